@@ -14,6 +14,7 @@ import { quickOrderErrors } from './error-texts/quick-order.ts';
 import { registrationErrors } from './error-texts/registration.ts';
 import { staffMemberErrors } from './error-texts/staff-members.ts';
 import { secondFactorErrors } from './error-texts/second-factor.ts';
+import { saleErrors } from './error-texts/sales.ts';
 import { sellerCentreErrors } from './error-texts/seller-centre.ts';
 import { siteErrors } from './error-texts/site.ts';
 import { visitorFormErrors } from './error-texts/visitor-forms.ts';
@@ -33,6 +34,7 @@ export const errorTexts = {
   ...offerErrors,
   ...commissionErrors,
   ...freightRateErrors,
+  ...saleErrors,
   ...favouriteErrors,
   ...backOfficeErrors,
   ...siteErrors,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { orderQueues } from '#domain/backoffice/work-queues.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { count, done, id, line, paging, pathId } from '#contract/wire.ts';
+import { count, done, line, paging, pathId } from '#contract/wire.ts';
 import { orderDetail, orderRow } from '#contract/trade/order-shapes.ts';
+import { orderReadiness, staffSale } from '#contract/trade/sale-shapes.ts';
 
 const reason = z.strictObject({ reason: line(500).min(1) });
 const queueQuery = {
@@ -16,7 +17,7 @@ export const staffOrders = defineEndpoints({
     summary: 'Orders of a queue, oldest first, or all, newest first.',
     access: anyStaff,
     query: z.strictObject({ ...queueQuery, ...paging(20) }),
-    answer: z.object({ order_list: z.array(orderRow) }),
+    answer: z.object({ order_list: z.array(orderRow.extend({ readiness: orderReadiness })) }),
   },
   'GET /staff/orders/count': {
     summary: 'How many orders a queue holds.',
@@ -30,15 +31,7 @@ export const staffOrders = defineEndpoints({
     params: pathId,
     answer: orderDetail.extend({
       allowed: z.array(z.enum(['confirm', 'refuse', 'ship', 'deliver', 'cancel', 'verify_slip', 'reject_slip'])),
-      purchases: z.array(
-        z.object({
-          id,
-          purchase_no: z.string(),
-          seller_name: z.string(),
-          seller_phone: z.string().nullable(),
-          sale_type: z.int(),
-        }),
-      ),
+      purchases: z.array(staffSale),
     }),
   },
   'POST /staff/orders/{id}/confirm': {
@@ -75,6 +68,13 @@ export const staffOrders = defineEndpoints({
     params: pathId,
     body: reason,
     answer: done,
+  },
+  'GET /staff/purchases/{id}/delivery-note': {
+    summary: 'The paper that goes with goods that stand ready, as PDF.',
+    access: ['staff:logistics'],
+    perMinute: 60,
+    params: pathId,
+    answer: 'binary',
   },
   'POST /staff/settlements/{id}/verify': {
     summary: 'The money has arrived.',

@@ -2,10 +2,12 @@ import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { orders } from './orders.ts';
 import { quickOrder } from './quick-order.ts';
+import { sales } from './sales.ts';
 
 export const tradeEndpoints = {
   ...cart,
   ...checkout,
   ...orders,
   ...quickOrder,
+  ...sales,
 };

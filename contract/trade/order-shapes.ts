@@ -6,7 +6,12 @@ export const orderStatusTypes = [1, 2, 3, 4, 5, 6, 7] as const;
 const orderStatusType = z.union(orderStatusTypes.map((value) => z.literal(value)));
 
 /** What was bought, as it was called then; the specification's `product_name` and `product_attribute` are the Thai ones. */
-const boughtNames = { product_name: z.string(), product_attribute: z.string(), ...names, attribute: z.object(names) };
+export const boughtNames = {
+  product_name: z.string(),
+  product_attribute: z.string(),
+  ...names,
+  attribute: z.object(names),
+};
 
 export const orderItem = z.object({
   id,
@@ -55,10 +60,13 @@ const historyEntry = z.object({
     'delivered',
     'cancelled',
     'expired',
+    'goods_ready',
+    'goods_ready_changed',
+    'goods_not_ready',
   ]),
   at: instant,
   /** Who did it, as the reader may know it. */
-  by: z.enum(['buyer', 'staff', 'system']),
+  by: z.enum(['buyer', 'seller', 'staff', 'system']),
   note: z.string().nullable(),
   /** When the order is to be paid since then, where the event moved that. */
   due_date: instant.nullable(),
@@ -173,30 +181,4 @@ export const orderRow = z.object({
   /** The first lines, enough for a list. */
   items: z.array(z.object({ ...boughtNames, quantity: z.int(), pic_path: z.string().nullable() })).max(3),
   waiting_slips: z.int(),
-});
-
-export const saleRow = z.object({
-  id,
-  purchase_no: z.string(),
-  created_at: instant,
-  sale_type: z.int(),
-  total: baht,
-  total_weight: z.number(),
-  delivery_date: day.nullable(),
-  receiving_type: z.int().nullable(),
-  /** Whether the marketplace has confirmed, shipped, delivered: what the seller has to do next. */
-  purchaser_status: z.int(),
-  logistic_status: z.int(),
-  destination_province: z.object({ id, ...names }).nullable(),
-  items: z.array(
-    z.object({
-      ...boughtNames,
-      sku_no: z.string(),
-      warehouse_name: z.string(),
-      quantity: z.int(),
-      price: baht,
-      line_total: baht,
-      pic_path: z.string().nullable(),
-    }),
-  ),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { orderDetail, orderRow, saleRow } from './order-shapes.ts';
+import { orderDetail, orderRow } from './order-shapes.ts';
 import { baht, count, day, done, id, instant, intText, line, paging, pathId } from '#contract/wire.ts';
 
 const orderFilters = {
@@ -12,16 +12,8 @@ const orderFilters = {
   status: intText(1, 6).optional(),
 };
 
-const saleFilters = {
-  purchase_no: line(20).optional(),
-  created_at_gte: day.optional(),
-  created_at_lte: day.optional(),
-  /** 0 all, 1 processing, 2 sold, any other cancelled */
-  sale_type: intText(0, 9).default(0),
-};
-
 /** How many a filter finds, and how many pages of the asked size they fill. */
-const found = { count: z.int().min(0), total_page: z.int().min(0) };
+export const found = { count: z.int().min(0), total_page: z.int().min(0) };
 
 export const orders = defineEndpoints({
   'GET /order/myorder': {
@@ -58,23 +50,5 @@ export const orders = defineEndpoints({
     access: 'member:pay',
     params: pathId,
     answer: done,
-  },
-  'GET /order/mySalesList': {
-    summary: 'The seller’s own purchases, newest first.',
-    access: 'seller:manage_sales',
-    query: z.strictObject({ ...saleFilters, ...paging(ORDERS_PAGE_SIZE) }),
-    answer: z.object({ sale_list: z.array(saleRow), ...found }),
-  },
-  'GET /order/mySalesList/count': {
-    summary: 'How many purchases a filter finds.',
-    access: 'seller:manage_sales',
-    query: z.strictObject(saleFilters),
-    answer: count,
-  },
-  'GET /order/mySales/{id}': {
-    summary: 'One purchase of the seller.',
-    access: 'seller:manage_sales',
-    params: pathId,
-    answer: saleRow,
   },
 });

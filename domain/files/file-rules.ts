@@ -22,7 +22,8 @@ export type FilePurpose =
   | 'banner_video'
   | 'certificate'
   | 'application'
-  | 'chat';
+  | 'chat'
+  | 'weigh_ticket';
 
 export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   jpg: 'image/jpeg',
@@ -48,4 +49,5 @@ export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   certificate: ['jpg', 'png', 'pdf'],
   application: ['pdf', 'doc', 'docx'],
   chat: ['jpg', 'png', 'webp', 'pdf'],
+  weigh_ticket: ['jpg', 'png', 'pdf'],
 };

@@ -43,3 +43,11 @@ export function slipsOf(orders: {
   ];
   return sql`settlements as (select * from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) t (order_id int, status int, is_deleted boolean))`;
 }
+
+/** Sellers' parts of those orders, in place of the tables: of some the goods stand ready. */
+export function readySalesOf(orders: { waiting: readonly number[]; ready: readonly number[] }) {
+  const sales = [...orders.waiting, ...orders.ready].map((order_id, index) => ({ id: index, order_id }));
+  const goods = sales.slice(orders.waiting.length).map(({ id }) => ({ purchase_id: id }));
+  return sql`purchases as (select * from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) p (id int, order_id int)),
+    goods_ready as (select * from jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) g (purchase_id int))`;
+}

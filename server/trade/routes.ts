@@ -4,10 +4,12 @@ import { routes as cart } from './cart/index.ts';
 import { routes as checkout } from './checkout/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
+import { routes as sales } from './sales/index.ts';
 
 export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...cart,
   ...checkout,
   ...orders,
   ...quickOrder,
+  ...sales,
 };

@@ -1,6 +1,7 @@
 import type { staffOrders } from '#contract/backoffice/orders.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { decideOrder, decideSettlement } from '#server/trade/orders/index.ts';
+import { deliveryNote } from '#server/trade/sales/index.ts';
 import { countStaffOrders, findStaffOrder, listStaffOrders } from './staff-orders.ts';
 
 const done = { status: true } as const;
@@ -19,6 +20,7 @@ export const routes: Routes<typeof staffOrders> = {
     decideOrder(caller.staffId, params.id, 'deliver', body.note).then(() => done),
   'POST /staff/orders/{id}/cancel': ({ caller, params, body }) =>
     decideOrder(caller.staffId, params.id, 'cancel', body.reason).then(() => done),
+  'GET /staff/purchases/{id}/delivery-note': ({ params }) => deliveryNote(params.id, null),
   'POST /staff/settlements/{id}/verify': ({ caller, params }) =>
     decideSettlement(caller.staffId, params.id, 'verify_slip', null).then(() => done),
   'POST /staff/settlements/{id}/reject': ({ caller, params, body }) =>

@@ -3,7 +3,8 @@ import type { staffOrders } from '#contract/backoffice/orders.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { canHappen, type OrderEvent } from '#domain/trade/order-status.ts';
 import { countOrders, findOrder, orderRows, searchConditions, stateOf } from '#server/trade/orders/index.ts';
-import { likeText, rows, sql } from '#server/platform/database/query.ts';
+import { readinessOfOrders, salesOfOrder } from '#server/trade/sales/index.ts';
+import { likeText, sql } from '#server/platform/database/query.ts';
 import { queueConditionsSql } from '#server/backoffice/work-queues/index.ts';
 
 type Search = z.output<(typeof staffOrders)['GET /staff/orders/count']['query']>;
@@ -16,14 +17,26 @@ function conditions(search: Search) {
   return found;
 }
 
-/** A queue's orders, those that have waited longest first; all orders, the newest first. */
-export function listStaffOrders(search: Search, start: number, limit: number) {
-  return orderRows(conditions(search), {
+type StaffRow = z.output<(typeof staffOrders)['GET /staff/orders']['answer']>['order_list'][number];
+
+/** A queue's orders, those that have waited longest first; all orders, the newest first. Each with what stands ready of it. */
+export async function listStaffOrders(search: Search, start: number, limit: number): Promise<StaffRow[]> {
+  const orders = await orderRows(conditions(search), {
     start,
     limit,
-    order: search.queue === 'all' ? sql`o.id desc` : sql`o.placed_at, o.id`,
+    order: placeIn[search.queue] ?? sql`o.placed_at, o.id`,
   });
+  const readiness = await readinessOfOrders(orders.map(({ id }) => id));
+  return orders.map((order) => ({ ...order, readiness: readiness.get(order.id) ?? NOTHING_READY }));
 }
+
+const NOTHING_READY = { sales: 0, ready: 0, ready_date: null };
+
+/** Where a queue's order stands, where that is not by how long it has waited: goods are fetched by the day they are ready on. */
+const placeIn: Partial<Record<Search['queue'], ReturnType<typeof sql>>> = {
+  all: sql`o.id desc`,
+  to_fetch: sql`(select min(g.ready_date) from purchases p join goods_ready g on g.purchase_id = p.id where p.order_id = o.id), o.id`,
+};
 
 export function countStaffOrders(search: Search): Promise<number> {
   return countOrders(conditions(search));
@@ -43,8 +56,7 @@ const deciders: Readonly<Record<Allowed, StaffRole>> = {
 export async function findStaffOrder(id: number, role: StaffRole): Promise<StaffOrder> {
   const [order, purchases] = await Promise.all([
     findOrder(id, null),
-    rows(sql<StaffOrder['purchases'][number]>`
-      select p.id, p.purchase_no, c.company_name_th as seller_name, c.phone as seller_phone, p.sale_type::int from purchases p join companies c on c.id = p.company_id where p.order_id = ${id} order by p.id`),
+    salesOfOrder(id, role === 'logistics' || role === 'admin'),
   ]);
   const allowed = (Object.keys(deciders) as (Allowed & OrderEvent)[]).filter(
     (event) => (role === 'admin' || role === deciders[event]) && canHappen(event, stateOf(order)),

@@ -14,6 +14,7 @@ test.each([
   ['to_confirm', 'orders_to_confirm'],
   ['slips', 'settlements_waiting'],
   ['to_ship', 'orders_to_ship'],
+  ['to_fetch', 'orders_to_ship'],
   ['to_deliver', 'orders_to_deliver'],
 ] as const)('what waits in %s is counted and listed from an index of nothing else', async (queue, index) => {
   const waiting = sql`from orders o where o.order_no is not null and ${queueConditionsSql[queue]}`;
@@ -64,6 +65,7 @@ test('each queue says how much waits and since when, to those whose work it is',
     ['to_confirm', 0],
     ['slips', 0],
     ['to_ship', 0],
+    ['to_fetch', 0],
     ['to_deliver', 0],
     ['accounts_buyer', 1],
     ['accounts_seller', 2],
@@ -79,8 +81,15 @@ test('each queue says how much waits and since when, to those whose work it is',
     'to_confirm',
     'slips',
     'to_ship',
+    'to_fetch',
     'to_deliver',
     'bank_accounts',
   ]);
-  expect((await seen('logistics')).map(({ name }) => name)).toEqual(['to_confirm', 'slips', 'to_ship', 'to_deliver']);
+  expect((await seen('logistics')).map(({ name }) => name)).toEqual([
+    'to_confirm',
+    'slips',
+    'to_ship',
+    'to_fetch',
+    'to_deliver',
+  ]);
 });

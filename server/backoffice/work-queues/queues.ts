@@ -27,11 +27,17 @@ import { paperWaitsSql } from './paper-waits.ts';
 type Queues = z.output<(typeof workQueues)['GET /staff/queues']['answer']>;
 type Fragment = ReturnType<typeof sql>;
 
+const toShip = sql`o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(CONFIRMED)} and o.contract_status = ${sql.lit(CONTRACT_CONFIRMED)} and o.logistic_status < ${sql.lit(SHIPPED)} and (o.payment_type = ${sql.lit(PAYMENT_CREDIT)} or o.payment_status = ${sql.lit(PAID)})`;
+
+/** What stands ready of the order `o`. */
+const readyGoods = sql`from purchases p join goods_ready g on g.purchase_id = p.id where p.order_id = o.id`;
+
 /** Which orders wait in a queue. Twin of `waitsInQueue` in domain/trade/order-status.ts, over the order `o`. Each condition is that of an index (0025-queue-indexes.sql), without which every page of staff reads all orders. */
 export const queueConditionsSql: Readonly<Record<OrderQueue | 'all', Fragment>> = {
   to_confirm: sql`o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(TO_CONFIRM)}`,
   slips: sql`o.status = ${sql.lit(ORDER_ACTIVE)} and exists (select from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted)`,
-  to_ship: sql`o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(CONFIRMED)} and o.contract_status = ${sql.lit(CONTRACT_CONFIRMED)} and o.logistic_status < ${sql.lit(SHIPPED)} and (o.payment_type = ${sql.lit(PAYMENT_CREDIT)} or o.payment_status = ${sql.lit(PAID)})`,
+  to_ship: toShip,
+  to_fetch: sql`${toShip} and exists (select ${readyGoods})`,
   to_deliver: sql`o.status = ${sql.lit(ORDER_ACTIVE)} and o.logistic_status = ${sql.lit(SHIPPED)}`,
   all: sql`true`,
 };
@@ -41,6 +47,7 @@ const orderSince: Readonly<Record<OrderQueue, Fragment>> = {
   to_confirm: sql`o.placed_at`,
   slips: sql`(select min(t.created_at) from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted)`,
   to_ship: sql`coalesce(o.confirmed_at, o.placed_at)`,
+  to_fetch: sql`(select min(g.marked_at) ${readyGoods})`,
   to_deliver: sql`o.shipped_at`,
 };
 

@@ -12,7 +12,12 @@ export type HistoryEvent =
   | 'shipped'
   | 'delivered'
   | 'cancelled'
-  | 'expired';
+  | 'expired'
+  | SellersEvent;
+
+/** What a seller does; whoever else has an account is the buyer. */
+export const SELLERS_EVENTS = ['goods_ready', 'goods_ready_changed', 'goods_not_ready'] as const;
+export type SellersEvent = (typeof SELLERS_EVENTS)[number];
 
 export function writeHistory(
   orderId: number,
@@ -22,6 +27,18 @@ export function writeHistory(
   dueDate: Date | null = null,
 ): Promise<void> {
   return writeHistories([orderId], event, by, note, dueDate);
+}
+
+/** Events of several orders, each with its note, in one statement. */
+export async function writeEvents(
+  entries: readonly { orderId: number; event: HistoryEvent; note: string }[],
+  by: { userId: number },
+): Promise<void> {
+  await rows(sql`
+    insert into order_history (order_id, event, at, user_id, note)
+    select x.order_id, x.event, ${now()}, ${by.userId}::int, x.note
+    from jsonb_to_recordset(${JSON.stringify(entries.map(({ orderId, ...entry }) => ({ ...entry, order_id: orderId })))}::jsonb)
+      x (order_id int, event text, note text)`);
 }
 
 /** The same event of several orders, in one statement; with the due date that it gave them, if it did. */

@@ -3,6 +3,8 @@ import './personal-data.ts';
 
 export { notifyKnown } from './notify.ts';
 export { decideOrder } from './change-order.ts';
+export { writeEvents, type SellersEvent } from './history.ts';
+export { lineNamesSql } from './line-names.ts';
 export { expireOrdersJob } from './expire-orders.ts';
 export { findOrder, stateOf } from './order-detail.ts';
 export { paymentMethods, type PaymentType } from './payment-methods.ts';

@@ -18,7 +18,8 @@ import { companySql } from '#server/platform/database/company-names.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { pickUpPlaceJson } from '#server/trade/cart/index.ts';
-import { lineNamesSql } from '#server/trade/sales/index.ts';
+import { SELLERS_EVENTS } from './history.ts';
+import { lineNamesSql } from './line-names.ts';
 
 export type OrderDetail = z.output<typeof orderDetail>;
 
@@ -87,7 +88,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
       (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason,
           'pic_name', f.name, 'file_id', f.id, 'content_type', f.content_type) order by t.id), '[]')
         from settlements t join files f on f.id = t.file_id where t.order_id = o.id) as slips,
-      (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note, 'due_date', h.due_date) order by h.id), '[]')
+      (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.event = any (${SELLERS_EVENTS}::text[]) then 'seller' when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note, 'due_date', h.due_date) order by h.id), '[]')
         from order_history h where h.order_id = o.id) as events
     from orders o where o.id = ${id} and ${companyId === null ? sql`o.order_no is not null` : sql`o.company_id = ${companyId}`}`);
   if (!row) throw new AppError('not_found');

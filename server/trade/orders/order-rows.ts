@@ -5,7 +5,7 @@ import { SETTLEMENT_WAITING, type OrderFilter } from '#domain/trade/order-status
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { now } from '#server/platform/clock.ts';
 import { likeText, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { lineNamesSql } from '#server/trade/sales/index.ts';
+import { lineNamesSql } from './line-names.ts';
 import { isOverdueSql, orderFilterSql, orderStatusTypeSql } from './status-sql.ts';
 
 export type OrderRow = z.output<typeof orderRow>;

@@ -2,7 +2,6 @@ import type { orders } from '#contract/trade/orders.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { sql } from '#server/platform/database/query.ts';
-import { countSales, findSale, listSales } from '#server/trade/sales/index.ts';
 import { findOrder } from './order-detail.ts';
 import { countOrders, orderRows, searchConditions, type OrderSearch } from './order-rows.ts';
 import { addSettlement, removeSettlement } from './settlements.ts';
@@ -34,13 +33,4 @@ export const routes: Routes<typeof orders> = {
     await removeSettlement(caller, params.id);
     return { status: true };
   },
-  'GET /order/mySalesList': async ({ caller, query }) => {
-    const [sale_list, count] = await Promise.all([
-      listSales(caller.companyId, query),
-      countSales(caller.companyId, query),
-    ]);
-    return { sale_list, count, total_page: pagesOf(count, query._limit) };
-  },
-  'GET /order/mySalesList/count': async ({ caller, query }) => ({ count: await countSales(caller.companyId, query) }),
-  'GET /order/mySales/{id}': ({ caller, params }) => findSale(caller.companyId, params.id),
 };

@@ -1,2 +1,3 @@
-export { lineNamesSql } from './line-names.ts';
-export { countSales, findSale, listSales } from './sales.ts';
+export { routes } from './routes.ts';
+export { deliveryNote } from './delivery-note.ts';
+export { readinessOfOrders, salesOfOrder } from './staff-readiness.ts';

@@ -1,28 +1,42 @@
 import type { z } from 'zod';
-import type { saleRow } from '#contract/trade/order-shapes.ts';
-import type { orders } from '#contract/trade/orders.ts';
-import { addDays, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
-import { saleTypeOfFilter } from '#domain/trade/order-status.ts';
+import type { saleDetail, saleRow } from '#contract/trade/sale-shapes.ts';
+import type { sales } from '#contract/trade/sales.ts';
+import { saleTypeOfFilter, type OrderState } from '#domain/trade/order-status.ts';
+import { readyDays, whyNotReady } from '#domain/trade/readiness.ts';
+import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
+import { signedFileUrl } from '#server/files/index.ts';
+import { now } from '#server/platform/clock.ts';
 import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { lineNamesSql } from './line-names.ts';
+import { lineNamesSql } from '#server/trade/orders/index.ts';
+import { readinessSql, type ReadinessJson } from './readiness.ts';
 
 type Sale = z.output<typeof saleRow>;
-type Search = z.output<(typeof orders)['GET /order/mySalesList/count']['query']>;
-type ListQuery = z.output<(typeof orders)['GET /order/mySalesList']['query']>;
+type Search = z.output<(typeof sales)['GET /order/mySalesList/count']['query']>;
+type ListQuery = z.output<(typeof sales)['GET /order/mySalesList']['query']>;
 
-interface SaleJson extends Omit<Sale, 'total_weight' | 'items'> {
-  items: (Omit<Sale['items'][number], 'price' | 'line_total'> & { price: string; line_total: string; grams: number })[];
+type Derived = 'total_weight' | 'items' | 'readiness' | 'not_ready_reason' | 'purchaser_status' | 'logistic_status';
+
+interface SaleJson extends Omit<Sale, Derived>, OrderState {
+  confirmed_at: Date | null;
+  readiness: ReadinessJson | null;
+  items: (Omit<Sale['items'][number], 'price' | 'line_total' | 'unit_weight'> & {
+    price: string;
+    line_total: string;
+    grams: number;
+  })[];
 }
 
 /** A seller's own purchases; of the order they belong to only what the seller needs to act. */
 const columns = sql`
   p.id, p.purchase_no, p.created_at, p.sale_type::int, p.total, o.delivery_date, o.receiving_type::int, o.purchaser_status::int, o.logistic_status::int,
+  o.status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int, o.custom_status, o.confirmed_at, ${readinessSql} as readiness,
   case when o.shipping_snapshot is not null then (
     select json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en)) from provinces v where v.id = (o.shipping_snapshot ->> 'province_id')::int) end as destination_province,
-  (select json_agg(json_build_object(${lineNamesSql}, 'sku_no', k.sku_no, 'warehouse_name', w.name, 'quantity', i.quantity,
-      'price', i.price::text, 'line_total', i.line_total::text, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams) order by i.id)
+  (select json_agg(json_build_object('id', i.id, ${lineNamesSql}, 'sku_no', k.sku_no, 'warehouse_name', w.name, 'quantity', i.quantity,
+      'price', i.price::text, 'line_total', i.line_total::text, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams,
+      'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id)
     from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id where i.purchase_id = p.id) as items`;
 
 function conditions(companyId: number, search: Search) {
@@ -38,7 +52,7 @@ function conditions(companyId: number, search: Search) {
 export async function listSales(companyId: number, query: ListQuery): Promise<Sale[]> {
   const found = await rows(sql<SaleJson>`
     select ${columns} from (select * from purchases p where ${conditions(companyId, query)} order by p.id desc limit ${query._limit} offset ${query._start}) p
-    join orders o on o.id = p.order_id order by p.id desc`);
+    join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id order by p.id desc`);
   return found.map(saleOf);
 }
 
@@ -50,21 +64,36 @@ export async function countSales(companyId: number, search: Search): Promise<num
   ).count;
 }
 
-/** One purchase of the seller; 404 for another's. */
-export async function findSale(companyId: number, id: number): Promise<Sale> {
-  const row = await maybeRow(
-    sql<SaleJson>`select ${columns} from purchases p join orders o on o.id = p.order_id where p.id = ${id} and p.company_id = ${companyId}`,
-  );
-  if (!row) throw new AppError('not_found');
-  return saleOf(row);
+interface DetailJson extends SaleJson {
+  file: { id: string; name: string; content_type: string } | null;
 }
 
-function saleOf({ items, ...row }: SaleJson): Sale {
+/** One purchase of the seller; 404 for another's. */
+export async function findSale(companyId: number, id: number): Promise<z.output<typeof saleDetail>> {
+  const row = await maybeRow(sql<DetailJson>`
+    select ${columns}, case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type) end as file
+    from purchases p join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id left join files f on f.id = g.weigh_ticket_file_id
+    where p.id = ${id} and p.company_id = ${companyId}`);
+  if (!row) throw new AppError('not_found');
+  const { file, ...sale } = row;
   return {
-    ...row,
+    ...saleOf(sale),
+    weigh_ticket: file && { name: file.name, content_type: file.content_type, url: signedFileUrl(file.id) },
+    ready_days:
+      whyNotReady(row) === null ? readyDays(bangkokDate(row.confirmed_at ?? row.created_at), bangkokDate(now())) : null,
+  };
+}
+
+function saleOf(row: SaleJson): Sale {
+  const { items, readiness, ...sale } = row;
+  return {
+    ...sale,
+    not_ready_reason: whyNotReady(row),
+    readiness: readiness && { ...readiness, marked_at: new Date(readiness.marked_at) },
     total_weight: kgFromGrams(items.reduce((sum, item) => sum + item.quantity * item.grams, 0)),
-    items: items.map(({ grams: _, ...item }) => ({
+    items: items.map(({ grams, ...item }) => ({
       ...item,
+      unit_weight: kgFromGrams(grams),
       price: BigInt(item.price),
       line_total: BigInt(item.line_total),
     })),

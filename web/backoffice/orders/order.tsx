@@ -10,18 +10,20 @@ import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
 import { OrderDecisions } from './order-decisions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderReadiness } from './order-readiness.tsx';
 import { OrderSlips } from './order-slips.tsx';
 import type { Route } from './+types/order';
 import { formAction, type FormCall } from '#web/page/form.ts';
 import styles from '#web/workspace/detail.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api } = pageOf(context);
+  const { api, user } = pageOf(context);
   const search = new URL(request.url).searchParams;
   return {
     order: await api('GET /staff/orders/{id}', { params: { id: Number(params.id) } }),
     queue: search.get('queue') ?? 'all',
     done: search.get('done'),
+    mayFetch: user?.staff_role === 'logistics' || user?.staff_role === 'admin',
   };
 }
 
@@ -37,7 +39,7 @@ export const action = formAction(
 );
 
 export default function StaffOrder() {
-  const { order, queue, done } = useLoaderData<typeof loader>();
+  const { order, queue, done, mayFetch } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('backoffice');
   const locale = useLocale();
@@ -58,6 +60,7 @@ export default function StaffOrder() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <OrderSlips order={order} />
+          <OrderReadiness order={order} mayFetch={mayFetch} />
           <OrderLines order={order} />
           <OrderFacts order={order} />
         </div>

@@ -4,6 +4,6 @@ import { queueGroups } from './queue-groups.ts';
 
 test('orders come first; who has no queue of accounts and companies sees no such group', () => {
   const groupsOf = (role: 'admin' | 'logistics') => queueGroups(queuesFor(role).map((name) => ({ name })));
-  expect(groupsOf('logistics').map(({ name, queues }) => [name, queues.length])).toEqual([['orders', 4]]);
+  expect(groupsOf('logistics').map(({ name, queues }) => [name, queues.length])).toEqual([['orders', 5]]);
   expect(groupsOf('admin')[0]).toEqual(groupsOf('logistics')[0]);
 });

@@ -5,6 +5,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   to_confirm: 'queue/to_confirm',
   slips: 'queue/slips',
   to_ship: 'queue/to_ship',
+  to_fetch: 'queue/to_fetch',
   to_deliver: 'queue/to_deliver',
   prices: 'prices',
   accounts_buyer: 'accounts/buyer',

@@ -36,6 +36,9 @@ function queueOf(name: string): OrderQueue | 'all' | null {
   return isOrderQueue(name) ? name : null;
 }
 
+/** Where it matters that goods can be fetched. */
+const showsReadiness = new Set<OrderQueue | 'all'>(['to_ship', 'to_fetch']);
+
 export default function Queue() {
   const { queue, order_on, company, page, orders, count } = useLoaderData<typeof loader>();
   const t = useTranslations('backoffice');
@@ -84,7 +87,19 @@ export default function Queue() {
         { label: t('table.total'), isNumber: true, render: (order) => formatMoney(order.total_include_vat, 'THB') },
         {
           label: t('table.delivery'),
-          render: (order) => (order.delivery_date ? formatDay(order.delivery_date, locale) : '–'),
+          render: (order) => (
+            <>
+              {order.delivery_date ? formatDay(order.delivery_date, locale) : '–'}
+              {order.readiness.ready_date && showsReadiness.has(queue) && (
+                <>
+                  <br />
+                  <small>
+                    {t('fetch.row', { ...order.readiness, day: formatDay(order.readiness.ready_date, locale) })}
+                  </small>
+                </>
+              )}
+            </>
+          ),
         },
         { label: t('table.status'), render: (order) => <OrderStatusBadge order={order} /> },
       ]}

@@ -1,25 +1,43 @@
-import { Link, useLoaderData } from 'react-router';
+import { Link, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDateTime, formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { SalePapers } from './ready/papers.tsx';
+import { readyAction, readyDoneOf } from './ready/ready-action.ts';
+import { ReadyPanel } from './ready/ready-panel.tsx';
 import { SaleStatus } from './sale-status.tsx';
 import type { Route } from './+types/order';
 import order from '#web/workspace/detail.module.css';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api } = pageOf(context);
-  return { sale: await api('GET /order/mySales/{id}', { params: { id: Number(params.id) } }) };
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  return {
+    sale: await api('GET /order/mySales/{id}', { params: { id: Number(params.id) } }),
+    today: bangkokDate(new Date()),
+    done: readyDoneOf(request),
+    messages: messagesFor(locale, ['goodsReady', 'files']),
+  };
 }
+
+export const handle: ScreenHandle = { takesFile: true };
+
+export const action = readyAction;
 
 /** One purchase: what to prepare, by when, where it goes. */
 export default function SellerOrder() {
-  const { sale } = useLoaderData<typeof loader>();
+  const { sale, today, done } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const t = useTranslations('sellerCentre');
+  const ready = useTranslations('goodsReady');
   const locale = useLocale();
   return (
     <>
@@ -29,6 +47,7 @@ export default function SellerOrder() {
         <h1>{sale.purchase_no}</h1>
         <SaleStatus sale={sale} />
       </header>
+      {done && !refused && <DoneNotice>{ready(`done.${done}`)}</DoneNotice>}
       <div className={order.main}>
         <section className={order.card}>
           <dl className={order.facts}>
@@ -43,7 +62,9 @@ export default function SellerOrder() {
                 : sale.destination_province && t('to', { place: nameIn(locale, sale.destination_province) })}
             </dd>
           </dl>
+          <SalePapers sale={sale} />
         </section>
+        <ReadyPanel sale={sale} today={today} error={refused?.error} typed={refused?.typed} />
         <section className={order.card}>
           <h2>{t('detail.lines')}</h2>
           <ListTable

@@ -1,11 +1,15 @@
-import { Link, useLoaderData } from 'react-router';
+import { Link, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDateTime, formatDay, formatMoney, formatQuantity } from '#domain/values/format.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { togetherAction } from './ready/ready-action.ts';
+import { ChooseSale, Together } from './ready/together.tsx';
 import { SaleStatus } from './sale-status.tsx';
 import { saleFilterOf, saleQuery, saleTabs, type SaleFilter } from './sale-filter.ts';
 import type { Route } from './+types/orders';
@@ -15,21 +19,33 @@ import { ListScreen } from '#web/workspace/list-screen.tsx';
 import styles from '#web/workspace/list.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api } = pageOf(context);
+  const { api, locale } = pageOf(context);
   const filter = saleFilterOf(new URL(request.url).searchParams);
   const query = saleQuery(filter);
   const { sale_list, count, total_page } = await api('GET /order/mySalesList', {
     query: { ...query, _start: (filter.page - 1) * ORDERS_PAGE_SIZE, _limit: ORDERS_PAGE_SIZE },
   });
-  return { filter, sales: sale_list, count, pages: total_page };
+  return {
+    filter,
+    sales: sale_list,
+    count,
+    pages: total_page,
+    today: bangkokDate(new Date()),
+    messages: messagesFor(locale, ['goodsReady']),
+  };
 }
+
+export const action = togetherAction;
 
 /** The seller's own purchases; the tab, the search and the page stand in the address. */
 export default function SellerOrders() {
-  const { filter, sales, count, pages } = useLoaderData<typeof loader>();
+  const { filter, sales, count, pages, today } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
   const t = useTranslations('sellerCentre');
+  const together = useTranslations('goodsReady.together');
   const locale = useLocale();
   const isSearch = filter.purchase_no !== '' || filter.created_at_gte !== '' || filter.created_at_lte !== '';
+  const mayChoose = sales.some(({ not_ready_reason }) => not_ready_reason === null);
   return (
     <ListScreen
       title={t('orders.title')}
@@ -43,19 +59,33 @@ export default function SellerOrders() {
         })),
       }}
       filter={
-        <ListFilter
-          hidden={{ status: filter.status }}
-          fields={[{ name: 'purchase_no', label: t('filter.number'), value: filter.purchase_no, maxLength: 20 }]}
-          dates={{
-            label: t('filter.dates'),
-            from: { name: 'created_at_gte', label: t('filter.from'), value: filter.created_at_gte },
-            to: { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte },
-          }}
-          submit={t('filter.submit')}
-          clear={isSearch ? { label: t('filter.clear'), to: `?status=${filter.status}` } : null}
-        />
+        <>
+          <ListFilter
+            hidden={{ status: filter.status }}
+            fields={[{ name: 'purchase_no', label: t('filter.number'), value: filter.purchase_no, maxLength: 20 }]}
+            dates={{
+              label: t('filter.dates'),
+              from: { name: 'created_at_gte', label: t('filter.from'), value: filter.created_at_gte },
+              to: { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte },
+            }}
+            submit={t('filter.submit')}
+            clear={isSearch ? { label: t('filter.clear'), to: `?status=${filter.status}` } : null}
+          />
+          {(mayChoose || answered?.outcomes) && (
+            <Together
+              today={today}
+              outcomes={answered?.outcomes}
+              isNothingChosen={answered?.isNothingChosen}
+              error={answered?.error}
+              typed={answered?.typed}
+            />
+          )}
+        </>
       }
       columns={[
+        ...(mayChoose
+          ? [{ label: together('chosen'), render: (sale: (typeof sales)[number]) => <ChooseSale sale={sale} /> }]
+          : []),
         {
           label: t('table.purchase'),
           render: (sale) => (
@@ -105,7 +135,22 @@ export default function SellerOrders() {
             </>
           ),
         },
-        { label: t('table.status'), render: (sale) => <SaleStatus sale={sale} /> },
+        {
+          label: t('table.status'),
+          render: (sale) => (
+            <>
+              <SaleStatus sale={sale} />
+              {sale.readiness && (
+                <>
+                  <br />
+                  <small>
+                    {formatDay(sale.readiness.ready_date, locale)} {sale.readiness.vehicle_plate}
+                  </small>
+                </>
+              )}
+            </>
+          ),
+        },
       ]}
       rows={sales}
       empty={

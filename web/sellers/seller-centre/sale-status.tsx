@@ -4,23 +4,27 @@ import { DELIVERED, SHIPPED } from '#domain/trade/order-status.ts';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import type { Status } from '#web/components/display/status.ts';
 
-type Sale = Answer<'GET /order/mySales/{id}'>;
-type Step = 'confirm' | 'prepare' | 'shipped' | 'sold' | 'cancelled';
+type Sale = Answer<'GET /order/mySalesList'>['sale_list'][number];
+type Step = 'confirm' | 'payment' | 'prepare' | 'ready' | 'shipped' | 'sold' | 'cancelled';
 
 const looks: Readonly<Record<Step, Status>> = {
   confirm: 'waiting_confirmation',
+  payment: 'waiting_payment',
   prepare: 'processing',
+  ready: 'verified',
   shipped: 'on_delivery',
   sold: 'sold',
   cancelled: 'cancelled',
 };
 
 /** Where a purchase stands, in the words of who must act on it. */
-export function saleStep(sale: Pick<Sale, 'sale_type' | 'purchaser_status' | 'logistic_status'>): Step {
+export function saleStep(sale: Pick<Sale, 'sale_type' | 'logistic_status' | 'not_ready_reason' | 'readiness'>): Step {
   if (sale.sale_type === 3) return 'cancelled';
   if (sale.logistic_status === DELIVERED) return 'sold';
   if (sale.logistic_status === SHIPPED) return 'shipped';
-  return sale.purchaser_status === 1 ? 'prepare' : 'confirm';
+  if (sale.not_ready_reason === 'not_confirmed') return 'confirm';
+  if (sale.not_ready_reason === 'not_paid') return 'payment';
+  return sale.readiness ? 'ready' : 'prepare';
 }
 
 export function SaleStatus({ sale }: { sale: Sale }) {

@@ -10,6 +10,7 @@ export const staffOrdersRows: Rows<typeof staffOrders> = {
   'POST /staff/orders/{id}/ship': open(({ order }) => ({ params: { id: order }, body: {} })),
   'POST /staff/orders/{id}/deliver': open(({ order }) => ({ params: { id: order }, body: {} })),
   'POST /staff/orders/{id}/cancel': open(({ order }) => ({ params: { id: order }, body: { reason: 'x' } })),
+  'GET /staff/purchases/{id}/delivery-note': open(({ purchase }) => ({ params: { id: purchase } })),
   'POST /staff/settlements/{id}/verify': open(({ settlement }) => ({ params: { id: settlement } })),
   'POST /staff/settlements/{id}/reject': open(({ settlement }) => ({
     params: { id: settlement },

@@ -4,10 +4,12 @@ import { cartRows } from './cart.ts';
 import { checkoutRows } from './checkout.ts';
 import { ordersRows } from './orders.ts';
 import { quickOrderRows } from './quick-order.ts';
+import { salesRows } from './sales.ts';
 
 export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...cartRows,
   ...checkoutRows,
   ...ordersRows,
   ...quickOrderRows,
+  ...salesRows,
 };

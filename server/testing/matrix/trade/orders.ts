@@ -9,7 +9,4 @@ export const ordersRows: Rows<typeof orders> = {
     body: { order_id: order, filename: file, amount: 1, payment_date: '2026-07-09T02:00:00Z' },
   })),
   'PUT /order-settlement/remove/{id}': hidden(({ settlement }) => ({ params: { id: settlement } })),
-  'GET /order/mySalesList': nothing,
-  'GET /order/mySalesList/count': nothing,
-  'GET /order/mySales/{id}': hidden(({ purchase }) => ({ params: { id: purchase } })),
 };

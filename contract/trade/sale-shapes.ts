@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { mobile } from '#contract/identifiers.ts';
+import { baht, day, id, instant, line, names } from '#contract/wire.ts';
+import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/readiness.ts';
+import { boughtNames } from './order-shapes.ts';
+
+const lot = z.object({ lot_no: z.string(), quantity: z.int() });
+
+/** What a seller says of goods that stand ready; null what is not known yet. */
+export const readiness = z.object({
+  ready_date: day,
+  vehicle_plate: z.string().nullable(),
+  driver_name: z.string().nullable(),
+  driver_phone: z.string().nullable(),
+  weigh_ticket_no: z.string().nullable(),
+  /** Since when they wait to be fetched. */
+  marked_at: instant,
+});
+
+/** The paper of the scales, at an address that works for five minutes. */
+export const weighTicket = z.object({ name: z.string(), content_type: z.string(), url: z.string() });
+
+export const saleRow = z.object({
+  id,
+  purchase_no: z.string(),
+  created_at: instant,
+  sale_type: z.int(),
+  total: baht,
+  total_weight: z.number(),
+  delivery_date: day.nullable(),
+  receiving_type: z.int().nullable(),
+  /** Whether the marketplace has confirmed, shipped, delivered: what the seller has to do next. */
+  purchaser_status: z.int(),
+  logistic_status: z.int(),
+  /** Why the goods cannot be marked ready now; null when they can. */
+  not_ready_reason: z.enum(notReadyReasons).nullable(),
+  readiness: readiness.nullable(),
+  destination_province: z.object({ id, ...names }).nullable(),
+  items: z.array(
+    z.object({
+      id,
+      ...boughtNames,
+      sku_no: z.string(),
+      warehouse_name: z.string(),
+      quantity: z.int(),
+      unit_weight: z.number(),
+      price: baht,
+      line_total: baht,
+      pic_path: z.string().nullable(),
+      lots: z.array(lot),
+    }),
+  ),
+});
+
+export const saleDetail = saleRow.extend({
+  weigh_ticket: weighTicket.nullable(),
+  /** The days on which the goods can be ready; null while they cannot be marked. */
+  ready_days: z.object({ earliest: day, latest: day }).nullable(),
+});
+
+/** '' and null say that there is none. */
+function unset(schema: z.ZodType<string, string>) {
+  const given = z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+  return (given as unknown as z.ZodType<string | null, string | null>).default(null);
+}
+
+/** What several purchases may have in common: one lorry fetches them all. */
+const transport = {
+  ready_date: day,
+  vehicle_plate: unset(line(30)),
+  driver_name: unset(line(120)),
+  driver_phone: unset(mobile),
+};
+
+export const readyBody = z.strictObject({
+  ...transport,
+  weigh_ticket_no: unset(line(40)),
+  /** A row with an empty number is not said. A line's only lot may leave its quantity out. */
+  lots: z
+    .array(
+      z.strictObject({
+        order_item_id: id,
+        lot_no: line(60),
+        quantity: z.int().min(0).max(10_000_000).nullable().default(null),
+      }),
+    )
+    .max(LOTS_OF_A_LINE * 50)
+    .default([]),
+});
+
+export const readyTogetherBody = z.strictObject({
+  ids: z.array(id).min(1).max(SALES_AT_ONCE),
+  ...transport,
+});
+
+/** What came of one of several purchases. */
+export const readyOutcome = z.object({
+  id,
+  purchase_no: z.string().nullable(),
+  /** Null: done. */
+  refused: z.enum([...notReadyReasons, 'not_found', 'too_early']).nullable(),
+});
+
+/** A seller's part of an order, as staff see it. */
+export const staffSale = z.object({
+  id,
+  purchase_no: z.string(),
+  seller_name: z.string(),
+  seller_phone: z.string().nullable(),
+  sale_type: z.int(),
+  readiness: readiness.nullable(),
+  lots: z.array(z.object({ ...boughtNames, ...lot.shape })),
+  /** For logistics alone. */
+  weigh_ticket: weighTicket.nullable(),
+});
+
+/** How many of an order's sellers have their goods ready, and the first day on which some are. */
+export const orderReadiness = z.object({ sales: z.int(), ready: z.int(), ready_date: day.nullable() });

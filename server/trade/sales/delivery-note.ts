@@ -1,0 +1,97 @@
+import type { BinaryAnswer } from '#contract/endpoint.ts';
+import { RECEIVED_BY_PICK_UP, SALE_CANCELLED } from '#domain/trade/order-status.ts';
+import { formatDay, formatNumber } from '#domain/values/format.ts';
+import { now } from '#server/platform/clock.ts';
+import { maybeRow, sql } from '#server/platform/database/query.ts';
+import { makePdf } from '#server/platform/documents/make-pdf.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { readinessSql, type ReadinessJson } from './readiness.ts';
+import { weightOf } from './pick-list.ts';
+
+interface NoteRow {
+  purchase_no: string;
+  order_no: string;
+  sale_type: number;
+  seller_th: string;
+  seller_en: string;
+  seller_phone: string | null;
+  /** Whom the goods are for; of a buyer nothing else than what a driver has to know. */
+  buyer: string;
+  receiving_type: number | null;
+  delivery_date: string | null;
+  receiver: { name: string; phone: string; text_th: string; text_en: string } | null;
+  readiness: ReadinessJson | null;
+  lines: {
+    product_name: string;
+    product_name_en: string;
+    pack: string;
+    sku_no: string;
+    warehouse: string;
+    warehouse_address: string;
+    quantity: number;
+    grams: number;
+    lots: { lot_no: string; quantity: number }[];
+  }[];
+}
+
+/**
+ * The paper that goes with the goods of one purchase, once they stand ready. With a company only its own purchases; null,
+ * for staff: any. Decision 252 says what it tells of the buyer.
+ */
+export async function deliveryNote(id: number, companyId: number | null): Promise<BinaryAnswer> {
+  const note = await maybeRow(sql<NoteRow>`
+    select p.purchase_no, o.order_no /* not null: placed */, p.sale_type::int, c.company_name_th as seller_th, c.company_name_en as seller_en, c.phone as seller_phone, o.company_name as buyer,
+      o.receiving_type::int, o.delivery_date, o.shipping_snapshot as receiver, ${readinessSql} as readiness,
+      (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en, 'pack', i.product_attribute, 'sku_no', k.sku_no, 'warehouse', w.name,
+          'warehouse_address', concat_ws(' ', w.address, v.name_th, w.post_code), 'quantity', i.quantity, 'grams', i.product_unit_weight_grams,
+          'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id)
+        from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id join provinces v on v.id = w.province_id
+        where i.purchase_id = p.id) as lines
+    from purchases p join orders o on o.id = p.order_id join companies c on c.id = p.company_id left join goods_ready g on g.purchase_id = p.id
+    where p.id = ${id} and ${companyId === null ? sql`true` : sql`p.company_id = ${companyId}`}`);
+  if (!note) throw new AppError('not_found');
+  if (note.sale_type === SALE_CANCELLED) throw new AppError('goods_cancelled');
+  if (!note.readiness) throw new AppError('goods_not_ready');
+  const at = now();
+  return {
+    bytes: await makePdf(new URL('./delivery-note.typ', import.meta.url), dataOf(note, note.readiness), at),
+    contentType: 'application/pdf',
+    headers: {
+      'content-disposition': `attachment; filename="delivery-note-${note.purchase_no}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  };
+}
+
+function dataOf({ receiver, lines, ...note }: NoteRow, readiness: ReadinessJson) {
+  const places = new Map(lines.map(({ warehouse, warehouse_address }) => [warehouse, warehouse_address]));
+  const isPickedUp = note.receiving_type === RECEIVED_BY_PICK_UP;
+  return {
+    number: note.purchase_no,
+    order: note.order_no,
+    date: formatDay(readiness.ready_date, 'th'),
+    seller: {
+      th: note.seller_th,
+      en: note.seller_en,
+      phone: note.seller_phone ?? '–',
+      places: [...places].map(([name, address]) => ({ name, address })),
+    },
+    buyer: note.buyer,
+    isPickedUp,
+    receiver: isPickedUp || !receiver ? null : receiver,
+    arrival: note.delivery_date ? formatDay(note.delivery_date, 'th') : '–',
+    vehicle: readiness.vehicle_plate ?? '',
+    driver: [readiness.driver_name, readiness.driver_phone].filter(Boolean).join(' · '),
+    ticket: readiness.weigh_ticket_no ?? '',
+    lines: lines.map((line) => ({
+      th: line.product_name,
+      en: line.product_name_en,
+      pack: `${line.pack} · ${line.sku_no}`,
+      packs: formatNumber(line.quantity),
+      weight: weightOf([line]),
+      lots: line.lots.map(({ lot_no, quantity }) => `${lot_no} × ${formatNumber(quantity)}`),
+    })),
+    packs: formatNumber(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+    weight: weightOf(lines),
+  };
+}

@@ -1,0 +1,18 @@
+import { staffMailbox, notify } from '#server/notifications/index.ts';
+import { oneRow, sql } from '#server/platform/database/query.ts';
+import type { LockedSale } from './lock-sales.ts';
+import { goodsReady, type ReadinessNews } from './notifications.ts';
+
+/** Notifies logistics of goods that stand ready, or no longer do; one mail for all of them. */
+export async function notifyOfReadiness(
+  news: ReadinessNews,
+  companyId: number,
+  sales: readonly LockedSale[],
+  facts: { ready_date: string; vehicle_plate: string | null } | null,
+): Promise<void> {
+  if (sales.length === 0) return;
+  const { seller } = await oneRow(
+    sql<{ seller: string }>`select company_name_th as seller from companies where id = ${companyId}`,
+  );
+  await notify(goodsReady({ news, seller, sales, facts }), [staffMailbox()]);
+}

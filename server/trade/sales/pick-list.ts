@@ -1,0 +1,75 @@
+import type { BinaryAnswer } from '#contract/endpoint.ts';
+import { SALE_CANCELLED } from '#domain/trade/order-status.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { formatDay, formatNumber, formatQuantity } from '#domain/values/format.ts';
+import { kgFromGrams } from '#domain/values/weight.ts';
+import { now } from '#server/platform/clock.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { makePdf } from '#server/platform/documents/make-pdf.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+interface PickedLine {
+  purchase_id: number;
+  purchase_no: string;
+  sale_type: number;
+  ready_date: string | null;
+  delivery_date: string | null;
+  warehouse_id: number;
+  warehouse: string;
+  product_name: string;
+  product_attribute: string;
+  sku_no: string;
+  quantity: number;
+  grams: number;
+  lots: { lot_no: string; quantity: number }[];
+}
+
+/** What to take out of which warehouse, for a seller's own purchases; 404 when one is another company's. */
+export async function pickList(companyId: number, ids: readonly number[]): Promise<BinaryAnswer> {
+  const lines = await rows(sql<PickedLine>`
+    select p.id as purchase_id, p.purchase_no, p.sale_type::int, g.ready_date, o.delivery_date, w.id as warehouse_id, w.name as warehouse,
+      i.product_name, i.product_attribute, k.sku_no, i.quantity, i.product_unit_weight_grams as grams,
+      (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id) as lots
+    from purchases p join orders o on o.id = p.order_id join order_items i on i.purchase_id = p.id join product_stocks s on s.id = i.productstock_id
+    join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id left join goods_ready g on g.purchase_id = p.id
+    where p.company_id = ${companyId} and p.id = any (${ids}::int[]) order by w.name, w.id, k.sku_no, p.id, i.id`);
+  const found = new Set(lines.map(({ purchase_id }) => purchase_id));
+  if (ids.some((id) => !found.has(id))) throw new AppError('not_found');
+  if (lines.some(({ sale_type }) => sale_type === SALE_CANCELLED)) throw new AppError('goods_cancelled');
+  const at = now();
+  const numbers = [...new Set(lines.map(({ purchase_no }) => purchase_no))].sort();
+  const title = numbers.length === 1 ? numbers[0]! : `${numbers[0]} +${numbers.length - 1}`;
+  const warehouses = [...Map.groupBy(lines, ({ warehouse_id }) => warehouse_id).values()].map((its) => ({
+    name: its[0]!.warehouse,
+    lines: its.map((line) => ({
+      purchase: line.purchase_no,
+      day: dayOf(line),
+      product: line.product_name,
+      pack: `${line.product_attribute} · ${line.sku_no}`,
+      packs: formatNumber(line.quantity),
+      weight: weightOf([line]),
+      lots: line.lots.map(({ lot_no, quantity }) => `${lot_no} × ${formatNumber(quantity)}`),
+    })),
+    packs: formatNumber(its.reduce((sum, { quantity }) => sum + quantity, 0)),
+    weight: weightOf(its),
+  }));
+  const data = { number: title, date: formatDay(bangkokDate(at), 'th'), purchases: numbers, warehouses };
+  return {
+    bytes: await makePdf(new URL('./pick-list.typ', import.meta.url), data, at),
+    contentType: 'application/pdf',
+    headers: {
+      'content-disposition': `attachment; filename="pick-list-${numbers[0]}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  };
+}
+
+/** By when it is needed: the day that the seller named, else the buyer's. */
+function dayOf({ ready_date, delivery_date }: PickedLine): string {
+  const day = ready_date ?? delivery_date;
+  return day ? formatDay(day, 'th') : '–';
+}
+
+export function weightOf(lines: readonly { quantity: number; grams: number }[]): string {
+  return formatQuantity(kgFromGrams(lines.reduce((sum, { quantity, grams }) => sum + quantity * grams, 0)), 'th');
+}

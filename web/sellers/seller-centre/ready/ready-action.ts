@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router';
+import type { Api } from '#contract/client.ts';
+import { LOTS_OF_A_LINE } from '#domain/trade/readiness.ts';
+import { actOf, fieldsOf, formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
+import { lotField } from './lot-field.ts';
+import { pickListAddress } from './pick-list-address.ts';
+
+const TRANSPORT = ['ready_date', 'vehicle_plate', 'driver_name', 'driver_phone'] as const;
+export type TransportField = (typeof TRANSPORT)[number];
+
+/** What may be done with one purchase's goods: they stand ready, or do not after all. */
+const acts = {
+  ready: async (api: Api, id: number, form: FormData) => {
+    const lots = lotsOf(form);
+    await api('PUT /order/mySales/{id}/ready', {
+      params: { id },
+      body: { ...fieldsOf(form, [...TRANSPORT, 'weigh_ticket_no']), lots },
+    });
+    const file = form.get('file');
+    if (!(file instanceof File) || file.size === 0) return;
+    const body = new FormData();
+    body.set('file', file);
+    await api('POST /order/mySales/{id}/weigh-ticket', { params: { id }, body });
+  },
+  'not-ready': (api: Api, id: number) => api('DELETE /order/mySales/{id}/ready', { params: { id } }),
+};
+
+export const readyAction = formAction(async ({ page: { api, locale }, form, params }: FormCall<{ id: string }>) => {
+  await actOf<(typeof acts)['ready'] | (typeof acts)['not-ready']>(form, acts)(api, Number(params.id), form);
+  return redirect(`/${locale}/seller/orders/${params.id}?done=${textOf(form, 'do')}`);
+});
+
+/** What was just done with the goods, as the address says it. */
+export function readyDoneOf(request: Request): keyof typeof acts | null {
+  const done = new URL(request.url).searchParams.get('done');
+  return done === 'ready' || done === 'not-ready' ? done : null;
+}
+
+/** The lots at their places; those between them are empty, so that a refusal finds its field. */
+function lotsOf(form: FormData) {
+  const lines = form.getAll('line').map(Number);
+  return lines.flatMap((order_item_id, line) =>
+    Array.from({ length: LOTS_OF_A_LINE }, (_, row) => ({
+      order_item_id,
+      lot_no: textOf(form, lotField(line, row, 'lot_no')),
+      quantity:
+        textOf(form, lotField(line, row, 'quantity')).trim() === ''
+          ? null
+          : wholeNumberOf(form, lotField(line, row, 'quantity')),
+    })),
+  );
+}
+
+/** Several purchases of the list: marked together, or their pick list. */
+export const togetherAction = formAction(async ({ page: { api }, form }) => {
+  const ids = form.getAll('ids').map(Number);
+  if (ids.length === 0) return { isNothingChosen: true };
+  const act = textOf(form, 'do');
+  if (act === 'pick') return redirect(pickListAddress(ids));
+  if (act !== 'ready') throw data(null, { status: 400 });
+  const { data: outcomes } = await api('POST /order/mySales/ready', { body: { ...fieldsOf(form, TRANSPORT), ids } });
+  return { outcomes };
+});
