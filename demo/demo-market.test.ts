@@ -44,6 +44,19 @@ test('the market has what a visitor expects to see', async () => {
   expect(found['promotions_of_days']).toBeGreaterThan(0);
 });
 
+test('the first seller has goods to prepare and goods that stand ready; logistics find the latter in their queue', async () => {
+  const seller = await app.api((await signInToDemo(app, 'seller@demo.polytalad.example', 'seller')).token);
+  const { sale_list } = await seller('GET /order/mySalesList', { query: { sale_type: 1, _limit: 100 } });
+  const mayMark = sale_list.filter(({ not_ready_reason }) => not_ready_reason === null);
+  expect(mayMark.some(({ readiness }) => readiness === null)).toBe(true);
+  const ready = mayMark.find(({ readiness }) => readiness !== null);
+  expect(ready?.readiness).toMatchObject({ vehicle_plate: expect.stringMatching(/\d/) });
+  expect(ready?.items.every(({ lots }) => lots.length > 0)).toBe(true);
+  const logistics = await app.api((await signInToDemo(app, 'logistics@demo.polytalad.example', 'staff')).token);
+  const { count } = await logistics('GET /staff/orders/count', { query: { queue: 'to_fetch' } });
+  expect(count).toBeGreaterThan(0);
+});
+
 test.each([
   ['mfi 8', 8],
   ['ดัชนีการไหล 14', 14],

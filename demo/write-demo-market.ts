@@ -6,6 +6,7 @@ import { writeCovers } from './write-content.ts';
 import { writeConversations } from './write-conversations.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writeSavedItems } from './write-saved-items.ts';
+import { writeGoodsReady } from './write-goods-ready.ts';
 import { writeLetters } from './write-inbox.ts';
 import { DEMO_SEED, DEMO_SIZE, writeMarket } from './write-market.ts';
 import { writeNewcomers } from './write-newcomers.ts';
@@ -34,6 +35,7 @@ export async function writeDemoMarket(): Promise<void> {
     writeSellerPapers(people, at),
   ]);
   await writeOrders(people, DEMO_SEED, at);
+  await writeGoodsReady(people.sellerIds, DEMO_SEED, at);
   await writePriceTrends(at);
   await writeOfferPrices(at);
   await writeStaffWork(people, at);
