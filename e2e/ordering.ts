@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Buyer, Offer, Staff } from './market/builders.ts';
+import { slip } from './papers.ts';
 import { expectAccessible, headersOf, type Locale } from './people.ts';
 
 /** An order of 10 units, placed without a browser. */
@@ -78,4 +79,26 @@ export async function checkOut(page: Page, look: boolean): Promise<string> {
   const main = page.locator('main');
   await expect(main).toContainText(/OR\d{10}/);
   return /OR\d{10}/.exec((await main.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** Paid by a slip that finance has verified: the goods may be prepared. */
+export async function payOrder(
+  request: APIRequestContext,
+  buyer: Buyer,
+  finance: Staff,
+  { id }: { id: number },
+): Promise<void> {
+  const post = async <Answer>(path: string, who: Buyer | Staff, body: object): Promise<Answer> => {
+    const answer = await request.post(`/api/${path}`, { ...body, headers: headersOf(who) });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as Answer;
+  };
+  const order = await request.get(`/api/order/orderdetail/${id}`, { headers: headersOf(buyer) });
+  const { summary } = (await order.json()) as { summary: { outstanding: number } };
+  const { filename } = await post<{ filename: string }>('upload/permissions', buyer, {
+    multipart: { purpose: 'slip', file: await slip() },
+  });
+  const payment = { order_id: id, filename, amount: summary.outstanding, payment_date: new Date().toISOString() };
+  const { id: settlement } = await post<{ id: number }>('order-settlement/add', buyer, { data: payment });
+  await post(`staff/settlements/${settlement}/verify`, finance, { data: {} });
 }

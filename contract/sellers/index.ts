@@ -1,11 +1,13 @@
 import { commission } from './commission.ts';
 import { offerFiles } from './offer-files.ts';
 import { offers } from './offers.ts';
+import { publicPage } from './public-page.ts';
 import { sellerCentre } from './seller-centre.ts';
 
 export const sellersEndpoints = {
   ...offerFiles,
   ...offers,
   ...commission,
+  ...publicPage,
   ...sellerCentre,
 };

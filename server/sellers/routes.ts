@@ -3,11 +3,13 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as commission } from './commission/index.ts';
 import { routes as offerFiles } from './offer-files/index.ts';
 import { routes as offers } from './offers/index.ts';
+import { routes as publicPage } from './public-page/index.ts';
 import { routes as sellerCentre } from './seller-centre/index.ts';
 
 export const sellersRoutes: Routes<typeof sellersEndpoints> = {
   ...offerFiles,
   ...offers,
   ...commission,
+  ...publicPage,
   ...sellerCentre,
 };

@@ -28,6 +28,7 @@ describe('a page is kept for everybody', () => {
       '/th',
       '/en/products?name=hdpe&page=2',
       '/cn/products/77',
+      '/en/sellers/3?page=2',
       '/th/products.data?page=3',
       '/th/category/plastic-resins/polyethylene-101?quality=prime',
       '/en/category/resins-1.data',

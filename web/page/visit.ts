@@ -43,7 +43,7 @@ export function visitOf(path: string, cookies: string | undefined, acceptLanguag
 /** What everybody reads alike; forms in them carry tokens that are not anybody's. */
 const READ = `(?:news|help|join-us)(?:/[a-z0-9-]{1,80})?|faq|contact|newsletter|price-trend|${fixedPages.join('|')}`;
 const CACHEABLE_PATH = new RegExp(
-  `^/(?:th|en|cn)(?:/products(?:/\\d{1,10})?|/category(?:/[a-z0-9-]{1,80}){1,3}|/(?:${READ}))?(?:\\.data)?$`,
+  `^/(?:th|en|cn)(?:/products(?:/\\d{1,10})?|/sellers/\\d{1,10}|/category(?:/[a-z0-9-]{1,80}){1,3}|/(?:${READ}))?(?:\\.data)?$`,
 );
 const LONGEST_CACHEABLE_URL = 400;
 

@@ -1,7 +1,8 @@
 import { index, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-/** The seller centre. */
+/** A seller's page for buyers, and the seller centre. */
 export const sellersRoutes: RouteConfigEntry[] = [
+  route('sellers/:id', 'sellers/public-page/seller.tsx'),
   route('seller', 'sellers/seller-centre/layout.tsx', [
     index('sellers/seller-centre/index.ts'),
     ...prefix('products/files', [

@@ -11,6 +11,7 @@ import { categoryEntries } from './categories.ts';
 import { HEAD, sitemapElement, URLSET, urlElement, type Entry } from './entry.ts';
 import { productParts, productsOfPart, type Sizes } from './products.ts';
 import { robotsText } from './robots.ts';
+import { sellerEntries } from './sellers.ts';
 import { textEntries } from './texts.ts';
 import { trendEntries } from './trends.ts';
 
@@ -60,6 +61,7 @@ export function serveSitemaps(http: FastifyInstance, sizes: Sizes = SIZES): void
 async function entriesOf(file: string, sizes: Sizes): Promise<AsyncIterable<Entry> | Iterable<Entry> | undefined> {
   if (file === 'pages') return [...FIXED.map((path) => ({ path })), ...(await trendEntries())];
   if (file === 'categories') return categoryEntries();
+  if (file === 'sellers') return sellerEntries();
   if (file === 'texts') return textEntries(sizes.batch);
   const number = Number(PRODUCTS_FILE.exec(file)?.[1] ?? NaN);
   return (await productParts(sizes)).some((part) => part.number === number) ? productsOfPart(number, sizes) : undefined;
@@ -70,7 +72,8 @@ async function* index(sizes: Sizes): AsyncGenerator<string> {
   const parts = await productParts(sizes);
   yield `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   for (const locale of LOCALES) {
-    for (const file of ['pages', 'categories', 'texts']) yield sitemapElement(`${files}/${locale}/${file}.xml`);
+    for (const file of ['pages', 'categories', 'sellers', 'texts'])
+      yield sitemapElement(`${files}/${locale}/${file}.xml`);
     for (const { number, changedAt } of parts)
       yield sitemapElement(`${files}/${locale}/products-${number}.xml`, changedAt);
   }

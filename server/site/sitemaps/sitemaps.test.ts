@@ -12,11 +12,14 @@ const MANY = 5200;
 
 let app: TestApp;
 let first: number;
+let seller: number;
 
 beforeAll(async () => {
   app = await openTestApp({ BASE_URL: BASE });
   await givenPlaces();
   const { id: companyId } = await givenCompany({ selling: true });
+  seller = companyId;
+  await givenCompany({ selling: true });
   first = await givenProduct({ grade: 'HD1J' });
   await givenOffer({ companyId, warehouseId: await givenWarehouse(companyId), productId: first });
 });
@@ -32,7 +35,7 @@ test('the index names a file of every kind for each language; each page says its
   const index = await addresses(app.http, '/sitemap.xml');
   expect(index).toEqual(
     ['th', 'en', 'cn'].flatMap((locale) =>
-      ['pages', 'categories', 'texts', 'products-0'].map((file) => `/sitemaps/${locale}/${file}.xml`),
+      ['pages', 'categories', 'sellers', 'texts', 'products-0'].map((file) => `/sitemaps/${locale}/${file}.xml`),
     ),
   );
   for (const address of index) await addresses(app.http, address);
@@ -66,6 +69,8 @@ test('what is not in the mall, not shown or not written in a language stands in 
     '/th/category/plastic-resins/polyethylene-pe-101',
     '/th/category/plastic-resins/polyethylene-pe/hdpe-high-density-polyethylene-10101',
   ]);
+  // A company without goods in the mall has a page that nobody has to find.
+  expect(await addresses(app.http, '/sitemaps/en/sellers.xml')).toEqual([`/en/sellers/${seller}`]);
   expect(await addresses(app.http, '/sitemaps/th/texts.xml')).toEqual(['/th/news/in-three', '/th/in-thai']);
   expect(await addresses(app.http, '/sitemaps/en/texts.xml')).toEqual(['/en/news/in-three']);
   expect((await app.http.inject({ url: '/sitemaps/th/texts.xml' })).body).not.toContain('/en/in-thai');

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { ORDER_ACTIVE, SHIPPED } from '#domain/trade/order-status.ts';
 import { formatDay } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
+import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { Telephone } from '#web/components/forms/telephone.tsx';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -42,53 +43,69 @@ function ReadyPurchase({ purchase, mayFetch }: { purchase: Purchase; mayFetch: b
       {!readiness && <p className={styles.muted}>{t('notYet')}</p>}
       {readiness && (
         <>
-          <dl className={styles.facts}>
-            <dt>{t('vehicle')}</dt>
-            <dd>{readiness.vehicle_plate ?? t('unknown')}</dd>
-            <dt>{t('driver')}</dt>
-            <dd>
-              {readiness.driver_name ?? (readiness.driver_phone ? '' : t('unknown'))}{' '}
-              {readiness.driver_phone && <Telephone number={readiness.driver_phone} />}
-            </dd>
-            {(readiness.weigh_ticket_no ?? weigh_ticket) && (
-              <>
-                <dt>{t('ticket')}</dt>
-                <dd>
-                  {readiness.weigh_ticket_no}{' '}
-                  {weigh_ticket && (
-                    <a href={weigh_ticket.url} target="_blank" rel="noreferrer">
-                      {t('ticketFile', { name: weigh_ticket.name })}
-                    </a>
-                  )}
-                </dd>
-              </>
-            )}
-            {lots.length > 0 && (
-              <>
-                <dt>{t('lots')}</dt>
-                <dd>
-                  {lots.map((lot) => (
-                    <div key={`${lot.product_name} ${lot.product_attribute} ${lot.lot_no}`}>
-                      <small>
-                        <GoodsName names={lot} />
-                      </small>{' '}
-                      {t('lot', { lot: lot.lot_no, quantity: lot.quantity })}
-                    </div>
-                  ))}
-                </dd>
-              </>
-            )}
-          </dl>
+          <FactList
+            facts={[
+              [t('vehicle'), readiness.vehicle_plate ?? t('unknown')],
+              [t('driver'), <Driver key="driver" readiness={readiness} />],
+              ...(readiness.weigh_ticket_no || weigh_ticket
+                ? [
+                    [
+                      t('ticket'),
+                      <Ticket key="ticket" number={readiness.weigh_ticket_no} file={weigh_ticket} />,
+                    ] as const,
+                  ]
+                : []),
+              ...(lots.length > 0 ? [[t('lots'), <Lots key="lots" lots={lots} />] as const] : []),
+            ]}
+          />
           {mayFetch && (
-            <a
-              href={`/api/staff/purchases/${purchase.id}/delivery-note`}
-              aria-label={t('noteOf', { number: purchase.purchase_no })}
-            >
-              {t('note')}
+            <a href={`/api/staff/purchases/${purchase.id}/delivery-note`}>
+              {t('note', { number: purchase.purchase_no })}
             </a>
           )}
         </>
       )}
+    </>
+  );
+}
+
+function Driver({ readiness }: { readiness: NonNullable<Purchase['readiness']> }) {
+  const t = useTranslations('backoffice.fetch');
+  const { driver_name, driver_phone } = readiness;
+  if (!driver_name && !driver_phone) return t('unknown');
+  return (
+    <>
+      {driver_name} {driver_phone && <Telephone number={driver_phone} />}
+    </>
+  );
+}
+
+function Ticket({ number, file }: { number: string | null; file: Purchase['weigh_ticket'] }) {
+  const t = useTranslations('backoffice.fetch');
+  return (
+    <>
+      {number}{' '}
+      {file && (
+        <a href={file.url} target="_blank" rel="noreferrer">
+          {t('ticketFile', { name: file.name })}
+        </a>
+      )}
+    </>
+  );
+}
+
+function Lots({ lots }: { lots: Purchase['lots'] }) {
+  const t = useTranslations('backoffice.fetch');
+  return (
+    <>
+      {lots.map((lot) => (
+        <div key={`${lot.product_name} ${lot.product_attribute} ${lot.lot_no}`}>
+          {t('lot', { lot: lot.lot_no, quantity: lot.quantity })}{' '}
+          <small>
+            <GoodsName names={lot} />
+          </small>
+        </div>
+      ))}
     </>
   );
 }

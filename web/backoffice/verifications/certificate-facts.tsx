@@ -20,6 +20,7 @@ interface CertificateFactsProps {
 /** What the certificate says of itself beside its paper; that the paper was opened is written down. */
 export function CertificateFacts({ certificate, today, isOpen }: CertificateFactsProps) {
   const t = useTranslations('verifications.certificate');
+  const kinds = useTranslations('certificateKinds');
   const kind = certificateKinds.find((known) => known === certificate.kind);
   const validity = validityOn(today, certificate.valid_until);
   return (
@@ -27,7 +28,7 @@ export function CertificateFacts({ certificate, today, isOpen }: CertificateFact
       <h2>{t('title')}</h2>
       <FactList
         facts={[
-          [t('kind'), kind ? t(`kinds.${kind}`) : certificate.kind],
+          [t('kind'), kind ? kinds(`kind.${kind}`) : certificate.kind],
           [t('number'), certificate.number],
           [t('issued'), <Day key="issued" day={certificate.issued_on} />],
           [

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     object: await objectOf(api, params.kind, Number(params.id)),
     today: bangkokDate(new Date()),
-    messages: messagesFor(locale, ['verifications', 'people', 'approvals']),
+    messages: messagesFor(locale, ['verifications', 'people', 'approvals', 'certificateKinds']),
   };
 }
 

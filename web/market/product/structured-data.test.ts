@@ -57,6 +57,7 @@ const offer: ProductView['offers'][number] = {
   quantity: 10,
   minimum: 1,
   seller: 'A',
+  sellerId: 1,
   warehouse: 'B',
   province: 'C',
   earliest: '2026-08-03',

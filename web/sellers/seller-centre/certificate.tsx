@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const certificate =
     id === null ? null : (await page.api('GET /company-certificate/mycertificate')).data.find((each) => each.id === id);
   if (certificate === undefined) throw data(null, { status: 404 });
-  return { certificate, messages: messagesFor(page.locale, ['files']) };
+  return { certificate, messages: messagesFor(page.locale, ['files', 'certificateKinds']) };
 }
 
 export const handle: ScreenHandle = { takesFile: true };
@@ -47,6 +47,7 @@ export const action = resourceFormAction({
 export default function CertificateForm({ loaderData: { certificate } }: Route.ComponentProps) {
   const t = useTranslations('sellerCentre.resources.certificate');
   const words = useTranslations('sellerCentre.resources');
+  const kinds = useTranslations('certificateKinds');
   const answered = useActionData<typeof action>();
   const sending = useFileSending({ path: '/company-certificate/add', fields: {} });
   const valueOf = (name: (typeof FIELDS)[number]) => answered?.typed[name] ?? certificate?.[name] ?? '';
@@ -64,7 +65,7 @@ export default function CertificateForm({ loaderData: { certificate } }: Route.C
             <SelectField name="kind" label={t('kind')} required defaultValue={valueOf('kind') || 'iso_9001'}>
               {certificateKinds.map((kind) => (
                 <option key={kind} value={kind}>
-                  {t(`kinds.${kind}`)}
+                  {kinds(`kind.${kind}`)}
                 </option>
               ))}
             </SelectField>

@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_offers');
   const { data: certificates } = await page.api('GET /company-certificate/mycertificate');
-  return { certificates, done: doneOf(request), messages: messagesFor(page.locale, ['people']) };
+  return { certificates, done: doneOf(request), messages: messagesFor(page.locale, ['people', 'certificateKinds']) };
 }
 
 export const action = resourceListAction({
@@ -30,6 +30,7 @@ export const action = resourceListAction({
 /** What the seller shows of itself and its goods, and how long it still counts. */
 export default function Certificates({ loaderData: { certificates, done } }: Route.ComponentProps) {
   const t = useTranslations('sellerCentre.resources.certificate');
+  const kinds = useTranslations('certificateKinds');
   const path = usePath();
   const answer = useActionData<typeof action>();
   return (
@@ -61,7 +62,7 @@ export default function Certificates({ loaderData: { certificates, done } }: Rou
         >
           <dl className={styles.facts}>
             <dt>{t('kind')}</dt>
-            <dd>{t(`kinds.${kind}`)}</dd>
+            <dd>{kinds(`kind.${kind}`)}</dd>
             <dt>{t('number')}</dt>
             <dd>{number}</dd>
             <dt>{t('issued')}</dt>

@@ -47,8 +47,8 @@ export default function SellerOrder() {
         <h1>{sale.purchase_no}</h1>
         <SaleStatus sale={sale} />
       </header>
-      {done && !refused && <DoneNotice>{ready(`done.${done}`)}</DoneNotice>}
       <div className={order.main}>
+        {done && !refused && <DoneNotice>{ready(`done.${done}`)}</DoneNotice>}
         <section className={order.card}>
           <dl className={order.facts}>
             <dt>{t('detail.date')}</dt>

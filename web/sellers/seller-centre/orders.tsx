@@ -144,7 +144,9 @@ export default function SellerOrders() {
                 <>
                   <br />
                   <small>
-                    {formatDay(sale.readiness.ready_date, locale)} {sale.readiness.vehicle_plate}
+                    {[formatDay(sale.readiness.ready_date, locale), sale.readiness.vehicle_plate]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </small>
                 </>
               )}

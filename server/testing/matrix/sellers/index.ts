@@ -3,11 +3,13 @@ import type { Rows } from '../row.ts';
 import { commissionRows } from './commission.ts';
 import { offerFilesRows } from './offer-files.ts';
 import { offersRows } from './offers.ts';
+import { publicPageRows } from './public-page.ts';
 import { sellerCentreRows } from './seller-centre.ts';
 
 export const sellersRows: Rows<typeof sellersEndpoints> = {
   ...offerFilesRows,
   ...offersRows,
   ...commissionRows,
+  ...publicPageRows,
   ...sellerCentreRows,
 };

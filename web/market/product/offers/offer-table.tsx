@@ -1,18 +1,21 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { OfferView } from '#web/market/catalogue/card-view.ts';
 import { Day } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { Money, PricePerKg } from '#web/components/display/money.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { ComparedPrice, DeliveredPriceParts } from '#web/market/delivery/delivered-price.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Table } from '#web/components/layout/table.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import type { ProductOffer } from '../product-view.ts';
 import styles from './offer-table.module.css';
 
 /** Every offer of the product side by side: pack, price per kg, stock, place and day. */
-export function OfferTable({ offers, chosen }: { offers: OfferView[]; chosen: OfferView | undefined }) {
+export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen: ProductOffer | undefined }) {
   const t = useTranslations('product');
+  const path = usePath();
   if (offers.length === 0)
     return <EmptyState icon="cart" heading="h3" title={t('offers.none')} text={t('offers.noneText')} />;
   const hasPlace = offers.some(({ deliveredPrice }) => deliveredPrice !== null);
@@ -50,7 +53,7 @@ export function OfferTable({ offers, chosen }: { offers: OfferView[]; chosen: Of
           <tr key={offer.id} className={offer.id === chosen?.id ? styles.chosen : undefined}>
             <th scope="row" className={styles.place}>
               {offer.province}
-              <span>{offer.seller}</span>
+              <PlainLink to={path(`/sellers/${offer.sellerId}`)}>{offer.seller}</PlainLink>
             </th>
             <td>
               {offer.pack}

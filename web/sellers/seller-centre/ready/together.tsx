@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
@@ -27,6 +27,8 @@ interface TogetherProps {
 /** What may be done with the purchases that are ticked in the list: marked ready, or picked. */
 export function Together({ today, outcomes, isNothingChosen, error, typed }: TogetherProps) {
   const t = useTranslations('goodsReady.together');
+  // Stays as it was left: the next ones are marked with the same lorry.
+  const [isOpen, setOpen] = useState(error !== undefined || isNothingChosen === true);
   /** A download leaves the page as it is; the router would wait for another one. */
   const pick = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -40,7 +42,7 @@ export function Together({ today, outcomes, isNothingChosen, error, typed }: Tog
     <>
       {isNothingChosen && <Notice tone="warning">{t('nothing')}</Notice>}
       {outcomes && <Outcome outcomes={outcomes} />}
-      <details className={styles.together} open={error || isNothingChosen ? true : undefined}>
+      <details className={styles.together} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {t('title')} <span>{t('hint')}</span>
         </summary>

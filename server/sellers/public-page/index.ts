@@ -1,0 +1,2 @@
+export { routes } from './routes.ts';
+export { sellersOnSale } from './sellers-on-sale.ts';

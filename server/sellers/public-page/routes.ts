@@ -1,0 +1,7 @@
+import type { publicPage } from '#contract/sellers/public-page.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { findSeller } from './find-seller.ts';
+
+export const routes: Routes<typeof publicPage> = {
+  'GET /seller/public/{id}': ({ params }) => findSeller(params.id),
+};

@@ -1,0 +1,6 @@
+import type { publicPage } from '#contract/sellers/public-page.ts';
+import { open, type Rows } from '../row.ts';
+
+export const publicPageRows: Rows<typeof publicPage> = {
+  'GET /seller/public/{id}': open(() => ({ params: { id: 1 } })),
+};

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl/react';
+import { formatDay } from '#domain/values/format.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import type { SellerView } from './seller-view.server.ts';
+import styles from './seller.module.css';
+
+/** Certificates that staff have checked and that still count. */
+export function Certificates({ certificates }: { certificates: SellerView['certificates'] }) {
+  const t = useTranslations('sellerPage.certificates');
+  const locale = useLocale();
+  const kinds = useTranslations('certificateKinds');
+  return (
+    <Panel title={t('title')}>
+      {certificates.length === 0 ? (
+        <p className={styles.note}>{t('none')}</p>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {certificates.map(({ kind, name, valid_until }) => (
+              <li key={`${kind} ${name}`} className={styles.certificate}>
+                <Icon name="check" size={18} />
+                <div>
+                  <strong>{kinds(`kind.${kind}`)}</strong>
+                  <span className={styles.small}>{name}</span>
+                  <span className={styles.small}>
+                    {valid_until ? t('until', { day: formatDay(valid_until, locale) }) : t('noEnd')}
+                  </span>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>{t('note')}</p>
+        </>
+      )}
+    </Panel>
+  );
+}

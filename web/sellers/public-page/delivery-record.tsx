@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl/react';
+import { RECORD_FROM_SALES } from '#domain/sellers/delivery-record.ts';
+import { Panel } from '#web/components/layout/panel.tsx';
+import type { SellerView } from './seller-view.server.ts';
+import styles from './seller.module.css';
+
+/** How the seller has delivered, with what the figures mean. */
+export function DeliveryRecord({ record }: { record: SellerView['record'] }) {
+  const t = useTranslations('sellerPage.record');
+  return (
+    <Panel title={t('title')} aside={<span className={styles.aside}>{t('period')}</span>}>
+      {record ? (
+        <>
+          <dl className={styles.figures}>
+            <div>
+              <dt>{t('onTime')}</dt>
+              <dd>
+                {record.on_time_percent === null ? t('undated') : t('percent', { value: record.on_time_percent })}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('cancelled')}</dt>
+              <dd>{t('percent', { value: record.cancelled_percent })}</dd>
+            </div>
+            <div>
+              <dt>{t('deliveries')}</dt>
+              <dd>{t('count', { count: record.deliveries })}</dd>
+            </div>
+          </dl>
+          <p className={styles.note}>{t('how')}</p>
+        </>
+      ) : (
+        <p className={styles.note}>{t('few', { count: RECORD_FROM_SALES })}</p>
+      )}
+    </Panel>
+  );
+}

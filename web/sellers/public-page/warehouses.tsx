@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl/react';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import type { SellerView } from './seller-view.server.ts';
+import styles from './seller.module.css';
+
+/** Where the seller has goods; each warehouse leads to what it offers in the mall. */
+export function Warehouses({ provinces }: { provinces: SellerView['provinces'] }) {
+  const t = useTranslations('sellerPage.warehouses');
+  const path = usePath();
+  return (
+    <Panel title={t('title')}>
+      {provinces.length === 0 && <p className={styles.note}>{t('none')}</p>}
+      <ul className={styles.list}>
+        {provinces.map(({ id, name, warehouses }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <ul className={styles.warehouses}>
+              {warehouses.map((warehouse) => (
+                <li key={warehouse.id}>
+                  {warehouse.offer_count > 0 ? (
+                    <PlainLink to={path(`/products?warehouse_id=${warehouse.id}`)}>{warehouse.name}</PlainLink>
+                  ) : (
+                    warehouse.name
+                  )}{' '}
+                  <span className={styles.small}>{t('offers', { count: warehouse.offer_count })}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
