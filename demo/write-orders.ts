@@ -21,6 +21,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MONTHS_OF_ORDERS = 7;
 const SHIPPED_AFTER_HOURS = 30;
+/** Of so many deliveries one comes after the agreed day. */
+const LATE = 14;
 const JUMBO_BAG_GRAMS = 700_000;
 
 interface BuyerRow {
@@ -135,7 +137,7 @@ async function writeOrder(
   const due = confirmedAt && dueDate(confirmedAt);
   const expiredAt = fate === 'expired' ? new Date(due!.getTime() + 60_000) : null;
   const cancelledAt = fate === 'cancelled' ? later(5) : expiredAt;
-  const deliveredAt = fate === 'delivered' ? later(60) : null;
+  const deliveredAt = fate === 'delivered' ? later(number % LATE === 0 ? 84 : 46) : null;
   written.orders.push({
     id: number,
     order_no: orderNo(number, placedAt),

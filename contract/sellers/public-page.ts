@@ -20,7 +20,7 @@ export const publicPage = defineEndpoints({
       provinces: z.array(
         z.object({ id, ...names, warehouses: z.array(z.object({ id, name: z.string(), offer_count: z.int() })) }),
       ),
-      /** Of the last twelve months; null where it has sold too little to say. */
+      /** Of the last RECORD_MONTHS (domain/sellers/delivery-record.ts); null where it has sold too little to say. */
       delivery_record: z
         .object({ deliveries: z.int(), on_time_percent: z.int().nullable(), cancelled_percent: z.int() })
         .nullable(),

@@ -4,6 +4,7 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 /** What buyers are told of how a seller delivers. */
 
 /** How far back the record goes. */
+export const RECORD_MONTHS = 12;
 export const RECORD_DAYS = 365;
 /** With fewer sales one of them would decide the percentages, and tell who bought. */
 export const RECORD_FROM_SALES = 10;

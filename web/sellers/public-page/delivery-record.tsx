@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { RECORD_FROM_SALES } from '#domain/sellers/delivery-record.ts';
+import { RECORD_FROM_SALES, RECORD_MONTHS } from '#domain/sellers/delivery-record.ts';
 import { Panel } from '#web/components/layout/panel.tsx';
 import type { SellerView } from './seller-view.server.ts';
 import styles from './seller.module.css';
@@ -8,7 +8,7 @@ import styles from './seller.module.css';
 export function DeliveryRecord({ record }: { record: SellerView['record'] }) {
   const t = useTranslations('sellerPage.record');
   return (
-    <Panel title={t('title')} aside={<span className={styles.aside}>{t('period')}</span>}>
+    <Panel title={t('title')} aside={<span className={styles.aside}>{t('period', { months: RECORD_MONTHS })}</span>}>
       {record ? (
         <>
           <dl className={styles.figures}>
@@ -30,7 +30,7 @@ export function DeliveryRecord({ record }: { record: SellerView['record'] }) {
           <p className={styles.note}>{t('how')}</p>
         </>
       ) : (
-        <p className={styles.note}>{t('few', { count: RECORD_FROM_SALES })}</p>
+        <p className={styles.note}>{t('few', { count: RECORD_FROM_SALES, months: RECORD_MONTHS })}</p>
       )}
     </Panel>
   );

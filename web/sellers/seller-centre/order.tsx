@@ -75,6 +75,16 @@ export default function SellerOrder() {
                 render: (item) => (
                   <>
                     <GoodsName names={item} /> <small>{nameIn(locale, item.attribute)}</small>
+                    {item.lots.length > 0 && (
+                      <>
+                        <br />
+                        <small>
+                          {ready('lotsOf', {
+                            lots: item.lots.map((lot) => `${lot.lot_no} × ${formatNumber(lot.quantity)}`).join(', '),
+                          })}
+                        </small>
+                      </>
+                    )}
                   </>
                 ),
               },

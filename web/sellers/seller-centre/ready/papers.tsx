@@ -14,7 +14,7 @@ export function SalePapers({ sale }: { sale: Sale }) {
       {sale.readiness ? (
         <a href={`/api/order/mySales/${sale.id}/delivery-note`}>{t('deliveryNote')}</a>
       ) : (
-        <small>{t('noteLater')}</small>
+        sale.not_ready_reason !== 'shipped' && <small>{t('noteLater')}</small>
       )}
     </p>
   );

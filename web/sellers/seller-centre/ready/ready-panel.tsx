@@ -28,6 +28,8 @@ interface ReadyPanelProps {
 export function ReadyPanel({ sale, today, error, typed }: ReadyPanelProps) {
   const t = useTranslations('goodsReady');
   const { readiness, not_ready_reason } = sale;
+  const isOver = not_ready_reason === 'shipped' || not_ready_reason === 'cancelled';
+  if (isOver && !readiness) return null;
   return (
     <section className={order.card}>
       <h2>{t('title')}</h2>

@@ -50,7 +50,7 @@ export function Together({ today, outcomes, isNothingChosen, error, typed }: Tog
           <FormErrors error={error}>
             <FormError />
             <TransportFields known={{ ready_date: today }} typed={typed} />
-            <p>{t('keeps')}</p>
+            <p className={styles.keeps}>{t('keeps')}</p>
             <div className={styles.buttons}>
               <SubmitButton look="accent" name="do" value="ready">
                 {t('mark')}
