@@ -8,6 +8,7 @@ export const publicPage = defineEndpoints({
     summary:
       'A selling company as buyers see it: certificates that count, warehouses by province, how it delivers. Its offers are found by its warehouses.',
     access: 'public',
+    perMinute: 240,
     params: pathId,
     answer: z.object({
       id,

@@ -1,25 +1,22 @@
 import type { z } from 'zod';
 import type { publicPage } from '#contract/sellers/public-page.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
-import { deliveryRecord, RECORD_DAYS, type SaleOutcome } from '#domain/sellers/delivery-record.ts';
-import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { saleOutcomeSql } from './sale-outcome-sql.ts';
+import { deliveryRecordOf } from './delivery-record.ts';
 
 type Seller = z.output<(typeof publicPage)['GET /seller/public/{id}']['answer']>;
 
 interface SellerRow extends Pick<Seller, 'id' | 'certificates' | 'provinces' | 'since'> {
   company: Pick<Seller, 'name_th' | 'name_en' | 'name_cn'>;
-  outcomes: Partial<Record<SaleOutcome, number>>;
 }
 
 /** A company that sells, as everybody may see it; 404 for any other. Nothing here says how to reach it. */
 export async function findSeller(id: number): Promise<Seller> {
   const today = bangkokDate(now());
-  const since = startOfBangkokDay(addDays(today, -RECORD_DAYS));
   const row = await maybeRow(sql<SellerRow>`
     select c.id, c.created_at as since, ${companySql('c')} as company,
       (select coalesce(json_agg(json_build_object('kind', t.kind, 'name', t.name, 'valid_until', t.valid_until) order by t.kind, t.id), '[]')
@@ -28,19 +25,16 @@ export async function findSeller(id: number): Promise<Seller> {
         from (
           select v.*, json_agg(json_build_object('id', w.id, 'name', w.name, 'offer_count', (select count(*) from offer_facets f where f.warehouse_id = w.id)) order by w.name, w.id) as warehouses
           from warehouses w join provinces v on v.id = w.province_id
-          where w.company_id = c.id and w.deleted_at is null and w.status = ${sql.lit(APPROVED)} group by v.id) v) as provinces,
-      (select coalesce(json_object_agg(r.outcome, r.count), '{}')
-        from (select ${saleOutcomeSql(since)} as outcome, count(*) as count from purchases p join orders o on o.id = p.order_id where p.company_id = c.id group by 1) r
-        where r.outcome is not null) as outcomes
+          where w.company_id = c.id and w.deleted_at is null and w.status = ${sql.lit(APPROVED)} group by v.id) v) as provinces
     from companies c where c.id = ${id} and c.is_selling`);
   if (!row) throw new AppError('not_found');
-  const { company, outcomes, ...seller } = row;
+  const { company, ...seller } = row;
   const { name_th, name_en, name_cn } = company;
   return {
     ...seller,
     name_th,
     name_en,
     name_cn,
-    delivery_record: deliveryRecord({ on_time: 0, late: 0, undated: 0, cancelled_by_seller: 0, ...outcomes }),
+    delivery_record: await deliveryRecordOf(id),
   };
 }

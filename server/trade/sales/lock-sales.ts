@@ -17,13 +17,19 @@ export interface LockedSale extends OrderState {
  * A seller's purchases with their orders under lock, so that what is said of goods and what staff decide come one after
  * the other. Another company's are left out. Orders in ascending order, as everywhere.
  */
-export function lockSales(companyId: number, ids: readonly number[]): Promise<LockedSale[]> {
-  return rows(sql<LockedSale>`
+export async function lockSales(companyId: number, ids: readonly number[]): Promise<LockedSale[]> {
+  const sales = await rows(sql<Omit<LockedSale, 'ready_date'>>`
     select p.id, p.purchase_no, o.id as order_id, o.order_no /* not null: placed */, coalesce(o.confirmed_at, o.placed_at, o.created_at) as confirmed_at,
-      (select g.ready_date from goods_ready g where g.purchase_id = p.id) as ready_date,
-      o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int, o.payment_status::int, o.logistic_status::int, o.custom_status
+      o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status
     from purchases p join orders o on o.id = p.order_id
     where p.id = any (${ids}::int[]) and p.company_id = ${companyId} order by o.id for update of o`);
+  // After the lock: what somebody said meanwhile counts.
+  const known = await rows(sql<{ purchase_id: number; ready_date: string }>`
+    select purchase_id, ready_date from goods_ready where purchase_id = any (${sales.map(({ id }) => id)}::int[])`);
+  return sales.map((sale) => ({
+    ...sale,
+    ready_date: known.find(({ purchase_id }) => purchase_id === sale.id)?.ready_date ?? null,
+  }));
 }
 
 /** One purchase under lock whose goods may be marked ready; says why not. 404 for another company's. */

@@ -217,6 +217,17 @@ test('several purchases are marked together; each says what came of it, and what
   await expect(together('2026-12-01')).rejects.toMatchObject({ wire: { fields: [{ path: 'ready_date' }] } });
 });
 
+test('two colleagues who mark the same goods at once begin one wait: it is told once and then corrected', async () => {
+  const { id, orderId } = await givenPaidSale();
+  const known = (await mails()).length;
+  await Promise.all([ready(id, { vehicle_plate: '70-1' }), ready(id, { vehicle_plate: '70-2' })]);
+  expect((await staffOrder(orderId)).history.slice(-2).map(({ event }) => event)).toEqual([
+    'goods_ready',
+    'goods_ready_changed',
+  ]);
+  expect(await mails()).toHaveLength(known + 1);
+});
+
 test('the paper of the scales is seen by the seller and by logistics, by nobody else', async () => {
   const { id, orderId } = await givenPaidSale();
   const withFile = await app.api(market.seller.token, { upload: { ...SLIP, name: 'ใบชั่ง.png' } });

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDay } from '#domain/values/format.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/values/limits.ts';
@@ -25,6 +25,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const answer = await page.api('GET /seller/public/{id}', { params: { id: Number(params.id) } });
   const number = pageNumberOf(new URL(request.url).searchParams);
   const offers = await offersOf(page, answer, number);
+  // From beyond the last page back to the first.
+  if (offers.cards.length === 0 && offers.count > 0) throw redirect(`/${page.locale}/sellers/${answer.id}`);
   return {
     seller: sellerView(answer, page),
     offers,
