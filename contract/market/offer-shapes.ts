@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { PRODUCT_QUALITIES } from '#domain/market/catalogue/product-contents.ts';
 import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { baht, bahtPerKg, day, id, instant, names } from '#contract/wire.ts';
 import { STOCK_IN_STOCK, STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
 
 /** Offers and the cards that show them, as the mall, a product's page and the lists of the home page have them. */
 
-export const qualities = ['prime', 'near_prime', 'off_grade', 'recycled', 'regrind'] as const;
+export { PRODUCT_QUALITIES as qualities } from '#domain/market/catalogue/product-contents.ts';
 export const stockStatuses = ['in_stock', 'pre_order', 'out_of_stock'] as const;
 
 export const named = z.object({ id, ...names });
@@ -78,7 +79,7 @@ const productFacts = {
   id,
   ...names,
   grade: z.string(),
-  quality: z.enum(qualities),
+  quality: z.enum(PRODUCT_QUALITIES),
   manufacturer: named,
   picture: z.string().nullable(),
   mfi: z.number().nullable(),
