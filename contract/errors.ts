@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/values/locale.ts';
 import { backOfficeErrors } from './error-texts/backoffice.ts';
+import { catalogueProductErrors } from './error-texts/catalogue-products.ts';
 import { checkoutErrors } from './error-texts/checkout.ts';
 import { commissionErrors } from './error-texts/commission.ts';
 import { conversationErrors } from './error-texts/conversations.ts';
@@ -37,6 +38,7 @@ export const errorTexts = {
   ...saleErrors,
   ...favouriteErrors,
   ...backOfficeErrors,
+  ...catalogueProductErrors,
   ...siteErrors,
   ...visitorFormErrors,
 };

@@ -19,6 +19,8 @@ export const auditedKinds = [
   'site_setting',
   'synonym',
   'product',
+  'attribute_group',
+  'attribute',
   'contact_message',
   'job_application',
   'newsletter',

@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
+import { catalogueProducts } from './catalogue-products.ts';
 import { memberLevels } from './member-levels.ts';
 import { staffOrders } from './orders.ts';
 import { priceApprovals } from './price-approvals.ts';
@@ -9,6 +10,7 @@ import { workQueues } from './work-queues.ts';
 export const backofficeEndpoints = {
   ...approvals,
   ...auditLog,
+  ...catalogueProducts,
   ...memberLevels,
   ...staffOrders,
   ...priceApprovals,

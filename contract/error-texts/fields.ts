@@ -79,6 +79,22 @@ export const fieldTexts = {
     en: `Please enter the ${CODE_DIGITS} digits from the mail`,
     cn: `请输入邮件中的${CODE_DIGITS}位数字`,
   },
+  number_too_exact: { th: 'ทศนิยมได้ไม่เกิน 5 ตำแหน่ง', en: 'At most 5 decimals', cn: '最多五位小数' },
+  value_twice: {
+    th: 'ค่านี้มีอยู่แล้วภายใต้เงื่อนไขเดียวกัน',
+    en: 'There is a value under this condition already',
+    cn: '相同条件下已有数值',
+  },
+  condition_without_number: {
+    th: 'เงื่อนไขการทดสอบใช้กับตัวเลขเท่านั้น',
+    en: 'Only numbers have a test condition',
+    cn: '只有数值才有测试条件',
+  },
+  not_a_sku_code: {
+    th: 'ใช้ตัวอักษร A-Z ตัวเลข เว้นวรรค และ . _ / - เท่านั้น',
+    en: 'Use letters A-Z, digits, spaces and . _ / - only',
+    cn: '仅可使用字母A-Z、数字、空格及 . _ / -',
+  },
   not_a_banner_link: {
     th: 'ลิงก์ภายในเว็บไซต์ขึ้นต้นด้วย / และไม่มีรหัสภาษา เช่น /products?promotion=1 ส่วนเว็บไซต์อื่นต้องขึ้นต้นด้วย https://',
     en: 'Within the site: a path that begins with / and has no language, as /products?promotion=1. Elsewhere: https://…',

@@ -56,7 +56,7 @@ function pictureItself(key: string): string {
 }
 
 const UNUSED_PICTURE_DAYS = 30;
-/** What staff send; products' pictures are no staff's. */
+/** Of what staff send. Pictures and documents of products stay: each former version of a product can be restored. */
 const SENT_BY_STAFF = /^media\/(?:banner|content)-/;
 
 /**

@@ -4,20 +4,29 @@ import { fileStore } from '#server/platform/file-store/file-store.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { readUpload } from './read-file.ts';
 
+/** How the names of pictures begin, by what they are for. No underscore: smaller ones are named by one. */
+const PICTURE_PREFIXES = { banner: 'banner', content: 'content', product_picture: 'product' } as const;
+
 /** Saves a picture that everybody may see, made anew and not wider than it is shown. Answers its name under `/api/media/`, which is its content's and says how large it is. */
 export async function savePublicPicture(
   file: UploadedFile,
-  prefix: 'banner' | 'content',
+  purpose: keyof typeof PICTURE_PREFIXES,
   width: number,
 ): Promise<string> {
-  const picture = await readUpload(file, { accepted: FILE_KINDS[prefix], picture: { width } });
-  return save(picture.bytes, prefix, `-${picture.width}x${picture.height}.webp`, 'image/webp');
+  const picture = await readUpload(file, { accepted: FILE_KINDS[purpose], picture: { width } });
+  return save(picture.bytes, PICTURE_PREFIXES[purpose], `-${picture.width}x${picture.height}.webp`, 'image/webp');
 }
 
 /** Saves a video that everybody may see, as it came: it is played by the browser alone, within its own policy. */
 export async function savePublicVideo(file: UploadedFile, prefix: 'banner'): Promise<string> {
   const video = await readUpload(file, { accepted: FILE_KINDS.banner_video, picture: 'bounded' });
   return save(video.bytes, prefix, '.mp4', 'video/mp4');
+}
+
+/** Saves a product's document, a PDF that everybody may open; as it came, for it is only ever downloaded. */
+export async function savePublicDocument(file: UploadedFile): Promise<string> {
+  const { bytes } = await readUpload(file, { accepted: FILE_KINDS.product_document, picture: 'bounded' });
+  return save(bytes, 'document', '.pdf', 'application/pdf');
 }
 
 async function save(bytes: Buffer, prefix: string, ending: string, contentType: string): Promise<string> {

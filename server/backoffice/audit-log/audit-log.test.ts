@@ -112,6 +112,12 @@ test('objects of every kind have their names and lead to their company', async (
       sku_no: string;
     }>`select p.grade, k.sku_no from product_stocks s join products p on p.id = s.product_id join skus k on k.id = s.product_sku_id where s.id = ${offer}`,
   );
+  const group = await insert(
+    sql`insert into attribute_groups (code, name_th, name_en, name_cn) values ('thickness', 'ความหนา', 'Thickness', '厚度') returning id`,
+  );
+  const attribute = await insert(
+    sql`insert into attributes (group_id, code, name_th, name_en, name_cn) values (${group}, '1mm', '1 มม.', '1 mm', '1毫米') returning id`,
+  );
   const objects = {
     order: order.id,
     settlement: slip,
@@ -136,6 +142,8 @@ test('objects of every kind have their names and lead to their company', async (
     banner,
     synonym: 1,
     product: 999_999,
+    attribute_group: group,
+    attribute,
     site_setting: 'home',
   } as const satisfies Record<AuditedKind, number | string>;
   for (const kind of auditedKinds) await decide(kind, objects[kind]);
@@ -168,6 +176,8 @@ test('objects of every kind have their names and lead to their company', async (
     banner: ['โปรโมชัน', null, null],
     synonym: [null, null, null],
     product: [null, null, null],
+    attribute_group: ['ความหนา', null, null],
+    attribute: ['1 มม.', null, null],
     site_setting: [null, null, null],
   });
   // A reader of another language reads names in that language where there are any, else in Thai.

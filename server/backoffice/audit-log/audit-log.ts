@@ -49,6 +49,8 @@ const lookUp = (locale: Locale) => sql`
     union all select coalesce(${title(locale, 'x.contents')}, ${nameInSql(locale, (language) => sql`l.before ->> ${sql.lit(`title_${language}`)}`)}), null, null from (select) one left join banners x on x.id = ${number('banner')} where l.object_kind = 'banner'
     union all select coalesce(l.after ->> 'typed', l.before ->> 'typed'), null, null where l.object_kind = 'synonym'
     union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from products x where x.id = ${number('product')}
+    union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from attribute_groups x where x.id = ${number('attribute_group')}
+    union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from attributes x where x.id = ${number('attribute')}
   ) known on true`;
 
 export const entryColumns = sql`l.id::int, l.at, ${person('m')} as staff_name, m.role as staff_role, l.action, l.object_kind, l.object_id,

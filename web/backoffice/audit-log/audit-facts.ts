@@ -1,6 +1,7 @@
 import { staffRoles } from '#contract/endpoint.ts';
 import { bannerPlaces } from '#domain/site/banners.ts';
 import { accountStatuses } from '#domain/accounts/company/company-facts.ts';
+import { PRODUCT_QUALITIES, PRODUCT_STATUSES } from '#domain/market/catalogue/product-contents.ts';
 import { contentCategories } from '#domain/site/content-categories.ts';
 import { contentKinds } from '#domain/site/content.ts';
 import { consentMethods } from '#domain/accounts/cookie-consent.ts';
@@ -58,6 +59,8 @@ const STATES = {
   application_state: applicationStates,
   consent_method: consentMethods,
   content_kind: contentKinds,
+  product_status: PRODUCT_STATUSES,
+  quality: PRODUCT_QUALITIES,
 } as const;
 const MONEY = ['regular_price', 'sale_price', 'verified_amount', 'money_to_give_back', 'amount', 'total_include_vat'] as const;
 const YES_NO = ['is_video', 'open_new_window', 'published', 'is_homepage'] as const;
@@ -106,6 +109,21 @@ const site = [
   'account_number',
 ] as const;
 const content = ['slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
+/** What staff write of products; `name` is above. */
+const catalogue = [
+  'grade',
+  'brand',
+  'subcategory',
+  'manufacturer',
+  'unit_weight',
+  'shortdesc',
+  'desc',
+  'desc2',
+  'property',
+  'pictures',
+  'documents',
+  'sku',
+] as const;
 const PLAIN = [
   'sku_no',
   'member_level',
@@ -126,6 +144,7 @@ const PLAIN = [
   'subcategory',
   ...site,
   ...content,
+  ...catalogue,
 ] as const;
 const NAMED: ReadonlySet<string> = new Set([
   ...Object.keys(STATES).filter((name) => name !== 'yes_no'),
@@ -152,7 +171,11 @@ export type FactName =
 const ENOUGH_OF_A_NAME = 18;
 const CATEGORIES = Object.values(contentCategories).flat();
 
-const statusOf: Readonly<Record<string, FactName>> = { order: 'order_status', settlement: 'slip_status' };
+const statusOf: Readonly<Record<string, FactName>> = {
+  order: 'order_status',
+  settlement: 'slip_status',
+  product: 'product_status',
+};
 
 const LANGUAGE = /_(th|en|cn)$/;
 

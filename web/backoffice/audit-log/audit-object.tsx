@@ -27,7 +27,8 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   freight_rates: ({ object_id }) => `freight?from=${object_id}`,
   banner: ({ object_id }) => `site/banners/${object_id}`,
   synonym: ({ object_name }) => `site/synonyms?q=${encodeURIComponent(object_name ?? '')}`,
-  product: ({ object_id }) => `site/seo?product=${object_id}`,
+  product: ({ object_id, action }) =>
+    action === 'change_seo' ? `site/seo?product=${object_id}` : `products/${object_id}`,
   site_setting: ({ object_id }) => (object_id === 'currency_rates' ? 'site/rates' : `site/texts/${object_id}`),
   content_item: ({ object_id }) => `content/${object_id}`,
   contact_message: ({ object_id }) => `contact-messages/${object_id}`,
