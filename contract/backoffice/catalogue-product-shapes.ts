@@ -106,7 +106,7 @@ export const editedProduct = z.object({
     grade: z.string(),
     brand: z.string(),
     unit_weight: z.number(),
-    ...textsWith<z.ZodType<string>>(written, written, written, written),
+    ...textsWith(written, written, written, written),
   }),
   manufacturer: named,
   ...placed,

@@ -25,6 +25,17 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       index('backoffice/visitor-forms/job-applications.tsx'),
       route(':id', 'backoffice/visitor-forms/job-application.tsx'),
     ]),
+    ...prefix('products', [
+      index('backoffice/catalogue-products/list.tsx'),
+      route('new', 'backoffice/catalogue-products/new.tsx'),
+      route(':id', 'backoffice/catalogue-products/product.tsx', { id: 'staff-product' }, [
+        index('backoffice/catalogue-products/details.tsx'),
+        route('properties', 'backoffice/catalogue-products/properties.tsx'),
+        route('files', 'backoffice/catalogue-products/files.tsx'),
+        route('skus', 'backoffice/catalogue-products/skus.tsx'),
+        route('history', 'backoffice/catalogue-products/history.tsx'),
+      ]),
+    ]),
     route('newsletter', 'backoffice/visitor-forms/newsletter.tsx'),
     route('chat', 'backoffice/conversations/inbox.tsx', [
       index('backoffice/conversations/none-chosen.tsx'),

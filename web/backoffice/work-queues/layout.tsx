@@ -8,6 +8,7 @@ import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { Workspace } from '#web/workspace/workspace.tsx';
 import { queueGroups, queuePaths } from './queue-groups.ts';
+import { CatalogueLinks } from '#web/backoffice/catalogue-products/catalogue-links.tsx';
 import { SiteLinks } from '#web/backoffice/site/site-links.tsx';
 import type { Route } from './+types/layout';
 import styles from '#web/workspace/workspace.module.css';
@@ -82,6 +83,7 @@ export default function StaffLayout() {
               <NavLink to={`${base}/freight`}>{t('nav.freight')}</NavLink>
             </li>
           )}
+          <CatalogueLinks base={base} role={role} />
           <SiteLinks base={base} role={role} />
           {role === 'admin' && (
             <>

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import type { WireError } from '#contract/errors.ts';
+import type { ProductSection } from '#domain/market/catalogue/product-contents.ts';
+import { textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { FormError, Notice } from '#web/components/forms/field.tsx';
+import { Changes } from './changes.tsx';
+
+export type Conflict = Answer<'GET /staff/products/{id}/changes'>;
+
+/** The version that a form is based on: the one that its writer saw, or the one over which they chose to write. */
+export function basisOf(form: FormData): number {
+  return wholeNumberOf(form, textOf(form, 'do') === 'over' ? 'their_version' : 'based_on');
+}
+
+/** What others changed meanwhile in a part of the product; null where that is not why something was refused. */
+export async function conflictOf(
+  { page: { api }, form, params }: FormCall<{ id: string }>,
+  { error }: WireError,
+  section: ProductSection,
+): Promise<{ conflict: Conflict | null }> {
+  if (error !== 'product_changed') return { conflict: null };
+  const conflict = await api('GET /staff/products/{id}/changes', {
+    params: { id: Number(params.id) },
+    query: { since: basisOf(form) },
+  });
+  const changes = conflict.changes?.filter((change) => change.section === section) ?? null;
+  return { conflict: { ...conflict, changes } };
+}
+
+/** Who was quicker and what they changed; what was typed stays in the form. Without a conflict, why it was refused. */
+export function ConflictNotice({ conflict }: { conflict: Conflict | null | undefined }) {
+  const t = useTranslations('catalogueProducts.conflict');
+  if (!conflict) return <FormError />;
+  return (
+    <Notice tone="danger">
+      <p>{t('text', { name: conflict.changed_by ?? t('somebody') })}</p>
+      {conflict.changes && conflict.changes.length > 0 ? <Changes changes={conflict.changes} /> : <p>{t('unknown')}</p>}
+      <input type="hidden" name="their_version" value={conflict.version} />
+      <SubmitButton name="do" value="over" look="danger" size="small">
+        {t('over')}
+      </SubmitButton>
+    </Notice>
+  );
+}
+
+/** The first of a form's buttons is the one that Enter presses: never the one that writes over a colleague's work. */
+export function EnterSaves() {
+  return <button name="do" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
+}

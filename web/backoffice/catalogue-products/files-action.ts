@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router';
+import type { Api } from '#contract/client.ts';
+import { movedTo } from '#domain/market/catalogue/picture-order.ts';
+import { textOf, wholeNumberOf } from '#web/page/form.ts';
+
+/** The order that a form of a picture asks for: one place on or back, without it, or as it was dragged. */
+export function orderIn(form: FormData): number[] {
+  const ids = textOf(form, 'ids').split(',').map(Number);
+  const id = wholeNumberOf(form, 'picture');
+  const place = ids.indexOf(id);
+  switch (textOf(form, 'do')) {
+    case 'earlier':
+      return movedTo(ids, id, place - 1);
+    case 'later':
+      return movedTo(ids, id, place + 1);
+    case 'remove_picture':
+      return ids.filter((each) => each !== id);
+    default:
+      return movedTo(ids, id, wholeNumberOf(form, 'place'));
+  }
+}
+
+/** Everything that the screen of pictures and documents does. What is moved or removed stays on the page as it is read. */
+export async function changeFiles(api: Api, locale: string, id: number, form: FormData) {
+  const act = textOf(form, 'do');
+  const params = { id };
+  const here = `/${locale}/staff/products/${id}/files`;
+  const body = new FormData();
+  body.set('file', form.get('file') ?? '');
+  switch (act) {
+    case 'picture':
+      await api('POST /staff/products/{id}/pictures', { params, body });
+      return redirect(`${here}?done=picture`);
+    case 'document':
+      for (const name of ['kind', 'language', 'name']) body.set(name, textOf(form, name));
+      await api('POST /staff/products/{id}/documents', { params, body });
+      return redirect(`${here}?done=document`);
+    case 'remove_document':
+      await api('DELETE /staff/products/{id}/documents/{document_id}', {
+        params: { id, document_id: wholeNumberOf(form, 'document') },
+      });
+      return { said: 'removed' as const };
+    case 'earlier':
+    case 'later':
+    case 'drop':
+    case 'remove_picture':
+      await api('PUT /staff/products/{id}/pictures', {
+        params,
+        body: { based_on: wholeNumberOf(form, 'based_on'), ids: orderIn(form) },
+      });
+      return { said: act === 'remove_picture' ? ('removed' as const) : ('moved' as const) };
+    default:
+      throw data(null, { status: 400 });
+  }
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl/react';
+import type { ProductGap } from '#domain/market/catalogue/product-gaps.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import styles from './catalogue-products.module.css';
+
+/** What a product lacks. */
+export function Gaps({ gaps }: { gaps: readonly ProductGap[] }) {
+  const t = useTranslations('catalogueProducts');
+  return (
+    <p className={styles.gaps}>
+      <span className="visually-hidden">{t('lacks')}</span>
+      {gaps.map((gap) => (
+        <Badge key={gap} tone="warning">
+          {t(`gap.${gap}`)}
+        </Badge>
+      ))}
+    </p>
+  );
+}

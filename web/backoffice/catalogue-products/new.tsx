@@ -1,0 +1,50 @@
+import { Form, Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { formAction } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { DetailFields } from './detail-fields.tsx';
+import { detailsIn, fieldValues } from './details-form.ts';
+import type { Route } from './+types/new';
+import styles from './catalogue-products.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  return {
+    choices: await api('GET /staff/products/choices'),
+    messages: messagesFor(locale, ['catalogueProducts']),
+  };
+}
+
+export const action = formAction(async ({ page: { api, locale }, form }) => {
+  const { id } = await api('POST /staff/products', { body: detailsIn(form) });
+  return redirect(`/${locale}/staff/products/${id}?done=created`);
+});
+
+/** Begins a product: hidden, until its pictures, properties and SKUs are there. */
+export default function NewProduct({ loaderData: { choices } }: Route.ComponentProps) {
+  const t = useTranslations('catalogueProducts');
+  const path = usePath();
+  const refused = useActionData<typeof action>();
+  return (
+    <FormErrors error={refused?.error}>
+      <PageHead title={t('add')} hidden />
+      <Link to={path('/staff/products')}>{t('back')}</Link>
+      <h1>{t('add')}</h1>
+      <Form method="post" className={styles.form}>
+        <FormError />
+        <DetailFields
+          values={{ ...fieldValues(refused?.typed, null), ...(refused ? {} : { status: '0', quality: 'prime' }) }}
+          choices={choices}
+        />
+        <div className={styles.save}>
+          <SubmitButton look="accent">{t('create')}</SubmitButton>
+        </div>
+      </Form>
+    </FormErrors>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Input } from '#contract/client.ts';
+import { categoryLevels, type CategoryPlace } from '#domain/market/category-path.ts';
+import { PRODUCT_GAPS, type ProductGap } from '#domain/market/catalogue/product-gaps.ts';
+
+export interface ProductFilter {
+  q: string;
+  /** `cat-101`: a level of the category tree and its id; '' for all. */
+  place: string;
+  manufacturer: string;
+  status: string;
+  gap: ProductGap | '';
+}
+
+const ID = /^[1-9]\d{0,8}$/;
+
+/** The filter that an address asks for; what is none is left out. */
+export function filterOf(search: URLSearchParams): ProductFilter {
+  const given = (name: string) => search.get(name) ?? '';
+  const only = (name: string, pattern: RegExp) => (pattern.test(given(name)) ? given(name) : '');
+  return {
+    q: given('q').trim().slice(0, 120),
+    place: placeOf(given('place')) ? given('place') : '',
+    manufacturer: only('manufacturer', ID),
+    status: only('status', /^[01]$/),
+    gap: PRODUCT_GAPS.find((known) => known === given('gap')) ?? '',
+  };
+}
+
+function placeOf(text: string): CategoryPlace | null {
+  const [name, id = ''] = text.split('-');
+  const level = categoryLevels.find((known) => known === name);
+  return level && ID.test(id) ? { level, id: Number(id) } : null;
+}
+
+/** The same for the API. */
+export function queryOf({ q, place, manufacturer, status, gap }: ProductFilter): Input<'GET /staff/products'>['query'] {
+  const within = placeOf(place);
+  return {
+    ...(q && { q }),
+    ...(within && { [within.level]: within.id }),
+    ...(manufacturer && { manufacturer_id: Number(manufacturer) }),
+    ...(status && { status: Number(status) }),
+    ...(gap && { gap }),
+  };
+}

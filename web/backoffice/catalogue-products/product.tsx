@@ -1,0 +1,74 @@
+import { data, Link, NavLink, Outlet } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { Gaps } from './gaps.tsx';
+import type { Route } from './+types/product';
+import detail from '#web/workspace/detail.module.css';
+import list from '#web/workspace/list.module.css';
+import styles from './catalogue-products.module.css';
+
+/** One product, for all of its screens. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 });
+  const [product, choices] = await Promise.all([
+    api('GET /staff/products/{id}', { params: { id: Number(params.id) } }),
+    api('GET /staff/products/choices'),
+  ]);
+  return { product, choices, messages: messagesFor(locale, ['catalogueProducts', 'files']) };
+}
+
+const tabs = ['details', 'properties', 'files', 'skus', 'history'] as const;
+
+export default function Product({ loaderData: { product } }: Route.ComponentProps) {
+  const t = useTranslations('catalogueProducts');
+  const tWords = useTranslations('words');
+  const locale = useLocale();
+  const path = usePath();
+  const name = nameIn(locale, product.details);
+  const base = path(`/staff/products/${product.id}`);
+  return (
+    <>
+      <PageHead title={name} hidden />
+      <Link to={path('/staff/products')}>{t('back')}</Link>
+      <header className={detail.header}>
+        <h1>{name}</h1>
+        <Badge tone={product.details.status === PRODUCT_SHOWN ? 'success' : 'neutral'}>
+          {t(`status.${product.details.status}`)}
+        </Badge>
+        <Badge>{tWords(`quality.${product.details.quality}`)}</Badge>
+      </header>
+      <p className={styles.facts}>
+        {product.details.grade} · {nameIn(locale, product.manufacturer)} · {nameIn(locale, product.category_group)} ›{' '}
+        {nameIn(locale, product.category)} › {nameIn(locale, product.subcategory)} ·{' '}
+        {t('offers', { count: product.offer_count })}
+        <br />
+        <small>
+          {t('lastChange')} <DateTime at={product.updated_at} />
+          {product.changed_by && ` · ${product.changed_by}`}
+        </small>
+      </p>
+      {product.gaps.length > 0 && <Gaps gaps={product.gaps} />}
+      <nav aria-label={t('parts')} className={list.tabs} data-scrolls="">
+        {tabs.map((tab) => (
+          <NavLink key={tab} to={tab === 'details' ? base : `${base}/${tab}`} end>
+            {t(`tab.${tab}`)}
+          </NavLink>
+        ))}
+        <PlainLink to={path(`/staff/site/seo?product=${product.id}`)}>{t('tab.seo')}</PlainLink>
+        {product.details.status === PRODUCT_SHOWN && (
+          <PlainLink to={path(`/products/${product.id}`)}>{t('tab.mall')}</PlainLink>
+        )}
+      </nav>
+      <Outlet />
+    </>
+  );
+}
