@@ -16,6 +16,7 @@ import { writePapers } from './write-papers.ts';
 import { writePictures } from './write-pictures.ts';
 import { writePriceTrends } from './write-price-trends.ts';
 import { writeSellerColleagues } from './write-seller-colleagues.ts';
+import { writeProductChanges } from './write-product-changes.ts';
 import { writeSellerPapers } from './write-seller-papers.ts';
 import { writeSearchQueries } from './write-search-queries.ts';
 import { writeStaffWork } from './write-staff-work.ts';
@@ -39,6 +40,7 @@ export async function writeDemoMarket(): Promise<void> {
   await writePriceTrends(at);
   await writeOfferPrices(at);
   await writeStaffWork(people, at);
+  await writeProductChanges(people.staffIds['catalogue']!);
   await writeNewcomers(DEMO_SEED, at);
   await writePapers(at);
   await writeLetters(people, DEMO_SEED, at);

@@ -4,11 +4,11 @@ import { Badge } from '#web/components/display/badge.tsx';
 import styles from './catalogue-products.module.css';
 
 /** What a product lacks. */
-export function Gaps({ gaps }: { gaps: readonly ProductGap[] }) {
+export function Gaps({ gaps, withLabel = false }: { gaps: readonly ProductGap[]; withLabel?: boolean }) {
   const t = useTranslations('catalogueProducts');
   return (
     <p className={styles.gaps}>
-      <span className="visually-hidden">{t('lacks')}</span>
+      <span className={withLabel ? styles.soft : 'visually-hidden'}>{t('lacks')}</span>
       {gaps.map((gap) => (
         <Badge key={gap} tone="warning">
           {t(`gap.${gap}`)}

@@ -56,7 +56,7 @@ export default function Product({ loaderData: { product } }: Route.ComponentProp
           {product.changed_by && ` · ${product.changed_by}`}
         </small>
       </p>
-      {product.gaps.length > 0 && <Gaps gaps={product.gaps} />}
+      {product.gaps.length > 0 && <Gaps gaps={product.gaps} withLabel />}
       <nav aria-label={t('parts')} className={list.tabs} data-scrolls="">
         {tabs.map((tab) => (
           <NavLink key={tab} to={tab === 'details' ? base : `${base}/${tab}`} end>

@@ -8,6 +8,9 @@ import type { ProductChoices } from './category-options.tsx';
 import type { PropertyFields } from './property-form.ts';
 import styles from './catalogue-products.module.css';
 
+/** The unit of properties whose tests have a temperature and a load. */
+const MELT_FLOW_UNIT = 'g/10min';
+
 type Property = ProductChoices['properties'][number];
 
 interface PropertyFieldsetProps {
@@ -52,7 +55,7 @@ function Numbers({ property, rows }: { property: Property; rows: PropertyFields[
         name={`condition.${property.id}.${index}`}
         label={t('condition')}
         defaultValue={row.condition}
-        placeholder={index === rows.length ? t('oneMore') : undefined}
+        placeholder={index === rows.length && property.unit === MELT_FLOW_UNIT ? t('oneMore') : undefined}
         maxLength={MAX_CONDITION}
         autoComplete="off"
       />
