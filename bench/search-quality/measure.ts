@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Api } from '#contract/client.ts';
 import { facts } from '#demo/facts.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 /** Products by what they are; all named kinds must hold. Numbers are between two ends, both included. */
@@ -108,7 +109,8 @@ async function goods(): Promise<Map<number, Facts>> {
   const found = await rows(
     sql<Pick<Facts, 'id' | 'grade' | 'code' | 'manufacturer' | 'quality'>>`
       select p.id, p.grade, s.code, m.code as manufacturer, p.quality
-      from products p join subcategories s on s.id = p.subcategory_id join manufacturers m on m.id = p.manufacturer_id`,
+      from products p join subcategories s on s.id = p.subcategory_id join manufacturers m on m.id = p.manufacturer_id
+      where p.status = ${sql.lit(PRODUCT_SHOWN)}`,
   );
   return new Map(
     found.map((product) => {

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Input } from '#contract/client.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { refused } from '#server/testing/orders.ts';
+import {
+  form,
+  mfi,
+  PELLETS,
+  POWDER,
+  of,
+  openStaffCatalogue,
+  type StaffCatalogue,
+} from '#server/testing/staff-catalogue.ts';
+
+let catalogue: StaffCatalogue;
+beforeAll(async () => (catalogue = await openStaffCatalogue()));
+afterAll(() => catalogue.app.close());
+
+test('values are kept by category with their conditions; a wrong one is refused at its field', async () => {
+  const { id } = await catalogue.create();
+  const put = (values: Input<'PUT /staff/products/{id}/properties'>['body']['values'], based_on = 1) =>
+    catalogue.staff('PUT /staff/products/{id}/properties', { ...of(id), body: { based_on, values } });
+  await expect(put([mfi(0.8), mfi(9)])).rejects.toMatchObject({
+    wire: { error: 'invalid_input', fields: [{ path: 'values.1.number', code: 'value_twice' }] },
+  });
+  await expect(put([form(999_999)])).rejects.toMatchObject({
+    wire: { fields: [{ path: 'values.0.choice_id', code: 'not_a_choice' }] },
+  });
+  expect((await catalogue.find(id)).version).toBe(1);
+  await put([mfi(0.8), mfi(9.5, '190C/5kg'), form(PELLETS), form(POWDER)]);
+  const { properties, version } = await catalogue.find(id);
+  expect(properties).toEqual([mfi(0.8), mfi(9.5, '190C/5kg'), form(PELLETS), form(POWDER)]);
+  expect(await put(properties, version)).toEqual({ version });
+  // What most products of a subcategory have is expected of the others.
+  await rows(sql`insert into category_groups values (9, 'ก', 'G', 'G') on conflict do nothing`);
+  await rows(sql`insert into categories values (901, 9, 'ก', 'C', 'C') on conflict do nothing`);
+  await rows(sql`insert into subcategories values (90101, 901, 'EXP', 'ก', 'S', 'S') on conflict do nothing`);
+  const [one, two] = [
+    await catalogue.create({ subcategory_id: 90_101 }),
+    await catalogue.create({ subcategory_id: 90_101 }),
+  ];
+  await catalogue.staff('PUT /staff/products/{id}/properties', {
+    ...of(one.id),
+    body: { based_on: 1, values: [mfi(1)] },
+  });
+  expect([(await catalogue.find(one.id)).expected, (await catalogue.find(two.id)).expected]).toEqual([
+    [],
+    [mfi(1).property_id],
+  ]);
+});
+
+test('many products are changed together: all of them or none', async () => {
+  const [a, b] = [await catalogue.create(), await catalogue.create()];
+  const ids = [a.id, b.id];
+  const bulk = (change: Input<'POST /staff/products/bulk-change'>['body']['change'], of = ids) =>
+    catalogue.staff('POST /staff/products/bulk-change', { body: { ids: of, change } });
+  expect(await bulk({ kind: 'status', status: 0 })).toEqual({ changed: 2 });
+  expect(await bulk({ kind: 'status', status: 0 })).toEqual({ changed: 0 });
+  await catalogue.staff('PUT /staff/products/{id}/properties', {
+    ...of(a.id),
+    body: { based_on: 2, values: [mfi(5)] },
+  });
+  expect(await bulk({ kind: 'property', value: mfi(7) })).toEqual({ changed: 2 });
+  expect(await bulk({ kind: 'property', value: form(PELLETS) })).toEqual({ changed: 2 });
+  expect((await catalogue.find(a.id)).properties).toEqual([mfi(7), form(PELLETS)]);
+  await expect(bulk({ kind: 'property', value: form(999_999) })).rejects.toMatchObject({
+    wire: { fields: [{ path: 'change.value.choice_id' }] },
+  });
+  await expect(bulk({ kind: 'subcategory', subcategory_id: 1 })).rejects.toMatchObject(refused('product_choice_gone'));
+  await expect(bulk({ kind: 'status', status: 1 }, [a.id, 999_999])).rejects.toMatchObject(refused('not_found'));
+  const { id } = await oneRow(sql<{ id: number }>`
+    insert into manufacturers (code, name_th, name_en, name_cn) values ('irpc', 'ไออาร์พีซี', 'IRPC', 'IRPC') returning id`);
+  await catalogue.staff('POST /staff/products', {
+    body: catalogue.details({ grade: b.body.grade, manufacturer_id: id }),
+  });
+  // Of the two, one is in the way: neither moves.
+  await expect(bulk({ kind: 'manufacturer', manufacturer_id: id })).rejects.toMatchObject(
+    refused('product_grade_taken'),
+  );
+  const after = await catalogue.find(a.id);
+  expect([after.details.status, after.manufacturer.id, after.version]).toEqual([0, catalogue.manufacturerId, 5]);
+});
