@@ -30,7 +30,8 @@ export function Pictures() {
     void submit({ ...order, do: 'drop', picture: dragged, place }, { method: 'post', preventScrollReset: true });
   };
   return (
-    <Panel title={t('pictures')} aside={<small className={styles.soft}>{t('picturesHelp')}</small>}>
+    <Panel title={t('pictures')}>
+      {pictures.length > 0 && <p className={styles.soft}>{t('picturesHelp')}</p>}
       {pictures.length === 0 && (
         <EmptyState icon="upload" heading="h3" title={t('noPictures')} text={t('noPicturesText')} />
       )}

@@ -1,7 +1,8 @@
-import { data, Link, NavLink, Outlet } from 'react-router';
+import { data, Link, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { Badge } from '#web/components/display/badge.tsx';
+import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
@@ -33,6 +34,7 @@ export default function Product({ loaderData: { product } }: Route.ComponentProp
   const tWords = useTranslations('words');
   const locale = useLocale();
   const path = usePath();
+  const { pathname } = useLocation();
   const name = nameIn(locale, product.details);
   const base = path(`/staff/products/${product.id}`);
   return (
@@ -58,11 +60,20 @@ export default function Product({ loaderData: { product } }: Route.ComponentProp
       </p>
       {product.gaps.length > 0 && <Gaps gaps={product.gaps} withLabel />}
       <nav aria-label={t('parts')} className={list.tabs} data-scrolls="">
-        {tabs.map((tab) => (
-          <NavLink key={tab} to={tab === 'details' ? base : `${base}/${tab}`} end>
-            {t(`tab.${tab}`)}
-          </NavLink>
-        ))}
+        {tabs.map((tab) => {
+          const to = tab === 'details' ? base : `${base}/${tab}`;
+          const isCurrent = pathname === to;
+          return (
+            <Link
+              key={tab}
+              to={to}
+              aria-current={isCurrent ? 'page' : undefined}
+              ref={isCurrent ? bringIntoView : null}
+            >
+              {t(`tab.${tab}`)}
+            </Link>
+          );
+        })}
         <PlainLink to={path(`/staff/site/seo?product=${product.id}`)}>{t('tab.seo')}</PlainLink>
         {product.details.status === PRODUCT_SHOWN && (
           <PlainLink to={path(`/products/${product.id}`)}>{t('tab.mall')}</PlainLink>

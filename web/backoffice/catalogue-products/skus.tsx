@@ -81,7 +81,8 @@ export default function ProductSkus({ loaderData: { done } }: Route.ComponentPro
       <FormErrors error={refused?.error}>
         <FormError />
       </FormErrors>
-      <Panel title="SKU" aside={<small className={styles.soft}>{t('skuHelp')}</small>}>
+      <Panel title="SKU">
+        <p className={styles.soft}>{t('skuHelp')}</p>
         {product.skus.length === 0 && <EmptyState icon="tag" heading="h3" title={t('noSkus')} text={t('noSkusText')} />}
         <ul className={styles.skus}>
           {product.skus.map((sku) => (
