@@ -6,14 +6,21 @@ import { likeText, oneRow, rows, sql, type RawBuilder } from '#server/platform/d
 type Query = z.output<(typeof catalogueProducts)['GET /staff/products']['query']>;
 type List = z.output<(typeof catalogueProducts)['GET /staff/products']['answer']>;
 
+/** Whether the product `p` lacks something. */
+const gapSql: Readonly<Record<ProductGap, RawBuilder<unknown>>> = {
+  text_th: sql`'' in (p.name_th, p.shortdesc_th, p.desc_th)`,
+  text_en: sql`'' in (p.name_en, p.shortdesc_en, p.desc_en)`,
+  text_cn: sql`'' in (p.name_cn, p.shortdesc_cn, p.desc_cn)`,
+  picture: sql`not exists (select from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted)`,
+  tds: sql`not exists (select from product_documents x
+    where x.product_id = p.id and x.kind = 'tds' and x.product_stock_id is null)`,
+  sku: sql`not exists (select from skus x where x.product_id = p.id)`,
+};
+
 /** Twin of `productGaps` in domain/market/catalogue/product-gaps.ts, over the product `p`. */
-export const productGapsSql = sql`array_remove(array[
-  case when '' in (p.name_th, p.shortdesc_th, p.desc_th) then 'text_th' end,
-  case when '' in (p.name_en, p.shortdesc_en, p.desc_en) then 'text_en' end,
-  case when '' in (p.name_cn, p.shortdesc_cn, p.desc_cn) then 'text_cn' end,
-  case when p.id not in (select product_id from product_pictures where not pd_pic_is_deleted) then 'picture' end,
-  case when p.id not in (select product_id from product_documents where kind = 'tds' and product_stock_id is null) then 'tds' end,
-  case when p.id not in (select product_id from skus) then 'sku' end], null)`;
+export const productGapsSql = sql`array_remove(array[${sql.join(
+  PRODUCT_GAPS.map((gap) => sql`case when ${gapSql[gap]} then ${sql.lit(gap)} end`),
+)}], null)`;
 
 const named = (table: string) =>
   sql.join(
@@ -32,21 +39,21 @@ export const offerCount = sql`(select count(*)::int from product_stocks o where 
 
 /** The products that were changed last first. */
 export async function productList(query: Query): Promise<List> {
-  const found = sql`products p ${placeJoins} where ${sql.join(conditionsOf(query), sql` and `)}`;
-  const lacking = query.gap ? sql`${query.gap} = any (gaps)` : sql`true`;
+  const found = sql`products p where ${sql.join(conditionsOf(query), sql` and `)}`;
+  const lacking = query.gap ? gapSql[query.gap] : sql`true`;
   const [page, counted] = await Promise.all([
     rows(sql<List['rows'][number]>`
-      select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.brand, p.quality, p.status, ${placeColumns}, f.gaps, p.updated_at,
+      select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.brand, p.quality, p.status, ${placeColumns}, ${productGapsSql} as gaps, p.updated_at,
         (select x.pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted
           order by x.pd_pic_order limit 1) as picture,
         (select count(*)::int from skus k where k.product_id = p.id) as sku_count, ${offerCount} as offer_count
-      from (select id, gaps from (select p.id, p.updated_at, ${productGapsSql} as gaps from ${found}) x
-        where ${lacking} order by updated_at desc, id desc limit ${query._limit} offset ${query._start}) f
-      join products p on p.id = f.id ${placeJoins} order by p.updated_at desc, p.id desc`),
+      from products p ${placeJoins}
+      where p.id in (select p.id from ${found} and ${lacking} order by p.updated_at desc, p.id desc limit ${query._limit} offset ${query._start})
+      order by p.updated_at desc, p.id desc`),
     oneRow(sql<{ count: number } & Record<ProductGap, number>>`
       select count(*) filter (where ${lacking})::int as count,
-        ${sql.join(PRODUCT_GAPS.map((gap) => sql`count(*) filter (where ${gap}::text = any (gaps))::int as ${sql.ref(gap)}`))}
-      from (select ${productGapsSql} as gaps from ${found}) x`),
+        ${sql.join(PRODUCT_GAPS.map((gap) => sql`count(*) filter (where ${gapSql[gap]})::int as ${sql.ref(gap)}`))}
+      from ${found}`),
   ]);
   const { count, ...gap_counts } = counted;
   return { count, gap_counts, rows: page };
@@ -55,8 +62,11 @@ export async function productList(query: Query): Promise<List> {
 function conditionsOf({ q, g_cat, cat, s_cat, manufacturer_id, status }: Query): RawBuilder<unknown>[] {
   const conditions = [sql`true`];
   if (q) conditions.push(calledSql(q));
-  if (g_cat) conditions.push(sql`c.group_id = ${g_cat}`);
-  if (cat) conditions.push(sql`s.category_id = ${cat}`);
+  if (g_cat)
+    conditions.push(
+      sql`p.subcategory_id in (select s.id from subcategories s join categories c on c.id = s.category_id where c.group_id = ${g_cat})`,
+    );
+  if (cat) conditions.push(sql`p.subcategory_id in (select id from subcategories where category_id = ${cat})`);
   if (s_cat) conditions.push(sql`p.subcategory_id = ${s_cat}`);
   if (manufacturer_id) conditions.push(sql`p.manufacturer_id = ${manufacturer_id}`);
   if (status !== undefined) conditions.push(sql`p.status = ${status}`);

@@ -46,6 +46,8 @@ export function BulkPanel({ choices, refused }: BulkPanelProps) {
         {t('bulk.title')} <Icon name="down" size={16} />
       </summary>
       <Form ref={form} id={BULK_FORM} method="post" preventScrollReset className={styles.bulk}>
+        {/* Enter in a field presses a form's first button: this one does nothing, so that nobody hides products by it. */}
+        <button type="submit" disabled hidden />
         {problem && <Notice tone="danger">{problem}</Notice>}
         <p className={styles.buttons}>
           <Button look="plain" size="small" onClick={tickAll}>

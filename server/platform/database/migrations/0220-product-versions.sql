@@ -34,3 +34,5 @@ create trigger product_versions_are_append_only before update or delete or trunc
   for each statement execute function refuse_change();
 
 create index product_pictures_product on product_pictures (product_id) where not pd_pic_is_deleted;
+-- Staff's list of products: what was changed last first.
+create index products_changed on products (updated_at desc, id desc);
