@@ -87,3 +87,50 @@ test('the owner invites a colleague for payments, who pays and does not order, a
   await colleague.goto('/th/user/orders');
   await colleague.waitForURL(/login/);
 });
+
+test('a seller’s owner gives a colleague one part of the sales, and that part alone is open to them', async ({
+  browser,
+  page,
+  market,
+}) => {
+  const EMAIL = newEmail('warehouse');
+  await signIn(page, await market.seller());
+  await page.goto('/th/user/colleagues');
+  await page.getByLabel('อีเมลของเพื่อนร่วมงาน').fill(EMAIL);
+  await page.getByLabel('ตำแหน่ง').last().selectOption('employee');
+  await page.getByRole('radio', { name: /ผู้ดูข้อมูล/ }).check();
+  await page
+    .getByRole('checkbox', { name: /งานขาย: คำสั่งซื้อ/ })
+    .last()
+    .check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'ส่งคำเชิญ' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: EMAIL })).toContainText('งานขาย: คำสั่งซื้อ');
+
+  const colleague = await (await browser.newContext()).newPage();
+  const [link] = /\/th\/invitation\?token=[\w-]+/.exec(await mailTo(market, EMAIL, 'colleague_invited'))!;
+  await colleague.goto(link);
+  await colleague.getByLabel('คำนำหน้า').selectOption('mr');
+  await colleague.getByLabel('ชื่อ', { exact: true }).fill('ธวัชชัย');
+  await colleague.getByLabel('นามสกุล').fill('คลังดี');
+  await colleague.getByLabel('หมายเลขโทรศัพท์มือถือ').fill('0812345678');
+  await colleague.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(PASSWORD);
+  await colleague.getByLabel('ยืนยันรหัสผ่านใหม่').fill(PASSWORD);
+  await colleague.getByRole('button', { name: 'สร้างบัญชี' }).click();
+  await colleague.waitForURL(/user\/orders/);
+  await colleague.goto('/th/seller');
+  await colleague.waitForURL(/seller\/orders/);
+  const menu = colleague.getByRole('navigation', { name: 'เมนูผู้ขาย' });
+  await expect(menu.getByRole('link', { name: 'คลังสินค้า' })).toHaveCount(0);
+  expect((await colleague.goto('/th/seller/warehouses'))?.status()).toBe(403);
+  await expect(colleague.getByText(/งานขาย: สินค้า/)).toBeVisible();
+
+  await page.reload();
+  const item = page.getByRole('listitem').filter({ hasText: EMAIL });
+  await item.getByText('แก้ไขสิทธิ์').click();
+  await item.getByRole('checkbox', { name: /งานขาย: สินค้า/ }).check();
+  await item.getByRole('button', { name: 'บันทึก' }).click();
+  await expect(page.getByText('เปลี่ยนสิทธิ์แล้ว')).toBeVisible();
+  expect((await colleague.goto('/th/seller/warehouses'))?.status()).toBe(200);
+  await expectAccessible(page);
+});

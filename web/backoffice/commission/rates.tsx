@@ -19,6 +19,7 @@ import { addressOf, rateFilterOf, states } from './rate-filter.ts';
 import { SubcategoryOptions } from './subcategory-options.tsx';
 import type { Route } from './+types/rates';
 import styles from '#web/workspace/detail.module.css';
+import own from './commission.module.css';
 import list from '#web/workspace/list.module.css';
 
 const PAGE_SIZE = 50;
@@ -77,44 +78,44 @@ export default function CommissionRates({ loaderData }: Route.ComponentProps) {
       <h1 className={list.title}>
         {t('title')} <small>{t('count', { count })}</small>
       </h1>
-      <p className={styles.muted}>{t('intro')}</p>
+      <p className={own.intro}>{t('intro')}</p>
       {done && !refused && (
         <p role="status" className={styles.done}>
           {t(`done.${done}`)}
         </p>
       )}
+      <ListFilter
+        fields={[
+          {
+            name: 'state',
+            label: t('filter.state'),
+            value: filter.state,
+            choices: states.map((state) => ({ value: state, label: t(`state.${state}`) })),
+          },
+          {
+            name: 'company',
+            label: t('seller'),
+            value: String(filter.company ?? ''),
+            choices: [
+              { value: '', label: t('filter.any') },
+              ...choices.sellers.map((seller) => ({ value: String(seller.id), label: nameIn(locale, seller) })),
+            ],
+          },
+          {
+            name: 'subcategory',
+            label: t('subcategory'),
+            value: String(filter.subcategory ?? ''),
+            choices: [
+              { value: '', label: t('filter.any') },
+              ...choices.subcategories.map((each) => ({ value: String(each.id), label: nameIn(locale, each) })),
+            ],
+          },
+        ]}
+        submit={t('filter.submit')}
+        clear={isFiltered ? { label: t('filter.clear'), to: '?' } : null}
+      />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <ListFilter
-            fields={[
-              {
-                name: 'state',
-                label: t('filter.state'),
-                value: filter.state,
-                choices: states.map((state) => ({ value: state, label: t(`state.${state}`) })),
-              },
-              {
-                name: 'company',
-                label: t('seller'),
-                value: String(filter.company ?? ''),
-                choices: [
-                  { value: '', label: t('filter.any') },
-                  ...choices.sellers.map((seller) => ({ value: String(seller.id), label: nameIn(locale, seller) })),
-                ],
-              },
-              {
-                name: 'subcategory',
-                label: t('subcategory'),
-                value: String(filter.subcategory ?? ''),
-                choices: [
-                  { value: '', label: t('filter.any') },
-                  ...choices.subcategories.map((each) => ({ value: String(each.id), label: nameIn(locale, each) })),
-                ],
-              },
-            ]}
-            submit={t('filter.submit')}
-            clear={isFiltered ? { label: t('filter.clear'), to: '?' } : null}
-          />
           {rows.length === 0 ? (
             <EmptyState
               icon="store"
@@ -138,10 +139,15 @@ export default function CommissionRates({ loaderData }: Route.ComponentProps) {
                   isNumber: true,
                   render: ({ percent }) => <b>{formatNumber(percent, 2)}%</b>,
                 },
-                { label: t('firstDay'), render: ({ first_day }) => formatDay(first_day, locale) },
+                {
+                  label: t('firstDay'),
+                  render: ({ first_day }) => <span className={own.day}>{formatDay(first_day, locale)}</span>,
+                },
                 {
                   label: t('lastDay'),
-                  render: ({ last_day }) => (last_day ? formatDay(last_day, locale) : t('noEnd')),
+                  render: ({ last_day }) => (
+                    <span className={own.day}>{last_day ? formatDay(last_day, locale) : t('noEnd')}</span>
+                  ),
                 },
                 {
                   label: t('filter.state'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedCells, errorAtCells } from './rate-cells.ts';
+import { changedCells, errorAtCells, typedIn } from './rate-cells.ts';
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -16,6 +16,7 @@ test('only cells in which something else was typed are changes, with what was th
     to_10_trailer: '',
     from: '21',
   });
+  expect(typedIn(form, changedCells(form))).toEqual({ to_10_truck6: '฿ 4,700', to_10_trailer: '' });
   expect(changedCells(form)).toEqual([
     { destination_province_id: 10, vehicle: 'truck6', from: 4500, to: 4700 },
     { destination_province_id: 10, vehicle: 'trailer', from: 12_000, to: null },

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { VEHICLES, type Vehicle } from '#domain/market/delivery/freight.ts';
-import { textOf } from '#web/page/form.ts';
+import { textOf, type Typed } from '#web/page/form.ts';
 
 export type RateRow = Answer<'GET /staff/freight-rates'>['rows'][number];
 
@@ -43,6 +43,12 @@ function amountOf(typed: string): number | null {
   if (text === '') return null;
   const isAmount = /^\d{1,9}(?:\.\d+)?$/.test(text) || /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text);
   return isAmount ? Number(text.replaceAll(',', '')) : Number.NaN;
+}
+
+/** What was typed into changed cells. The others show what is there now, whoever changed it. */
+export function typedIn(form: FormData, changes: readonly CellChange[]): Typed {
+  const names = changes.map((change) => cellName(change.destination_province_id, change.vehicle));
+  return Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
 }
 
 /** An error of the API with its fields named as the screen's cells. */

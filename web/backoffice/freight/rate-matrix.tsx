@@ -23,7 +23,7 @@ export function RateMatrix({ from, rows, typed }: { from: string; rows: RateRow[
           label: t('to'),
           render: ({ destination, rates }) => (
             <>
-              <b>{nameIn(locale, destination)}</b>
+              <b className={own.to}>{nameIn(locale, destination)}</b>
               <input type="hidden" name={seenName(destination.id)} value={seenText(rates)} />
             </>
           ),
@@ -45,7 +45,9 @@ function RateCell({ row, vehicle, typed }: { row: RateRow; vehicle: Vehicle; typ
   const { id, problem, aria } = useField({ name });
   return (
     <>
+      {/* A rate that was saved, or that somebody else changed, takes the place of what stood there. */}
       <input
+        key={row.rates[vehicle]}
         {...aria}
         className={own.cell}
         inputMode="decimal"

@@ -6,12 +6,12 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
-import { textOf, typedOf } from '#web/page/form.ts';
+import { textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { FreightFiles } from './freight-files.tsx';
 import { RateMatrix } from './rate-matrix.tsx';
-import { changedCells, errorAtCells } from './rate-cells.ts';
+import { changedCells, errorAtCells, typedIn } from './rate-cells.ts';
 import type { Route } from './+types/rates';
 import own from './freight.module.css';
 import styles from '#web/workspace/detail.module.css';
@@ -44,9 +44,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     const wire = apiErrorOf(error);
     if (!wire) throw error;
-    return data({ error: errorAtCells(wire, changes), typed: typedOf(form) }, { status: wire.statusCode });
+    return data({ error: errorAtCells(wire, changes), typed: typedIn(form, changes) }, { status: wire.statusCode });
   }
 }
+
+/** After a refusal, too: the next save is of the rates as they are now. */
+export const shouldRevalidate = () => true;
 
 /** What a vehicle costs from a province to each other one, changed where it stands. */
 export default function FreightRates({ loaderData: { origins, origin, rows, done, changed } }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import type { Route } from './+types/my-rates';
 import list from '#web/workspace/list.module.css';
+import own from './commission.module.css';
 import styles from '#web/workspace/detail.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -73,7 +74,7 @@ export default function MyRates({ loaderData: { rows, isAll } }: Route.Component
           ]}
         />
       )}
-      <p className={styles.muted}>{t('rounding')}</p>
+      <p className={own.note}>{t('rounding')}</p>
     </>
   );
 }
