@@ -33,7 +33,7 @@ test('finance agree a commission with a seller, who sees it, and end it', async 
   await expectAccessible(selling);
 
   await page.goto(`/th/staff/commission?company=${seller.companyId}`);
-  await page.getByRole('link', { name: /^กำหนดวันสิ้นสุด:/ }).click();
+  await page.getByRole('link', { name: /^สิ้นสุด:/ }).click();
   await expect(form.getByRole('heading')).toHaveText('กำหนดวันสิ้นสุด');
   await typeDate(page, 'วันสุดท้าย', digitsOf(addDays(today, 1)));
   await form.getByRole('button', { name: 'บันทึก' }).click();

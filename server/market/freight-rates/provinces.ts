@@ -3,7 +3,9 @@ import { provinceText, type ProvinceIds } from '#domain/market/delivery/freight-
 import { rows, sql } from '#server/platform/database/query.ts';
 
 export function provinces(): Promise<Named[]> {
-  return rows(sql<Named>`select id, name_th, name_en, name_cn from provinces order by id`);
+  return rows(
+    sql<Named>`select id, name_th, name_en, coalesce(name_cn, name_en) /* not null: name_en never is */ as name_cn from provinces order by id`,
+  );
 }
 
 /** By code and by name in each language, as tables name them. */

@@ -1,0 +1,165 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freightHeadings } from '#domain/market/delivery/freight-table.ts';
+import { csvLine } from '#domain/values/csv.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { tableFile } from '#server/platform/documents/table-file.ts';
+import { freightCsv, givenFreight, withFreight } from '#server/testing/freight.ts';
+import { givenStaff } from '#server/testing/market.ts';
+import { refused } from '#server/testing/orders.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let freight: Awaited<ReturnType<typeof givenFreight>>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  freight = await givenFreight(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await rows(sql`delete from shipping_rates where destination_province_id = 10 and origin_province_id = 21`);
+  await freight.set([['truck6', null, 4500]]);
+});
+
+test('so is a table that was uploaded and confirmed, and not before', async () => {
+  expect(await freight.deliveredPrice()).toBe(withFreight(4500));
+  const { id, counts } = await freight.upload(freightCsv([21, '', 10, '', '', '6000', '', '']));
+  expect(counts).toEqual({ added: 0, changed: 1, removed: 0, same: 0, refused: 0 });
+  expect(await freight.deliveredPrice()).toBe(withFreight(4500));
+  expect(await freight.apply(id)).toEqual({ changed: 1 });
+  expect(await freight.deliveredPrice()).toBe(withFreight(6000));
+});
+
+test.each(['csv', 'xlsx'] as const)('the downloaded %s comes back as the same, in each language', async (format) => {
+  await freight.set([['trailer', null, 12_345.67]]);
+  for (const language of ['th', 'en', 'cn'] as const) {
+    const { counts, changes } = await freight.upload(await freight.file(format, { language }), `x.${format}`);
+    expect(counts).toMatchObject({ added: 0, changed: 0, removed: 0, refused: 0 });
+    expect(counts.same).toBeGreaterThanOrEqual(10);
+    expect(changes).toEqual([]);
+  }
+});
+
+test('a file of one province has a row for each destination, to be filled in', async () => {
+  const text = new TextDecoder().decode(await freight.file('csv', { origin: 90, language: 'en' }));
+  expect(text.split('\r\n')).toEqual([
+    freightHeadings('en')
+      .map((heading) => `"${heading}"`)
+      .join(','),
+    ...['10,"Bangkok"', '21,"Rayong"', '90,"Songkhla"'].map((place) => `90,"Songkhla",${place},,,,`),
+    '',
+  ]);
+});
+
+test('the preview says what is new, changed, removed and the same, with cells and names', async () => {
+  await freight.set([['truck10', null, 8000]]);
+  const preview = await freight.upload(
+    freightCsv([21, 'Rayong', 10, 'Bangkok', 2500, 4500, 8800, ''], ['90', '', 21, '', '', 3000, '', '']),
+  );
+  expect(preview).toMatchObject({
+    file_name: 'rates.xlsx',
+    counts: { added: 2, changed: 1, removed: 0, same: 1, refused: 0 },
+    missing: [],
+    changes: [
+      {
+        cell: 'E2',
+        origin: { name_en: 'Rayong' },
+        destination: { name_en: 'Bangkok' },
+        vehicle: 'pickup4',
+        before: null,
+        cost: 2500,
+      },
+      { cell: 'G2', vehicle: 'truck10', before: 8000, cost: 8800 },
+      { cell: 'F3', origin: { id: 90 }, vehicle: 'truck6', before: null, cost: 3000 },
+    ],
+  });
+  expect(await freight.logistics('GET /staff/freight-rates/upload/{id}', { params: { id: preview.id } })).toEqual(
+    preview,
+  );
+  await freight.apply(preview.id);
+  expect(await freight.ratesToBangkok()).toEqual({ pickup4: 2500, truck6: 4500, truck10: 8800, trailer: null });
+  await expect(freight.apply(preview.id)).rejects.toMatchObject(refused('not_found'));
+  await rows(sql`delete from shipping_rates where origin_province_id = 90`);
+});
+
+test('a file with a refused cell changes nothing, not even its good cells', async () => {
+  const {
+    id,
+    counts,
+    refused: cells,
+  } = await freight.upload(
+    freightCsv([21, '', 10, '', '2500', '450000x', '', ''], [21, '', 'Atlantis', '', 1, '', '', '']),
+  );
+  expect(counts).toMatchObject({ added: 1, refused: 2 });
+  expect(cells).toEqual([
+    { cell: 'F2', text: '450000x', fault: 'not_a_number' },
+    { cell: 'C3', text: 'Atlantis', fault: 'unknown_province' },
+  ]);
+  await expect(freight.apply(id)).rejects.toMatchObject(refused('freight_file_refused'));
+  expect(await freight.ratesToBangkok()).toMatchObject({ pickup4: null, truck6: 4500 });
+});
+
+test('a file with a lost column leaves those rates', async () => {
+  const { id, missing } = await freight.upload(strToU8('origin,destination,trailer\r\nRayong,Bangkok,12000\r\n'));
+  expect(missing).toEqual(['pickup4', 'truck6', 'truck10']);
+  await freight.apply(id);
+  expect(await freight.ratesToBangkok()).toMatchObject({ truck6: 4500, trailer: 12_000 });
+});
+
+test('a rate that changed after the upload keeps the whole file out', async () => {
+  const { id } = await freight.upload(freightCsv([21, '', 10, '', 2500, 5000, '', '']));
+  await freight.set([['truck6', 4500, 4600]]);
+  await expect(freight.apply(id)).rejects.toMatchObject(refused('freight_file_outdated'));
+  expect(await freight.ratesToBangkok()).toMatchObject({ pickup4: null, truck6: 4600 });
+});
+
+test('an upload is its own person’s alone, who has one at a time and may drop it', async () => {
+  const first = await freight.upload(freightCsv([21, '', 10, '', 2500, '', '', '']));
+  const { id } = await freight.upload(freightCsv([21, '', 10, '', 2600, '', '', '']));
+  await expect(freight.apply(first.id)).rejects.toMatchObject(refused('not_found'));
+  const other = await app.api((await givenStaff('logistics')).token);
+  await expect(other('POST /staff/freight-rates/upload/{id}/apply', { params: { id } })).rejects.toMatchObject(
+    refused('not_found'),
+  );
+  await freight.logistics('DELETE /staff/freight-rates/upload/{id}', { params: { id } });
+  await expect(freight.apply(id)).rejects.toMatchObject(refused('not_found'));
+});
+
+test('empty rows of a workbook or a text do not move the cells that are named', async () => {
+  const table = [freightHeadings('en'), [], ['', ''], [21, '', 10, '', 'x', '', '', '']];
+  const book = tableFile('xlsx', { name: 'x', sheet: 'x', widths: [], rows: table }).bytes as Uint8Array;
+  const text = table.map((row) => csvLine(row)).join('');
+  for (const bytes of [book, strToU8(text)])
+    expect((await freight.upload(bytes)).refused).toMatchObject([{ cell: 'E4' }]);
+});
+
+test.each([
+  ['nothing', new Uint8Array(), 'file_missing'],
+  ['no table', new Uint8Array([0, 1, 2, 3]), 'list_type_not_accepted'],
+  ['another table', strToU8('Grade,Quantity\r\nHD2208J,4'), 'freight_headings_missing'],
+  ['headings alone', freightCsv(), 'freight_nothing_to_read'],
+  ['too many rows', strToU8(`origin,destination,trailer\n${'21,10,1\n'.repeat(7001)}`), 'freight_too_many_rows'],
+])('%s is refused at the file', async (_, bytes, code) => {
+  await expect(freight.upload(bytes)).rejects.toMatchObject({ wire: { error: code, fields: [{ path: 'file' }] } });
+});
+
+test('a hostile workbook is refused, and the next good one is read', async () => {
+  const parts = unzipSync(await freight.file('xlsx'));
+  const far = strToU8(
+    '<worksheet><sheetData><row r="1"><c r="ZZZZZZZ99999999"><v>1</v></c></row></sheetData></worksheet>',
+  );
+  await expect(freight.upload(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': far }))).rejects.toMatchObject(
+    refused('list_unreadable'),
+  );
+  expect((await freight.upload(await freight.file('xlsx'))).counts.refused).toBe(0);
+});
+
+test('no cell of a workbook is a formula', async () => {
+  const sheet = strFromU8(unzipSync(await freight.file('xlsx'))['xl/worksheets/sheet1.xml']!);
+  expect(sheet).not.toContain('<f>');
+  const book = tableFile('xlsx', { name: 'x', sheet: 'x', widths: [9], rows: [['=1+1', '<b>&', -1]] }).bytes;
+  const own = strFromU8(unzipSync(book as Uint8Array)['xl/worksheets/sheet1.xml']!);
+  expect(own).toContain('t="inlineStr"><is><t>=1+1</t>');
+  expect(own).toContain('&#60;b&#62;&#38;');
+});
