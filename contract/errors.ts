@@ -11,6 +11,7 @@ import { freightRateErrors } from './error-texts/freight-rates.ts';
 import { identityErrors } from './error-texts/identity.ts';
 import { profileErrors } from './error-texts/profile.ts';
 import { offerErrors } from './error-texts/offers.ts';
+import { customPriceErrors } from './error-texts/custom-prices.ts';
 import { quickOrderErrors } from './error-texts/quick-order.ts';
 import { registrationErrors } from './error-texts/registration.ts';
 import { staffMemberErrors } from './error-texts/staff-members.ts';
@@ -37,6 +38,7 @@ export const errorTexts = {
   ...freightRateErrors,
   ...saleErrors,
   ...favouriteErrors,
+  ...customPriceErrors,
   ...backOfficeErrors,
   ...catalogueProductErrors,
   ...siteErrors,

@@ -14,6 +14,7 @@ export const auditedKinds = [
   'member_discount',
   'commission_rate',
   'freight_rates',
+  'price_list',
   'content_item',
   'banner',
   'site_setting',

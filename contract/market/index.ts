@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts';
+import { customPrices } from './custom-prices.ts';
 import { favourites } from './favourites.ts';
 import { freightRates } from './freight-rates.ts';
 import { priceTrends } from './price-trends.ts';
@@ -10,6 +11,7 @@ import { synonyms } from './synonyms.ts';
 
 export const marketEndpoints = {
   ...catalogue,
+  ...customPrices,
   ...favourites,
   ...freightRates,
   ...priceTrends,

@@ -11,7 +11,10 @@ export const stockStatuses = ['in_stock', 'pre_order', 'out_of_stock'] as const;
 
 export const named = z.object({ id, ...names });
 
-/** Prices are for one selling unit unless they say per kg; `member_*` are null for visitors. */
+/**
+ * Prices are for one selling unit unless they say per kg. `member_*` are what a member pays for the smallest order, by
+ * level or by a custom price; null for visitors.
+ */
 export const offerPrice = {
   regular_price: baht,
   /** What a unit costs now: promotion, else sale, else regular price. */
@@ -24,6 +27,19 @@ export const offerPrice = {
   member_price: baht.nullable(),
   member_price_per_kg: bahtPerKg.nullable(),
 };
+
+/** A price agreed with the caller's company for an offer, from so many units of one line on. */
+export const customPrice = z.object({
+  from_units: z.int(),
+  /** For a unit before `discount`, which is percent off the line and may be 0. */
+  price: baht,
+  discount: z.number(),
+  /** After it. */
+  unit_price: baht,
+  price_per_kg: bahtPerKg,
+  /** Its last day. */
+  valid_until: day,
+});
 
 export const place = z.object({ id, name: z.string(), province: named });
 
@@ -48,6 +64,8 @@ export const offer = z.object({
   /** Kilograms in one selling unit. */
   unit_weight: z.number(),
   ...offerPrice,
+  /** Agreed prices below the others, each below the one before it; those of the smallest order are the `member_*`. */
+  custom_prices: z.array(customPrice),
   company_id: id,
   seller: named,
   warehouse_id: id,

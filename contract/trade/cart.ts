@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CART_MAX_UNITS } from '#domain/values/limits.ts';
 import { QUICK_ORDER_MAX_LINES } from '#domain/trade/quick-order.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { baht, bahtPerKg, count, done, id, names, pathId } from '#contract/wire.ts';
+import { baht, bahtPerKg, count, day, done, id, names, pathId } from '#contract/wire.ts';
 import { blocker } from '#contract/blocker.ts';
 
 export const cartLine = z.object({
@@ -26,9 +26,12 @@ export const cartLine = z.object({
   unit_weight: z.number(),
   regular_price: baht,
   sale_price: baht,
-  /** What a unit costs now before the member's discount. */
+  /** What a unit costs now before the discount. */
   price: baht,
+  /** Percent off for the member's level; 0 where the line has a custom price. */
   memberlevel_discount: z.number(),
+  /** Set where the price is one agreed with the company: percent off, which may be 0, and its last day. */
+  custom_price: z.object({ discount: z.number(), valid_until: day }).nullable(),
   line_discount: baht,
   line_total: baht,
   price_per_kg: bahtPerKg,

@@ -19,7 +19,10 @@ export const orderItem = z.object({
   productstock_id: id,
   quantity: z.int(),
   price: baht,
+  /** Percent off the line: the member level’s, or that of the custom price. */
   memberlevel_discount: z.number(),
+  /** Whether the price came from a price list of the company. */
+  is_custom_price: z.boolean(),
   line_discount: baht,
   line_total: baht,
   ...boughtNames,

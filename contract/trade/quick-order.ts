@@ -31,6 +31,7 @@ const quickOffer = offer
     memberlevel_discount: true,
     member_price: true,
     member_price_per_kg: true,
+    custom_prices: true,
     seller: true,
     warehouse: true,
     quantity: true,

@@ -66,6 +66,7 @@ function lineOf(productstock_id: number, price: bigint, amount: number, discount
     row: { productstock_id, amount },
     price,
     discountPercent,
+    custom: null,
     ...lineAmounts({ unitPrice: price, amount, discountPercent }),
   };
 }

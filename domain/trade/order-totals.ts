@@ -1,3 +1,4 @@
+import type { CustomTerms } from '#domain/market/pricing/custom-price.ts';
 import { mulDiv, percentOf, type Satang } from '#domain/values/money.ts';
 
 const DAYS_PER_YEAR = 365n;
@@ -56,7 +57,7 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
 /** What makes an order cost something else than its lines at this moment's prices. */
 export type Adjustment = QuotedPrice | Discount | CreditInterest;
 
-/** A price agreed for an offer, as by a quotation or an auction. It takes the place of price and member discount. */
+/** A price agreed for an offer in one deal, as by a quotation or an auction. It takes the place of every other price. */
 export interface QuotedPrice {
   kind: 'quoted_price';
   productstock_id: number;
@@ -89,6 +90,8 @@ export interface LinePrice {
   gross: Satang;
   discount: Satang;
   net: Satang;
+  /** The custom price that these are the amounts of; null at another price. */
+  custom: CustomTerms | null;
 }
 
 export interface AdjustedLine extends LinePrice {
@@ -146,7 +149,7 @@ function quoted<Line extends AdjustedLine>(line: Line, adjustments: readonly Adj
   ) as QuotedPrice | undefined;
   if (!quote) return line;
   const gross = quote.price * BigInt(line.row.amount);
-  return { ...line, price: quote.price, discountPercent: 0, gross, discount: 0n, net: gross };
+  return { ...line, price: quote.price, discountPercent: 0, gross, discount: 0n, net: gross, custom: null };
 }
 
 /** A price for goods that are not in the order would be lost without a word. */

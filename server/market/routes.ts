@@ -1,6 +1,7 @@
 import type { marketEndpoints } from '#contract/market/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as catalogue } from './catalogue/index.ts';
+import { routes as customPrices } from './custom-prices/index.ts';
 import { routes as favourites } from './favourites/index.ts';
 import { routes as freightRates } from './freight-rates/index.ts';
 import { routes as priceTrends } from './price-trends/index.ts';
@@ -12,6 +13,7 @@ import { routes as synonyms } from './synonyms/index.ts';
 
 export const marketRoutes: Routes<typeof marketEndpoints> = {
   ...catalogue,
+  ...customPrices,
   ...favourites,
   ...freightRates,
   ...priceTrends,

@@ -195,11 +195,11 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
   for (const who of everybody) apis.set(who, await app.api(tokens[who]));
   return { apis, objects };
 }
-/** A bank account, a certificate and an uploaded file of the seller's. */
+/** A bank account, a certificate, a price list and an uploaded file of the seller's. */
 async function givenSellerThings(
   of: TestApp,
-  { seller }: TestMarket,
-): Promise<Pick<Objects, 'bankAccount' | 'certificate' | 'offerUpload'>> {
+  { seller, buyer }: TestMarket,
+): Promise<Pick<Objects, 'bankAccount' | 'certificate' | 'offerUpload' | 'priceList' | 'priceListEntry'>> {
   const { id: bankAccount } = await seller.api('POST /company-bank-account/add', {
     body: { account_name: 'x', bank_code: '004', branch: 'y', account_number: '9876543210' },
   });
@@ -211,5 +211,14 @@ async function givenSellerThings(
   const { id: offerUpload } = await (
     await of.api(seller.token, { upload: { name: 'offers.csv', bytes: Buffer.from('SKU,Quantity\nA,1\n') } })
   )('POST /product-stock/upload', { body: {} });
-  return { bankAccount, certificate, offerUpload };
+  const { code } = await oneRow(sql<{ code: string }>`
+    select company_code /* not null: a company */ as code from companies where id = ${buyer.companyId}`);
+  const { id: priceList } = await seller.api('POST /price-list/add', {
+    body: { buyer: code, name: 'x', valid_from: '2026-07-01', valid_until: '2026-12-31' },
+  });
+  const { id: priceListEntry } = await seller.api('POST /price-list/{id}/entry', {
+    params: { id: priceList },
+    body: { percent: 5 },
+  });
+  return { bankAccount, certificate, offerUpload, priceList, priceListEntry };
 }

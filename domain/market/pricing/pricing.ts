@@ -59,8 +59,12 @@ export function isPromotionNow(prices: OfferPrices, now: Date): boolean {
 
 /** What one unit costs now: promotion, else sale price when above 0, else regular price. */
 export function effectiveUnitPrice(prices: OfferPrices, now: Date): Satang {
-  if (isPromotionNow(prices, now)) return prices.promotion_price as Satang;
-  return prices.sale_price > 0n ? prices.sale_price : prices.regular_price;
+  return isPromotionNow(prices, now) ? (prices.promotion_price as Satang) : ordinaryUnitPrice(prices);
+}
+
+/** What one unit costs without its promotion. */
+export function ordinaryUnitPrice({ sale_price, regular_price }: OfferPrices): Satang {
+  return sale_price > 0n ? sale_price : regular_price;
 }
 
 /** A member level's discount; percent in hundredths (7 % = 700), subcategory 0 is the default. */

@@ -118,6 +118,9 @@ test('objects of every kind have their names and lead to their company', async (
   const attribute = await insert(
     sql`insert into attributes (group_id, code, name_th, name_en, name_cn) values (${group}, '1mm', '1 มม.', '1 mm', '1毫米') returning id`,
   );
+  const priceList = await insert(
+    sql`insert into price_lists (company_id, name, valid_from, valid_until, created_at) values (${company.id}, 'กรอบราคา', '2026-07-01', '2026-12-31', now()) returning id`,
+  );
   const objects = {
     order: order.id,
     settlement: slip,
@@ -133,6 +136,7 @@ test('objects of every kind have their names and lead to their company', async (
     member_discount: 1,
     commission_rate: 1,
     freight_rates: 21,
+    price_list: priceList,
     content_item: content,
     contact_message: message,
     job_application: application,
@@ -167,6 +171,7 @@ test('objects of every kind have their names and lead to their company', async (
     member_discount: [null, null, null],
     commission_rate: ['', null, null],
     freight_rates: ['ระยอง', null, null],
+    price_list: ['กรอบราคา', null, company.id],
     content_item: ['นโยบาย', null, null],
     contact_message: ['ก้อย', null, null],
     job_application: ['ปอ', null, null],
@@ -204,6 +209,7 @@ test('objects of every kind have their names and lead to their company', async (
       `company ${company.id}`,
       `document ${document}`,
       `price_change ${price}`,
+      `price_list ${priceList}`,
       `warehouse ${warehouse}`,
     ].sort(),
   );

@@ -4,18 +4,13 @@ import { earliestDeliveryDate } from '#domain/market/delivery/delivery-date.ts';
 import { deliveredPricePerKg } from '#domain/market/delivery/delivered-price.ts';
 import { NEW_BADGE_DAYS } from '#domain/values/limits.ts';
 import { pricePerKg } from '#domain/values/money.ts';
-import {
-  discountPercentFor,
-  effectiveUnitPrice,
-  isPromotionNow,
-  memberUnitPrice,
-  STOCK_PRE_ORDER,
-  type LevelDiscount,
-} from '#domain/market/pricing/pricing.ts';
+import { isPromotionNow, memberUnitPrice, STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { customTerms, customTermsAt, ordinaryTerms, type CustomTerms } from '#domain/market/pricing/custom-price.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { AVAILABILITY_OUT_OF_STOCK, availabilityNames } from '#domain/market/availability.ts';
 import { holidays, tripsTo, type Trips } from '#server/market/delivery/index.ts';
-import { discountsFor, vatRateHundredths } from '#server/market/pricing/index.ts';
+import { pricesFor, vatRateHundredths, type BuyerPrices } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cardRows, type CardRow, type OfferJson } from './card-rows.ts';
@@ -42,10 +37,11 @@ export async function cardsFound(found: BestOffers, caller: Caller, delivery: De
   return cards.map((row) => cardOf(row, pricing));
 }
 
-/** What prices depend on beside the offer: the moment, the member's level, the holidays. */
+/** What prices depend on beside the offer: the moment, the member's level and custom prices, the holidays. */
 export interface Pricing {
   at: Date;
-  discounts: readonly LevelDiscount[];
+  today: string;
+  prices: BuyerPrices;
   isMember: boolean;
   earliestDelivery: string;
   /** Freight to the chosen place, and VAT. */
@@ -76,14 +72,15 @@ export async function deliveryTo({
 
 export async function pricingFor(caller: Caller, delivery: Delivery | null = null): Promise<Pricing> {
   const at = now();
-  const [discounts, days, vatRate] = await Promise.all([
-    discountsFor(caller.kind === 'member' ? caller.memberLevel : null),
+  const [prices, days, vatRate] = await Promise.all([
+    pricesFor(caller.kind === 'member' ? caller : null),
     holidays(),
     delivery ? vatRateHundredths() : 0,
   ]);
   return {
     at,
-    discounts,
+    today: bangkokDate(at),
+    prices,
     isMember: caller.kind === 'member',
     earliestDelivery: earliestDeliveryDate(at, (day) => days.has(day)),
     delivery: delivery && { ...delivery, vatRate: BigInt(vatRate) },
@@ -99,15 +96,16 @@ export function cardOf(row: CardRow, pricing: Pricing): Card {
     is_new: first_approved_at !== null && pricing.at.getTime() - first_approved_at.getTime() < NEW_BADGE_DAYS * DAY_MS,
     stock_status: availabilityNames[availability ?? AVAILABILITY_OUT_OF_STOCK],
     offer_count: row.offer_count ?? 0,
-    default_offer: default_offer && offerOf(default_offer, row.subcategory.id, pricing),
+    default_offer: default_offer && offerOf(default_offer, row.id, row.subcategory.id, pricing),
   };
 }
 
 /** An offer priced now, for this caller. */
 export function offerOf(
   json: OfferJson,
+  productId: number,
   subcategoryId: number,
-  { at, discounts, isMember, earliestDelivery, delivery }: Pricing,
+  { at, today, prices: buyer, isMember, earliestDelivery, delivery }: Pricing,
 ): Offer {
   const prices = {
     regular_price: BigInt(json.regular_price),
@@ -117,9 +115,18 @@ export function offerOf(
     promotion_start: instantOf(json.promotion_start),
     promotion_end: instantOf(json.promotion_end),
   };
-  const price = effectiveUnitPrice(prices, at);
-  const percent = discountPercentFor(subcategoryId, discounts);
-  const member_price = isMember ? memberUnitPrice(price, percent) : null;
+  const toPrice = {
+    ...prices,
+    product_id: productId,
+    subcategory_id: subcategoryId,
+    seller_id: json.seller.id,
+    unit_weight_grams: json.unit_weight_grams,
+  };
+  const ordinary = ordinaryTerms(toPrice, buyer.discounts, at);
+  const { unitPrice: price, discountPercent: percent } = ordinary;
+  const steps = customTerms(toPrice, ordinary, buyer.custom, today);
+  const shown = customTermsAt(steps, json.is_minimum ? json.min_quantity : 1) ?? ordinary;
+  const member_price = isMember ? memberUnitPrice(shown.unitPrice, shown.discountPercent) : null;
   const inPromotion = isPromotionNow(prices, at);
   return {
     product_stock_id: json.product_stock_id,
@@ -136,6 +143,7 @@ export function offerOf(
     memberlevel_discount: percent / 100,
     member_price,
     member_price_per_kg: member_price === null ? null : pricePerKg(member_price, json.unit_weight_grams),
+    custom_prices: steps.map((terms) => customPriceOf(terms, json.unit_weight_grams)),
     company_id: json.seller.id,
     seller: json.seller,
     warehouse_id: json.warehouse.id,
@@ -157,6 +165,18 @@ export function offerOf(
     warehouse: json.warehouse,
     delivered_price: deliveredPriceOf(pricePerKg(member_price ?? price, json.unit_weight_grams), json, delivery),
     earliest_delivery: earliestDelivery,
+  };
+}
+
+function customPriceOf(terms: CustomTerms, unitWeightGrams: number): Offer['custom_prices'][number] {
+  const unit_price = memberUnitPrice(terms.unitPrice, terms.discountPercent);
+  return {
+    from_units: terms.from_units,
+    price: terms.unitPrice,
+    discount: terms.discountPercent / 100,
+    unit_price,
+    price_per_kg: pricePerKg(unit_price, unitWeightGrams),
+    valid_until: terms.valid_until,
   };
 }
 

@@ -119,7 +119,7 @@ async function productsInDetail(
       ...card,
       ...facts,
       unit_weight: kgFromGrams(unit_weight_grams),
-      product_stocks: offers.map((json) => offerOf(json, facts.subcategory.id, pricing)),
+      product_stocks: offers.map((json) => offerOf(json, facts.id, facts.subcategory.id, pricing)),
     };
   });
 }

@@ -61,7 +61,7 @@ export async function productsWithOffers(
   return new Map(
     found.map(({ subcategory_id, offers, ...product }) => [
       product.id,
-      { ...product, offers: offers.map((json) => offerOf(json, subcategory_id, pricing)) },
+      { ...product, offers: offers.map((json) => offerOf(json, product.id, subcategory_id, pricing)) },
     ]),
   );
 }

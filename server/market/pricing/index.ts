@@ -1,3 +1,4 @@
+export { invalidateCustomPrices, pricesFor, type BuyerPrices } from './custom-prices.ts';
 export {
   currencyRate,
   currencyRates,

@@ -30,6 +30,8 @@ export interface Objects {
   certificate: number;
   favouriteList: number;
   savedSearch: number;
+  priceList: number;
+  priceListEntry: number;
 }
 
 /** How an endpoint is called in the matrix, and whether what it touches is one company's secret: then a stranger must be told that there is no such thing. */

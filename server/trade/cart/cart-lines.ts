@@ -1,13 +1,10 @@
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 import type { Names } from '#contract/wire.ts';
-import {
-  discountPercentFor,
-  effectiveUnitPrice,
-  lineAmounts,
-  PRODUCT_SHOWN,
-  type LevelDiscount,
-} from '#domain/market/pricing/pricing.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { customTerms, customTermsAt, ordinaryTerms, type CustomTerms } from '#domain/market/pricing/custom-price.ts';
+import { lineAmounts, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { warehouseAddressSql } from '#server/accounts/addresses/index.ts';
+import type { BuyerPrices } from '#server/market/pricing/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 
@@ -125,14 +122,29 @@ export interface PricedLine {
   gross: bigint;
   discount: bigint;
   net: bigint;
+  /** The custom price that these are the amounts of; null at the ordinary price. */
+  custom: CustomTerms | null;
 }
 
-/** The lines at this moment's prices and this member's discounts. */
-export function priceLines(lines: readonly LineRow[], discounts: readonly LevelDiscount[], at: Date): PricedLine[] {
+/** The lines at this moment's prices for this member's company. */
+export function priceLines(
+  lines: readonly LineRow[],
+  { discounts, custom: index }: BuyerPrices,
+  at: Date,
+): PricedLine[] {
+  const today = bangkokDate(at);
   return lines.map((row) => {
-    const price = effectiveUnitPrice(row, at);
-    const discountPercent = discountPercentFor(row.subcategory_id, discounts);
-    return { row, price, discountPercent, ...lineAmounts({ unitPrice: price, amount: row.amount, discountPercent }) };
+    const offer = { ...row, seller_id: row.seller_company_id };
+    const ordinary = ordinaryTerms(offer, discounts, at);
+    const custom = customTermsAt(customTerms(offer, ordinary, index, today), row.amount) ?? null;
+    const { unitPrice, discountPercent } = custom ?? ordinary;
+    return {
+      row,
+      price: unitPrice,
+      discountPercent,
+      custom,
+      ...lineAmounts({ unitPrice, amount: row.amount, discountPercent }),
+    };
   });
 }
 

@@ -7,7 +7,7 @@ import { OFFER_ON_SALE } from '#domain/market/pricing/pricing.ts';
 import { pricePerKg } from '#domain/values/money.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
-import { discountsFor, vatRateHundredths } from '#server/market/pricing/index.ts';
+import { pricesFor, vatRateHundredths } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { blockerDetails, cartLinesOf, priceLines, type PricedLine } from './cart-lines.ts';
@@ -19,13 +19,13 @@ type Line = z.output<typeof cartLine>;
 /** The cart at this moment's prices, each line with what keeps it from being ordered. */
 export async function myCart(member: Member, locale: Locale): Promise<Cart> {
   const at = now();
-  const [lines, company, discounts, vatRate] = await Promise.all([
+  const [lines, company, prices, vatRate] = await Promise.all([
     cartLinesOf(member.userId),
     blockersOfCompany(member.companyId),
-    discountsFor(member.memberLevel),
+    pricesFor(member),
     vatRateHundredths(),
   ]);
-  const priced = priceLines(lines, discounts, at);
+  const priced = priceLines(lines, prices, at);
   const blockers = cartBlockers(lines, at);
   const totals = orderTotals({
     lines: priced.map((line) => line.net),
@@ -50,7 +50,7 @@ export async function myCart(member: Member, locale: Locale): Promise<Cart> {
 }
 
 function lineOf(
-  { row, price, discountPercent, discount, net }: PricedLine,
+  { row, price, discountPercent, discount, net, custom }: PricedLine,
   blocker: CheckoutBlocker | null,
   locale: Locale,
 ): Line {
@@ -76,7 +76,8 @@ function lineOf(
     regular_price: row.regular_price,
     sale_price: row.sale_price,
     price,
-    memberlevel_discount: discountPercent / 100,
+    memberlevel_discount: custom ? 0 : discountPercent / 100,
+    custom_price: custom && { discount: discountPercent / 100, valid_until: custom.valid_until },
     line_discount: discount,
     line_total: net,
     price_per_kg: pricePerKg(price, row.unit_weight_grams),

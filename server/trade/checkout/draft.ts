@@ -94,7 +94,7 @@ export function requireOrderable(company: CheckoutCompany, lines: readonly LineR
  * are written. One statement, so that no half of it is ever seen.
  */
 export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknown> {
-  const lines = priced.map(({ row, price, discountPercent, discount, net }) => ({
+  const lines = priced.map(({ row, price, discountPercent, discount, net, custom }) => ({
     productstock_id: row.productstock_id,
     product_id: row.product_id,
     seller_company_id: row.seller_company_id,
@@ -104,6 +104,7 @@ export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknow
     discount_hundredths: discountPercent,
     line_discount: discount.toString(),
     line_total: net.toString(),
+    price_list_id: custom?.list_id ?? null,
     product_name: row.name_th,
     product_name_en: row.name_en,
     product_name_cn: row.name_cn,
@@ -122,13 +123,13 @@ export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknow
     written as (
       insert into order_items (order_id, ${lineColumns})
       select draft.id, x.* from draft, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) x (productstock_id int, product_id int, seller_company_id int, warehouse_id int, quantity int, price bigint,
-        discount_hundredths int, line_discount bigint, line_total bigint, product_name text, product_name_en text, product_name_cn text,
+        discount_hundredths int, line_discount bigint, line_total bigint, price_list_id int, product_name text, product_name_en text, product_name_cn text,
         product_attribute text, product_attribute_en text, product_attribute_cn text, product_unit_weight_grams int, pic_path text, pic_name text, shipping_out_of_scope boolean, shipping_package_weight_grams int)
       on conflict (order_id, productstock_id) do update set (${lineColumns}) = row (${excludedColumns}))`;
 }
 
 const LINE_COLUMNS =
-  `productstock_id, product_id, seller_company_id, warehouse_id, quantity, price, discount_hundredths, line_discount, line_total,
+  `productstock_id, product_id, seller_company_id, warehouse_id, quantity, price, discount_hundredths, line_discount, line_total, price_list_id,
   product_name, product_name_en, product_name_cn, product_attribute, product_attribute_en, product_attribute_cn,
   product_unit_weight_grams, pic_path, pic_name, shipping_out_of_scope, shipping_package_weight_grams`.split(/,\s*/);
 const lineColumns = sql.raw(LINE_COLUMNS.join(', '));

@@ -1,6 +1,6 @@
 import { adjustedOrder, type QuotedPrice } from '#domain/trade/order-totals.ts';
 import { buyingCompanyJson, type BuyingCompany } from '#server/accounts/company/index.ts';
-import { discountsFor, vatRateNow } from '#server/market/pricing/index.ts';
+import { pricesFor, vatRateNow } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -100,7 +100,7 @@ async function write(
   const at = now();
   const { company, vat_rate, known_draft, version } = first;
   requireOrderable(company, lines, at);
-  const priced = priceLines(lines, await discountsFor(member.memberLevel), at);
+  const priced = priceLines(lines, await pricesFor(member), at);
   const adjusted = adjustedOrder({ lines: priced, shippingCost: 0n, vatRateHundredths: vat_rate }, quoted).lines;
   const values = sql`${company.company_code}::text, ${company.company_name}::text, ${member.email}::text, ${vat_rate}::int, ${goodsTotal(adjusted)}::bigint`;
   const claimed = source === 'cart' ? claimCart(member.userId, version) : sql`select`;

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { buyingCompanyJson, type BuyingCompany } from '#server/accounts/company/index.ts';
 import { holidays } from '#server/market/delivery/index.ts';
-import { currencyRate, discountsFor, vatRateNow } from '#server/market/pricing/index.ts';
+import { currencyRate, pricesFor, vatRateNow } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, isUniqueViolation, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -53,7 +53,7 @@ export async function placeDraft(
   adjustments: readonly Adjustment[],
 ): Promise<string> {
   // What is kept for seconds is loaded before the transaction, which would have to read it for itself alone.
-  await Promise.all([discountsFor(draft.member.memberLevel), holidays(), currencyRate(payment.currency)]);
+  await Promise.all([pricesFor(draft.member), holidays(), currencyRate(payment.currency)]);
   const outcome = await withFreeNumbers(() => inTransaction(() => place(draft, payment, adjustments)));
   if (outcome === PRICE_CHANGED) throw new AppError('price_changed', { errorType: 'price' });
   return outcome;
@@ -72,7 +72,7 @@ async function place(
   requireOrderable(draft.company, lines, at);
   const { lines: priced, totals: sums } = adjustedOrder(
     {
-      lines: priceLines(lines, await discountsFor(member.memberLevel), at),
+      lines: priceLines(lines, await pricesFor(member), at),
       shippingCost: await receivingCost(draft, lines),
       vatRateHundredths: draft.vat_rate,
     },

@@ -67,7 +67,7 @@ async function takeStock({ draft, lines, at }: OrderToWrite): Promise<void> {
   const taken = await affected(sql`
     with wanted as (
       select * from jsonb_to_recordset(${linesJson(lines)}::jsonb)
-        x (id int, amount int, seller int, price bigint, percent int, discount bigint, net bigint)),
+        x (id int, amount int, seller int, price bigint, percent int, discount bigint, net bigint, list int)),
     locked as materialized (
       select s.id from product_stocks s join wanted w on w.id = s.id order by s.id for update of s),
     taken as (
@@ -78,7 +78,7 @@ async function takeStock({ draft, lines, at }: OrderToWrite): Promise<void> {
       insert into stock_movements (product_stock_id, kind, quantity, quantity_after, order_id, at)
       select id, 'sold', -amount, quantity, ${draft.id}, ${at} from taken)
     update order_items i set price = w.price, discount_hundredths = w.percent, line_discount = w.discount,
-      line_total = w.net, purchase_id = p.id
+      line_total = w.net, price_list_id = w.list, purchase_id = p.id
     from wanted w join taken on taken.id = w.id
       join purchases p on p.order_id = ${draft.id} and p.company_id = w.seller
     where i.order_id = ${draft.id} and i.productstock_id = w.id`);
@@ -101,7 +101,7 @@ function purchasesJson({ lines, purchaseNumbers, at }: OrderToWrite): string {
 
 function linesJson(lines: readonly PricedLine[]): string {
   return JSON.stringify(
-    lines.map(({ row, price, discountPercent, discount, net }) => ({
+    lines.map(({ row, price, discountPercent, discount, net, custom }) => ({
       id: row.productstock_id,
       amount: row.amount,
       seller: row.seller_company_id,
@@ -109,6 +109,7 @@ function linesJson(lines: readonly PricedLine[]): string {
       percent: discountPercent,
       discount: discount.toString(),
       net: net.toString(),
+      list: custom?.list_id ?? null,
     })),
   );
 }

@@ -80,7 +80,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
       case when o.receiving_type = ${sql.lit(RECEIVED_BY_PICK_UP)} then (
         select json_agg(${pickUpPlaceJson} order by w.id)
         from warehouses w where w.id in (select warehouse_id from order_items where order_id = o.id)) else '[]' end as pickup_warehouses,
-      (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'productstock_id', i.productstock_id, 'quantity', i.quantity, 'price', i.price::text, 'discount_hundredths', i.discount_hundredths,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'productstock_id', i.productstock_id, 'quantity', i.quantity, 'price', i.price::text, 'discount_hundredths', i.discount_hundredths, 'is_custom_price', i.price_list_id is not null,
           'line_discount', i.line_discount::text, 'line_total', i.line_total::text, ${lineNamesSql}, 'unit_weight_grams', i.product_unit_weight_grams,
           'pic_path', i.pic_path, 'pic_name', i.pic_name, 'shipping_out_of_scope', i.shipping_out_of_scope, 'package_weight_grams', i.shipping_package_weight_grams,
           'seller', ${companySql('c')}, 'warehouse_name', w.name) order by i.id), '[]')

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { quickLine } from '#contract/trade/quick-order.ts';
+import { customTermsAt, type Terms } from '#domain/market/pricing/custom-price.ts';
 import { lineAmounts } from '#domain/market/pricing/pricing.ts';
 import { cheapestEnough, plannedUnits } from '#domain/trade/quick-order.ts';
 import type { Wanted } from '#domain/values/weight.ts';
@@ -34,14 +35,23 @@ function quickOfferOf(wanted: Wanted | null, offer: ProductWithOffers['offers'][
     unitWeightGrams: gramsFromKg(offer.unit_weight),
     minimum: offer.is_minimum ? offer.min_quantity : 1,
   });
-  const discountPercent = offer.member_price === null ? 0 : Math.round(offer.memberlevel_discount * 100);
   return {
     ...offer,
     planned: units,
     reason,
     has_enough: units <= offer.quantity,
-    line_total: lineAmounts({ unitPrice: offer.price, amount: units, discountPercent }).net,
+    line_total: lineAmounts({ ...termsOf(offer, units), amount: units }).net,
   };
+}
+
+/** What so many units of an offer cost its caller. */
+export function termsOf(
+  offer: Pick<QuickOffer, 'price' | 'member_price' | 'memberlevel_discount' | 'custom_prices'>,
+  units: number,
+): Terms {
+  const custom = customTermsAt(offer.custom_prices, units);
+  const percent = custom?.discount ?? (offer.member_price === null ? 0 : offer.memberlevel_discount);
+  return { unitPrice: custom?.price ?? offer.price, discountPercent: Math.round(percent * 100) };
 }
 
 /** The offer to propose: the cheapest that has enough, by delivered price where a place is chosen. */

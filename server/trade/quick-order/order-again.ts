@@ -5,7 +5,7 @@ import { nearestEquivalents, productsWithOffers, type ProductWithOffers } from '
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { productFor, putForward, wantedFields, type Line } from './line-of.ts';
+import { productFor, putForward, termsOf, wantedFields, type Line } from './line-of.ts';
 
 type Review = z.output<(typeof quickOrder)['GET /quick-order/order/{id}']['answer']>;
 
@@ -79,7 +79,7 @@ function lineOf(
     products: [...products, ...alternatives.map((other) => productFor(wanted, other, true))],
     chosen: again?.has_enough ? again.product_stock_id : instead,
     notes: [
-      ...(same && same.price !== price ? (['price_changed'] as const) : []),
+      ...(again && termsOf(again, again.planned).unitPrice !== price ? (['price_changed'] as const) : []),
       ...(same ? [] : ([offers.length > 0 ? 'offer_gone' : 'out_of_stock'] as const)),
       ...(again && !again.has_enough ? (['not_enough'] as const) : []),
     ],

@@ -4,6 +4,7 @@ import { accountStatuses } from '#domain/accounts/company/company-facts.ts';
 import { PRODUCT_QUALITIES, PRODUCT_STATUSES } from '#domain/market/catalogue/product-contents.ts';
 import { contentCategories } from '#domain/site/content-categories.ts';
 import { contentKinds } from '#domain/site/content.ts';
+import { priceListStates } from '#domain/market/pricing/price-list.ts';
 import { consentMethods } from '#domain/accounts/cookie-consent.ts';
 import { formatDateTime, formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
@@ -61,8 +62,17 @@ const STATES = {
   content_kind: contentKinds,
   product_status: PRODUCT_STATUSES,
   quality: PRODUCT_QUALITIES,
+  price_list_state: priceListStates,
 } as const;
-const MONEY = ['regular_price', 'sale_price', 'verified_amount', 'money_to_give_back', 'amount', 'total_include_vat'] as const;
+const MONEY = [
+  'regular_price',
+  'sale_price',
+  'verified_amount',
+  'money_to_give_back',
+  'amount',
+  'total_include_vat',
+  'price_per_kg',
+] as const;
 const YES_NO = ['is_video', 'open_new_window', 'published', 'is_homepage'] as const;
 const INSTANTS = [
   'due_date',
@@ -108,6 +118,7 @@ const site = [
   'account_name',
   'account_number',
 ] as const;
+const priceList = ['valid_from', 'valid_until', 'note', 'goods', 'min_kg'] as const;
 const content = ['slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
 /** What staff write of products; `name` is above. */
 const catalogue = [
@@ -143,6 +154,7 @@ const PLAIN = [
   'seller',
   'subcategory',
   ...site,
+  ...priceList,
   ...content,
   ...catalogue,
 ] as const;

@@ -25,6 +25,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   member_discount: () => 'levels',
   commission_rate: () => 'commission?state=all',
   freight_rates: ({ object_id }) => `freight?from=${object_id}`,
+  price_list: ({ object_id }) => `price-lists/${object_id}`,
   banner: ({ object_id }) => `site/banners/${object_id}`,
   synonym: ({ object_name }) => `site/synonyms?q=${encodeURIComponent(object_name ?? '')}`,
   product: ({ object_id, action }) =>
@@ -61,7 +62,7 @@ export function AuditObject({ entry }: { entry: Entry }) {
 
 /** What has no name any more has no screen either, nor what this took away. */
 function hasScreen(kind: AuditedKind, { action, object_name }: Entry): boolean {
-  if (action === 'remove_banner' || action === 'remove_synonym') return false;
+  if (action === 'remove_banner' || action === 'remove_synonym' || action === 'remove_price_list') return false;
   return object_name !== null || kind === 'member_discount' || kind === 'commission_rate' || kind === 'site_setting';
 }
 

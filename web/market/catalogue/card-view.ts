@@ -1,6 +1,7 @@
 import type { DeliveredPriceView } from '#web/market/delivery/delivered-price.tsx';
 import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import { customTermsAt } from '#domain/market/pricing/custom-price.ts';
 import { testConditionText } from '#domain/market/grades/test-condition.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
 import { STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
@@ -22,11 +23,15 @@ export interface OfferView {
   promotionEnd: string | null;
   /** Whole hours that are left of the promotion; counted by the server, so that page and browser say the same. */
   promotionHours: number | null;
-  /** What this member pays; null for visitors and without a discount. */
+  /** What this member pays for the smallest order; null for visitors and without a discount. */
   memberPrice: number | null;
   memberPricePerKg: number | null;
   /** Percent off for this member; for a visitor what a member would save. */
   memberDiscount: number;
+  /** Agreed with the member's company, by how much one line holds. */
+  customPrices: Offer['custom_prices'];
+  /** The one of them that is `memberPrice`. */
+  customPrice: Offer['custom_prices'][number] | null;
   isPreOrder: boolean;
   /** How many days after the order a pre-order is expected, if its seller says. */
   preOrderDays: number | null;
@@ -87,7 +92,9 @@ export function cardView(
 const HOUR_MS = 3_600_000;
 
 export function offerView(offer: Offer, locale: Locale, hasPlace = false): OfferView {
-  const hasDiscount = offer.memberlevel_discount > 0;
+  const minimum = offer.is_minimum ? offer.min_quantity : 1;
+  const customPrice = customTermsAt(offer.custom_prices, minimum) ?? null;
+  const hasDiscount = offer.memberlevel_discount > 0 || customPrice !== null;
   const parent = offer.parent_attribute ? `${nameIn(locale, offer.parent_attribute)} · ` : '';
   return {
     id: offer.product_stock_id,
@@ -106,10 +113,12 @@ export function offerView(offer: Offer, locale: Locale, hasPlace = false): Offer
     memberPrice: hasDiscount ? offer.member_price : null,
     memberPricePerKg: hasDiscount ? offer.member_price_per_kg : null,
     memberDiscount: offer.memberlevel_discount,
+    customPrices: offer.custom_prices,
+    customPrice,
     isPreOrder: offer.product_stock === STOCK_PRE_ORDER,
     preOrderDays: offer.pre_order_days,
     quantity: offer.quantity,
-    minimum: offer.is_minimum ? offer.min_quantity : 1,
+    minimum,
     seller: nameIn(locale, offer.seller),
     warehouse: offer.warehouse.name,
     province: nameIn(locale, offer.warehouse.province),

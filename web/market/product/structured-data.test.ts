@@ -52,6 +52,8 @@ const offer: ProductView['offers'][number] = {
   memberPrice: null,
   memberPricePerKg: null,
   memberDiscount: 0,
+  customPrices: [],
+  customPrice: null,
   isPreOrder: false,
   preOrderDays: null,
   quantity: 10,

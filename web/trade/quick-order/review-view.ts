@@ -71,7 +71,12 @@ function withAmount(offer: Offer, units: number | undefined): Offer {
 /** What a member pays for so many units. */
 export function lineTotal(offer: Offer, units: number): number {
   return totalOf(
-    { price: offer.price, memberPrice: offer.member_price, memberDiscount: offer.memberlevel_discount },
+    {
+      price: offer.price,
+      memberPrice: offer.member_price,
+      memberDiscount: offer.memberlevel_discount,
+      customPrices: offer.custom_prices,
+    },
     units,
   );
 }

@@ -1,6 +1,7 @@
 import type { marketEndpoints } from '#contract/market/index.ts';
 import type { Rows } from '../row.ts';
 import { catalogueRows } from './catalogue.ts';
+import { customPricesRows } from './custom-prices.ts';
 import { favouritesRows } from './favourites.ts';
 import { freightRateRows } from './freight-rates.ts';
 import { priceTrendsRows } from './price-trends.ts';
@@ -12,6 +13,7 @@ import { synonymsRows } from './synonyms.ts';
 
 export const marketRows: Rows<typeof marketEndpoints> = {
   ...catalogueRows,
+  ...customPricesRows,
   ...favouritesRows,
   ...freightRateRows,
   ...priceTrendsRows,

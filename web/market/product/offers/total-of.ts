@@ -1,12 +1,16 @@
 import { bahtFromSatang, satangFromBaht } from '#domain/values/money.ts';
+import { customTermsAt } from '#domain/market/pricing/custom-price.ts';
 import { lineAmounts } from '#domain/market/pricing/pricing.ts';
 import type { OfferView } from '#web/market/catalogue/card-view.ts';
 
-/** The sum as the cart will count it: the member's discount is rounded once, on the line. */
-export function totalOf(offer: Pick<OfferView, 'price' | 'memberPrice' | 'memberDiscount'>, units: number): number {
-  const discountPercent = offer.memberPrice === null ? 0 : Math.round(offer.memberDiscount * 100);
-  return bahtFromSatang(
-    lineAmounts({ unitPrice: satangFromBaht(offer.price), amount: Math.max(0, Math.trunc(units)), discountPercent })
-      .net,
-  );
+/** The sum as the cart will count it, at the custom price for so many units if there is one; rounded once, on the line. */
+export function totalOf(
+  offer: Pick<OfferView, 'price' | 'memberPrice' | 'memberDiscount' | 'customPrices'>,
+  units: number,
+): number {
+  const amount = Math.max(0, Math.trunc(units));
+  const custom = customTermsAt(offer.customPrices, amount);
+  const percent = custom?.discount ?? (offer.memberPrice === null ? 0 : offer.memberDiscount);
+  const unitPrice = satangFromBaht(custom?.price ?? offer.price);
+  return bahtFromSatang(lineAmounts({ unitPrice, amount, discountPercent: Math.round(percent * 100) }).net);
 }

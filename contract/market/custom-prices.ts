@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { MAX_CUSTOM_PERCENT } from '#domain/market/pricing/custom-price.ts';
+import { priceListStates } from '#domain/market/pricing/price-list.ts';
+import { hasAtMostTwoDecimals } from '#domain/values/money.ts';
+import { decision } from '#contract/decision.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { baht, bahtPerKg, day, done, id, idText, instant, line, names, paging, pathId, text } from '#contract/wire.ts';
+import { named } from './offer-shapes.ts';
+
+/**
+ * Price lists for buying companies: what sellers and the marketplace's sales propose, what staff decide, and what a
+ * company sees of it. Prices without VAT and freight.
+ */
+
+const MOST_MIN_KG = 1_000_000;
+
+/** Percent with two decimals on the wire, hundredths inside. */
+const percentOff = z.codec(
+  z.number().min(0.01).max(MAX_CUSTOM_PERCENT).refine(hasAtMostTwoDecimals, { error: 'two_decimals' }),
+  z.int(),
+  { decode: (value) => Math.round(value * 100), encode: (value) => value / 100 },
+);
+/** What is already agreed is as it is. */
+const agreedPercent = z.codec(z.number(), z.int(), {
+  decode: (value) => Math.round(value * 100),
+  encode: (value) => value / 100,
+});
+
+/** One price: of a product, a subcategory, or all goods of a seller. */
+const entry = z.object({
+  id,
+  product: z.object({ id, ...names, grade: z.string(), manufacturer: z.object(names) }).nullable(),
+  subcategory: z.object({ id, code: z.string(), ...names }).nullable(),
+  /** Only this seller's goods. */
+  seller: named.nullable(),
+  price_per_kg: baht.nullable(),
+  percent: agreedPercent.nullable(),
+  /** Kilograms that one line must hold; 0 without a minimum. */
+  min_kg: z.int(),
+  /** What the cheapest offer of the product costs everybody now; null of other entries and where there is none. */
+  list_price_per_kg: bahtPerKg.nullable(),
+});
+
+const state = z.enum(priceListStates);
+
+const listRow = {
+  id,
+  name: z.string(),
+  state,
+  buyer: named.extend({ company_code: z.string().nullable() }),
+  /** Who proposes it; null for the marketplace's own sales. */
+  seller: named.nullable(),
+  valid_from: day,
+  valid_until: day,
+  entry_count: z.int(),
+  created_at: instant,
+  submitted_at: instant.nullable(),
+  decided_at: instant.nullable(),
+};
+
+const list = {
+  ...listRow,
+  note: z.string(),
+  /** Why it was refused or ended. */
+  reason: z.string().nullable(),
+  /** Changes with the list: a step names the one that was seen. */
+  version: z.int(),
+  entries: z.array(entry),
+};
+
+const head = {
+  name: line(120).min(1),
+  valid_from: day,
+  valid_until: day,
+  /** What was agreed, for who decides. */
+  note: text(1000).default(''),
+};
+/** The buyer's tax id or company code. */
+const partyCode = line(20);
+const seen = z.strictObject({ version: id });
+const seenWithReason = z.strictObject({ version: id, reason: line(500).min(1) });
+
+const entryBody = {
+  /** A grade or SKU. */
+  product: line(80).default(''),
+  subcategory_id: id.nullish(),
+  price_per_kg: baht.refine((value) => value > 0n, { error: 'not_above', params: { minimum: 0 } }).nullish(),
+  percent: percentOff.nullish(),
+  min_kg: z.int().min(0).max(MOST_MIN_KG).default(0),
+};
+
+const lists = { query: { state: state.optional(), ...paging(20) }, answer: z.object(listRow) };
+const listAnswer = z.object({ count: z.int(), rows: z.array(lists.answer) });
+const ofEntry = z.strictObject({ id: idText, entry_id: idText });
+
+const sales = 'staff:sales';
+const decides = 'staff:catalogue';
+const readers = [sales, decides] as const;
+
+export const customPrices = defineEndpoints({
+  'GET /custom-price/mine': {
+    summary: 'The prices that are agreed with the caller’s company, now and later.',
+    access: 'member',
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          seller: named.nullable(),
+          valid_from: day,
+          valid_until: day,
+          entries: z.array(entry),
+        }),
+      ),
+    }),
+  },
+  'GET /price-list/mylist': {
+    summary: 'The price lists that the seller proposed.',
+    access: 'seller',
+    query: z.strictObject(lists.query),
+    answer: listAnswer,
+  },
+  'GET /price-list/{id}': {
+    summary: 'One of the seller’s price lists with its prices.',
+    access: 'seller',
+    params: pathId,
+    answer: z.object(list),
+  },
+  'POST /price-list/add': {
+    summary: 'A price list for a buying company, which is named by its tax id or company code.',
+    access: 'seller',
+    guards: 'secret',
+    perMinute: 10,
+    body: z.strictObject({ buyer: partyCode.min(1), ...head }),
+    answer: z.object({ id }),
+  },
+  'PUT /price-list/{id}': {
+    summary: 'Changes the name, period and note of a list that does not wait.',
+    access: 'seller',
+    params: pathId,
+    body: z.strictObject({ ...head, version: id }),
+    answer: done,
+  },
+  'DELETE /price-list/{id}': { summary: 'Gives a list up.', access: 'seller', params: pathId, answer: done },
+  'POST /price-list/{id}/entry': {
+    summary: 'A price for goods that the seller offers; without goods for all of them.',
+    access: 'seller',
+    params: pathId,
+    body: z.strictObject(entryBody),
+    answer: z.object({ id }),
+  },
+  'DELETE /price-list/{id}/entry/{entry_id}': {
+    summary: 'Takes a price out of a list.',
+    access: 'seller',
+    params: ofEntry,
+    answer: done,
+  },
+  'POST /price-list/{id}/submit': {
+    summary: 'Hands a list in for approval.',
+    access: 'seller',
+    params: pathId,
+    body: seen,
+    answer: done,
+  },
+  'GET /staff/price-lists': {
+    summary: 'Price lists, those that wait the longest first.',
+    access: readers,
+    query: z.strictObject({ company: line(120).optional(), ...lists.query }),
+    answer: listAnswer,
+  },
+  'GET /staff/price-lists/{id}': {
+    summary: 'One price list with its prices, and what the caller may do with it.',
+    access: readers,
+    params: pathId,
+    answer: z.object({
+      ...list,
+      authors: z.array(z.string()),
+      may_change: z.boolean(),
+      may_decide: z.boolean(),
+      history: z.array(decision),
+    }),
+  },
+  'POST /staff/price-lists': {
+    summary: 'A price list of the marketplace’s own for a buying company.',
+    access: sales,
+    body: z.strictObject({ buyer: partyCode.min(1), ...head }),
+    answer: z.object({ id }),
+  },
+  'PUT /staff/price-lists/{id}': {
+    summary: 'Changes the name, period and note of a list that does not wait.',
+    access: sales,
+    params: pathId,
+    body: z.strictObject({ ...head, version: id }),
+    answer: done,
+  },
+  'DELETE /staff/price-lists/{id}': { summary: 'Gives a list up.', access: sales, params: pathId, answer: done },
+  'POST /staff/price-lists/{id}/entries': {
+    summary: 'A price for a product, a subcategory or all goods of a seller.',
+    access: sales,
+    params: pathId,
+    body: z.strictObject({ ...entryBody, seller: partyCode.default('') }),
+    answer: z.object({ id }),
+  },
+  'DELETE /staff/price-lists/{id}/entries/{entry_id}': {
+    summary: 'Takes a price out of a list.',
+    access: sales,
+    params: ofEntry,
+    answer: done,
+  },
+  'POST /staff/price-lists/{id}/submit': {
+    summary: 'Hands a list in for approval by somebody else.',
+    access: sales,
+    params: pathId,
+    body: seen,
+    answer: done,
+  },
+  'POST /staff/price-lists/{id}/approve': {
+    summary: 'The prices hold from now on, within their period.',
+    access: decides,
+    params: pathId,
+    body: seen,
+    answer: done,
+  },
+  'POST /staff/price-lists/{id}/refuse': {
+    summary: 'Sends a list back with a reason.',
+    access: decides,
+    params: pathId,
+    body: seenWithReason,
+    answer: done,
+  },
+  'POST /staff/price-lists/{id}/end': {
+    summary: 'Ends an approved list before its last day.',
+    access: decides,
+    params: pathId,
+    body: seenWithReason,
+    answer: done,
+  },
+});

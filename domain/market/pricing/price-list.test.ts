@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isStepPossible, mayDecidePriceList, priceListStateOn, priceListStates, priceListSteps } from './price-list.ts';
+
+test('a list is changed before it waits, decided while it waits, and ended once it is approved', () => {
+  const possible = Object.fromEntries(
+    priceListStates.map((state) => [state, priceListSteps.filter((step) => isStepPossible(step, state))]),
+  );
+  expect(possible).toEqual({
+    draft: ['change', 'remove', 'submit'],
+    waiting: ['approve', 'refuse'],
+    approved: ['end'],
+    refused: ['change', 'remove', 'submit'],
+    ended: [],
+  });
+});
+
+test('an approved list ends after its last day', () => {
+  const list = { state: 'approved', valid_until: '2026-12-31' } as const;
+  expect([priceListStateOn('2026-12-31', list), priceListStateOn('2027-01-01', list)]).toEqual(['approved', 'ended']);
+  expect(priceListStateOn('2027-01-01', { ...list, state: 'waiting' })).toBe('waiting');
+});
+
+test('nobody decides about a list that they had a hand in', () => {
+  expect([mayDecidePriceList(1, [1, 2]), mayDecidePriceList(3, [1, 2]), mayDecidePriceList(3, [])]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
