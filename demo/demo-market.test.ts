@@ -296,6 +296,23 @@ test('what visitors sent, what members ask and what a company keeps is there to 
   expect((await buyer('GET /conversation/unread')).count).toBe(0);
 });
 
+test('prices are agreed with the first buyer, who sees them below the list price; others wait', async () => {
+  const buyer = await app.api((await signInToDemo(app, 'buyer@demo.polytalad.example', 'buyer')).token);
+  const [agreed, ...more] = (await buyer('GET /custom-price/mine')).data;
+  expect(more).toEqual([]);
+  const products = agreed!.entries.flatMap(({ product, min_kg }) => (product && min_kg === 0 ? [product.id] : []));
+  expect(products.length).toBeGreaterThan(1);
+  const cards = (await buyer('POST /product/from_websetting', { body: { list_product: products } })).data;
+  for (const { grade, default_offer: offer } of cards)
+    expect(offer!.member_price_per_kg, grade).toBe(offer!.custom_prices[0]!.price_per_kg);
+  const catalogue = await app.api((await signInToDemo(app, 'catalogue@demo.polytalad.example', 'staff')).token);
+  const { rows: waiting } = await catalogue('GET /staff/price-lists', { query: { state: 'waiting' } });
+  expect(waiting.map(({ seller, entry_count }) => [seller === null, entry_count])).toEqual([
+    [true, 2],
+    [false, 2],
+  ]);
+});
+
 test('weeks of searches lie behind, with some of each kind, and none says who searched', async () => {
   app.clock.advanceHours(0.1);
   const admin = await app.api((await signInToDemo(app, 'admin@demo.polytalad.example', 'staff')).token);

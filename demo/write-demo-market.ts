@@ -14,6 +14,7 @@ import { writeOfferPrices } from './write-offer-prices.ts';
 import { writeOrders } from './write-orders.ts';
 import { writePapers } from './write-papers.ts';
 import { writePictures } from './write-pictures.ts';
+import { writePriceLists } from './write-price-lists.ts';
 import { writePriceTrends } from './write-price-trends.ts';
 import { writeSellerColleagues } from './write-seller-colleagues.ts';
 import { writeProductChanges } from './write-product-changes.ts';
@@ -41,6 +42,7 @@ export async function writeDemoMarket(): Promise<void> {
   await writeOfferPrices(at);
   await writeStaffWork(people, at);
   await writeProductChanges(people.staffIds['catalogue']!);
+  await writePriceLists(people, at);
   await writeNewcomers(DEMO_SEED, at);
   await writePapers(at);
   await writeLetters(people, DEMO_SEED, at);

@@ -176,7 +176,9 @@ export const customPrices = defineEndpoints({
       ...list,
       authors: z.array(z.string()),
       may_change: z.boolean(),
-      may_decide: z.boolean(),
+      /** Whether the caller decides about lists; who had a hand in one does not approve it. */
+      decides: z.boolean(),
+      may_approve: z.boolean(),
       history: z.array(decision),
     }),
   },

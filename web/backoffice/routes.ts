@@ -49,6 +49,10 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route('upload', 'backoffice/freight/upload.tsx'),
       route('upload/:id', 'backoffice/freight/preview.tsx'),
     ]),
+    ...prefix('price-lists', [
+      index('backoffice/custom-prices/price-lists.tsx'),
+      route(':id', 'backoffice/custom-prices/price-list.tsx'),
+    ]),
     ...prefix('members', [
       index('backoffice/staff-members/members.tsx'),
       route('new', 'backoffice/staff-members/new-member.tsx'),

@@ -22,6 +22,10 @@ export const sellersRoutes: RouteConfigEntry[] = [
       index('sellers/seller-centre/certificates.tsx'),
       route(':id', 'sellers/seller-centre/certificate.tsx'),
     ]),
+    ...prefix('price-lists', [
+      index('sellers/custom-prices/price-lists.tsx'),
+      route(':id', 'sellers/custom-prices/price-list.tsx'),
+    ]),
     route('commission', 'sellers/commission/my-rates.tsx'),
     route('company', 'sellers/seller-centre/company.tsx'),
   ]),

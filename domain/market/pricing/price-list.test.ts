@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isStepPossible, mayDecidePriceList, priceListStateOn, priceListStates, priceListSteps } from './price-list.ts';
+import {
+  isStepPossible,
+  mayApprovePriceList,
+  priceListStateOn,
+  priceListStates,
+  priceListSteps,
+} from './price-list.ts';
 
 test('a list is changed before it waits, decided while it waits, and ended once it is approved', () => {
   const possible = Object.fromEntries(
@@ -21,7 +27,7 @@ test('an approved list ends after its last day', () => {
 });
 
 test('nobody decides about a list that they had a hand in', () => {
-  expect([mayDecidePriceList(1, [1, 2]), mayDecidePriceList(3, [1, 2]), mayDecidePriceList(3, [])]).toEqual([
+  expect([mayApprovePriceList(1, [1, 2]), mayApprovePriceList(3, [1, 2]), mayApprovePriceList(3, [])]).toEqual([
     false,
     true,
     true,

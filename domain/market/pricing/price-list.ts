@@ -25,6 +25,6 @@ export function priceListStateOn(today: string, list: { state: PriceListState; v
 }
 
 /** Nobody approves what they wrote, changed or submitted themselves. */
-export function mayDecidePriceList(staffId: number, authors: readonly number[]): boolean {
+export function mayApprovePriceList(staffId: number, authors: readonly number[]): boolean {
   return !authors.includes(staffId);
 }

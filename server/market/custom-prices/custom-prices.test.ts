@@ -100,7 +100,7 @@ test('a list goes from the seller over staff to the buyer, and each of them hear
     state: 'waiting',
     seller: { id: market.seller.companyId },
     buyer: { id: buyer.companyId },
-    may_decide: true,
+    may_approve: true,
     may_change: false,
     entries: [{ product: { id: productId }, price_per_kg: 40, percent: null, min_kg: 1000, list_price_per_kg: 42 }],
   });
@@ -253,7 +253,10 @@ test('sales propose for any seller, and who had a hand in a list does not approv
   await admin('POST /staff/price-lists/{id}/entries', { params: { id }, body: { product: sku, price_per_kg: 41.5 } });
   const { version } = await sales('GET /staff/price-lists/{id}', { params: { id } });
   await sales('POST /staff/price-lists/{id}/submit', { params: { id }, body: { version } });
-  expect(await admin('GET /staff/price-lists/{id}', { params: { id } })).toMatchObject({ may_decide: false });
+  expect(await admin('GET /staff/price-lists/{id}', { params: { id } })).toMatchObject({
+    decides: true,
+    may_approve: false,
+  });
   await expect(decide('approve', id, admin)).rejects.toMatchObject(refused('price_list_own_proposal'));
   await decide('approve', id);
   expect((await offerSeenBy(buyer.api, productId)).member_price).toBe(1037.5);

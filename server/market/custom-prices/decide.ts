@@ -1,4 +1,4 @@
-import { mayDecidePriceList, type PriceListState, type PriceListStep } from '#domain/market/pricing/price-list.ts';
+import { mayApprovePriceList, type PriceListState, type PriceListStep } from '#domain/market/pricing/price-list.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { invalidateCustomPrices } from '#server/market/pricing/index.ts';
@@ -49,7 +49,7 @@ export async function decideList(
 async function requireApprovable(staffId: number, list: LockedList): Promise<void> {
   const authors = await rows(sql<{ id: number }>`
     select staff_id as id from price_list_authors where list_id = ${list.id}`);
-  const isOthers = mayDecidePriceList(
+  const isOthers = mayApprovePriceList(
     staffId,
     authors.map((author) => author.id),
   );

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { customPrices } from '#contract/market/custom-prices.ts';
 import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
-import { mayDecidePriceList } from '#domain/market/pricing/price-list.ts';
+import { mayApprovePriceList } from '#domain/market/pricing/price-list.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { decisionsAbout } from '#server/audit/index.ts';
 import { onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
@@ -109,9 +109,10 @@ export async function staffList({ staffId, staffRole }: Staff, id: number): Prom
     ...list,
     authors: authors.map(({ name }) => name),
     may_change: list.seller === null && isOneOf('sales', 'admin'),
-    may_decide:
+    decides: isOneOf('catalogue', 'admin'),
+    may_approve:
       isOneOf('catalogue', 'admin') &&
-      mayDecidePriceList(
+      mayApprovePriceList(
         staffId,
         authors.map((author) => author.id),
       ),

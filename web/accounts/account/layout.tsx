@@ -16,6 +16,7 @@ const ENTRIES = [
   { to: '/user/orders', icon: 'orders', name: 'orders' },
   { to: '/quick-order', icon: 'upload', name: 'quickOrder' },
   { to: '/user/favourites', icon: 'tag', name: 'favourites' },
+  { to: '/user/agreed-prices', icon: 'banknote', name: 'agreedPrices' },
   { to: '/user/saved-searches', icon: 'search', name: 'searches' },
   { to: '/user/profile', icon: 'user', name: 'profile' },
   { to: '/user/company', icon: 'factory', name: 'company' },

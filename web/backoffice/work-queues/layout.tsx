@@ -84,6 +84,11 @@ export default function StaffLayout() {
             </li>
           )}
           <CatalogueLinks base={base} role={role} />
+          {(role === 'admin' || role === 'sales' || role === 'catalogue') && (
+            <li>
+              <NavLink to={`${base}/price-lists`}>{t('nav.priceLists')}</NavLink>
+            </li>
+          )}
           <SiteLinks base={base} role={role} />
           {role === 'admin' && (
             <>

@@ -22,6 +22,8 @@ export const STATUS_LOOKS = {
   sold: { tone: 'success', icon: 'check' },
   waiting_approval: { tone: 'info', icon: 'clock' },
   verified: { tone: 'success', icon: 'check' },
+  draft: { tone: 'neutral', icon: 'info' },
+  ended: { tone: 'neutral', icon: 'close' },
   not_approved: { tone: 'danger', icon: 'close' },
   in_stock: { tone: 'success', icon: 'check' },
   pre_order: { tone: 'info', icon: 'clock' },

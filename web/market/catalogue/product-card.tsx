@@ -7,6 +7,7 @@ import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { ComparedPrice, DeliveredPriceParts } from '#web/market/delivery/delivered-price.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { AgreedPrice, hasAgreedPrice } from './agreed-price.tsx';
 import type { CardView, OfferView } from './card-view.ts';
 import { CompareTick } from './compare-tick.tsx';
 import { ProductName } from './product-name.tsx';
@@ -92,7 +93,12 @@ function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
           </span>
         )}
       </p>
-      {offer.memberPrice !== null && (
+      {hasAgreedPrice(offer) && (
+        <p className={styles.member}>
+          <AgreedPrice offer={offer} />
+        </p>
+      )}
+      {offer.memberPrice !== null && !offer.customPrice && (
         <p className={styles.member}>{t('memberSaves', { percent: offer.memberDiscount })}</p>
       )}
       {offer.deliveredPrice && (

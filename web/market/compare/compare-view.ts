@@ -28,6 +28,7 @@ export const rowNames = [
   'perKg',
   'deliveredPrice',
   'unitPrice',
+  'agreedUntil',
   'stock',
   'quantity',
   'minimum',
@@ -97,6 +98,19 @@ export function compareView(
       'unitPrice',
       ofOffer((offer) => amount('unitPrice', offer.memberPrice ?? offer.price)),
     ),
+    ...(views.some((view) => view?.customPrice)
+      ? [
+          row(
+            'price',
+            'agreedUntil',
+            ofOffer(({ customPrice }) =>
+              customPrice
+                ? { said: [customPrice.valid_until], shown: { as: 'day', day: customPrice.valid_until } }
+                : NOTHING,
+            ),
+          ),
+        ]
+      : []),
     row(
       'stock',
       'stock',

@@ -22,6 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** The work of a seller, each entry with the right that it takes. */
 const ENTRIES = [
   { to: '/seller/orders', name: 'orders', right: 'manage_sales' },
+  { to: '/seller/price-lists', name: 'priceLists', right: 'manage_prices' },
   { to: '/seller/warehouses', name: 'warehouses', right: 'manage_offers' },
   { to: '/seller/bank-accounts', name: 'bankAccounts', right: 'manage_bank_accounts' },
   { to: '/seller/certificates', name: 'certificates', right: 'manage_offers' },

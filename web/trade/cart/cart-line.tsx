@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
+import { formatDay } from '#domain/values/format.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -34,10 +35,15 @@ export function CartLine({
   refused: string | undefined;
 }) {
   const t = useTranslations('cart');
+  const words = useTranslations('words');
   const locale = useLocale();
   const path = usePath();
   const { amount, setAmount, isSaving, problem } = useAmount(line);
   const name = nameIn(locale, line);
+  const agreedText = ({ discount, valid_until }: NonNullable<Line['custom_price']>) => {
+    const day = formatDay(valid_until, locale);
+    return discount > 0 ? words('agreed.percentUntil', { percent: discount, day }) : words('agreed.until', { day });
+  };
   const shownProblem = problem ?? refused ?? line.blocker?.message;
   return (
     <li className={styles.line} data-blocked={shownProblem ? 'true' : undefined}>
@@ -68,6 +74,7 @@ export function CartLine({
           </b>
           {line.memberlevel_discount > 0 && <> · {t('memberDiscount', { percent: line.memberlevel_discount })}</>}
         </p>
+        {line.custom_price && <p className={styles.agreed}>{agreedText(line.custom_price)}</p>}
         {shownProblem && (
           <p className={styles.problem} role="alert">
             <Icon name="warning" size={16} /> {shownProblem}

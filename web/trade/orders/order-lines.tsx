@@ -32,10 +32,14 @@ export function OrderLines({ order }: { order: Order }) {
               </p>
               <p className={styles.small}>
                 {t('unitPrice')} <Money baht={item.price} settled />
+                {item.is_custom_price && item.memberlevel_discount === 0 && <> · {t('agreedPrice')}</>}
                 {item.memberlevel_discount > 0 && (
                   <>
                     {' '}
-                    · {t('discountOf', { percent: item.memberlevel_discount })}{' '}
+                    ·{' '}
+                    {t(item.is_custom_price ? 'agreedDiscount' : 'discountOf', {
+                      percent: item.memberlevel_discount,
+                    })}{' '}
                     <Money baht={-item.line_discount} settled />
                   </>
                 )}

@@ -1,4 +1,7 @@
 import { useTranslations } from 'use-intl/react';
+import { customTermsAt } from '#domain/market/pricing/custom-price.ts';
+import { formatDay } from '#domain/values/format.ts';
+import { AgreedFrom } from '#web/market/catalogue/agreed-price.tsx';
 import { Money, PricePerKg } from '#web/components/display/money.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { nameIn } from '#web/i18n/language.ts';
@@ -9,10 +12,13 @@ import styles from './quick-order.module.css';
 /** An offer to be taken for a line: pack, place, stock, price, and how many units of it. */
 export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer; choice: Choice }) {
   const t = useTranslations('quickOrder');
+  const words = useTranslations('words');
   const locale = useLocale();
   const { withVat } = useShop();
   const field = amountField(line.line, offer.product_stock_id);
   const units = choice.amounts.get(field) ?? 0;
+  const custom = customTermsAt(offer.custom_prices, units);
+  const next = offer.custom_prices.find(({ from_units }) => from_units > units);
   const pack = nameIn(locale, offer.attribute);
   const minimum = offer.is_minimum ? offer.min_quantity : 1;
   const province = nameIn(locale, offer.warehouse.province);
@@ -35,8 +41,16 @@ export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer;
       </label>
       <p className={styles.price}>
         <b>
-          <PricePerKg baht={offer.member_price_per_kg ?? offer.price_per_kg} />
+          <PricePerKg baht={custom?.price_per_kg ?? offer.member_price_per_kg ?? offer.price_per_kg} />
         </b>
+        {custom && (
+          <span className={styles.agreed}>{words('agreed.until', { day: formatDay(custom.valid_until, locale) })}</span>
+        )}
+        {next && (
+          <span className={styles.agreed}>
+            <AgreedFrom price={next} unitWeight={offer.unit_weight} />
+          </span>
+        )}
         {offer.delivered_price && (
           <span className={styles.small}>
             {t('deliveredPrice')}{' '}

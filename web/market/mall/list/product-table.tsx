@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatNumber } from '#domain/values/format.ts';
+import { AgreedPrice, hasAgreedPrice } from '#web/market/catalogue/agreed-price.tsx';
 import type { CardView } from '#web/market/catalogue/card-view.ts';
 import { CompareTick } from '#web/market/catalogue/compare-tick.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
@@ -115,6 +116,11 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
                   <b className={card.offer.isPromotion ? styles.lower : undefined}>
                     <PricePerKg baht={card.offer.memberPricePerKg ?? card.offer.pricePerKg} />
                   </b>
+                  {hasAgreedPrice(card.offer) && (
+                    <span className={styles.agreed}>
+                      <AgreedPrice offer={card.offer} />
+                    </span>
+                  )}
                 </td>
                 <td className="number">
                   {card.offer.isPreOrder ? (

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { OfferView } from '#web/market/catalogue/card-view.ts';
+import { AgreedFrom, AgreedPrice, nextPrices } from '#web/market/catalogue/agreed-price.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Money, PricePerKg } from '#web/components/display/money.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
@@ -24,7 +25,20 @@ export function OfferPrice({ offer }: { offer: OfferView }) {
         )}{' '}
         <Money baht={offer.memberPrice ?? offer.price} /> / {offer.pack}
       </p>
-      {offer.memberPrice !== null && (
+      {offer.customPrice && (
+        <p className={styles.member}>
+          <AgreedPrice offer={offer} />{' '}
+          <s>
+            <PricePerKg baht={offer.pricePerKg} />
+          </s>
+        </p>
+      )}
+      {nextPrices(offer).map((price) => (
+        <p key={price.from_units} className={styles.member}>
+          <AgreedFrom price={price} unitWeight={offer.unitWeight} />
+        </p>
+      ))}
+      {offer.memberPrice !== null && !offer.customPrice && (
         <p className={styles.member}>
           {t('memberSaves', { percent: offer.memberDiscount })}{' '}
           <s>
@@ -54,7 +68,7 @@ function Saving({ offer }: { offer: OfferView }) {
   const { user } = useShop();
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  if (offer.memberDiscount === 0) return null;
+  if (offer.memberDiscount === 0 || offer.customPrice) return null;
   const saved = <Money baht={offer.price - (offer.memberPrice ?? offer.price * (1 - offer.memberDiscount / 100))} />;
   if (offer.memberPrice !== null)
     return <p className={styles.saving}>{t.rich('savingMember', { pack: offer.pack, money: () => saved })}</p>;

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { AgreedPrice, hasAgreedPrice } from '#web/market/catalogue/agreed-price.tsx';
+import type { OfferView } from '#web/market/catalogue/card-view.ts';
 import { Day } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { Money, PricePerKg } from '#web/components/display/money.tsx';
@@ -63,6 +65,11 @@ export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen:
               <b className={offer.isPromotion ? styles.lower : undefined}>
                 <PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} />
               </b>
+              {hasAgreedPrice(offer) && (
+                <span className={styles.agreed}>
+                  <AgreedPrice offer={offer} />
+                </span>
+              )}
             </td>
             {hasPlace && (
               <td className="number">

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl/react';
+import { formatDay, formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
+import type { OfferView } from './card-view.ts';
+import { useDisplay, useLocale } from '#web/page/use-shop.ts';
+
+type Agreed = Pick<OfferView, 'customPrice' | 'customPrices' | 'unitWeight'>;
+
+/** Why a price is lower than the list's: it is agreed with the member's company, and until when. */
+export function AgreedPrice({ offer }: { offer: Agreed }) {
+  const t = useTranslations('words');
+  const locale = useLocale();
+  const [next] = nextPrices(offer);
+  if (offer.customPrice) return t('agreed.until', { day: formatDay(offer.customPrice.valid_until, locale) });
+  return next ? <AgreedFrom price={next} unitWeight={offer.unitWeight} /> : null;
+}
+
+/** A price that is agreed for larger lines. */
+export function AgreedFrom({ price, unitWeight }: { price: OfferView['customPrices'][number]; unitWeight: number }) {
+  const t = useTranslations('words');
+  const locale = useLocale();
+  const { currency, amountOf } = useDisplay();
+  return t('agreed.from', {
+    price: formatPricePerKg(amountOf(price.price_per_kg), currency, locale),
+    quantity: formatQuantity(price.from_units * unitWeight, locale),
+  });
+}
+
+/** What is agreed for more than the smallest order. */
+export function nextPrices({ customPrice, customPrices }: Pick<OfferView, 'customPrice' | 'customPrices'>) {
+  return customPrices.filter(({ from_units }) => customPrice === null || from_units > customPrice.from_units);
+}
+
+export function hasAgreedPrice({ customPrices }: Pick<OfferView, 'customPrices'>): boolean {
+  return customPrices.length > 0;
+}

@@ -1,0 +1,78 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Field, SelectField } from '#web/components/forms/field.tsx';
+import type { Typed } from '#web/page/form.ts';
+import type { SubcategoryChoice } from './subcategory-choices.ts';
+import styles from './custom-prices.module.css';
+
+/** One more price: goods, what they cost, from how much on. Staff may name the seller; a seller's are its own goods. */
+export function EntryForm({
+  subcategories,
+  namesSeller,
+  typed,
+}: {
+  subcategories: readonly SubcategoryChoice[];
+  namesSeller: boolean;
+  typed: Typed | undefined;
+}) {
+  const t = useTranslations('customPrices');
+  const valueOf = (name: string) => typed?.[name] ?? '';
+  const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  return (
+    <Form method="post" preventScrollReset className={styles.form}>
+      <div className={styles.fields}>
+        <Field
+          name="product"
+          label={t('entry.product')}
+          help={namesSeller ? t('entry.goodsHelpStaff') : t('entry.goodsHelp')}
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={valueOf('product')}
+        />
+        <SelectField name="subcategory_id" label={t('entry.subcategory')} defaultValue={valueOf('subcategory_id')}>
+          <option value="">{t('entry.noSubcategory')}</option>
+          {subcategories.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        {namesSeller && (
+          <Field
+            name="seller"
+            label={t('entry.seller')}
+            optional
+            maxLength={20}
+            autoComplete="off"
+            defaultValue={valueOf('seller')}
+          />
+        )}
+      </div>
+      <div className={styles.fields}>
+        <Field name="price_per_kg" label={t('entry.perKg')} {...number} defaultValue={valueOf('price_per_kg')} />
+        <Field
+          name="percent"
+          label={t('entry.percent')}
+          help={t('entry.percentHelp')}
+          {...number}
+          defaultValue={valueOf('percent')}
+        />
+        <Field
+          name="min_kg"
+          label={t('entry.min')}
+          help={t('entry.minHelp')}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={valueOf('min_kg')}
+        />
+      </div>
+      <div>
+        <SubmitButton name="do" value="add">
+          {t('entry.add')}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { ListTable, type Column } from '#web/workspace/list-table.tsx';
+import { EntryGoods, EntryListPrice, EntryMinimum, EntryPrice, useGoodsName, type Entry } from './entry-texts.tsx';
+
+/** The prices of a list; with `removable` each can be taken out. */
+export function EntryList({
+  caption,
+  entries,
+  removable = false,
+  isInPanel = false,
+}: {
+  caption: string;
+  entries: readonly Entry[];
+  removable?: boolean;
+  isInPanel?: boolean;
+}) {
+  const t = useTranslations('customPrices');
+  const nameOf = useGoodsName();
+  const columns: Column<Entry>[] = [
+    { label: t('goods'), render: (entry) => <EntryGoods entry={entry} /> },
+    { label: t('price'), isNumber: true, render: (entry) => <EntryPrice entry={entry} /> },
+    { label: t('minimum'), isNumber: true, render: (entry) => <EntryMinimum entry={entry} /> },
+    { label: t('listPrice'), isNumber: true, render: (entry) => <EntryListPrice entry={entry} /> },
+  ];
+  if (removable)
+    columns.push({
+      label: t('entry.remove'),
+      render: (entry) => (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="entry" value={entry.id} />
+          <SubmitButton
+            look="plain"
+            size="small"
+            name="do"
+            value="take"
+            aria-label={t('entry.removeNamed', { goods: nameOf(entry) })}
+          >
+            {t('entry.remove')}
+          </SubmitButton>
+        </Form>
+      ),
+    });
+  return <ListTable caption={caption} columns={columns} rows={entries} keyOf={({ id }) => id} isInPanel={isInPanel} />;
+}

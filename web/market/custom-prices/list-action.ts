@@ -1,0 +1,84 @@
+import { redirect } from 'react-router';
+import type { Input } from '#contract/client.ts';
+import { actOf, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
+
+export type Head = Omit<Input<'POST /price-list/add'>['body'], 'buyer'>;
+export type NewEntry = Input<'POST /staff/price-lists/{id}/entries'>['body'];
+
+/** What who proposes a list does with it, as a seller or as staff. */
+export interface ListCalls {
+  add(body: Head & { buyer: string }): Promise<{ id: number }>;
+  change(id: number, body: Head & { version: number }): Promise<unknown>;
+  remove(id: number): Promise<unknown>;
+  addEntry(id: number, body: NewEntry): Promise<unknown>;
+  removeEntry(id: number, entryId: number): Promise<unknown>;
+  submit(id: number, version: number): Promise<unknown>;
+}
+
+interface ListParams {
+  id: string;
+}
+
+/** Carries out what the pressed button of a list's screen says, and leads to the list; after removing it to all of them. `more` are buttons of one kind of screen. */
+export async function actOnList(
+  { page, form, params }: FormCall<ListParams>,
+  base: string,
+  calls: ListCalls,
+  more: Record<string, (id: number, version: number) => Promise<unknown>> = {},
+): Promise<Response> {
+  const address = `/${page.locale}${base}`;
+  if (params.id === 'new') {
+    const { id } = await calls.add({ ...headOf(form), buyer: textOf(form, 'buyer') });
+    return redirect(`${address}/${id}?done=created`);
+  }
+  const id = Number(params.id);
+  const version = wholeNumberOf(form, 'version');
+  const does = (done: string, act: () => Promise<unknown>) => async () => {
+    await act();
+    return done;
+  };
+  const acts: Record<string, () => Promise<string>> = {
+    save: does('saved', () => calls.change(id, { ...headOf(form), version })),
+    add: does('added', () => calls.addEntry(id, entryOf(form))),
+    take: does('taken', () => calls.removeEntry(id, wholeNumberOf(form, 'entry'))),
+    submit: does('submitted', () => calls.submit(id, version)),
+    remove: does('removed', () => calls.remove(id)),
+    ...Object.fromEntries(Object.entries(more).map(([name, act]) => [name, does(name, () => act(id, version))])),
+  };
+  const done = await actOf(form, acts)();
+  return redirect(done === 'removed' ? `${address}?done=removed` : `${address}/${id}?done=${done}`);
+}
+
+/** What was done last, out of the address. */
+export const DONE = ['created', 'saved', 'added', 'taken', 'submitted', 'removed', 'approve', 'refuse', 'end'] as const;
+export function doneOf(request: Request): (typeof DONE)[number] | null {
+  const done = new URL(request.url).searchParams.get('done');
+  return DONE.find((known) => known === done) ?? null;
+}
+
+function headOf(form: FormData): Head {
+  return {
+    name: textOf(form, 'name'),
+    valid_from: textOf(form, 'valid_from'),
+    valid_until: textOf(form, 'valid_until'),
+    note: textOf(form, 'note'),
+  };
+}
+
+function entryOf(form: FormData): NewEntry {
+  const has = (name: string) => textOf(form, name).trim() !== '';
+  return {
+    product: textOf(form, 'product'),
+    seller: textOf(form, 'seller'),
+    subcategory_id: has('subcategory_id') ? wholeNumberOf(form, 'subcategory_id') : null,
+    price_per_kg: has('price_per_kg') ? decimalOf(form, 'price_per_kg') : null,
+    percent: has('percent') ? decimalOf(form, 'percent') : null,
+    min_kg: has('min_kg') ? wholeNumberOf(form, 'min_kg') : 0,
+  };
+}
+
+/** Nonsense is no number, which the API refuses at its field. */
+function decimalOf(form: FormData, name: string): number {
+  const text = textOf(form, name).trim().replaceAll(',', '');
+  return /^-?\d{1,10}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}

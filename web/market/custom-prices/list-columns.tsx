@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { formatDay } from '#domain/values/format.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import type { Column } from '#web/workspace/list-table.tsx';
+import { ListState } from './list-state.tsx';
+
+type Row = Answer<'GET /price-list/mylist'>['rows'][number];
+
+/** The columns of all price lists; `showsSeller` where they are of several sellers. */
+export function useListColumns(base: string, showsSeller: boolean): Column<Row>[] {
+  const t = useTranslations('customPrices');
+  const locale = useLocale();
+  return [
+    { label: t('lists.table.list'), render: ({ id, name }) => <Link to={`/${locale}${base}/${id}`}>{name}</Link> },
+    {
+      label: t('buyer'),
+      render: ({ buyer }) => (
+        <>
+          {nameIn(locale, buyer)} <small>{buyer.company_code}</small>
+        </>
+      ),
+    },
+    ...(showsSeller
+      ? [
+          {
+            label: t('by'),
+            render: ({ seller }: Row) => (seller ? nameIn(locale, seller) : t('ownSales')),
+          },
+        ]
+      : []),
+    {
+      label: t('lists.table.period'),
+      render: ({ valid_from, valid_until }) =>
+        t('period', { from: formatDay(valid_from, locale), until: formatDay(valid_until, locale) }),
+    },
+    { label: t('lists.table.prices'), isNumber: true, render: ({ entry_count }) => entry_count },
+    { label: t('stateLabel'), render: ({ state }) => <ListState state={state} /> },
+  ];
+}

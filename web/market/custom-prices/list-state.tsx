@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl/react';
+import { type PriceListState } from '#domain/market/pricing/price-list.ts';
+import { StatusBadge } from '#web/components/display/status-badge.tsx';
+import type { Status } from '#web/components/display/status.ts';
+
+const LOOKS: Readonly<Record<PriceListState, Status>> = {
+  draft: 'draft',
+  waiting: 'waiting_approval',
+  approved: 'verified',
+  refused: 'not_approved',
+  ended: 'ended',
+};
+
+export function ListState({ state }: { state: PriceListState }) {
+  const t = useTranslations('customPrices');
+  return <StatusBadge status={LOOKS[state]}>{t(`state.${state}`)}</StatusBadge>;
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { FormError, Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import type { Typed } from '#web/page/form.ts';
+import { HeadForm } from './head-form.tsx';
+import styles from './custom-prices.module.css';
+
+/** A list begins with its buyer and period; its prices come next. */
+export function NewList({ back, typed }: { back: string; typed: Typed | undefined }) {
+  const t = useTranslations('customPrices');
+  return (
+    <div className={styles.narrow}>
+      <PageHead title={t('new.title')} hidden />
+      <p>
+        <Link to={back}>{t('back')}</Link>
+      </p>
+      <h1>{t('new.title')}</h1>
+      <Notice>{t('new.note')}</Notice>
+      <FormError />
+      <Panel>
+        <HeadForm typed={typed} />
+      </Panel>
+    </div>
+  );
+}
