@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  isBuyerNamed,
   isStepPossible,
   mayApprovePriceList,
   priceListStateOn,
@@ -24,6 +25,10 @@ test('an approved list ends after its last day', () => {
   const list = { state: 'approved', valid_until: '2026-12-31' } as const;
   expect([priceListStateOn('2026-12-31', list), priceListStateOn('2027-01-01', list)]).toEqual(['approved', 'ended']);
   expect(priceListStateOn('2027-01-01', { ...list, state: 'waiting' })).toBe('waiting');
+});
+
+test('a seller reads the name of a buyer once the list was approved', () => {
+  expect(priceListStates.filter(isBuyerNamed)).toEqual(['approved', 'ended']);
 });
 
 test('nobody decides about a list that they had a hand in', () => {

@@ -24,6 +24,14 @@ export function priceListStateOn(today: string, list: { state: PriceListState; v
   return list.state === 'approved' && list.valid_until < today ? 'ended' : list.state;
 }
 
+/**
+ * A seller types a buyer's code and must not learn by it who buys here: it reads the buyer's name once staff have
+ * approved the list.
+ */
+export function isBuyerNamed(state: PriceListState): boolean {
+  return state === 'approved' || state === 'ended';
+}
+
 /** Nobody approves what they wrote, changed or submitted themselves. */
 export function mayApprovePriceList(staffId: number, authors: readonly number[]): boolean {
   return !authors.includes(staffId);

@@ -105,6 +105,8 @@ test('a list goes from the seller over staff to the buyer, and each of them hear
     entries: [{ product: { id: productId }, price_per_kg: 40, percent: null, min_kg: 1000, list_price_per_kg: 42 }],
   });
   expect((await buyer.api('GET /custom-price/mine')).data).toEqual([]);
+  const buyersName = async () => (await seller('GET /price-list/{id}', { params: { id } })).buyer.name_th;
+  expect(await buyersName()).toBe(await codeOf(buyer.companyId));
   await decide('refuse', id);
   expect(await seller('GET /price-list/{id}', { params: { id } })).toMatchObject({
     state: 'refused',
@@ -115,6 +117,7 @@ test('a list goes from the seller over staff to the buyer, and each of them hear
   expect((await buyer.api('GET /custom-price/mine')).data).toMatchObject([
     { id, valid_until: '2026-12-31', entries: [{ product: { id: productId }, price_per_kg: 40, min_kg: 1000 }] },
   ]);
+  expect(await buyersName()).toBe(seen.buyer.name_th);
   const kinds = async (companyId: number) => {
     const { email } = await oneRow(
       sql<{ email: string }>`select email from users where company_id = ${companyId} order by id limit 1`,
@@ -231,15 +234,15 @@ test('another seller finds neither list nor price, nor may staff change a seller
     body: { product: sku, percent: 2 },
   });
   const attempts = [
-    other('GET /price-list/{id}', { params: { id } }),
-    other('POST /price-list/{id}/entry', { params: { id }, body: { percent: 1 } }),
-    other('DELETE /price-list/{id}/entry/{entry_id}', { params: { id, entry_id } }),
-    other('POST /price-list/{id}/submit', { params: { id }, body: { version: 2 } }),
-    other('DELETE /price-list/{id}', { params: { id } }),
-    sales('DELETE /staff/price-lists/{id}', { params: { id } }),
-    sales('POST /staff/price-lists/{id}/entries', { params: { id }, body: { product: sku, percent: 1 } }),
+    () => other('GET /price-list/{id}', { params: { id } }),
+    () => other('POST /price-list/{id}/entry', { params: { id }, body: { percent: 1 } }),
+    () => other('DELETE /price-list/{id}/entry/{entry_id}', { params: { id, entry_id } }),
+    () => other('POST /price-list/{id}/submit', { params: { id }, body: { version: 2 } }),
+    () => other('DELETE /price-list/{id}', { params: { id } }),
+    () => sales('DELETE /staff/price-lists/{id}', { params: { id } }),
+    () => sales('POST /staff/price-lists/{id}/entries', { params: { id }, body: { product: sku, percent: 1 } }),
   ];
-  for (const attempt of attempts) await expect(attempt).rejects.toMatchObject(refused('not_found'));
+  for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refused('not_found'));
   expect((await other('GET /price-list/mylist')).rows).toEqual([]);
   expect((await seller('GET /price-list/{id}', { params: { id } })).entries).toMatchObject([{ percent: 2 }]);
 });

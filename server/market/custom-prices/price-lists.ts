@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { customPrices } from '#contract/market/custom-prices.ts';
 import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
-import { mayApprovePriceList } from '#domain/market/pricing/price-list.ts';
+import { isBuyerNamed, mayApprovePriceList } from '#domain/market/pricing/price-list.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { decisionsAbout } from '#server/audit/index.ts';
 import { onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
@@ -26,7 +26,7 @@ type EntryJson = Omit<Entry, 'price_per_kg' | 'list_price_per_kg'> & {
 };
 
 /** The lists that a caller may see, as a condition on `l`. */
-export const listsOfSeller = (companyId: number) => sql<boolean>`l.seller_company_id = ${companyId}`;
+const listsOfSeller = (companyId: number) => sql<boolean>`l.seller_company_id = ${companyId}`;
 /** A seller's draft is nobody's else until it is submitted. */
 const listsForStaff = sql<boolean>`(l.seller_company_id is null or l.state <> 'draft')`;
 
@@ -66,8 +66,16 @@ const withMoney = (entries: readonly EntryJson[]): Entry[] =>
     list_price_per_kg: entry.list_price_per_kg === null ? null : BigInt(entry.list_price_per_kg),
   }));
 
-export function sellersLists(companyId: number, query: Omit<StaffQuery, 'company'>): Promise<Lists> {
-  return lists(listsOfSeller(companyId), query);
+export async function sellersLists(companyId: number, query: Omit<StaffQuery, 'company'>): Promise<Lists> {
+  const found = await lists(listsOfSeller(companyId), query);
+  return { ...found, rows: found.rows.map(forSeller) };
+}
+
+/** A buyer that the seller may not know yet is called by its code. */
+function forSeller<Row extends Pick<List, 'state' | 'buyer'>>(list: Row): Row {
+  if (isBuyerNamed(list.state)) return list;
+  const code = list.buyer.company_code ?? '';
+  return { ...list, buyer: { ...list.buyer, name_th: code, name_en: code, name_cn: code } };
 }
 
 export function staffLists({ company, ...query }: StaffQuery): Promise<Lists> {
@@ -91,8 +99,8 @@ async function lists(
   return { rows: found, count };
 }
 
-export function sellersList(companyId: number, id: number): Promise<List> {
-  return listWithEntries(id, listsOfSeller(companyId));
+export async function sellersList(companyId: number, id: number): Promise<List> {
+  return forSeller(await listWithEntries(id, listsOfSeller(companyId)));
 }
 
 /** A list with what the caller may do with it: their own role, and whether they had a hand in it. */

@@ -48,7 +48,11 @@ export default function AgreedPrices({ loaderData: { lists, today } }: Route.Com
             {seller ? nameIn(locale, seller) : t('ownSales')}{' '}
             {valid_from > today && <Badge tone="info">{t('mine.from', { day: formatDay(valid_from, locale) })}</Badge>}
           </p>
-          <EntryList caption={`${name} · ${formatDay(valid_until, locale)}`} entries={entries} />
+          <EntryList
+            caption={`${name} · ${formatDay(valid_until, locale)}`}
+            entries={entries}
+            isSellersList={seller !== null}
+          />
         </section>
       ))}
     </div>

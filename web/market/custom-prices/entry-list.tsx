@@ -8,18 +8,20 @@ import { EntryGoods, EntryListPrice, EntryMinimum, EntryPrice, useGoodsName, typ
 export function EntryList({
   caption,
   entries,
+  isSellersList,
   removable = false,
   isInPanel = false,
 }: {
   caption: string;
   entries: readonly Entry[];
+  isSellersList: boolean;
   removable?: boolean;
   isInPanel?: boolean;
 }) {
   const t = useTranslations('customPrices');
   const nameOf = useGoodsName();
   const columns: Column<Entry>[] = [
-    { label: t('goods'), render: (entry) => <EntryGoods entry={entry} /> },
+    { label: t('goods'), render: (entry) => <EntryGoods entry={entry} isSellersList={isSellersList} /> },
     { label: t('price'), isNumber: true, render: (entry) => <EntryPrice entry={entry} /> },
     { label: t('minimum'), isNumber: true, render: (entry) => <EntryMinimum entry={entry} /> },
     { label: t('listPrice'), isNumber: true, render: (entry) => <EntryListPrice entry={entry} /> },

@@ -20,8 +20,8 @@ export function useGoodsName(): (entry: Entry) => string {
       : t('allGoods', { seller: seller ? nameIn(locale, seller) : '' }));
 }
 
-/** The same with its way and its maker, and whose goods alone it is for. */
-export function EntryGoods({ entry }: { entry: Entry }) {
+/** The same with its way and its maker, and whose goods alone it is for, where the list does not say so already. */
+export function EntryGoods({ entry, isSellersList }: { entry: Entry; isSellersList: boolean }) {
   const t = useTranslations('customPrices');
   const path = usePath();
   const locale = useLocale();
@@ -31,7 +31,9 @@ export function EntryGoods({ entry }: { entry: Entry }) {
     <span className={styles.goods}>
       {product ? <Link to={path(`/products/${product.id}`)}>{name}</Link> : name}
       {product && <small>{nameIn(locale, product.manufacturer)}</small>}
-      {seller && (product ?? subcategory) && <small>{t('onlyFrom', { seller: nameIn(locale, seller) })}</small>}
+      {seller && !isSellersList && (product ?? subcategory) && (
+        <small>{t('onlyFrom', { seller: nameIn(locale, seller) })}</small>
+      )}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { formatDay } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Column } from '#web/workspace/list-table.tsx';
+import { BuyerName } from './buyer-name.tsx';
 import { ListState } from './list-state.tsx';
 
 type Row = Answer<'GET /price-list/mylist'>['rows'][number];
@@ -17,11 +18,7 @@ export function useListColumns(base: string, showsSeller: boolean): Column<Row>[
     { label: t('lists.table.list'), render: ({ id, name }) => <Link to={`/${locale}${base}/${id}`}>{name}</Link> },
     {
       label: t('buyer'),
-      render: ({ buyer }) => (
-        <>
-          {nameIn(locale, buyer)} <small>{buyer.company_code}</small>
-        </>
-      ),
+      render: ({ buyer }) => <BuyerName buyer={buyer} />,
     },
     ...(showsSeller
       ? [

@@ -15,6 +15,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryList } from './entry-list.tsx';
 import { HeadForm } from './head-form.tsx';
+import { BuyerName } from './buyer-name.tsx';
 import { ListState } from './list-state.tsx';
 import type { DONE } from './list-action.ts';
 import type { SubcategoryChoice } from './subcategory-choices.ts';
@@ -65,7 +66,13 @@ export function OneList(props: OneListProps) {
             {list.entries.length === 0 ? (
               <p className={detail.muted}>{t('entry.none')}</p>
             ) : (
-              <EntryList caption={t('prices')} entries={list.entries} removable={mayChange} isInPanel />
+              <EntryList
+                caption={t('prices')}
+                entries={list.entries}
+                isSellersList={list.seller !== null}
+                removable={mayChange}
+                isInPanel
+              />
             )}
           </section>
           {mayChange && (
@@ -132,7 +139,7 @@ function Facts({ list }: { list: PriceList }) {
       <dl className={styles.facts}>
         <dt>{t('buyer')}</dt>
         <dd>
-          {nameIn(locale, list.buyer)} <small>{list.buyer.company_code}</small>
+          <BuyerName buyer={list.buyer} />
         </dd>
         <dt>{t('by')}</dt>
         <dd>{list.seller ? nameIn(locale, list.seller) : t('ownSales')}</dd>

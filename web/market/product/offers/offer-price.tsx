@@ -33,11 +33,6 @@ export function OfferPrice({ offer }: { offer: OfferView }) {
           </s>
         </p>
       )}
-      {nextPrices(offer).map((price) => (
-        <p key={price.from_units} className={styles.member}>
-          <AgreedFrom price={price} unitWeight={offer.unitWeight} />
-        </p>
-      ))}
       {offer.memberPrice !== null && !offer.customPrice && (
         <p className={styles.member}>
           {t('memberSaves', { percent: offer.memberDiscount })}{' '}
@@ -47,6 +42,11 @@ export function OfferPrice({ offer }: { offer: OfferView }) {
         </p>
       )}
       <Saving offer={offer} />
+      {nextPrices(offer).map((price) => (
+        <p key={price.from_units} className={styles.member}>
+          <AgreedFrom price={price} unitWeight={offer.unitWeight} />
+        </p>
+      ))}
       {offer.isPromotion && (
         <p className={styles.promotion}>
           <span>{words('promotion')}</span>{' '}
