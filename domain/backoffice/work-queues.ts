@@ -10,6 +10,7 @@ export const companyQueues = [
   'warehouses',
   'bank_accounts',
   'certificates',
+  'price_lists',
   'deletion_requests',
 ] as const;
 export const visitorQueues = ['conversations', 'contact_messages', 'job_applications'] as const;
@@ -31,6 +32,7 @@ const workers: Readonly<Record<CompanyQueue | VisitorQueue, readonly Worker[]>> 
   warehouses: ['sales'],
   bank_accounts: ['finance'],
   certificates: ['sales', 'catalogue'],
+  price_lists: ['catalogue'],
   deletion_requests: ['sales'],
   conversations: ['sales'],
   contact_messages: ['sales'],

@@ -33,6 +33,7 @@ test.each<[CompanyQueue | VisitorQueue, string]>([
   ['warehouses', 'warehouses_waiting'],
   ['bank_accounts', 'bank_accounts_waiting'],
   ['certificates', 'certificates_waiting'],
+  ['price_lists', 'price_lists_waiting'],
   ['deletion_requests', 'deletion_requests_waiting'],
   ['conversations', 'conversations_waiting'],
   ['contact_messages', 'contact_messages_waiting'],

@@ -85,6 +85,7 @@ export default function StaffLayout() {
           )}
           <CatalogueLinks base={base} role={role} />
           {(role === 'admin' || role === 'sales' || role === 'catalogue') && (
+          {role === 'sales' && (
             <li>
               <NavLink to={`${base}/price-lists`}>{t('nav.priceLists')}</NavLink>
             </li>

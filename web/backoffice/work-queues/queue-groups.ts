@@ -14,6 +14,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   warehouses: 'verifications/warehouses',
   bank_accounts: 'verifications/bank_accounts',
   certificates: 'verifications/certificates',
+  price_lists: 'price-lists',
   deletion_requests: 'verifications/deletion_requests',
   conversations: 'chat',
   contact_messages: 'contact-messages',

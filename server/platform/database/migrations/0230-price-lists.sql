@@ -17,12 +17,13 @@ create table price_lists (
   decided_at timestamptz,
   decided_by integer references staff_members,
   check (valid_until >= valid_from),
+  check (state = 'draft' or submitted_at is not null),
   check (seller_company_id <> company_id),
   check (state not in ('approved', 'refused') or (decided_at is not null and decided_by is not null))
 );
 create index on price_lists (company_id, valid_until) where state = 'approved';
 create index on price_lists (seller_company_id, id desc) where seller_company_id is not null;
-create index on price_lists (state, id desc);
+create index price_lists_waiting on price_lists (submitted_at, id) where state = 'waiting';
 
 -- Satang for a kilogram, or percent in hundredths off the price without promotion; from so many grams of one line on.
 create table price_list_entries (
