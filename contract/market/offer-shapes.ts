@@ -28,19 +28,6 @@ export const offerPrice = {
   member_price_per_kg: bahtPerKg.nullable(),
 };
 
-/** A price agreed with the caller's company for an offer, from so many units of one line on. */
-export const customPrice = z.object({
-  from_units: z.int(),
-  /** For a unit before `discount`, which is percent off the line and may be 0. */
-  price: baht,
-  discount: z.number(),
-  /** After it. */
-  unit_price: baht,
-  price_per_kg: bahtPerKg,
-  /** Its last day. */
-  valid_until: day,
-});
-
 export const place = z.object({ id, name: z.string(), province: named });
 
 /**
@@ -53,6 +40,21 @@ export const deliveredPrice = z.object({
   price_per_kg_with_vat: bahtPerKg,
   trip_cost: baht,
   vehicles: z.array(z.object({ vehicle: z.enum(VEHICLES), count: z.int() })),
+});
+
+/** A price agreed with the caller's company for an offer, from so many units of one line on. */
+export const customPrice = z.object({
+  from_units: z.int(),
+  /** For a unit before `discount`, which is percent off the line and may be 0. */
+  price: baht,
+  discount: z.number(),
+  /** After it. */
+  unit_price: baht,
+  price_per_kg: bahtPerKg,
+  /** Goods at this price and freight, as the offer's. */
+  delivered_price: deliveredPrice.pick({ price_per_kg: true, price_per_kg_with_vat: true }).nullable(),
+  /** Its last day. */
+  valid_until: day,
 });
 
 export const offer = z.object({

@@ -143,7 +143,7 @@ export function offerOf(
     memberlevel_discount: percent / 100,
     member_price,
     member_price_per_kg: member_price === null ? null : pricePerKg(member_price, json.unit_weight_grams),
-    custom_prices: steps.map((terms) => customPriceOf(terms, json.unit_weight_grams)),
+    custom_prices: steps.map((terms) => customPriceOf(terms, json, delivery)),
     company_id: json.seller.id,
     seller: json.seller,
     warehouse_id: json.warehouse.id,
@@ -168,14 +168,20 @@ export function offerOf(
   };
 }
 
-function customPriceOf(terms: CustomTerms, unitWeightGrams: number): Offer['custom_prices'][number] {
+function customPriceOf(
+  terms: CustomTerms,
+  json: OfferJson,
+  delivery: Pricing['delivery'],
+): Offer['custom_prices'][number] {
   const unit_price = memberUnitPrice(terms.unitPrice, terms.discountPercent);
+  const price_per_kg = pricePerKg(unit_price, json.unit_weight_grams);
   return {
     from_units: terms.from_units,
     price: terms.unitPrice,
     discount: terms.discountPercent / 100,
     unit_price,
-    price_per_kg: pricePerKg(unit_price, unitWeightGrams),
+    price_per_kg,
+    delivered_price: deliveredPriceOf(price_per_kg, json, delivery),
     valid_until: terms.valid_until,
   };
 }

@@ -152,6 +152,14 @@ test('the price is the same on the product’s page, in the mall, side by side, 
   expect(cards[0]!.default_offer).toMatchObject(shown);
   const [line] = (await buyer.api('POST /quick-order/match', { body: { text: `${sku} 10` } })).lines;
   expect(line!.products[0]!.offers[0]).toMatchObject({ ...shown, planned: 10, line_total: 10_000 });
+  const { product } = await buyer.api('GET /product-detail/{id}', {
+    params: { id: productId },
+    query: { deliver_province_id: 10 },
+  });
+  const [delivered] = product.product_stocks;
+  const freight = delivered!.delivered_price!.freight_per_kg;
+  expect(freight).toBeGreaterThan(0);
+  expect(delivered!.custom_prices[0]!.delivered_price!.price_per_kg).toBeCloseTo(40 + freight, 2);
   await buyer.api('POST /cart/add', { body: { productstock_id: stockId, amount: 10 } });
   expect((await buyer.api('GET /cart/mycart')).cart[0]).toMatchObject({
     price: 1000,

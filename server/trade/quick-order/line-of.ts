@@ -63,11 +63,17 @@ export function putForward(offers: readonly QuickOffer[]): number | null {
     delivered.map((offer) => ({
       ...offer,
       total: offer.delivered_price
-        ? offer.delivered_price.price_per_kg * BigInt(gramsFromKg(offer.unit_weight) * offer.planned)
+        ? deliveredPerKg(offer, offer.delivered_price.price_per_kg) *
+          BigInt(gramsFromKg(offer.unit_weight) * offer.planned)
         : offer.line_total,
     })),
   );
   return found?.product_stock_id ?? null;
+}
+
+/** Of so many units as are planned. */
+function deliveredPerKg({ custom_prices, planned }: QuickOffer, otherwise: bigint): bigint {
+  return customTermsAt(custom_prices, planned)?.delivered_price?.price_per_kg ?? otherwise;
 }
 
 export function wantedFields(wanted: Wanted | null): Pick<Line, 'wanted_units' | 'wanted_kg'> {

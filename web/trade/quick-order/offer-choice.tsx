@@ -18,6 +18,7 @@ export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer;
   const field = amountField(line.line, offer.product_stock_id);
   const units = choice.amounts.get(field) ?? 0;
   const custom = customTermsAt(offer.custom_prices, units);
+  const delivered = custom?.delivered_price ?? offer.delivered_price;
   const next = offer.custom_prices.find(({ from_units }) => from_units > units);
   const pack = nameIn(locale, offer.attribute);
   const minimum = offer.is_minimum ? offer.min_quantity : 1;
@@ -51,12 +52,10 @@ export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer;
             <AgreedFrom price={next} unitWeight={offer.unit_weight} />
           </span>
         )}
-        {offer.delivered_price && (
+        {delivered && (
           <span className={styles.small}>
             {t('deliveredPrice')}{' '}
-            <PricePerKg
-              baht={withVat ? offer.delivered_price.price_per_kg_with_vat : offer.delivered_price.price_per_kg}
-            />
+            <PricePerKg baht={withVat ? delivered.price_per_kg_with_vat : delivered.price_per_kg} />
           </span>
         )}
       </p>

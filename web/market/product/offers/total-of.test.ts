@@ -17,7 +17,7 @@ test('a half-typed amount counts whole units, never less than none', () => {
 });
 
 test('a custom price takes the place of price and member discount from its minimum on', () => {
-  const step = { unit_price: 0, price_per_kg: 0, valid_until: '2026-12-31' };
+  const step = { delivered_price: null, unit_price: 0, price_per_kg: 0, valid_until: '2026-12-31' };
   const offer = {
     price: 1050,
     memberPrice: 1029,
