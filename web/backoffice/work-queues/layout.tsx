@@ -84,7 +84,6 @@ export default function StaffLayout() {
             </li>
           )}
           <CatalogueLinks base={base} role={role} />
-          {(role === 'admin' || role === 'sales' || role === 'catalogue') && (
           {role === 'sales' && (
             <li>
               <NavLink to={`${base}/price-lists`}>{t('nav.priceLists')}</NavLink>
