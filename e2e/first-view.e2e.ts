@@ -88,7 +88,7 @@ test('parts whose script comes later are there before, and live after the first 
   await expect(offers).toBeVisible();
   expect(await offers.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  const choose = offers.getByRole('link').first();
+  const choose = offers.getByRole('link', { name: /^เลือก/ }).first();
   await choose.hover();
   // Its script is there when React knows it.
   await expect
