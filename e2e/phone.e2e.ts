@@ -40,7 +40,15 @@ const looks: readonly [Locale, 'light' | 'dark'][] = [
 for (const [locale, scheme] of looks) {
   test(`pages for everybody fit a phone in ${locale}, ${scheme}`, async ({ browser }) => {
     const page = await onPhone(browser, scheme);
-    for (const path of ['', '/products', '/products?view=table&cat=101', '/products/1', '/login', '/forgot-password']) {
+    for (const path of [
+      '',
+      '/products',
+      '/products?view=table&cat=101',
+      '/products/1',
+      '/sellers/1',
+      '/login',
+      '/forgot-password',
+    ]) {
       await expectFits(page, `/${locale}${path}`);
       await expectPressable(page);
     }

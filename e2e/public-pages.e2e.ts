@@ -11,6 +11,7 @@ for (const scheme of ['light', 'dark'] as const) {
         '/products?view=table',
         '/products?name=zzzzzz',
         '/products/1',
+        '/sellers/1',
         '/login',
         '/staff/login',
       ]) {
