@@ -122,6 +122,8 @@ export const priceChange = z.object({
   /** Of the unit price outside promotions. */
   price_per_kg: bahtPerKg,
   keeps_selling: z.boolean(),
+  /** The first prices of an offer: no approved ones stand beside them. */
+  is_new_offer: z.boolean(),
   reason: z.string().nullable(),
   proposed_at: instant,
   decided_at: instant.nullable(),

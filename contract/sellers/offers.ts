@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listingFilters, listingSorts } from '#domain/sellers/offers/listing.ts';
 import { MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { count, done, id, idText, line, paging, pathId } from '#contract/wire.ts';
@@ -6,19 +7,6 @@ import { listedProduct, movement, newOffer, offerEdit, offerEditOfMany } from '.
 
 /** Rows of one call. */
 const MANY = 200;
-
-/** What the list can be narrowed to: an offer is in one of these at most. */
-export const listingFilters = [
-  'in_stock',
-  'out_of_stock',
-  'pre_order',
-  'waiting',
-  'refused',
-  'window_ended',
-  'paused',
-  'low_stock',
-] as const;
-export const listingSorts = ['updated', 'name', 'quantity', 'price_per_kg'] as const;
 
 const filters = {
   /** Words of the name, the grade or the SKU. */
@@ -28,6 +16,9 @@ const filters = {
   g_cat: idText.optional(),
   cat: idText.optional(),
   s_cat: idText.optional(),
+  product_id: idText.optional(),
+  /** One offer alone. */
+  product_stock_id: idText.optional(),
 };
 
 const anyKeeper = ['seller:manage_offers', 'seller:manage_prices'] as const;

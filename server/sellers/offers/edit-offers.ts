@@ -9,7 +9,7 @@ import { gramsFromKg } from '#domain/values/weight.ts';
 import { moveStock, type StockMovement } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockOffers, type LockedOffer } from './locked-offers.ts';
 import { notOverlapping } from './not-overlapping.ts';
@@ -28,6 +28,7 @@ export interface EditedOffer {
 /** What is written into the offer's row. */
 interface Planned {
   offer: LockedOffer;
+  path: string;
   columns: Omit<LockedOffer, 'id' | 'version' | 'quantity' | 'was_approved' | 'waiting' | 'allowance_hundredths'>;
   prices: PriceWrite | null;
   movement: StockMovement | null;
@@ -82,6 +83,7 @@ function plan(
   const held = prices?.applies ?? (was_approved ? offer : wanted);
   return {
     offer,
+    path,
     columns: {
       ...wanted,
       ...pricesIn(held),
@@ -179,8 +181,8 @@ async function write(by: Keeper, planned: readonly Planned[], at: Date): Promise
     where s.id = x.id`);
   const movements = planned.map(({ movement }) => movement).filter((movement) => movement !== null);
   const moved = new Set(await moveStock(movements, by.userId, at));
-  const refused = movements.find(({ offerId }) => !moved.has(offerId));
-  if (refused) await refuseMovement(refused.offerId);
+  const refused = planned.find(({ movement }) => movement && !moved.has(movement.offerId));
+  if (refused) await refuseMovement(refused);
 }
 
 function recordOf({ offer, columns }: Planned) {
@@ -192,9 +194,9 @@ function recordOf({ offer, columns }: Planned) {
   };
 }
 
-async function refuseMovement(offerId: number): Promise<never> {
+async function refuseMovement({ offer, path }: Planned): Promise<never> {
   const { quantity } = await oneRow(
-    sql<{ quantity: number }>`select quantity from product_stocks where id = ${offerId}`,
+    sql<{ quantity: number }>`select quantity from product_stocks where id = ${offer.id}`,
   );
-  throw new AppError('stock_below_zero', { details: { available: quantity } });
+  throw fieldError('stock_below_zero', `${path}quantity`, { available: quantity });
 }

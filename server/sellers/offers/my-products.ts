@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { listingFilters, type offers } from '#contract/sellers/offers.ts';
+import type { offers } from '#contract/sellers/offers.ts';
 import type { listedProduct, listedStock, priceChange } from '#contract/sellers/listing-shapes.ts';
+import { listingFilters, type ListingFilter } from '#domain/sellers/offers/listing.ts';
 import { ordinaryPrice, priceChangeStates } from '#domain/sellers/offers/price-change.ts';
 import { formatDateTimeToTheSecond } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
@@ -15,7 +16,6 @@ type Stock = z.output<typeof listedStock>;
 type Change = z.output<typeof priceChange>;
 type ListQuery = z.output<(typeof offers)['GET /product-stock/myproduct']['query']>;
 type Search = z.output<(typeof offers)['GET /product-stock/myproduct/count']['query']>;
-type State = (typeof listingFilters)[number];
 
 /** What JSON makes of the amounts and instants of an offer. */
 type Json<T> = {
@@ -28,7 +28,7 @@ type Json<T> = {
 type PriceColumns =
   'regular_price' | 'sale_price' | 'is_promotion' | 'promotion_price' | 'promotion_start' | 'promotion_end';
 type ChangeJson = Json<
-  Pick<Change, 'id' | PriceColumns | 'keeps_selling' | 'reason' | 'proposed_at' | 'decided_at'>
+  Pick<Change, 'id' | PriceColumns | 'keeps_selling' | 'is_new_offer' | 'reason' | 'proposed_at' | 'decided_at'>
 > & { state: number };
 type StockJson = Json<
   Omit<Stock, 'unit_weight' | 'package_weight' | 'price_per_kg' | 'price_change' | 'is_deleted'>
@@ -59,7 +59,10 @@ const tables = sql`product_stocks s
   join products p on p.id = s.product_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = s.warehouse_id
   join subcategories sc on sc.id = p.subcategory_id join categories ca on ca.id = sc.category_id ${newestChange}`;
 
-function conditions(companyId: number, { name, warehouse_id, g_cat, cat, s_cat }: Search) {
+function conditions(
+  companyId: number,
+  { name, warehouse_id, g_cat, cat, s_cat, product_id, product_stock_id }: Search,
+) {
   const found = [sql`s.company_id = ${companyId} and not s.is_deleted`];
   for (const word of name.split(/\s+/).filter(Boolean))
     found.push(
@@ -69,6 +72,8 @@ function conditions(companyId: number, { name, warehouse_id, g_cat, cat, s_cat }
   if (g_cat !== undefined) found.push(sql`ca.group_id = ${g_cat}`);
   if (cat !== undefined) found.push(sql`sc.category_id = ${cat}`);
   if (s_cat !== undefined) found.push(sql`p.subcategory_id = ${s_cat}`);
+  if (product_id !== undefined) found.push(sql`s.product_id = ${product_id}`);
+  if (product_stock_id !== undefined) found.push(sql`s.id = ${product_stock_id}`);
   return sql.join(found, sql` and `);
 }
 
@@ -119,14 +124,14 @@ const stockJson = (status: ReturnType<typeof offerStatusSql>) => sql`json_build_
   'check_product', s.check_product, 'status', s.status = 1, 'approved_status', s.approved_status, 'updated_at', s.updated_at, 'version', s.version, 'state', ${status},
   'change', case when c.state in (0, 2) then json_build_object(
     'id', c.id, 'state', c.state, 'regular_price', c.regular_price::text, 'sale_price', c.sale_price::text, 'is_promotion', c.is_promotion, 'promotion_price', c.promotion_price::text,
-    'promotion_start', c.promotion_start, 'promotion_end', c.promotion_end, 'keeps_selling', c.keeps_selling, 'reason', c.reason, 'proposed_at', c.proposed_at, 'decided_at', c.decided_at) end)`;
+    'promotion_start', c.promotion_start, 'promotion_end', c.promotion_end, 'keeps_selling', c.keeps_selling, 'is_new_offer', c.is_new_offer, 'reason', c.reason, 'proposed_at', c.proposed_at, 'decided_at', c.decided_at) end)`;
 
 /** How many products in warehouses a filter finds, and of each state without it. */
 export async function countMyProducts(
   companyId: number,
   search: Search,
-): Promise<{ count: number; states: Record<State, number> }> {
-  const found = await rows(sql<{ state: State; count: number }>`
+): Promise<{ count: number; states: Record<ListingFilter, number> }> {
+  const found = await rows(sql<{ state: ListingFilter; count: number }>`
     with found as materialized (
       select s.product_id, s.warehouse_id, ${filtersOfOffer(offerStatusSql(now()))} as states from ${tables} where ${conditions(companyId, search)})
     select state, count(distinct (product_id, warehouse_id))::int as count from found, unnest(states) state group by 1
@@ -135,7 +140,7 @@ export async function countMyProducts(
   const of = (state: string) => found.find((row) => row.state === state)?.count ?? 0;
   return {
     count: of(search.state ?? 'all'),
-    states: Object.fromEntries(listingFilters.map((state) => [state, of(state)])) as Record<State, number>,
+    states: Object.fromEntries(listingFilters.map((state) => [state, of(state)])) as Record<ListingFilter, number>,
   };
 }
 
