@@ -38,7 +38,12 @@ export const offers = defineEndpoints({
     summary: 'How many products in warehouses a filter finds, and how many there are of each state.',
     access: anyKeeper,
     query: z.strictObject(filters),
-    answer: z.object({ ...count.shape, states: z.record(z.enum(listingFilters), z.int()) }),
+    answer: z.object({
+      ...count.shape,
+      /** Without the state that is asked for. */
+      all: z.int(),
+      states: z.record(z.enum(listingFilters), z.int()),
+    }),
   },
   'GET /product-stock/check': {
     summary: 'Whether a product may still be put on sale in one of the seller’s warehouses, and what is on sale there.',

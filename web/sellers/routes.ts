@@ -9,6 +9,11 @@ export const sellersRoutes: RouteConfigEntry[] = [
       index('sellers/offer-files/files.tsx'),
       route(':id', 'sellers/offer-files/upload.tsx'),
     ]),
+    ...prefix('products', [
+      index('sellers/offers/my-products.tsx'),
+      route(':id/movements', 'sellers/offers/movements.tsx'),
+      route(':id/copy', 'sellers/offers/copy.tsx'),
+    ]),
     ...prefix('orders', [index('sellers/seller-centre/orders.tsx'), route(':id', 'sellers/seller-centre/order.tsx')]),
     ...prefix('warehouses', [
       index('sellers/seller-centre/warehouses.tsx'),

@@ -57,7 +57,7 @@ export function ListFilter({ fields, dates, hidden, submit, clear }: ListFilterP
  * A form whose fields show what the address holds, also after going back or clearing it. The form itself stays, so
  * that who searches by keyboard goes on from where they were. What was typed before the page came alive stays, too.
  */
-function useFieldsOf(values: string) {
+export function useFieldsOf(values: string) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(values);
   useEffect(() => {

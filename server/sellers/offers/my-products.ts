@@ -130,7 +130,7 @@ const stockJson = (status: ReturnType<typeof offerStatusSql>) => sql`json_build_
 export async function countMyProducts(
   companyId: number,
   search: Search,
-): Promise<{ count: number; states: Record<ListingFilter, number> }> {
+): Promise<{ count: number; all: number; states: Record<ListingFilter, number> }> {
   const found = await rows(sql<{ state: ListingFilter; count: number }>`
     with found as materialized (
       select s.product_id, s.warehouse_id, ${filtersOfOffer(offerStatusSql(now()))} as states from ${tables} where ${conditions(companyId, search)})
@@ -140,6 +140,7 @@ export async function countMyProducts(
   const of = (state: string) => found.find((row) => row.state === state)?.count ?? 0;
   return {
     count: of(search.state ?? 'all'),
+    all: of('all'),
     states: Object.fromEntries(listingFilters.map((state) => [state, of(state)])) as Record<ListingFilter, number>,
   };
 }

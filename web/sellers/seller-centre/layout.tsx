@@ -19,8 +19,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { messages: messagesFor(locale, ['sellerCentre', 'workspace']), name: user.company.company_name };
 }
 
-/** The work of a seller, each entry with the right that it takes. */
+/** The work of a seller, each entry with the right that it takes, or with some of which one is enough. */
 const ENTRIES = [
+  { to: '/seller/products', name: 'products', right: ['manage_offers', 'manage_prices'] },
   { to: '/seller/orders', name: 'orders', right: 'manage_sales' },
   { to: '/seller/price-lists', name: 'priceLists', right: 'manage_prices' },
   { to: '/seller/warehouses', name: 'warehouses', right: 'manage_offers' },
@@ -38,7 +39,7 @@ export default function SellerLayout() {
   const locale = useLocale();
   const { pathname } = useLocation();
   const { mayNot } = useShop();
-  const entries = ENTRIES.filter(({ right }) => right === null || !mayNot[right]);
+  const entries = ENTRIES.filter(({ right }) => [right].flat().some((each) => each === null || !mayNot[each]));
   return (
     <Workspace
       label={t('nav.label')}

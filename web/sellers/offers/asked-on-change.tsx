@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl/react';
+import { ChoiceField } from '#web/components/forms/field.tsx';
+import { OfferField } from './offer-field.tsx';
+import { changesPrice, wholeNumber, type Fields, type Stock } from './offer-fields.ts';
+import { nameOf, type ShownOffer } from './save-offers.ts';
+import styles from './offers.module.css';
+
+interface AskedOnChangeProps {
+  stock: Stock;
+  shown: ShownOffer;
+  typing: Fields;
+  of: string;
+  mayPrice: boolean;
+}
+
+/**
+ * What a change raises: why the quantity is another, and whether the offer is sold at its approved price while the new
+ * one waits. Without script both can be seen at any time.
+ */
+export function AskedOnChange({ stock, shown: { now, start, reason }, typing, of, mayPrice }: AskedOnChangeProps) {
+  const t = useTranslations('offers.ask');
+  const id = stock.product_stock_id;
+  const isCounted = !Object.is(wholeNumber(typing.quantity), wholeNumber(now.quantity));
+  const isPriced = stock.price_change?.state === 'waiting' || changesPrice(now, typing);
+  return (
+    <div className={styles.asked}>
+      {mayPrice && now.keeps_selling !== '' && (
+        <div className={styles.ask} data-asked={isPriced || undefined}>
+          <ChoiceField
+            name={nameOf(id, 'keeps_selling')}
+            legend={t('keeps')}
+            defaultValue={start.keeps_selling}
+            choices={[
+              { value: '1', label: t('keepSelling') },
+              { value: '0', label: t('offSale') },
+            ]}
+          />
+        </div>
+      )}
+      <div className={styles.ask} data-asked={isCounted || undefined}>
+        <OfferField name={nameOf(id, 'reason')} label={t('reason')} of={of} defaultValue={reason} maxLength={200} />
+      </div>
+    </div>
+  );
+}

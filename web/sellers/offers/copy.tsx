@@ -1,0 +1,141 @@
+import { Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { Field, FormError, FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { CopiedFacts } from './copied-facts.tsx';
+import { copyOf } from './copy-of.ts';
+import { wholeNumber } from './offer-fields.ts';
+import { OfferHeading } from './offer-heading.tsx';
+import { oneOffer } from './one-offer.ts';
+import type { Route } from './+types/copy';
+import styles from './offers.module.css';
+
+const VERIFIED = 1;
+/** More warehouses than any seller has. */
+const MOST_WAREHOUSES = 100;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireRight(page, request, 'manage_offers');
+  const { product, stock } = await oneOffer(page, params.id);
+  const [{ data: warehouses }, { data: offered }] = await Promise.all([
+    page.api('GET /company-warehouse/mywarehouse'),
+    page.api('GET /product-stock/myproduct', { query: { product_id: product.id, _limit: MOST_WAREHOUSES } }),
+  ]);
+  const taken = new Set(
+    offered
+      .filter(({ list_product_stock }) =>
+        list_product_stock.some(({ product_sku_id }) => product_sku_id === stock.product_sku_id),
+      )
+      .map(({ warehouse_id }) => warehouse_id),
+  );
+  return {
+    product,
+    stock,
+    copied: copyOf(stock, new Date()),
+    warehouses: warehouses
+      .filter(({ status, id }) => status === VERIFIED && id !== product.warehouse_id)
+      .map(({ id, name }) => ({ id, name, isTaken: taken.has(id) })),
+    messages: messagesFor(page.locale, ['offers']),
+  };
+}
+
+export const action = formAction(
+  async ({ page, form, params }: FormCall<{ id: string }>) => {
+    const { stock } = await oneOffer(page, params.id);
+    await page.api('POST /product-stock/add', {
+      body: {
+        ...copyOf(stock, new Date()),
+        product_sku_id: stock.product_sku_id,
+        warehouse_id: wholeNumberOf(form, 'warehouse_id'),
+        quantity: wholeNumber(textOf(form, 'quantity')),
+        lot_no: textOf(form, 'lot_no').trim() || null,
+      },
+    });
+    return redirect(`/${page.locale}/seller/products?done=copied`);
+  },
+  // The same pack in the chosen warehouse: the warehouse is what can be chosen otherwise.
+  (_, error) => ({
+    error: {
+      ...error,
+      ...(error.fields && {
+        fields: error.fields.map((field) =>
+          field.path === 'product_sku_id' ? { ...field, path: 'warehouse_id' } : field,
+        ),
+      }),
+    },
+  }),
+);
+
+/** The same goods at the same prices out of another warehouse of the seller's. */
+export default function CopyOffer() {
+  const { product, stock, copied, warehouses } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useTranslations('offers.copy');
+  const path = usePath();
+  return (
+    <div className={styles.narrow}>
+      <OfferHeading title={t('title')} product={product} stock={stock} />
+      {warehouses.every(({ isTaken }) => isTaken) ? (
+        <EmptyState icon="store" title={t('none')} text={t('noneText')}>
+          <LinkButton to={path('/seller/warehouses')} look="outline">
+            {t('warehouses')}
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <>
+          <Notice>{t('note')}</Notice>
+          <Panel>
+            <Form method="post" className={styles.copyForm}>
+              <FormErrors error={answer?.error}>
+                {answer?.error && <FormError />}
+                <SelectField
+                  name="warehouse_id"
+                  label={t('warehouse')}
+                  required
+                  defaultValue={answer?.typed?.['warehouse_id'] ?? ''}
+                >
+                  <option value="" disabled>
+                    {t('choose')}
+                  </option>
+                  {warehouses.map(({ id, name, isTaken }) => (
+                    <option key={id} value={id} disabled={isTaken}>
+                      {isTaken ? t('taken', { name }) : name}
+                    </option>
+                  ))}
+                </SelectField>
+                <Field
+                  name="quantity"
+                  label={t('quantity')}
+                  inputMode="numeric"
+                  required
+                  autoComplete="off"
+                  defaultValue={answer?.typed?.['quantity'] ?? ''}
+                />
+                <Field
+                  name="lot_no"
+                  label={t('lot')}
+                  optional
+                  maxLength={60}
+                  autoComplete="off"
+                  defaultValue={answer?.typed?.['lot_no'] ?? ''}
+                />
+                <CopiedFacts product={product} stock={stock} copied={copied} />
+                <div>
+                  <SubmitButton look="accent">{t('submit')}</SubmitButton>
+                </div>
+              </FormErrors>
+            </Form>
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { Quantity } from '#web/components/display/quantity.tsx';
+import { Picture } from '#web/components/display/picture.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
+import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import type { Fields, Listed } from './offer-fields.ts';
+import { OfferRows } from './offer-rows.tsx';
+import type { ShownOffer } from './save-offers.ts';
+import styles from './offers.module.css';
+
+const PICTURE_PIXELS = 64;
+
+interface ListingCardProps {
+  product: Listed;
+  shown: ReadonlyMap<number, ShownOffer>;
+  typing: ReadonlyMap<number, Fields>;
+  error: WireError | undefined;
+}
+
+/** A product in one warehouse, with a row for each pack of it that is offered there. */
+export function ListingCard({ product, shown, typing, error }: ListingCardProps) {
+  const t = useTranslations('offers');
+  const locale = useLocale();
+  const path = usePath();
+  const { head1, head2, warehouse } = product;
+  const title = `listing-${product.id}-${product.warehouse_id}`;
+  const name = nameIn(locale, product);
+  const heads = [
+    { label: t('unitWeight'), className: styles.weightHead },
+    { label: t('quantity'), className: styles.number },
+    { label: t('regularPrice'), className: styles.number },
+    { label: t('salePrice'), className: styles.number },
+    { label: t('perKg'), className: styles.perKgHead },
+    { label: t('status'), className: styles.stateHead },
+  ];
+  return (
+    <article className={styles.listing} aria-labelledby={title}>
+      <header className={styles.listingHead}>
+        <Picture name={product.pic_path} alt="" size={PICTURE_PIXELS} className={styles.picture} />
+        <div className={styles.listingText}>
+          <h2 id={title}>
+            <PlainLink to={path(`/products/${product.id}`)}>
+              <GoodsName names={product} />
+            </PlainLink>
+          </h2>
+          <p className={styles.soft}>
+            {t('grade', { grade: product.grade })} · {nameIn(locale, product.subcategory)}
+          </p>
+          <p className={styles.place}>
+            <PlainLink to={path(`/seller/warehouses/${warehouse.id}`)}>{warehouse.name}</PlainLink>
+            <ApprovalBadge status={warehouse.status as 0 | 1 | 2} />
+          </p>
+        </div>
+        <dl className={styles.listingSums}>
+          <div>
+            <dt>{t('summary')}</dt>
+            <dd>
+              <b>{t('units', { count: product.summary })}</b> · <Quantity kg={product.summary_weight} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('updated')}</dt>
+            <dd className={styles.soft}>{product.last_update}</dd>
+          </div>
+        </dl>
+      </header>
+      <table className={styles.offers}>
+        <caption className="visually-hidden">{`${name}, ${warehouse.name}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{nameIn(locale, head1)}</th>
+            {head2 && <th scope="col">{nameIn(locale, head2)}</th>}
+            {heads.map(({ label, className }) => (
+              <th key={label} scope="col" className={className}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {product.list_product_stock.map((stock) => (
+          <OfferRows
+            key={stock.product_stock_id}
+            stock={stock}
+            of={`${name}, ${warehouse.name}`}
+            columns={heads.length + (head2 ? 2 : 1)}
+            hasParent={head2 !== null}
+            shown={shown.get(stock.product_stock_id)!}
+            typing={typing.get(stock.product_stock_id)!}
+            error={error}
+          />
+        ))}
+      </table>
+    </article>
+  );
+}

@@ -1,0 +1,107 @@
+import { redirect, useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { MayNot } from '#web/components/feedback/may-not.tsx';
+import { Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Pagination } from '#web/components/layout/pagination.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { formAction } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import { useMayNot, usePath } from '#web/page/use-shop.ts';
+import { EmptyOffers } from './empty-offers.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { OffersForm } from './offers-form.tsx';
+import { doneOf, performAct } from './offer-acts.ts';
+import { countQuery, listQuery, offerFilterOf } from './offer-filter.ts';
+import { atTheirOffers, changedRows } from './save-offers.ts';
+import { StateTabs } from './state-tabs.tsx';
+import type { Route } from './+types/my-products';
+import list from '#web/workspace/list.module.css';
+import styles from './offers.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireRight(page, request, 'manage_offers', 'manage_prices');
+  const address = new URL(request.url).searchParams;
+  const asked = offerFilterOf(address);
+  const { filter, wrong } = asked;
+  const [{ data: products }, { count, all, states }, { data: warehouses }] = await Promise.all([
+    wrong.length > 0
+      ? { data: [] }
+      : page.api('GET /product-stock/myproduct', { query: listQuery(filter, asked.page) }),
+    page.api('GET /product-stock/myproduct/count', { query: countQuery(filter, wrong) }),
+    page.api('GET /company-warehouse/mywarehouse'),
+  ]);
+  return {
+    ...asked,
+    products,
+    count,
+    states: { ...states, all },
+    warehouses: warehouses.map(({ id, name }) => ({ id, name })),
+    done: doneOf(address),
+    messages: messagesFor(page.locale, ['offers', 'people']),
+  };
+}
+
+export const action = formAction(
+  async (call) => {
+    const { page, request } = call;
+    const done = await performAct(call);
+    if (done !== 'saved' && done !== 'removed') return { done };
+    const address = new URL(request.url).searchParams;
+    address.delete('page');
+    address.set('done', done);
+    return redirect(`/${page.locale}/seller/products?${address}`);
+  },
+  ({ form }, error) => ({ error: atTheirOffers(error, changedRows(form)) }),
+);
+
+/** After a refusal, too: what an offer has now stands beside what was typed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== undefined || defaultShouldRevalidate;
+}
+
+/** What the seller offers, by product and warehouse; edited in the table and saved once. */
+export default function MyProducts() {
+  const { filter, wrong, page, products, count, states, warehouses, done } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useTranslations('offers');
+  const path = usePath();
+  const mayAdd = useMayNot('manage_offers') === undefined;
+  const told = answer?.error ? null : (answer?.done ?? done);
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <header className={styles.title}>
+        <h1 className={list.title}>
+          {t('title')} <small>{t('count', { count })}</small>
+        </h1>
+        {mayAdd && (
+          <LinkButton to={path('/seller/products/new')} look="outline">
+            {t('add')}
+          </LinkButton>
+        )}
+      </header>
+      {told &&
+        (told === 'none' ? (
+          <Notice tone="danger">{t('done.none')}</Notice>
+        ) : (
+          <DoneNotice>{t(`done.${told}`)}</DoneNotice>
+        ))}
+      <MayNot right="manage_prices" />
+      <MayNot right="manage_offers" />
+      <StateTabs filter={filter} states={states} />
+      <FilterForm filter={filter} wrong={wrong} warehouses={warehouses} />
+      {products.length === 0 ? (
+        <EmptyOffers filter={filter} wrong={wrong} mayAdd={mayAdd} />
+      ) : (
+        <OffersForm products={products} error={answer?.error} typed={answer?.typed} />
+      )}
+      <Pagination page={page} pages={Math.ceil(count / MY_PRODUCTS_PAGE_SIZE)} />
+    </>
+  );
+}

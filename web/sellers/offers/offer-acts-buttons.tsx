@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl/react';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import { ACTS_FORM } from './acts-form.ts';
+import type { Stock } from './offer-fields.ts';
+import styles from './offers.module.css';
+
+/** What can be done with one offer. */
+export function OfferActs({ stock, of }: { stock: Stock; of: string }) {
+  const t = useTranslations('offers.act');
+  const path = usePath();
+  const id = stock.product_stock_id;
+  const act = stock.status ? 'pause' : 'resume';
+  return (
+    <div className={styles.acts}>
+      <SubmitButton
+        form={ACTS_FORM}
+        look="outline"
+        size="small"
+        name="do"
+        value={`${act}:${id}`}
+        aria-label={`${t(act)}: ${of}`}
+      >
+        {t(act)}
+      </SubmitButton>
+      <LinkButton
+        to={path(`/seller/products/${id}/copy`)}
+        look="outline"
+        size="small"
+        aria-label={`${t('copy')}: ${of}`}
+      >
+        {t('copy')}
+      </LinkButton>
+      <LinkButton
+        to={path(`/seller/products/${id}/movements`)}
+        look="outline"
+        size="small"
+        aria-label={`${t('movements')}: ${of}`}
+      >
+        {t('movements')}
+      </LinkButton>
+      <span className={styles.removeAct}>
+        <ConfirmDialog
+          form={ACTS_FORM}
+          name="do"
+          value={`remove:${id}`}
+          size="small"
+          title={t('removeTitle', { name: of })}
+          text={t('removeText')}
+          label={t('remove')}
+        />
+      </span>
+    </div>
+  );
+}

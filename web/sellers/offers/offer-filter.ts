@@ -1,0 +1,63 @@
+import type { Input } from '#contract/client.ts';
+import { listingFilters, listingSorts } from '#domain/sellers/offers/listing.ts';
+import { MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
+import { pageNumberOf } from '#web/workspace/page-number.ts';
+
+type Query = NonNullable<Input<'GET /product-stock/myproduct'>['query']>;
+
+const FIELDS = ['name', 'state', 'warehouse_id', 'cat', 'sort'] as const;
+export type FilterField = (typeof FIELDS)[number];
+/** What is said, as the address has it; '' where nothing is. */
+export type OfferFilter = Readonly<Record<FilterField, string>>;
+
+const MAX_WORDS = 120;
+const MAX_ID = 2_147_483_647;
+const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
+const isOneOf =
+  (values: readonly string[]) =>
+  (text: string): boolean =>
+    values.includes(text);
+
+const CAN_BE_READ: Readonly<Record<FilterField, (text: string) => boolean>> = {
+  name: (text) => text.length <= MAX_WORDS && text.isWellFormed() && !/\p{Cc}/u.test(text),
+  state: isOneOf(listingFilters),
+  warehouse_id: isId,
+  cat: isId,
+  sort: isOneOf(listingSorts),
+};
+
+/** The list's state out of the address, and which of its fields cannot be read: those are refused at their field. */
+export function offerFilterOf(search: URLSearchParams): { filter: OfferFilter; wrong: FilterField[]; page: number } {
+  const filter = Object.fromEntries(
+    FIELDS.map((field) => [field, (search.get(field) ?? '').trim()]),
+  ) as unknown as OfferFilter;
+  const wrong = FIELDS.filter((field) => filter[field] !== '' && !CAN_BE_READ[field](filter[field]));
+  return { filter, wrong, page: pageNumberOf(search) };
+}
+
+/** The API's filters: what is said and can be read. */
+export function countQuery(filter: OfferFilter, wrong: readonly FilterField[]): Omit<Query, 'sort'> {
+  const said = FIELDS.filter((field) => field !== 'sort' && filter[field] !== '' && !wrong.includes(field));
+  const query = Object.fromEntries(
+    said.map((field) => [field, isNumber(field) ? Number(filter[field]) : filter[field]]),
+  );
+  return query;
+}
+
+const isNumber = (field: FilterField) => field === 'warehouse_id' || field === 'cat';
+
+/** The query of a page of the list; only for a filter that can be read. */
+export function listQuery(filter: OfferFilter, page: number): Query {
+  const sort = listingSorts.find((each) => each === filter.sort);
+  return {
+    ...countQuery(filter, []),
+    ...(sort && { sort }),
+    _start: (page - 1) * MY_PRODUCTS_PAGE_SIZE,
+    _limit: MY_PRODUCTS_PAGE_SIZE,
+  };
+}
+
+/** The filter as an address, on its first page. */
+export function filterAddress(filter: OfferFilter): string {
+  return `?${new URLSearchParams(FIELDS.filter((field) => filter[field] !== '').map((field) => [field, filter[field]]))}`;
+}

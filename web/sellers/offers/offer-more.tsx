@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import { nowText } from './changed-meanwhile.tsx';
+import { MoreSummary } from './more-summary.tsx';
+import { OfferActs } from './offer-acts-buttons.tsx';
+import { OfferField } from './offer-field.tsx';
+import type { FieldName, Stock } from './offer-fields.ts';
+import { nameOf, type ShownOffer } from './save-offers.ts';
+import styles from './offers.module.css';
+
+interface OfferMoreProps {
+  stock: Stock;
+  shown: ShownOffer;
+  error: WireError | undefined;
+  pricesReadOnly: boolean;
+  termsReadOnly: boolean;
+  of: string;
+  /** Somebody else changed something in it. */
+  isOpen: boolean;
+}
+
+/** Fields that stand outside. */
+const OUTSIDE = new Set(['quantity', 'regular_price', 'sale_price', 'version', 'keeps_selling', 'reason']);
+
+/** The rest of an offer: minimum, low-stock level, promotion, window, and what can be done with it. Open where something in it is refused. */
+export function OfferMore({ stock, shown, error, pricesReadOnly, termsReadOnly, of, isOpen }: OfferMoreProps) {
+  const t = useTranslations('offers');
+  const locale = useLocale();
+  const id = stock.product_stock_id;
+  const isRefused = error?.fields?.some(({ path }) => {
+    const [, offer, field] = path.split('.');
+    return Number(offer) === id && field !== undefined && !OUTSIDE.has(field);
+  });
+  const field = (name: Exclude<FieldName, 'keeps_selling'>, isReadOnly: boolean) => (
+    <OfferField
+      name={nameOf(id, name)}
+      label={t(`field.${name}`)}
+      of={of}
+      {...(/_(start|end)$/.test(name)
+        ? { type: 'datetime-local' }
+        : { inputMode: name.endsWith('_price') ? ('decimal' as const) : ('numeric' as const) })}
+      defaultValue={shown.start[name]}
+      readOnly={isReadOnly}
+      help={shown.changed.includes(name) ? nowText(t, shown.now, name, locale) : undefined}
+    />
+  );
+  return (
+    <details className={styles.more} open={isRefused === true || isOpen}>
+      <summary>
+        <Icon name="down" size={16} />
+        <span className={styles.moreLabel}>{t('more')}</span>
+        <MoreSummary stock={stock} />
+      </summary>
+      <div className={styles.moreFields}>
+        <fieldset className={styles.moreGroup}>
+          <legend>{t('group.terms')}</legend>
+          {field('min_quantity', termsReadOnly)}
+          {field('low_stock_level', termsReadOnly)}
+        </fieldset>
+        <fieldset className={styles.moreGroup}>
+          <legend>{t('group.window')}</legend>
+          {field('sales_start', termsReadOnly)}
+          {field('sales_end', termsReadOnly)}
+        </fieldset>
+        <fieldset className={styles.moreGroup} data-wide="">
+          <legend>{t('group.promotion')}</legend>
+          {field('promotion_price', pricesReadOnly)}
+          {field('promotion_start', pricesReadOnly)}
+          {field('promotion_end', pricesReadOnly)}
+        </fieldset>
+      </div>
+      {!termsReadOnly && <OfferActs stock={stock} of={of} />}
+    </details>
+  );
+}

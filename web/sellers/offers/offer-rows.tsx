@@ -1,0 +1,101 @@
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale, useMayNot } from '#web/page/use-shop.ts';
+import { ACTS_FORM } from './acts-form.ts';
+import { AskedOnChange } from './asked-on-change.tsx';
+import { ChangedMeanwhile, nowText } from './changed-meanwhile.tsx';
+import { OfferField } from './offer-field.tsx';
+import { typedPerKg, type Fields, type Stock } from './offer-fields.ts';
+import { OfferMore } from './offer-more.tsx';
+import { OfferState } from './offer-state.tsx';
+import { PriceNote } from './price-note.tsx';
+import { nameOf, type ShownOffer } from './save-offers.ts';
+import styles from './offers.module.css';
+
+interface OfferRowsProps {
+  stock: Stock;
+  /** Product and warehouse. */
+  of: string;
+  columns: number;
+  hasParent: boolean;
+  shown: ShownOffer;
+  /** What stands in the fields. */
+  typing: Fields;
+  error: WireError | undefined;
+}
+
+/** An offer: what changes each day in a row, below it what the seller is asked or told, and the rest folded away. */
+export function OfferRows({ stock, of, columns, hasParent, shown, typing, error }: OfferRowsProps) {
+  const t = useTranslations('offers');
+  const locale = useLocale();
+  const pricesReadOnly = useMayNot('manage_prices') !== undefined;
+  const termsReadOnly = useMayNot('manage_offers') !== undefined;
+  const id = stock.product_stock_id;
+  const { now, start, changed } = shown;
+  const pack = [stock.parent_attribute, stock.attribute].flatMap((each) => (each ? nameIn(locale, each) : []));
+  const full = `${of}, ${pack.join(' ')}`;
+  const perKg = typedPerKg(typing, stock.unit_weight);
+  const cell = (field: 'quantity' | 'regular_price' | 'sale_price', label: string) => (
+    <OfferField
+      key={field}
+      name={nameOf(id, field)}
+      label={label}
+      of={full}
+      inputMode={field === 'quantity' ? 'numeric' : 'decimal'}
+      defaultValue={start[field]}
+      readOnly={field === 'quantity' ? termsReadOnly : pricesReadOnly}
+      help={changed.includes(field) ? nowText(t, now, field, locale) : undefined}
+    />
+  );
+  return (
+    <tbody className={styles.offer}>
+      <tr>
+        <th scope="row">
+          <label className={styles.choose}>
+            {!termsReadOnly && (
+              <input
+                type="checkbox"
+                name="chosen"
+                value={id}
+                form={ACTS_FORM}
+                aria-label={t('choose', { name: full })}
+              />
+            )}
+            <span>
+              {nameIn(locale, stock.attribute)}
+              <small>{stock.sku_no}</small>
+            </span>
+          </label>
+          <input type="hidden" name={nameOf(id, 'version')} value={stock.version} />
+          <input type="hidden" name={nameOf(id, 'was')} value={JSON.stringify(now)} />
+        </th>
+        {hasParent && <td>{stock.parent_attribute && nameIn(locale, stock.parent_attribute)}</td>}
+        <td className={styles.weight}>{formatQuantity(stock.unit_weight, locale)}</td>
+        <td className={styles.amount}>{cell('quantity', t('quantity'))}</td>
+        <td className={styles.amount}>{cell('regular_price', t('regularPrice'))}</td>
+        <td className={styles.amount}>{cell('sale_price', t('salePrice'))}</td>
+        <td className={styles.perKg}>
+          <span className={styles.cellLabel}>{t('perKg')}</span>
+          <output className="money">{perKg === null ? '–' : formatPricePerKg(perKg, 'THB', locale)}</output>
+        </td>
+        <td className={styles.stateCell}>
+          <OfferState stock={stock} />
+        </td>
+      </tr>
+      <tr className={styles.below}>
+        <td colSpan={columns}>
+          <ChangedMeanwhile id={id} shown={shown} />
+          <PriceNote stock={stock} of={full} />
+          <AskedOnChange stock={stock} shown={shown} typing={typing} of={full} mayPrice={!pricesReadOnly} />
+          <OfferMore
+            {...{ stock, shown, error, pricesReadOnly, termsReadOnly }}
+            of={full}
+            isOpen={changed.some((field) => !['quantity', 'regular_price', 'sale_price'].includes(field))}
+          />
+        </td>
+      </tr>
+    </tbody>
+  );
+}

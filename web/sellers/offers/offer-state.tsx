@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl/react';
+import type { OfferStatus } from '#domain/sellers/offers/offer-status.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import { STATUS_LOOKS, type Tone } from '#web/components/display/status.ts';
+import type { IconName } from '#web/components/icon.tsx';
+import type { Stock } from './offer-fields.ts';
+import styles from './offers.module.css';
+
+const LOOKS: Readonly<Record<OfferStatus, { tone: Tone; icon: IconName }>> = {
+  waiting: STATUS_LOOKS.waiting_approval,
+  refused: STATUS_LOOKS.not_approved,
+  resting: { tone: 'warning', icon: 'warning' },
+  paused: { tone: 'neutral', icon: 'minus' },
+  window_ended: { tone: 'warning', icon: 'clock' },
+  window_ahead: { tone: 'info', icon: 'clock' },
+  out_of_stock: STATUS_LOOKS.out_of_stock,
+  pre_order: STATUS_LOOKS.pre_order,
+  in_stock: STATUS_LOOKS.in_stock,
+};
+
+/** What an offer's seller has to know at a glance: its state, a price that waits or was refused while it is sold, little stock. */
+export function OfferState({ stock }: { stock: Stock }) {
+  const t = useTranslations('offers');
+  const { state, price_change, quantity, low_stock_level } = stock;
+  const isLow = low_stock_level !== null && quantity <= low_stock_level;
+  return (
+    <span className={styles.badges}>
+      <Badge {...LOOKS[state]}>{t(`state.${state}`)}</Badge>
+      {price_change && price_change.state === 'waiting' && state !== 'waiting' && (
+        <Badge {...LOOKS.waiting}>{t('priceWaits')}</Badge>
+      )}
+      {price_change && price_change.state === 'refused' && state !== 'refused' && (
+        <Badge {...LOOKS.refused}>{t('priceRefused')}</Badge>
+      )}
+      {isLow && (
+        <Badge tone="warning" icon="warning">
+          {t('lowStock')}
+        </Badge>
+      )}
+    </span>
+  );
+}

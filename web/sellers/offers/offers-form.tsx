@@ -1,0 +1,69 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { Button, SubmitButton } from '#web/components/button.tsx';
+import { FormErrors, Notice } from '#web/components/forms/field.tsx';
+import type { Typed } from '#web/page/form.ts';
+import { ACTS_FORM } from './acts-form.ts';
+import { ChosenOffers } from './chosen-offers.tsx';
+import { ListingCard } from './listing-card.tsx';
+import { editOf, type Listed } from './offer-fields.ts';
+import { shownOffer } from './save-offers.ts';
+import { StayOrLeave } from './stay-or-leave.tsx';
+import { fieldsWith, useTouched } from './use-touched.ts';
+import styles from './offers.module.css';
+
+interface OffersFormProps {
+  products: readonly Listed[];
+  error: WireError | undefined;
+  /** What was typed, when it was refused. */
+  typed: Typed | undefined;
+}
+
+/**
+ * All offers that are shown, in one form. The fields keep themselves: a field that somebody typed into stays as it is
+ * when the list is loaded anew, the others follow it. Script only counts along.
+ */
+export function OffersForm({ products, error, typed }: OffersFormProps) {
+  const t = useTranslations('offers');
+  const shown = new Map(
+    products.flatMap(({ list_product_stock }) =>
+      list_product_stock.map((stock) => [stock.product_stock_id, shownOffer(stock, typed)] as const),
+    ),
+  );
+  const { touched, discard, props } = useTouched(error !== undefined);
+  const typing = new Map([...shown].map(([id, { start }]) => [id, fieldsWith(touched, id, start)]));
+  const changed = [...shown].filter(([id, { now }]) => editOf(now, typing.get(id)!) !== null).length;
+  return (
+    <>
+      <Form id={ACTS_FORM} method="post" preventScrollReset />
+      <ChosenOffers />
+      <Form method="post" className={styles.listings} autoComplete="off" {...props}>
+        <FormErrors error={error}>
+          {error && <Notice tone="danger">{error.error === 'not_found' ? t('gone') : error.message}</Notice>}
+          {products.map((product) => (
+            <ListingCard
+              key={`${product.id} ${product.warehouse_id}`}
+              product={product}
+              shown={shown}
+              typing={typing}
+              error={error}
+            />
+          ))}
+          <div className={styles.save} data-changed={changed > 0 || undefined}>
+            <p role="status">{changed > 0 ? t('changed', { count: changed }) : ''}</p>
+            {changed > 0 && (
+              <Button look="plain" onClick={discard}>
+                {t('discard')}
+              </Button>
+            )}
+            <SubmitButton look="accent" name="do" value="save">
+              {t('save')}
+            </SubmitButton>
+          </div>
+        </FormErrors>
+      </Form>
+      <StayOrLeave hasChanges={changed > 0} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '#web/components/button.tsx';
+import { Dialog, DialogActions } from '#web/components/feedback/dialog.tsx';
+
+/** Before another page, or another part of the list, takes the place of fields that are not saved. */
+export function StayOrLeave({ hasChanges }: { hasChanges: boolean }) {
+  const t = useTranslations('offers.leave');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasChanges &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  );
+  useEffect(() => {
+    if (!hasChanges) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasChanges]);
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog open={blocker.state === 'blocked'} onClose={stay} title={t('title')}>
+      <p>{t('text')}</p>
+      <DialogActions>
+        <Button look="outline" onClick={() => blocker.proceed?.()}>
+          {t('leave')}
+        </Button>
+        <Button onClick={stay}>{t('stay')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
