@@ -8,14 +8,14 @@ import type { Locale } from '#domain/values/locale.ts';
 import { pricePerKg } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { now } from '#server/platform/clock.ts';
-import { likeText, rows, sql } from '#server/platform/database/query.ts';
-import { filtersOfOffer, newestChange, offerStatusSql } from './offer-status-sql.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { foundOffers, listingOrders, type Search } from './found-offers.ts';
+import { isFoundBy, newestChange, offerStatusSql } from './offer-status-sql.ts';
 
 type Product = z.output<typeof listedProduct>;
 type Stock = z.output<typeof listedStock>;
 type Change = z.output<typeof priceChange>;
 type ListQuery = z.output<(typeof offers)['GET /product-stock/myproduct']['query']>;
-type Search = z.output<(typeof offers)['GET /product-stock/myproduct/count']['query']>;
 
 /** What JSON makes of the amounts and instants of an offer. */
 type Json<T> = {
@@ -55,45 +55,16 @@ interface ProductRow extends Pick<
   stocks: StockJson[];
 }
 
-const tables = sql`product_stocks s
-  join products p on p.id = s.product_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = s.warehouse_id
-  join subcategories sc on sc.id = p.subcategory_id join categories ca on ca.id = sc.category_id ${newestChange}`;
-
-function conditions(
-  companyId: number,
-  { name, warehouse_id, g_cat, cat, s_cat, product_id, product_stock_id }: Search,
-) {
-  const found = [sql`s.company_id = ${companyId} and not s.is_deleted`];
-  for (const word of name.split(/\s+/).filter(Boolean))
-    found.push(
-      sql`concat_ws(' ', p.name_th, p.name_en, p.name_cn, p.grade, p.brand, k.sku_no) ilike ${`%${likeText(word)}%`}`,
-    );
-  if (warehouse_id !== undefined) found.push(sql`s.warehouse_id = ${warehouse_id}`);
-  if (g_cat !== undefined) found.push(sql`ca.group_id = ${g_cat}`);
-  if (cat !== undefined) found.push(sql`sc.category_id = ${cat}`);
-  if (s_cat !== undefined) found.push(sql`p.subcategory_id = ${s_cat}`);
-  if (product_id !== undefined) found.push(sql`s.product_id = ${product_id}`);
-  if (product_stock_id !== undefined) found.push(sql`s.id = ${product_stock_id}`);
-  return sql.join(found, sql` and `);
-}
-
-const orders = {
-  updated: sql`max(s.updated_at) desc`,
-  name: sql`min(p.name_th)`,
-  quantity: sql`sum(s.quantity)`,
-  price_per_kg: sql`min(price_per_kg(case when s.sale_price > 0 then s.sale_price else s.regular_price end, k.unit_weight_grams))`,
-} as const;
-
 /** A page of what the seller offers: products in warehouses, each with the offers that the filter finds. One statement. */
 export async function myProducts(companyId: number, query: ListQuery, language: Locale): Promise<Product[]> {
   const status = offerStatusSql(now());
-  const isState = query.state === undefined ? sql`true` : sql`${query.state} = any (${filtersOfOffer(status)})`;
-  const found = await rows(sql<ProductRow>`
-    with page as materialized (
-      select s.product_id, s.warehouse_id, max(s.updated_at) as updated_at, array_agg(s.id) as ids,
-        row_number() over (order by ${orders[query.sort]}, s.product_id, s.warehouse_id) as place
-      from ${tables} where ${conditions(companyId, query)} and ${isState}
-      group by s.product_id, s.warehouse_id order by place limit ${query._limit} offset ${query._start})
+  const page = await rows(sql<ProductRow>`
+    ${foundOffers(companyId, query, { state: query.state !== undefined, sort: query.sort })},
+    page as materialized (
+      select product_id, warehouse_id, max(updated_at) as updated_at, array_agg(id) as ids,
+        row_number() over (order by ${listingOrders[query.sort]}, product_id, warehouse_id) as place
+      from found where ${query.state === undefined ? sql`true` : isFoundBy(query.state)}
+      group by product_id, warehouse_id order by place limit ${query._limit} offset ${query._start})
     select p.id, p.name_th, p.name_en, p.name_cn, p.grade, picture.pd_pic_pic_name as pic_name, picture.pd_pic_pic_path as pic_path, page.updated_at,
       json_build_object('id', w.id, 'name', w.name, 'status', w.status) as warehouse,
       json_build_object('id', sc.id, 'name_th', sc.name_th, 'name_en', sc.name_en, 'name_cn', sc.name_cn) as subcategory,
@@ -110,7 +81,7 @@ export async function myProducts(companyId: number, query: ListQuery, language: 
       where s.id = any (page.ids)) list
     join attribute_groups g1 on g1.id = list.group1 left join attribute_groups g2 on g2.id = list.group2
     order by page.place`);
-  return found.map((row) => productOf(row, language));
+  return page.map((row) => productOf(row, language));
 }
 
 const stockJson = (status: ReturnType<typeof offerStatusSql>) => sql`json_build_object(
@@ -131,18 +102,14 @@ export async function countMyProducts(
   companyId: number,
   search: Search,
 ): Promise<{ count: number; all: number; states: Record<ListingFilter, number> }> {
-  const found = await rows(sql<{ state: ListingFilter; count: number }>`
-    with found as materialized (
-      select s.product_id, s.warehouse_id, ${filtersOfOffer(offerStatusSql(now()))} as states from ${tables} where ${conditions(companyId, search)})
-    select state, count(distinct (product_id, warehouse_id))::int as count from found, unnest(states) state group by 1
-    union all
-    select 'all', count(distinct (product_id, warehouse_id))::int from found`);
-  const of = (state: string) => found.find((row) => row.state === state)?.count ?? 0;
-  return {
-    count: of(search.state ?? 'all'),
-    all: of('all'),
-    states: Object.fromEntries(listingFilters.map((state) => [state, of(state)])) as Record<ListingFilter, number>,
-  };
+  const { all, ...states } = await oneRow(sql<Record<ListingFilter | 'all', number>>`
+    ${foundOffers(companyId, search, { state: true, sort: null })},
+    products_in_warehouses as (
+      select ${sql.join(listingFilters.map((filter) => sql`bool_or(${isFoundBy(filter)}) as ${sql.ref(filter)}`))}
+      from found group by product_id, warehouse_id)
+    select count(*)::int as all, ${sql.join(listingFilters.map((filter) => sql`(count(*) filter (where ${sql.ref(filter)}))::int as ${sql.ref(filter)}`))}
+    from products_in_warehouses`);
+  return { count: search.state ? states[search.state] : all, all, states };
 }
 
 function productOf({ updated_at, stocks, ...row }: ProductRow, language: Locale): Product {

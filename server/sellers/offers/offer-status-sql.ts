@@ -5,6 +5,7 @@ import {
   STOCK_IN_STOCK,
   STOCK_PRE_ORDER,
 } from '#domain/market/pricing/pricing.ts';
+import type { ListingFilter } from '#domain/sellers/offers/listing.ts';
 import { PRICE_REFUSED, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { sql } from '#server/platform/database/query.ts';
 
@@ -23,9 +24,18 @@ export const offerStatusSql = (at: Date) => sql<string>`case
   when s.quantity > 0 and s.product_stock = ${sql.lit(STOCK_IN_STOCK)} then 'in_stock'
   else 'out_of_stock' end`;
 
-/** By which filters of the list offer `s` is found; `status` is its `offerStatusSql`. What waits or was refused may be on sale at the approved price. */
-export const filtersOfOffer = (status: ReturnType<typeof offerStatusSql>) => sql`array_remove(array[
-  case when ${status} not in ('waiting', 'refused') then ${status} end,
-  case when c.state = ${sql.lit(PRICE_WAITING)} then 'waiting' end,
-  case when c.state = ${sql.lit(PRICE_REFUSED)} then 'refused' end,
-  case when s.quantity <= s.low_stock_level then 'low_stock' end], null)`;
+/** The newest price changes of a seller's offers, of those that wait or were refused. */
+export const openChanges = (companyId: number) => sql`
+  select x.product_stock_id as id, x.state from price_changes x join product_stocks o on o.id = x.product_stock_id
+  where o.company_id = ${companyId} and not o.is_deleted and x.state in (${sql.lit(PRICE_WAITING)}, ${sql.lit(PRICE_REFUSED)})
+    and not exists (select from price_changes n where n.product_stock_id = x.product_stock_id and n.id > x.id)`;
+
+/**
+ * Whether an offer is found by a filter of the list: by its state, by its newest price change, or by its stock. What
+ * waits or was refused may be on sale at the approved price. `state`, `change` and `is_low` are columns of what is asked.
+ */
+export const isFoundBy = (filter: ListingFilter) => {
+  if (filter === 'waiting') return sql`change = ${sql.lit(PRICE_WAITING)}`;
+  if (filter === 'refused') return sql`change = ${sql.lit(PRICE_REFUSED)}`;
+  return filter === 'low_stock' ? sql`is_low` : sql`state = ${sql.lit(filter)}`;
+};
