@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { offerEditOfMany } from '#contract/sellers/listing-shapes.ts';
 import type { FieldProblem } from '#contract/errors.ts';
-import { mayInCompany } from '#domain/accounts/company/company-roles.ts';
 import { OFFER_APPROVED, type OfferPrices } from '#domain/market/pricing/pricing.ts';
 import { termProblems } from '#domain/sellers/offers/offer-terms.ts';
 import { priceChangeOutcome, samePrices } from '#domain/sellers/offers/price-change.ts';
@@ -13,6 +12,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockOffers, type LockedOffer } from './locked-offers.ts';
 import { notOverlapping } from './not-overlapping.ts';
+import { requireRights } from './require-rights.ts';
 import { pricesJson, writePriceChanges, type PriceWrite } from './write-prices.ts';
 
 export type OfferEdit = Omit<z.output<typeof offerEditOfMany>, 'product_stock_id'>;
@@ -78,22 +78,18 @@ function plan(
   const wanted = { ...before, ...stated(terms) };
   for (const { field, code } of termProblems(wanted, at, before)) problems.push({ path: `${path}${field}`, code });
   const prices = planPrices(offer, wanted, keeps_selling, terms.regular_price !== undefined);
-  if (prices && !mayInCompany(by.companyRole, by.sellingRoles, 'manage_prices')) throw new AppError('not_allowed');
   const isSold = prices ? prices.isSold : offer.approved_status === OFFER_APPROVED;
   const held = prices?.applies ?? (was_approved ? offer : wanted);
-  return {
-    offer,
-    path,
-    columns: {
-      ...wanted,
-      ...pricesIn(held),
-      status: status === undefined ? offer.status : Number(status),
-      approved_status: Number(isSold),
-      package_weight_grams: package_weight === undefined ? offer.package_weight_grams : gramsFromKg(package_weight),
-    },
-    prices: prices?.write ?? null,
-    movement: correction(offer, quantity, seen_quantity, reason),
+  const movement = correction(offer, quantity, seen_quantity, reason);
+  const columns = {
+    ...wanted,
+    ...pricesIn(held),
+    status: status === undefined ? offer.status : Number(status),
+    approved_status: Number(isSold),
+    package_weight_grams: package_weight === undefined ? offer.package_weight_grams : gramsFromKg(package_weight),
   };
+  requireRights(by, { prices: prices !== null, quantity: movement !== null, before: offer, after: columns });
+  return { offer, path, columns, prices: prices?.write ?? null, movement };
 }
 
 /** What was said, without what was not. */

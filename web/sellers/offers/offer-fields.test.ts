@@ -111,6 +111,11 @@ test.each([
 });
 
 test('amounts and numbers are read as people write them', () => {
-  expect([amountOf('฿ 1,234.50'), amountOf('12.'), amountOf('1e3'), amountOf('-5')]).toEqual([1234.5, 12, NaN, NaN]);
-  expect([wholeNumber('1,000'), wholeNumber('-3'), wholeNumber('1.5'), wholeNumber('')]).toEqual([1000, -3, NaN, NaN]);
+  expect([amountOf('฿ 1,234.50'), amountOf('๑๒'), amountOf('1,5'), amountOf('')]).toEqual([1234.5, 12, NaN, NaN]);
+  expect([wholeNumber('1,000'), wholeNumber('1,50'), wholeNumber('1.5'), wholeNumber('')]).toEqual([
+    1000,
+    NaN,
+    NaN,
+    NaN,
+  ]);
 });
