@@ -19,6 +19,7 @@ import { writePriceTrends } from './write-price-trends.ts';
 import { writeSellerColleagues } from './write-seller-colleagues.ts';
 import { writeProductChanges } from './write-product-changes.ts';
 import { writeSellerPapers } from './write-seller-papers.ts';
+import { writeSellerOffers } from './write-seller-offers.ts';
 import { writeSearchQueries } from './write-search-queries.ts';
 import { writeStaffWork } from './write-staff-work.ts';
 
@@ -40,6 +41,7 @@ export async function writeDemoMarket(): Promise<void> {
   await writeGoodsReady(people.sellerIds, DEMO_SEED, at);
   await writePriceTrends(at);
   await writeOfferPrices(at);
+  await writeSellerOffers(at);
   await writeStaffWork(people, at);
   await writeProductChanges(people.staffIds['catalogue']!);
   await writePriceLists(people, at);

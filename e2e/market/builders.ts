@@ -1,6 +1,8 @@
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
+import type { SellingRole } from '#domain/accounts/company/company-roles.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import { refusePrices } from '#server/sellers/offers/index.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { hashPassword } from '#server/accounts/identity/index.ts';
 import { writeSearchCounts } from '#server/market/search-queries/index.ts';
@@ -174,6 +176,27 @@ export const builders = {
   warehouse: ({ seller: of, status }: { seller: Seller; status: 0 | 1 }) => warehouse(of.companyId, { status }),
   /** 400 bags at 1,050 baht of a product of its own. */
   offer,
+  /** A colleague of a seller's with one part of selling. */
+  async sellingColleague({ seller: of, part }: { seller: Seller; part: SellingRole }): Promise<Member> {
+    const person = await given.givenMember(of.companyId, {
+      role: 'seller',
+      company_role: 'viewer',
+      selling_roles: [part],
+    });
+    return { ...of, ...person };
+  },
+  /** Staff refuse the price of an offer that waits. */
+  async refusedPrice({ stockId, reason }: { stockId: number; reason: string }): Promise<null> {
+    const { id } = await given.givenStaff('catalogue');
+    const waiting = sql<{ id: number }>`select id from price_changes where product_stock_id = ${stockId} and state = 0`;
+    await refusePrices(
+      (await rows(waiting)).map((change) => change.id),
+      reason,
+      id,
+      new Date(),
+    );
+    return null;
+  },
   /** The newest mail of a kind to somebody. What waits to be written is written first. */
   async mail({ to, kind, about = '' }: { to: string; kind: string; about?: string }): Promise<{ text: string } | null> {
     await runWaitingJobs();

@@ -35,7 +35,7 @@ export const openChanges = (companyId: number) => sql`
  * waits or was refused may be on sale at the approved price. `state`, `change` and `is_low` are columns of what is asked.
  */
 export const isFoundBy = (filter: ListingFilter) => {
-  if (filter === 'waiting') return sql`change = ${sql.lit(PRICE_WAITING)}`;
+  if (filter === 'waiting') return sql`(change = ${sql.lit(PRICE_WAITING)} or state = 'waiting')`;
   if (filter === 'refused') return sql`change = ${sql.lit(PRICE_REFUSED)}`;
   return filter === 'low_stock' ? sql`is_low` : sql`state = ${sql.lit(filter)}`;
 };

@@ -8,9 +8,7 @@ import { Dialog, DialogActions } from '#web/components/feedback/dialog.tsx';
 export function StayOrLeave({ hasChanges }: { hasChanges: boolean }) {
   const t = useTranslations('offers.leave');
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasChanges &&
-      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+    ({ currentLocation, nextLocation }) => hasChanges && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   useEffect(() => {
     if (!hasChanges) return undefined;
@@ -30,4 +28,11 @@ export function StayOrLeave({ hasChanges }: { hasChanges: boolean }) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The router sends the forms of this list to its own address with a mark. */
+function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  const said = new URLSearchParams(search);
+  said.delete('index');
+  return `${pathname}?${said}`;
 }
