@@ -4,7 +4,8 @@ import { inTransaction, oneRow, rows, sql } from '#server/platform/database/quer
 import words from './data/seller-offers.json' with { type: 'json' };
 import { Random, seedOf } from './random.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const SELLER = 'seller@demo.polytalad.example';
 const FAULTS = 6;
 
@@ -73,7 +74,7 @@ async function writeChanges(ids: readonly number[], { state, keeps, percent, use
   if (!keeps) await rows(sql`update product_stocks set approved_status = 0 where id = any (${ids})`);
 }
 
-/** Lots that came in, then what was counted. */
+/** Lots that came in, then what was counted: after all orders, so that times go on as the ledger does. */
 async function writeMovements(offers: readonly Mine[], user: number, at: Date): Promise<void> {
   const random = new Random(seedOf('stock movements'));
   const chosen = offers.filter(({ id }) => id % 3 === 0);
@@ -84,7 +85,7 @@ async function writeMovements(offers: readonly Mine[], user: number, at: Date): 
     lotNo: `L26${random.int(10, 11)}-${String(random.int(1, 999)).padStart(3, '0')}`,
     reason: null,
   }));
-  await moveStock(received, user, new Date(at.getTime() - 3 * DAY_MS));
+  await moveStock(received, user, new Date(at.getTime() - 40 * MINUTE_MS));
   const corrected = chosen
     .filter((_, place) => place % 2 === 0)
     .map(({ id }): StockMovement => ({
@@ -94,5 +95,5 @@ async function writeMovements(offers: readonly Mine[], user: number, at: Date): 
       lotNo: null,
       reason: random.pick(words.corrected),
     }));
-  await moveStock(corrected, user, new Date(at.getTime() - DAY_MS));
+  await moveStock(corrected, user, new Date(at.getTime() - 10 * MINUTE_MS));
 }

@@ -69,8 +69,9 @@ afterAll(() => app.close());
 
 const namesOf = async (query: object) => {
   const { data } = await api('GET /product-stock/myproduct', { query: { ...query, _limit: 100 } });
-  const ids = data.flatMap(({ list_product_stock }) => list_product_stock.map((stock) => stock.product_stock_id));
-  return Object.keys(offers).filter((name) => ids.includes(offers[name]!));
+  const stocks = data.flatMap(({ list_product_stock }) => list_product_stock);
+  const ids = new Set(stocks.map(({ product_stock_id }) => product_stock_id));
+  return Object.keys(offers).filter((name) => ids.has(offers[name]!));
 };
 
 const FOUND = {

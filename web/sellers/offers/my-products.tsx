@@ -101,7 +101,7 @@ export default function MyProducts() {
       ) : (
         <OffersForm products={products} error={answer?.error} typed={answer?.typed} />
       )}
-      <Pagination page={page} pages={Math.ceil(count / MY_PRODUCTS_PAGE_SIZE)} />
+      {wrong.length === 0 && <Pagination page={page} pages={Math.ceil(count / MY_PRODUCTS_PAGE_SIZE)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Stock } from './offer-fields.ts';
 
-const NAMES = { name_th: 'ถุง 25 กก.', name_en: '25 kg bag', name_cn: '25公斤袋' };
+const NAMES = { name_th: '25 kg bag', name_en: '25 kg bag', name_cn: '25 kg bag' };
 const PRICES = {
   regular_price: 1050,
   sale_price: 0,
