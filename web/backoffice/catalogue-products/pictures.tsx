@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react';
+import { useRef, type DragEvent } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { PRODUCT_LIMITS } from '#domain/market/catalogue/product-contents.ts';
@@ -19,15 +19,17 @@ export function Pictures() {
   const t = useTranslations('catalogueProducts');
   const { product } = useProduct();
   const { pictures, version } = product;
-  const [dragged, setDragged] = useState<number | null>(null);
+  // No state: a browser gives up a drag when the page is drawn anew at its beginning.
+  const dragged = useRef<number | null>(null);
   const submit = useSubmit();
   const list = useFocusAfterRemoval<HTMLOListElement>(pictures.length, 'remove_picture');
   const order = { based_on: version, ids: pictures.map(({ id }) => id).join(',') };
   const drop = (event: DragEvent, place: number) => {
     event.preventDefault();
-    if (dragged === null) return;
-    setDragged(null);
-    void submit({ ...order, do: 'drop', picture: dragged, place }, { method: 'post', preventScrollReset: true });
+    if (dragged.current === null) return;
+    const moved = { ...order, do: 'drop', picture: dragged.current, place };
+    dragged.current = null;
+    void submit(moved, { method: 'post', preventScrollReset: true });
   };
   return (
     <Panel title={t('pictures')}>
@@ -37,7 +39,7 @@ export function Pictures() {
       )}
       <ol ref={list} className={styles.pictures}>
         {pictures.map((picture, place) => (
-          <li key={picture.id} data-dragged={dragged === picture.id || undefined}>
+          <li key={picture.id}>
             <a
               href={picture.path}
               target="_blank"
@@ -45,10 +47,10 @@ export function Pictures() {
               draggable
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move';
-                setDragged(picture.id);
+                dragged.current = picture.id;
               }}
-              onDragEnd={() => setDragged(null)}
-              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDragEnd={() => void (dragged.current = null)}
+              onDragOver={(event) => dragged.current !== null && event.preventDefault()}
               onDrop={(event) => drop(event, place)}
             >
               <Picture name={picture.path} alt={t('pictureOf', { place: place + 1 })} size={160} />
