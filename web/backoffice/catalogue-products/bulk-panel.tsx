@@ -47,7 +47,7 @@ export function BulkPanel({ choices, refused }: BulkPanelProps) {
       </summary>
       <Form ref={form} id={BULK_FORM} method="post" preventScrollReset className={styles.bulk}>
         {/* Enter in a field presses a form's first button: this one does nothing, so that nobody hides products by it. */}
-        <button type="submit" disabled hidden />
+        <button type="submit" disabled hidden aria-label={t('bulk.title')} />
         {problem && <Notice tone="danger">{problem}</Notice>}
         <p className={styles.buttons}>
           <Button look="plain" size="small" onClick={tickAll}>
