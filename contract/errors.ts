@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/values/locale.ts';
 import { backOfficeErrors } from './error-texts/backoffice.ts';
 import { catalogueProductErrors } from './error-texts/catalogue-products.ts';
+import { catalogueErrors } from './error-texts/catalogue.ts';
 import { checkoutErrors } from './error-texts/checkout.ts';
 import { commissionErrors } from './error-texts/commission.ts';
 import { conversationErrors } from './error-texts/conversations.ts';
@@ -41,6 +42,7 @@ export const errorTexts = {
   ...customPriceErrors,
   ...backOfficeErrors,
   ...catalogueProductErrors,
+  ...catalogueErrors,
   ...siteErrors,
   ...visitorFormErrors,
 };

@@ -4,6 +4,10 @@ import { catalogueProducts } from './catalogue-products.ts';
 import { memberLevels } from './member-levels.ts';
 import { staffOrders } from './orders.ts';
 import { priceApprovals } from './price-approvals.ts';
+import { categoryTree } from './category-tree.ts';
+import { manufacturers } from './manufacturers.ts';
+import { productEndings } from './product-endings.ts';
+import { properties } from './properties.ts';
 import { verifications } from './verifications.ts';
 import { workQueues } from './work-queues.ts';
 
@@ -11,7 +15,11 @@ export const backofficeEndpoints = {
   ...approvals,
   ...auditLog,
   ...catalogueProducts,
+  ...categoryTree,
+  ...manufacturers,
   ...memberLevels,
+  ...productEndings,
+  ...properties,
   ...staffOrders,
   ...priceApprovals,
   ...verifications,

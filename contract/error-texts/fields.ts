@@ -15,6 +15,16 @@ export const fieldTexts = {
   two_decimals: { th: 'ทศนิยมได้ไม่เกิน 2 ตำแหน่ง', en: 'At most 2 decimals', cn: '最多两位小数' },
   not_a_choice: { th: 'กรุณาเลือกจากรายการ', en: 'Please choose from the list', cn: '请从列表中选择' },
   control_characters: { th: 'มีอักขระที่ไม่รองรับ', en: 'Contains characters that are not accepted', cn: '包含不支持的字符' },
+  not_a_catalogue_code: {
+    th: 'ใช้ตัวอักษรอังกฤษ ตัวเลข และ - _ . เท่านั้น ไม่มีช่องว่าง',
+    en: 'Use Latin letters, digits and - _ . only, without spaces',
+    cn: '仅限英文字母、数字和 - _ .，不含空格',
+  },
+  not_a_property_code: {
+    th: 'ใช้ตัวอักษรอังกฤษตัวเล็ก ตัวเลข และ _ เท่านั้น โดยขึ้นต้นด้วยตัวอักษร',
+    en: 'Use small Latin letters, digits and _ only, a letter first',
+    cn: '仅限小写英文字母、数字和 _，以字母开头',
+  },
   not_an_email: { th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'This is not an email address', cn: '邮箱格式不正确' },
   not_a_number: {
     th: 'กรุณากรอกเป็นตัวเลข เช่น 25',

@@ -5,12 +5,14 @@ import { comparedProperties } from '#domain/market/grades/grade-steps.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { bahtPerKg, id, idText, instant, intText, line, names, pathId } from '#contract/wire.ts';
 import { delivery, deliveryQuery } from './delivery-choice.ts';
-import { named, offer, place, productCard } from './offer-shapes.ts';
+import { named, offer, place, productCard, qualities } from './offer-shapes.ts';
 import { productDetail, skuRow } from './product-shapes.ts';
 import { searchAnswer, searchBody, suggestion } from './search-shapes.ts';
 
 /** What a branch of the category tree is shown with. */
 const branch = { product_count: z.int(), picture: z.string().nullable() };
+
+const former = z.array(z.object({ id, into_id: id }));
 
 const cards = z.object({ data: z.array(productCard) });
 
@@ -44,6 +46,27 @@ export const catalogue = defineEndpoints({
     params: pathId,
     query: deliveryQuery,
     answer: z.object({ product: productDetail, category: named, related: z.array(productCard) }),
+  },
+  'GET /product/ended/{id}': {
+    summary: 'A product that has ended or was merged: what takes its place, and other grades of its family.',
+    access: 'public',
+    params: pathId,
+    query: deliveryQuery,
+    answer: z.object({
+      product: named.extend({
+        grade: z.string(),
+        quality: z.enum(qualities),
+        manufacturer: named,
+        subcategory: named.extend({ code: z.string() }),
+        category: named,
+        category_group: named,
+      }),
+      ended_at: instant,
+      /** The product whose packs and offers these are now; null for one that ended. */
+      merged_into: id.nullable(),
+      replacement: productCard.nullable(),
+      related: z.array(productCard),
+    }),
   },
   'GET /product/equivalent/{id}': {
     summary:
@@ -95,6 +118,11 @@ export const catalogue = defineEndpoints({
         }),
       ),
     }),
+  },
+  'GET /product-category/former': {
+    summary: 'Groups, categories, subcategories and manufacturers that were merged, and into which.',
+    access: 'public',
+    answer: z.object({ g_cat: former, cat: former, s_cat: former, manufacturer_id: former }),
   },
   'GET /product/main/public': {
     summary: 'Products of one subcategory, to list stock for.',

@@ -6,6 +6,10 @@ import { routes as catalogueProducts } from './catalogue-products/index.ts';
 import { routes as memberLevels } from './member-levels/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as priceApprovals } from './price-approvals/index.ts';
+import { routes as categoryTree } from './category-tree/index.ts';
+import { routes as manufacturers } from './manufacturers/index.ts';
+import { routes as productEndings } from './product-endings/index.ts';
+import { routes as properties } from './properties/index.ts';
 import { routes as verifications } from './verifications/index.ts';
 import { routes as workQueues } from './work-queues/index.ts';
 
@@ -16,6 +20,10 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...memberLevels,
   ...orders,
   ...priceApprovals,
+  ...categoryTree,
+  ...manufacturers,
+  ...productEndings,
+  ...properties,
   ...verifications,
   ...workQueues,
 };

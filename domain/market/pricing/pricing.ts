@@ -5,6 +5,7 @@ export const STOCK_IN_STOCK = 1;
 export const STOCK_PRE_ORDER = 3;
 /** `status` of a product that is shown, and of an offer that is on sale. */
 export const PRODUCT_SHOWN = 1;
+export const PRODUCT_HIDDEN = 0;
 export const OFFER_ON_SALE = 1;
 /** `approved_status` of an offer. */
 export const OFFER_APPROVED = 1;

@@ -148,6 +148,9 @@ test('objects of every kind have their names and lead to their company', async (
     product: 999_999,
     attribute_group: group,
     attribute,
+    category: 's_cat-10101',
+    manufacturer: 1,
+    property: 1,
     site_setting: 'home',
   } as const satisfies Record<AuditedKind, number | string>;
   for (const kind of auditedKinds) await decide(kind, objects[kind]);
@@ -183,6 +186,9 @@ test('objects of every kind have their names and lead to their company', async (
     product: [null, null, null],
     attribute_group: ['ความหนา', null, null],
     attribute: ['1 มม.', null, null],
+    category: [null, null, null],
+    manufacturer: [null, null, null],
+    property: [null, null, null],
     site_setting: [null, null, null],
   });
   // A reader of another language reads names in that language where there are any, else in Thai.

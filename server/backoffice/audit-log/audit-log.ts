@@ -21,6 +21,9 @@ const person = (table: string) =>
   sql`concat_ws(' ', ${sql.ref(`${table}.firstname`)}, nullif(${sql.ref(`${table}.lastname`)}, ''))`;
 const title = (locale: Locale, contents: string) =>
   nameInSql(locale, (language) => sql`${sql.ref(contents)} #>> array[${sql.lit(language)}, 'title']`);
+/** Entries of the catalogue go: the log says what each was called. */
+const entryName = (locale: Locale, facts: string) =>
+  nameInSql(locale, (language) => sql`${sql.ref(facts)} ->> ${sql.lit(`entry_name_${language}`)}`);
 // Nobody writes a company's name in Chinese.
 const companyName = (locale: Locale) =>
   locale === DEFAULT_LOCALE ? sql`c.company_name_th` : sql`coalesce(nullif(c.company_name_en, ''), c.company_name_th)`;
@@ -49,6 +52,7 @@ const lookUp = (locale: Locale) => sql`
     union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from provinces x where x.id = ${number('freight_rates')}
     union all select coalesce(${title(locale, 'x.contents')}, ${nameInSql(locale, (language) => sql`l.before ->> ${sql.lit(`title_${language}`)}`)}), null, null from (select) one left join banners x on x.id = ${number('banner')} where l.object_kind = 'banner'
     union all select coalesce(l.after ->> 'typed', l.before ->> 'typed'), null, null where l.object_kind = 'synonym'
+    union all select coalesce(${entryName(locale, 'l.after')}, ${entryName(locale, 'l.before')}), null, null where l.object_kind in ('category', 'manufacturer', 'property')
     union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from products x where x.id = ${number('product')}
     union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from attribute_groups x where x.id = ${number('attribute_group')}
     union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from attributes x where x.id = ${number('attribute')}

@@ -51,6 +51,10 @@ const gradesOffered = cached(
   STALE_SECONDS,
 );
 
+export function invalidateGrades(): void {
+  gradesOffered.invalidate();
+}
+
 /** Products of the mall as they are now, whether somebody offers them or not. */
 const gradesNow = batchLoader(async (ids: number[]) => {
   const found = await rows(

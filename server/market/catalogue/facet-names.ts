@@ -33,6 +33,10 @@ const names = cached(
   4,
 );
 
+export function invalidateFacetNames(): void {
+  names.invalidate();
+}
+
 /** The counts of the index with the names of what they count, the most first. */
 export async function namedFacets(counts: FacetCounts, knownValues: string): Promise<FacetAnswer> {
   const { manufacturers, warehouses, provinces } = await names(knownValues);

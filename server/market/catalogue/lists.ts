@@ -201,3 +201,8 @@ export async function cardsOfSubcategories(ids: readonly number[], caller: Calle
     delivery,
   );
 }
+
+/** What this process keeps of categories, makers and what stands for them. */
+export function invalidateLists(): void {
+  for (const list of [tree, pictures, filterLists, topCategory, mostOffered]) list.invalidate();
+}

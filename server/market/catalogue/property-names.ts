@@ -28,6 +28,10 @@ const properties = cached(
   4,
 );
 
+export function invalidatePropertyNames(): void {
+  properties.invalidate();
+}
+
 /** The counts of the index with the names of what they count, in the catalogue's order of properties. */
 export async function namedProperties(counts: readonly PropertyCount[], knownValues: string): Promise<PropertyFacet[]> {
   if (counts.length === 0) return [];

@@ -2,6 +2,7 @@ import type { catalogue } from '#contract/market/catalogue.ts';
 import { discountsFor } from '#server/market/pricing/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { cardsOf, deliveryTo } from './cards.ts';
+import { endedProduct } from './ended-product.ts';
 import { equivalentsOf } from './equivalents.ts';
 import {
   cardsOfSubcategories,
@@ -12,6 +13,7 @@ import {
   topCategories,
   warehousesOnOffer,
 } from './lists.ts';
+import { formerLists } from './former-lists.ts';
 import { priceHistory } from './price-history.ts';
 import { compareProducts, productDetail } from './product-detail.ts';
 import { searchProducts } from './search-products.ts';
@@ -22,10 +24,12 @@ export const routes: Routes<typeof catalogue> = {
   'POST /product/search-by-name': async ({ body }) => ({ data: await suggestProducts(body) }),
   'GET /product/filter': () => filters(),
   'GET /product-detail/{id}': ({ params, query, caller }) => productDetail(params.id, query, caller),
+  'GET /product/ended/{id}': ({ params, query, caller }) => endedProduct(params.id, query, caller),
   'GET /product/equivalent/{id}': ({ params, query, caller }) => equivalentsOf(params.id, query, caller),
   'POST /product/compare': async ({ body, caller }) => ({ data: await compareProducts(body, caller) }),
   'GET /product-stock/price-history/{id}': async ({ params }) => ({ data: await priceHistory(params.id) }),
   'GET /product-category/public': async () => ({ data: await categoryTree() }),
+  'GET /product-category/former': () => formerLists(),
   'GET /product/main/public': async ({ query }) => ({
     data: await productsOfSubcategory(query.subcategory_id, query._start, query._limit),
   }),

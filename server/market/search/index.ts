@@ -3,8 +3,10 @@
  * or a search server: docs/decisions/008-use-an-index-in-memory-for-search.md.
  */
 export { deliveredPrices, similar } from './best-offers.ts';
+export { invalidateSearchNames } from './catalogue-changed.ts';
 export { factNames, type FactNames } from './fact-names.ts';
-export { enqueueReindex } from './jobs.ts';
+export { formerNames } from './former-names.ts';
+export { enqueueReindex, reindexLater } from './jobs.ts';
 export { startSearch, stopSearch } from './search-index/live/current-index.ts';
 export { mallChangesSince } from './mall-changes.ts';
 export { productsCalled, type Called } from './products-called.ts';

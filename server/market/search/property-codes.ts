@@ -22,12 +22,17 @@ const properties = cached(
       (
         await rows(sql<PropertyCodes>`
           select d.id, d.code, d.kind, (select coalesce(json_agg(json_build_object('id', h.id, 'code', h.code)), '[]')
-            from property_choices h where h.property_id = d.id) as choices
+            from (select id, code from property_choices where property_id = d.id
+              union all select choice_id, code from former_choice_codes where property_id = d.id) h) as choices
           from properties d`)
       ).map((property) => [property.code, property]),
     ),
   4,
 );
+
+export function invalidatePropertyCodes(): void {
+  properties.invalidate();
+}
 
 /** The ids of properties by their codes. */
 export async function propertyIds(knownValues: string): Promise<ReadonlyMap<string, number>> {

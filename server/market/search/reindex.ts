@@ -33,7 +33,7 @@ export async function reindexProducts(ids?: readonly number[]): Promise<number> 
     done += batch.length;
     after = texts.at(-1)!.id;
   }
-  if (done > 0) await reindexNames();
+  if (done > 0 || !ids) await reindexNames();
   return done;
 }
 
@@ -101,13 +101,14 @@ function write(batch: readonly Cut[]): Promise<void> {
   });
 }
 
-/** Suggestions of categories and makers. They come before products. */
+/** Suggestions of categories and makers, all anew: some may be gone. They come before products. */
 async function reindexNames(): Promise<void> {
   const found = await rows(sql<{ kind: 'subcategory' | 'category' | 'manufacturer'; id: number; texts: string[] }>`
     select 'subcategory' as kind, id, array[name_th, name_en, name_cn, code] as texts from subcategories
     union all select 'category', id, array[name_th, name_en, name_cn] from categories
     union all select 'manufacturer', id, array[name_th, name_en, name_cn] from manufacturers`);
   await inTransaction(async () => {
+    await rows(sql`delete from search_phrases where kind <> 'product'`);
     for (const [kind, named] of Map.groupBy(found, (row) => row.kind)) {
       await writePhrases(
         kind,

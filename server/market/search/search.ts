@@ -1,6 +1,7 @@
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { yieldToEventLoop } from '#server/platform/yield-to-event-loop.ts';
+import { withCurrentIds } from './former-names.ts';
 import { indexQueryOf } from './index-query.ts';
 import { propertyFilters } from './property-codes.ts';
 import type { SearchAnswer, SearchQuestion, UnderstoodPart } from './question.ts';
@@ -15,8 +16,12 @@ const MOST_TIERS = 3;
 const recent = new RecentAnswers();
 
 /** The products that a question finds, the page that it asks for, and the counts of every facet. */
-export async function search(question: SearchQuestion): Promise<SearchAnswer> {
-  const [index, expanded] = await Promise.all([currentIndex(), expandSynonyms(question.name)]);
+export async function search(asked: SearchQuestion): Promise<SearchAnswer> {
+  const [index, expanded, question] = await Promise.all([
+    currentIndex(),
+    expandSynonyms(asked.name),
+    withCurrentIds(asked),
+  ]);
   const [understood, properties] = await Promise.all([
     understoodIn(expanded.meant, index),
     propertyFilters(question.properties, index.knownValues),

@@ -50,6 +50,10 @@ async function firstFound(typed: string): Promise<Suggested[]> {
     join products p on p.id = h.id and p.status = ${sql.lit(PRODUCT_SHOWN)} order by h.place`);
 }
 
+export function invalidateSuggestions(): void {
+  suggestionsFor.invalidate();
+}
+
 /** Beginnings that many people type at the same time are read in one round trip. */
 const read = batchLoader(
   async (beginnings: string[]) => Map.groupBy(await rows(suggestionsOf(beginnings)), ({ typed }) => typed),
@@ -90,6 +94,8 @@ function suggestionsOf(beginnings: readonly string[]) {
     left join products p on h.kind = 'product' and p.id = h.object_id
     left join subcategories sc on h.kind = 'subcategory' and sc.id = h.object_id
     left join categories c on h.kind = 'category' and c.id = h.object_id
-    left join manufacturers m on h.kind = 'manufacturer' and m.id = h.object_id) s
+    left join manufacturers m on h.kind = 'manufacturer' and m.id = h.object_id
+    -- What is gone stays among the phrases until they are written anew.
+    where coalesce(p.id, sc.id, c.id, m.id) is not null) s
     order by b.typed, s.kind = 'product', s.weight desc, s.kind, s.id`;
 }

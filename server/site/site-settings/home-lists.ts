@@ -124,3 +124,14 @@ function inOrder<Item extends Product | Category>(ids: readonly number[], items:
   const byId = new Map(items.map((item) => [item.id, item]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** In a list of the home page one thing takes the place of another that is gone. Within the running transaction. */
+export async function replaceInHomeList(list: HomeList, id: number, by: number): Promise<void> {
+  await rows(sql`
+    update web_settings s set meta_value = (
+      select string_agg(x.id, ',' order by x.place) from (
+        select case u.id when ${String(id)} then ${String(by)} else u.id end as id, min(u.place) as place
+        from unnest(string_to_array(s.meta_value, ',')) with ordinality u (id, place) group by 1) x)
+    where s.page = ${PAGE} and s.meta_key = ${list} and s.language is null
+      and ${String(id)} = any (string_to_array(s.meta_value, ','))`);
+}

@@ -1,1 +1,2 @@
+export { replaceInHomeList } from './home-lists.ts';
 export { routes } from './routes.ts';

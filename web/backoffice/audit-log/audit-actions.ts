@@ -76,6 +76,14 @@ const known = [
   'export_subscribers',
   'send_issue',
   'export_consents',
+  'add_entry',
+  'change_entry',
+  'move_entry',
+  'merge_entry',
+  'delete_entry',
+  'end_product',
+  'reopen_product',
+  'merge_product',
 ] as const;
 export type AuditAction = (typeof known)[number] | 'refuse_any';
 

@@ -81,6 +81,7 @@ const INSTANTS = [
   'shown_until',
   'published_from',
   'published_until',
+  'ended_at',
 ] as const;
 const PERCENT = ['discount', 'commission', 'price_allowance_percent'] as const;
 const DAYS = ['first_day', 'last_day'] as const;
@@ -134,6 +135,16 @@ const catalogue = [
   'pictures',
   'documents',
   'sku',
+  'entry_name',
+  'code',
+  'under',
+  'unit',
+  'merged_into',
+  'moved_entries',
+  'discounts_ended',
+  'replaced_by',
+  'packs',
+  'moved_offers',
 ] as const;
 const PLAIN = [
   'sku_no',

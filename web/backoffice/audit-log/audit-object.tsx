@@ -30,6 +30,9 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   synonym: ({ object_name }) => `site/synonyms?q=${encodeURIComponent(object_name ?? '')}`,
   product: ({ object_id, action }) =>
     action === 'change_seo' ? `site/seo?product=${object_id}` : `products/${object_id}`,
+  category: () => 'catalogue/tree',
+  manufacturer: ({ object_name }) => `catalogue/manufacturers?q=${encodeURIComponent(object_name ?? '')}`,
+  property: ({ object_id }) => `catalogue/properties?edit=property-${object_id}`,
   site_setting: ({ object_id }) => (object_id === 'currency_rates' ? 'site/rates' : `site/texts/${object_id}`),
   content_item: ({ object_id }) => `content/${object_id}`,
   contact_message: ({ object_id }) => `contact-messages/${object_id}`,
@@ -60,9 +63,12 @@ export function AuditObject({ entry }: { entry: Entry }) {
   );
 }
 
+/** Decisions after which what they were about is no more. */
+const GONE = new Set(['remove_banner', 'remove_synonym', 'remove_price_list', 'delete_entry', 'merge_entry']);
+
 /** What has no name any more has no screen either, nor what this took away. */
 function hasScreen(kind: AuditedKind, { action, object_name }: Entry): boolean {
-  if (action === 'remove_banner' || action === 'remove_synonym' || action === 'remove_price_list') return false;
+  if (GONE.has(action)) return false;
   return object_name !== null || kind === 'member_discount' || kind === 'commission_rate' || kind === 'site_setting';
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { formatDateTime, formatMoney, formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { Notice, useFieldError } from '#web/components/forms/field.tsx';
-import { instantOfBangkokInput } from '#web/trade/orders/bangkok-input.ts';
+import { instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
 import type { FieldName, Fields } from './offer-fields.ts';
 import { nameOf, type ShownOffer } from './save-offers.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#contract/client.ts';
 import { bahtPerKg, hasAtMostTwoDecimals, MAX_BAHT, pricePerKg, satangFromBaht } from '#domain/values/money.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
-import { bangkokInput, instantOfBangkokInput } from '#web/trade/orders/bangkok-input.ts';
+import { bangkokInput, instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
 
 export type Listed = Answer<'GET /product-stock/myproduct'>['data'][number];
 export type Stock = Listed['list_product_stock'][number];

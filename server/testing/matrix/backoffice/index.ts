@@ -6,6 +6,10 @@ import { catalogueProductsRows } from './catalogue-products.ts';
 import { memberLevelsRows } from './member-levels.ts';
 import { staffOrdersRows } from './orders.ts';
 import { priceApprovalsRows } from './price-approvals.ts';
+import { categoryTreeRows } from './category-tree.ts';
+import { manufacturersRows } from './manufacturers.ts';
+import { productEndingsRows } from './product-endings.ts';
+import { propertiesRows } from './properties.ts';
 import { verificationsRows } from './verifications.ts';
 import { workQueuesRows } from './work-queues.ts';
 
@@ -13,7 +17,11 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...approvalsRows,
   ...auditLogRows,
   ...catalogueProductsRows,
+  ...categoryTreeRows,
+  ...manufacturersRows,
   ...memberLevelsRows,
+  ...productEndingsRows,
+  ...propertiesRows,
   ...staffOrdersRows,
   ...priceApprovalsRows,
   ...verificationsRows,

@@ -2,6 +2,7 @@ import type { Availability } from '#domain/market/availability.ts';
 import { codeKey, codesIn } from '#domain/market/search/search-text.ts';
 import { factWord } from '#domain/market/search/query/wanted.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { formerFactWords } from '../../former-names.ts';
 import type { IndexedOffer, IndexedProduct } from '../types.ts';
 
 interface ProductRow extends Omit<IndexedProduct, 'nameWords' | 'otherWords' | 'offers' | 'choices' | 'numbers'> {
@@ -68,7 +69,8 @@ export function productsOf(ids: readonly number[]): Promise<IndexedProduct[]> {
 }
 
 /**
- * Two round trips: products with their words, and their offers; by kind, then id. Those without an offer are left out.
+ * Two round trips: products with their words, then offers and former names; by kind, then id. Those without an offer
+ * are left out.
  */
 async function productsWhere(condition: ReturnType<typeof sql>): Promise<IndexedProduct[]> {
   const products = await rows(sql<ProductRow>`
@@ -97,8 +99,8 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
     left join search_documents d on d.product_id = p.id
     where ${condition} order by p.subcategory_id, p.id`);
   if (products.length === 0) return [];
-  const offers = Map.groupBy(
-    await rows(sql<OfferRow>`
+  const [found, former] = await Promise.all([
+    rows(sql<OfferRow>`
       select f.product_id, f.product_stock_id as id, f.warehouse_id as warehouse, f.province_id as province,
         f.availability as status, f.price_per_kg::float8 as price, f.promotion_per_kg::float8 as promotion,
         extract(epoch from f.promotion_start)::float8 * 1000 as promotion_start,
@@ -107,8 +109,9 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
         extract(epoch from f.sales_end)::float8 * 1000 as sales_end, f.is_out_of_scope
       from offer_facets f where f.product_id = any (${products.map(({ id }) => id)}::int[])
         order by f.product_stock_id`),
-    (offer) => offer.product_id,
-  );
+    formerFactWords(),
+  ]);
+  const offers = Map.groupBy(found, (offer) => offer.product_id);
   return products.flatMap((row) => {
     const { name_words, other_words, valued, choices, numbers, conditions, ...rest } = row;
     const {
@@ -133,7 +136,7 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
         ...product,
         ...properties,
         nameWords: wordsOf(name_words),
-        otherWords: [...wordsOf(other_words), ...factsOf(row)],
+        otherWords: [...wordsOf(other_words), ...factsOf(row).flatMap((fact) => [fact, ...(former.get(fact) ?? [])])],
         offers: own.map(indexed),
       },
     ];

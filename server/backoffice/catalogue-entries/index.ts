@@ -1,0 +1,1 @@
+export { changeCatalogue, leadOn, moveAmong, nameFacts } from './catalogue-entries.ts';

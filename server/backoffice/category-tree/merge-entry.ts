@@ -1,0 +1,56 @@
+import { type CategoryLevel } from '#domain/market/category-path.ts';
+import { changeCatalogue, leadOn } from '#server/backoffice/catalogue-entries/index.ts';
+import { invalidateDiscounts } from '#server/market/pricing/index.ts';
+import { reindexLater } from '#server/market/search/index.ts';
+import { replaceInHomeList } from '#server/site/site-settings/index.ts';
+import { affected, rows, sql } from '#server/platform/database/query.ts';
+import { fieldError } from '#server/platform/errors.ts';
+import { levels, productsBelow } from './levels.ts';
+import { entryFacts, entryOf, maybeEntry, recordOnTree } from './tree-entry.ts';
+
+/** All that is in an entry goes into another one of its level, and so does what leads to it. */
+export async function mergeEntry(staffId: number, level: CategoryLevel, id: number, intoId: number): Promise<void> {
+  await changeCatalogue(async () => {
+    if (id === intoId) throw fieldError('merge_into_itself', 'into_id');
+    const entry = await entryOf(level, id);
+    const into = await maybeEntry(level, intoId);
+    if (!into) throw fieldError('unknown_merge_target', 'into_id');
+    const { table, below, former } = levels[level];
+    const moved = await affected(sql`
+      update ${sql.table(below.table)} set ${sql.ref(below.column)} = ${intoId} where ${sql.ref(below.column)} = ${id}`);
+    const ended = level === 's_cat' ? await mergeSubcategory(id, entry.code!, intoId) : {};
+    if (level === 'cat') await replaceInHomeList('top_categories', id, intoId);
+    await leadOn(former, id, intoId);
+    await rows(sql`delete from ${sql.table(table)} where id = ${id}`);
+    // All of them: those of the other one are found by the former code, too.
+    await reindexLater(productsBelow(level, intoId));
+    const target = into.code === null ? into.name_th : `${into.code} · ${into.name_th}`;
+    const before = { ...entryFacts(entry), ...ended };
+    await recordOnTree(staffId, 'merge_entry', level, id, before, { merged_into: target, moved_entries: moved });
+  });
+  invalidateDiscounts();
+}
+
+/**
+ * What hangs on a subcategory beside its products. Discounts of the other one hold for all of its products, those of
+ * this one end. Price trends of the other one hold, too; where it belongs to none, those of this one pass on.
+ */
+async function mergeSubcategory(id: number, code: string, into: number): Promise<Record<string, unknown>> {
+  const ended = await rows(sql<{ member_level: number; discount_hundredths: number }>`
+    delete from member_discounts where subcategory_id = ${id} returning member_level::int, discount_hundredths`);
+  await rows(sql`
+    update price_trend_materials set subcategory_id = ${into} where subcategory_id = ${id}
+      and not exists (select from price_trend_materials where subcategory_id = ${into})`);
+  await rows(sql`delete from price_trend_materials where subcategory_id = ${id}`);
+  await rows(sql`
+    insert into member_searches (user_id, subcategory_id, last_searched_at)
+    select user_id, ${into}, last_searched_at from member_searches where subcategory_id = ${id}
+    on conflict (user_id, subcategory_id) do update
+      set last_searched_at = greatest(member_searches.last_searched_at, excluded.last_searched_at)`);
+  await rows(sql`update former_subcategory_codes set subcategory_id = ${into} where subcategory_id = ${id}`);
+  await rows(sql`insert into former_subcategory_codes (code, subcategory_id) values (${code}, ${into})`);
+  await replaceInHomeList('related_subcategories', id, into);
+  if (ended.length === 0) return {};
+  const levelsAndPercent = ended.map((each) => `${each.member_level}: ${each.discount_hundredths / 100}%`);
+  return { discounts_ended: levelsAndPercent.sort().join(', ') };
+}

@@ -1,0 +1,17 @@
+import { invalidateSearchNames } from '#server/market/search/index.ts';
+import { invalidateGrades } from './equivalents.ts';
+import { invalidateFacetNames } from './facet-names.ts';
+import { invalidateLists } from './lists.ts';
+import { invalidatePropertyNames } from './property-names.ts';
+
+/**
+ * After staff changed categories, makers, properties or what products there are, once that is committed: this process
+ * shows it at once. Others follow within half a minute, the index of every process within a second.
+ */
+export function invalidateCatalogue(): void {
+  invalidateLists();
+  invalidateFacetNames();
+  invalidatePropertyNames();
+  invalidateGrades();
+  invalidateSearchNames();
+}
