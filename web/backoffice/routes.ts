@@ -58,6 +58,12 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route('new', 'backoffice/staff-members/new-member.tsx'),
       route(':id', 'backoffice/staff-members/member.tsx'),
     ]),
+    ...prefix('catalogue', [
+      route('tree', 'backoffice/category-tree/tree.tsx'),
+      route('manufacturers', 'backoffice/manufacturers/manufacturers.tsx'),
+      route('properties', 'backoffice/properties/properties.tsx'),
+      route('endings', 'backoffice/product-endings/endings.tsx'),
+    ]),
     ...prefix('site', [
       ...prefix('banners', [index('backoffice/site/banners.tsx'), route(':id', 'backoffice/site/banner.tsx')]),
       route('home', 'backoffice/site/home-lists.tsx'),

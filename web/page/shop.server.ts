@@ -62,12 +62,19 @@ const CACHE_MS = 10_000;
  * One JSON text, as the messages are: sending the tree value by value on every page costs more than all the rest of
  * the shell's data.
  */
-const menus = new LRUCache<Locale, string, Page>({
-  max: 10,
-  ttl: CACHE_MS,
-  fetchMethod: async (locale, _, { context: { api } }) =>
-    JSON.stringify(menuIn(locale, await api('GET /product-category/public'))),
-});
+const newMenus = () =>
+  new LRUCache<Locale, string, Page>({
+    max: 10,
+    ttl: CACHE_MS,
+    fetchMethod: async (locale, _, { context: { api } }) =>
+      JSON.stringify(menuIn(locale, await api('GET /product-category/public'))),
+  });
+let menus = newMenus();
+
+/** After a change of the tree: the next page has it. A menu that is being made belongs to the cache of before. */
+export function invalidateMenus(): void {
+  menus = newMenus();
+}
 
 export function menuOf(page: Page): Promise<string> {
   return menus.forceFetch(page.locale, { context: page });

@@ -9,6 +9,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { Workspace } from '#web/workspace/workspace.tsx';
 import { queueGroups, queuePaths } from './queue-groups.ts';
 import { CatalogueLinks } from '#web/backoffice/catalogue-products/catalogue-links.tsx';
+import { CatalogueLinks } from '#web/backoffice/catalogue-entries/catalogue-links.tsx';
 import { SiteLinks } from '#web/backoffice/site/site-links.tsx';
 import type { Route } from './+types/layout';
 import styles from '#web/workspace/workspace.module.css';
@@ -89,6 +90,7 @@ export default function StaffLayout() {
               <NavLink to={`${base}/price-lists`}>{t('nav.priceLists')}</NavLink>
             </li>
           )}
+          <CatalogueLinks base={base} role={role} />
           <SiteLinks base={base} role={role} />
           {role === 'admin' && (
             <>

@@ -45,3 +45,11 @@ export async function categoryAt(
     })),
   };
 }
+
+/** The address of what a category was merged into; undefined for one that never was there. */
+export async function mergedInto(page: Page, { level, id }: CategoryPlace): Promise<string | undefined> {
+  const former = await page.api('GET /product-category/former');
+  const into = former[level].find((each) => each.id === id)?.into_id;
+  const category = into && (await categoryAt(page, { level, id: into }));
+  return category ? categoryPath(category.way) : undefined;
+}

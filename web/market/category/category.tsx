@@ -13,7 +13,7 @@ import { placesOf } from '#web/market/mall/places-of.ts';
 import { isBeyondLast, isFiltered } from '#web/market/mall/search-filters.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { categoryAt } from './category-at.server.ts';
+import { categoryAt, mergedInto } from './category-at.server.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import type { Route } from './+types/category';
 import styles from './category.module.css';
@@ -25,7 +25,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams, search } = new URL(request.url);
   const place = categoryOfPath(params['*']);
   const category = place && (await categoryAt(page, place));
-  if (!place || !category) throw data(null, { status: 404 });
+  if (!place || !category) {
+    const now = place && (await mergedInto(page, place));
+    if (now) throw redirect(`/${page.locale}${now}${search}`, PERMANENTLY);
+    throw data(null, { status: 404 });
+  }
   const address = categoryPath(category.way);
   if (`/category/${params['*']}` !== address) throw redirect(`/${page.locale}${address}${search}`, PERMANENTLY);
   const view = await mallView(page, searchParams, place);

@@ -1,10 +1,11 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
+import { currentAddress } from './current-address.server.ts';
 import { MallList } from './list/mall-list.tsx';
 import { mallView } from './mall-view.server.ts';
 import { placeInTree } from './place-in-tree.ts';
@@ -12,9 +13,13 @@ import { isBeyondLast, isFiltered } from './search-filters.ts';
 import type { Route } from './+types/mall';
 import styles from './mall.module.css';
 
+const PERMANENTLY = 301;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const address = new URL(request.url).searchParams;
+  const current = await currentAddress(page, address);
+  if (current) throw redirect(`/${page.locale}/products?${current}`, PERMANENTLY);
   const view = await mallView(page, address);
   const isGone = address.has('gone');
   const hidden = isGone || view.cards.length === 0 || isFiltered(view.search);

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import cards from '#web/market/catalogue/card-grid.module.css';
@@ -16,6 +16,7 @@ import { pageOf, type Page } from '#web/page/page-context.ts';
 import { useNoteViewed } from '#web/market/recently-viewed/use-note-viewed.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { BuyBox } from './offers/buy-box.tsx';
+import { endedView } from './ended/ended-view.ts';
 import { equivalentsView } from './equivalents/equivalents-view.ts';
 import { pricesOf } from './prices/price-view.server.ts';
 import { productView } from './product-view.ts';
@@ -32,11 +33,14 @@ const ProductActions = later(() => import('./product-actions.tsx').then((module)
 const OfferTable = later(() => import('./offers/offer-table.tsx').then((module) => module.OfferTable));
 const Equivalents = later(() => import('./equivalents/equivalents.tsx').then((module) => module.Equivalents));
 const PricePanels = later(() => import('./prices/price-panels.tsx').then((module) => module.PricePanels));
+const EndedProduct = later(() => import('./ended/ended-product.tsx').then((module) => module.EndedProduct));
 const Documents = later(() => import('./documents.tsx').then((module) => module.Documents));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const [product, delivery] = await Promise.all([productOf(page, params.id), deliveryView(page)]);
+  if ('others' in product)
+    return data({ ended: product, messages: messagesFor(page.locale, ['product', 'delivery']) }, { status: GONE });
   const chosen = chosenOffer(product.offers, new URL(request.url).searchParams);
   const [equivalents, prices] = await Promise.all([
     page.api('GET /product/equivalent/{id}', { params: { id: product.id }, query: deliveryQuery(page) }),
@@ -52,10 +56,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
+const PERMANENTLY = 301;
+const GONE = 410;
 /** There is none of this number, or there can be none. */
 const NO_PRODUCT = new Set([400, 404]);
 
-/** What is not in the mall leads to the list, which says so; any other refusal keeps its status. */
+/** What is not in the mall has ended, or leads to the list, which says so; any other refusal keeps its status. */
 async function productOf(page: Page, id: string) {
   const { api, locale } = page;
   const toList = () => redirect(`/${locale}/products?gone=${encodeURIComponent(id)}`);
@@ -67,7 +73,20 @@ async function productOf(page: Page, id: string) {
       page.delivery !== null,
     );
   } catch (error) {
-    throw NO_PRODUCT.has(apiErrorOf(error)?.statusCode ?? 0) ? toList() : error;
+    if (!NO_PRODUCT.has(apiErrorOf(error)?.statusCode ?? 0)) throw error;
+  }
+  const ended = await endedOf(page, Number(id));
+  if (!ended) throw toList();
+  if (ended.merged_into) throw redirect(`/${locale}/products/${ended.merged_into}`, PERMANENTLY);
+  return endedView(ended, locale, page.delivery !== null);
+}
+
+async function endedOf(page: Page, id: number) {
+  try {
+    return await page.api('GET /product/ended/{id}', { params: { id }, query: deliveryQuery(page) });
+  } catch (error) {
+    if (NO_PRODUCT.has(apiErrorOf(error)?.statusCode ?? 0)) return null;
+    throw error;
   }
 }
 
@@ -80,9 +99,13 @@ export const action = formAction(async ({ page: { api, locale, user }, form, req
   return { isAdded: true };
 });
 
-export default function Product({
-  loaderData: { product, delivery, equivalents, prices, structured },
-}: Route.ComponentProps) {
+export default function Product({ loaderData }: Route.ComponentProps) {
+  return 'ended' in loaderData ? <EndedProduct ended={loaderData.ended} /> : <OfferedProduct {...loaderData} />;
+}
+
+type Offered = Exclude<Route.ComponentProps['loaderData'], { ended: unknown }>;
+
+function OfferedProduct({ product, delivery, equivalents, prices, structured }: Offered) {
   const t = useTranslations('product');
   const words = useTranslations('words');
   const path = usePath();

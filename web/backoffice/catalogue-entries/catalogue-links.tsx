@@ -1,0 +1,22 @@
+import { NavLink } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { StaffRole } from '#contract/endpoint.ts';
+import styles from '#web/workspace/workspace.module.css';
+
+const screens = ['tree', 'manufacturers', 'properties', 'endings'] as const;
+
+/** The way to the catalogue's own lists, for those who keep it. */
+export function CatalogueLinks({ base, role }: { base: string; role: StaffRole }) {
+  const t = useTranslations('backoffice.nav.catalogueLists');
+  if (role !== 'admin' && role !== 'catalogue') return null;
+  return (
+    <>
+      <li className={styles.group}>{t('title')}</li>
+      {screens.map((name) => (
+        <li key={name} className={styles.sub}>
+          <NavLink to={`${base}/catalogue/${name}`}>{t(name)}</NavLink>
+        </li>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl/react';
+import { nameGaps, type CatalogueNames } from '#domain/market/catalogue-names.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+
+/** The languages in which something has no name yet. */
+export function Gaps({ names }: { names: CatalogueNames }) {
+  const t = useTranslations('catalogueEntries');
+  return nameGaps(names).map((locale) => (
+    <Badge key={locale} tone="warning" icon="warning">
+      {t(`gap.${locale}`)}
+    </Badge>
+  ));
+}

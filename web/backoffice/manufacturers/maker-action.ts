@@ -1,0 +1,29 @@
+import { data, redirect } from 'react-router';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
+
+export const makerDone = ['added', 'saved', 'merged', 'deleted'] as const;
+
+export const makerAction = formAction(async ({ page: { api, locale }, form }) => {
+  const params = { id: wholeNumberOf(form, 'id') };
+  const names = {
+    name_th: textOf(form, 'name_th'),
+    name_en: textOf(form, 'name_en'),
+    name_cn: textOf(form, 'name_cn'),
+  };
+  const code = textOf(form, 'code');
+  const acts = {
+    add: () => api('POST /staff/manufacturers', { body: { code, ...names } }),
+    save: () => api('PUT /staff/manufacturers/{id}', { params, body: names }),
+    merge: () => api('POST /staff/manufacturers/{id}/merge', { params, body: { into: textOf(form, 'into') } }),
+    delete: () => api('DELETE /staff/manufacturers/{id}', { params }),
+  };
+  const done = { add: 'added', save: 'saved', merge: 'merged', delete: 'deleted' } as const;
+  const wish = (['add', 'save', 'merge', 'delete'] as const).find((each) => each === textOf(form, 'do'));
+  if (!wish) throw data(null, { status: 400 });
+  await acts[wish]();
+  const shown = new URLSearchParams({ done: done[wish] });
+  // What was just written is in the list.
+  if (wish === 'add') shown.set('q', code);
+  else if (textOf(form, 'q')) shown.set('q', textOf(form, 'q'));
+  return redirect(`/${locale}/staff/catalogue/manufacturers?${shown.toString()}`);
+});

@@ -1,0 +1,72 @@
+import { Form, Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { ListTable } from '#web/workspace/list-table.tsx';
+
+type Ended = Answer<'GET /staff/product-endings'>['products'][number];
+type Product = NonNullable<Ended['replacement']>;
+
+export function EndedTable({ products }: { products: Ended[] }) {
+  const t = useTranslations('productEndings');
+  return (
+    <ListTable
+      caption={t('title')}
+      isInPanel
+      rows={products}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: t('product'), render: (product) => <ProductText product={product} /> },
+        {
+          label: t('how'),
+          render: ({ is_merged }) => (
+            <Badge tone={is_merged ? 'info' : 'neutral'}>{is_merged ? t('merged') : t('ended')}</Badge>
+          ),
+        },
+        { label: t('endedAt'), render: ({ ended_at }) => <DateTime at={ended_at} /> },
+        {
+          label: t('replacement'),
+          render: ({ replacement }) =>
+            replacement ? <ProductText product={replacement} /> : <span>{t('noReplacement')}</span>,
+        },
+        { label: t('actions'), render: (product) => <Reopen product={product} /> },
+      ]}
+    />
+  );
+}
+
+function ProductText({ product }: { product: Product }) {
+  const words = useTranslations('words');
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <>
+      <Link to={path(`/products/${product.id}`)}>{product.grade}</Link>{' '}
+      <small>
+        #{product.id} · {nameIn(locale, product.manufacturer)} · {words(`quality.${product.quality}`)}
+      </small>
+    </>
+  );
+}
+
+function Reopen({ product: { id, grade } }: { product: Ended }) {
+  const t = useTranslations('productEndings');
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <ConfirmDialog
+        name="do"
+        value="reopen"
+        look="outline"
+        size="small"
+        title={t('reopenTitle', { what: grade })}
+        text={t('reopenText')}
+        label={t('reopen')}
+      />
+    </Form>
+  );
+}
