@@ -1,6 +1,7 @@
 import { now } from '#server/platform/clock.ts';
 import { writeBanners } from './write-banners.ts';
 import { writeCommission } from './write-commission.ts';
+import { writeCatalogueChanges } from './write-catalogue-changes.ts';
 import { writeConsents } from './write-consents.ts';
 import { writeCovers } from './write-content.ts';
 import { writeConversations } from './write-conversations.ts';
@@ -45,6 +46,7 @@ export async function writeDemoMarket(): Promise<void> {
   await writeStaffWork(people, at);
   await writeProductChanges(people.staffIds['catalogue']!);
   await writePriceLists(people, at);
+  await writeCatalogueChanges(people, at);
   await writeNewcomers(DEMO_SEED, at);
   await writePapers(at);
   await writeLetters(people, DEMO_SEED, at);

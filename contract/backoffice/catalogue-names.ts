@@ -14,7 +14,7 @@ export const namesBody = {
   name_cn: line(MAX_CATALOGUE_NAME).default(''),
 };
 
-/** A code that addresses and search words hold. */
+/** A code that addresses and search words hold; fields called `code` are secrets. */
 export const codeBody = line(MAX_CATALOGUE_CODE).min(1).refine(isCatalogueCode, { error: 'not_a_catalogue_code' });
 export const propertyCodeBody = line(MAX_CATALOGUE_CODE)
   .min(1)

@@ -12,7 +12,7 @@ const entry = z.strictObject({ level, id: idText });
 const body = z.strictObject({
   ...namesBody,
   /** Of a subcategory; others have none. */
-  code: codeBody.optional(),
+  entry_code: codeBody.optional(),
   /** The group of a category, the category of a subcategory. */
   parent_id: id.optional(),
 });

@@ -30,7 +30,7 @@ export const manufacturers = defineEndpoints({
   'POST /staff/manufacturers': {
     summary: 'A new manufacturer.',
     access,
-    body: z.strictObject({ code: codeBody, ...namesBody }),
+    body: z.strictObject({ entry_code: codeBody, ...namesBody }),
     answer: z.object({ id }),
   },
   'PUT /staff/manufacturers/{id}': {

@@ -26,7 +26,7 @@ export const properties = defineEndpoints({
   'POST /staff/properties': {
     summary: 'A new property, the last one. Code and kind stay as they are.',
     access,
-    body: z.strictObject({ code: propertyCodeBody, kind: z.enum(['number', 'choice']), unit, ...namesBody }),
+    body: z.strictObject({ entry_code: propertyCodeBody, kind: z.enum(['number', 'choice']), unit, ...namesBody }),
     answer: z.object({ id }),
   },
   'PUT /staff/properties/{id}': {
@@ -53,7 +53,7 @@ export const properties = defineEndpoints({
     summary: 'A new choice of a property, the last one.',
     access,
     params: pathId,
-    body: z.strictObject({ code: codeBody, ...namesBody }),
+    body: z.strictObject({ entry_code: codeBody, ...namesBody }),
     answer: z.object({ id }),
   },
   'PUT /staff/property-choices/{id}': {

@@ -42,7 +42,7 @@ const add = async (level: CategoryLevel, word: string, parent_id?: number, code 
   (
     await staff('POST /staff/category-tree/{level}', {
       params: { level },
-      body: { ...names(word), ...(parent_id && { parent_id }), ...(level === 's_cat' && { code }) },
+      body: { ...names(word), ...(parent_id && { parent_id }), ...(level === 's_cat' && { entry_code: code }) },
     })
   ).id;
 const change = (level: CategoryLevel, id: number, body: object) =>
@@ -60,8 +60,7 @@ const treeNames = async () =>
       ...category.subcategories.map(({ name_en }) => name_en),
     ]),
   ]);
-const found = async (body: object) =>
-  (await visitor('POST /product/search', { body })).data.map(({ id }) => id);
+const found = async (body: object) => (await visitor('POST /product/search', { body })).data.map(({ id }) => id);
 /** A subcategory with one product on offer, in a category and a group of their own. */
 async function branch(word: string) {
   const group = await add('g_cat', `${word}group`);
@@ -128,7 +127,7 @@ test('a category that moves to another group is found there, with all that is be
   expect(await found({ g_cat: [from.group] })).toEqual([]);
   const group = (await tree()).find(({ id }) => id === to.group)!;
   expect(group.categories.map(({ id }) => id)).toEqual([to.category, from.category]);
-  await change('s_cat', from.subcategory, { ...names('nickel'), code: from.code, parent_id: to.category });
+  await change('s_cat', from.subcategory, { ...names('nickel'), entry_code: from.code, parent_id: to.category });
   expect((await found({ cat: [to.category] })).sort(byNumber)).toEqual([from.product, to.product].sort(byNumber));
   await remove('cat', from.category);
   await remove('g_cat', from.group);
@@ -139,18 +138,18 @@ test('words that staff wrote with a code find after the code has changed, and no
   const { subcategory, category, product, code } = await branch('silver');
   await staff('POST /staff/synonyms', { body: { typed: 'shiny stuff', means: `sub:${code}` } });
   expect(await found({ name: 'shiny stuff' })).toEqual([product]);
-  await change('s_cat', subcategory, { ...names('silver'), code: 'AG-9', parent_id: category });
+  await change('s_cat', subcategory, { ...names('silver'), entry_code: 'AG-9', parent_id: category });
   expect(await found({ name: 'shiny stuff' })).toEqual([product]);
   expect(await found({ name: 'AG-9' })).toContain(product);
   const another = await add('s_cat', 'gold', category);
   for (const taken of ['ag-9', code.toLowerCase()])
     await expect(
-      change('s_cat', another, { ...names('gold'), code: taken, parent_id: category }),
+      change('s_cat', another, { ...names('gold'), entry_code: taken, parent_id: category }),
     ).rejects.toMatchObject({
-      wire: { error: 'catalogue_code_taken', fields: [{ path: 'code' }] },
+      wire: { error: 'catalogue_code_taken', fields: [{ path: 'entry_code' }] },
     });
   // Its own former code it may have again.
-  await change('s_cat', subcategory, { ...names('silver'), code, parent_id: category });
+  await change('s_cat', subcategory, { ...names('silver'), entry_code: code, parent_id: category });
   expect(await found({ name: 'shiny stuff' })).toEqual([product]);
 });
 
@@ -276,9 +275,9 @@ test('what cannot be is refused at its field', async () => {
   await expect(add('cat', 'lost', 999_999)).rejects.toMatchObject(field('unknown_parent', 'parent_id'));
   await expect(add('s_cat', 'lost')).rejects.toMatchObject(field('unknown_parent', 'parent_id'));
   await expect(change('s_cat', subcategory, { ...names('mercury'), parent_id: category })).rejects.toMatchObject(
-    field('invalid_input', 'code'),
+    field('invalid_input', 'entry_code'),
   );
-  await expect(add('s_cat', 'lost', category, 'A B')).rejects.toMatchObject(field('invalid_input', 'code'));
+  await expect(add('s_cat', 'lost', category, 'A B')).rejects.toMatchObject(field('invalid_input', 'entry_code'));
   await expect(change('g_cat', group, { name_th: ' ' })).rejects.toMatchObject(field('invalid_input', 'name_th'));
   await expect(merge('cat', category, category)).rejects.toMatchObject(field('merge_into_itself', 'into_id'));
   await expect(merge('cat', category, 999_999)).rejects.toMatchObject(field('unknown_merge_target', 'into_id'));

@@ -76,24 +76,24 @@ async function wantedEntry(level: CategoryLevel, id: number, body: Body): Promis
   const { name_th, name_en, name_cn } = body;
   const above = parent && body.parent_id ? await maybeEntry(parent.level, body.parent_id) : null;
   if (parent && !above) throw fieldError('unknown_parent', 'parent_id');
-  if (level === 's_cat') await requireFreeCode(id, body.code);
+  if (level === 's_cat') await requireFreeCode(id, body.entry_code);
   return {
     name_th,
     name_en,
     name_cn,
     parent_id: above?.id ?? null,
     parent_name: above?.name_th ?? null,
-    code: level === 's_cat' ? body.code! : null,
+    code: level === 's_cat' ? body.entry_code! : null,
   };
 }
 
 /** Search words know codes in any case, and those of before. */
 async function requireFreeCode(id: number, code: string | undefined): Promise<void> {
-  if (!code) throw new AppError('invalid_input', { fields: [{ path: 'code', code: 'required' }] });
+  if (!code) throw new AppError('invalid_input', { fields: [{ path: 'entry_code', code: 'required' }] });
   const taken = await maybeRow(sql`
     select 1 from subcategories where lower(code) = lower(${code}) and id <> ${id}
     union all select 1 from former_subcategory_codes where lower(code) = lower(${code}) and subcategory_id <> ${id}`);
-  if (taken) throw fieldError('catalogue_code_taken', 'code');
+  if (taken) throw fieldError('catalogue_code_taken', 'entry_code');
 }
 
 /** What was written with the code of before keeps its meaning; one that it had earlier is its own again. */

@@ -32,17 +32,20 @@ export function recordOnMaker(
   return recordDecision({ staffId, action, objectKind: 'manufacturer', objectId: id, before, after });
 }
 
-export function addManufacturer(staffId: number, maker: Omit<Maker, 'id'>): Promise<{ id: number }> {
+export function addManufacturer(
+  staffId: number,
+  { entry_code: code, ...names }: CatalogueNames & { entry_code: string },
+): Promise<{ id: number }> {
   return changeCatalogue(async () => {
-    const { code, name_th, name_en, name_cn } = maker;
+    const { name_th, name_en, name_cn } = names;
     const taken = await maybeRow(sql`
       select 1 from manufacturers where lower(code) = lower(${code})
       union all select 1 from former_manufacturer_codes where lower(code) = lower(${code})`);
-    if (taken) throw fieldError('catalogue_code_taken', 'code');
+    if (taken) throw fieldError('catalogue_code_taken', 'entry_code');
     const { id } = await oneRow(sql<{ id: number }>`
       insert into manufacturers (code, name_th, name_en, name_cn)
       values (${code}, ${name_th}, ${name_en}, ${name_cn}) returning id`);
-    await recordOnMaker(staffId, 'add_entry', id, {}, makerFacts(maker));
+    await recordOnMaker(staffId, 'add_entry', id, {}, makerFacts({ ...names, code }));
     await reindexLater(productsOfMaker(id));
     return { id };
   });

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const add = async (code: string) =>
   (
     await staff('POST /staff/manufacturers', {
-      body: { code, name_th: `ผู้ผลิต ${code}`, name_en: `${code} Polymers`, name_cn: '' },
+      body: { entry_code: code, name_th: `ผู้ผลิต ${code}`, name_en: `${code} Polymers`, name_cn: '' },
     })
   ).id;
 /** A product of a maker, on offer. */
@@ -122,7 +122,7 @@ test('what cannot be is refused', async () => {
   await expect(merge(id, 'full')).rejects.toMatchObject({ wire: { error: 'merge_into_itself' } });
   await expect(merge(id, 'nobody')).rejects.toMatchObject({ wire: { error: 'unknown_merge_target' } });
   await expect(add('FULL')).rejects.toMatchObject({
-    wire: { error: 'catalogue_code_taken', fields: [{ path: 'code' }] },
+    wire: { error: 'catalogue_code_taken', fields: [{ path: 'entry_code' }] },
   });
   const empty = await add('empty');
   await staff('DELETE /staff/manufacturers/{id}', { params: { id: empty } });

@@ -8,7 +8,7 @@ import { choiceFacts, choiceOf, productsWithChoice, propertyOf, recordOnProperty
 export function addChoice(
   staffId: number,
   propertyId: number,
-  { code, ...names }: CatalogueNames & { code: string },
+  { entry_code: code, ...names }: CatalogueNames & { entry_code: string },
 ): Promise<{ id: number }> {
   return changeCatalogue(async () => {
     const property = await propertyOf(propertyId);
@@ -17,7 +17,7 @@ export function addChoice(
       select 1 from property_choices where property_id = ${propertyId} and lower(code) = lower(${code})
       union all
       select 1 from former_choice_codes where property_id = ${propertyId} and lower(code) = lower(${code})`);
-    if (taken) throw fieldError('catalogue_code_taken', 'code');
+    if (taken) throw fieldError('catalogue_code_taken', 'entry_code');
     const { id } = await oneRow(sql<{ id: number }>`
       insert into property_choices (property_id, code, name_th, name_en, name_cn, position)
       select ${propertyId}, ${code}, ${names.name_th}, ${names.name_en}, ${names.name_cn},

@@ -5,18 +5,18 @@ import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts'
 import { fieldError } from '#server/platform/errors.ts';
 import { productsWith, propertyFacts, propertyOf, recordOnProperty, type Property } from './property-facts.ts';
 
-type NewProperty = Omit<Property, 'id'>;
+type NewProperty = Omit<Property, 'id' | 'code'> & { entry_code: string };
 
-export function addProperty(staffId: number, property: NewProperty): Promise<{ id: number }> {
+export function addProperty(staffId: number, { entry_code: code, ...property }: NewProperty): Promise<{ id: number }> {
   return changeCatalogue(async () => {
-    const { code, kind, unit, name_th, name_en, name_cn } = property;
+    const { kind, unit, name_th, name_en, name_cn } = property;
     const taken = await maybeRow(sql`select 1 from properties where code = ${code}`);
-    if (taken || FACTS_OF_PRODUCTS.has(code)) throw fieldError('catalogue_code_taken', 'code');
+    if (taken || FACTS_OF_PRODUCTS.has(code)) throw fieldError('catalogue_code_taken', 'entry_code');
     const { id } = await oneRow(sql<{ id: number }>`
       insert into properties (code, kind, unit, name_th, name_en, name_cn, position)
       select ${code}, ${kind}, ${unit || null}, ${name_th}, ${name_en}, ${name_cn}, coalesce(max(position), 0) + 1
       from properties returning id`);
-    await recordOnProperty(staffId, 'add_entry', id, {}, propertyFacts(property));
+    await recordOnProperty(staffId, 'add_entry', id, {}, propertyFacts({ ...property, code }));
     return { id };
   });
 }

@@ -35,9 +35,10 @@ afterAll(() => app.close());
 
 const names = (word: string) => ({ name_th: `คุณสมบัติ${word}`, name_en: word, name_cn: '' });
 const add = async (code: string, kind: 'number' | 'choice' = 'choice', unit = '') =>
-  (await staff('POST /staff/properties', { body: { code, kind, unit, ...names(code) } })).id;
+  (await staff('POST /staff/properties', { body: { entry_code: code, kind, unit, ...names(code) } })).id;
 const addChoice = async (id: number, code: string) =>
-  (await staff('POST /staff/properties/{id}/choices', { params: { id }, body: { code, ...names(code) } })).id;
+  (await staff('POST /staff/properties/{id}/choices', { params: { id }, body: { entry_code: code, ...names(code) } }))
+    .id;
 const say = (product: number, property: number, choice: number) =>
   rows(
     sql`insert into product_properties (product_id, property_id, choice_id) values (${product}, ${property}, ${choice})`,
@@ -129,7 +130,7 @@ test('what products say of themselves stays, what nothing uses goes; codes are t
     ['Tint', 'invalid_input'],
     ['a.b', 'invalid_input'],
   ] as const)
-    await expect(add(code), code).rejects.toMatchObject({ wire: { error, fields: [{ path: 'code' }] } });
+    await expect(add(code), code).rejects.toMatchObject({ wire: { error, fields: [{ path: 'entry_code' }] } });
   const admin = await app.api((await givenStaff('admin')).token);
   const { entries } = await admin('GET /staff/audit-log', { query: { object_kind: 'property' } });
   expect(entries.slice(0, 2).map(({ action, object_name }) => [action, object_name])).toEqual([

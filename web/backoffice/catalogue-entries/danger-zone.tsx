@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import styles from './entries.module.css';
 
 interface Entry {
@@ -24,7 +25,9 @@ export function MergeForm({
   const t = useTranslations('catalogueEntries');
   return (
     <details className={styles.folded}>
-      <summary>{t('merge')}</summary>
+      <summary>
+        {t('merge')} <Icon name="down" size={16} />
+      </summary>
       <Form method="post" preventScrollReset className={styles.form}>
         <Hidden fields={fields} />
         <input type="hidden" name="do" value="merge" />
@@ -47,7 +50,9 @@ export function DeleteForm({ what, fields, why }: Entry & { why: string | null }
   const t = useTranslations('catalogueEntries');
   return (
     <details className={styles.folded}>
-      <summary>{t('delete')}</summary>
+      <summary>
+        {t('delete')} <Icon name="down" size={16} />
+      </summary>
       {why ? (
         <p className={styles.soft}>{why}</p>
       ) : (

@@ -51,7 +51,7 @@ function EntryForm({ wish, tree, typed }: PanelProps & { wish: Exclude<Wish, { i
   const parent = typed?.['parent_id'] ?? String(parentId ?? '');
   return (
     <section className={detail.card} id="entry">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className={entries.start}>
         {entry ? t('editTitle', { what: nameIn(locale, entry) }) : t(`add.${level}`)}
       </h2>
       <Form method="post" preventScrollReset className={entries.form}>
@@ -60,10 +60,10 @@ function EntryForm({ wish, tree, typed }: PanelProps & { wish: Exclude<Wish, { i
         <NameFields names={entry ?? undefined} typed={typed} />
         {level === 's_cat' && (
           <Field
-            name="code"
+            name="entry_code"
             label={shared('code')}
             help={t('codeHelp')}
-            defaultValue={typed?.['code'] ?? entry?.code ?? ''}
+            defaultValue={typed?.['entry_code'] ?? entry?.code ?? ''}
             required
             maxLength={MAX_CATALOGUE_CODE}
             autoComplete="off"

@@ -15,7 +15,7 @@ export const treeAction = formAction(async ({ page: { api, locale }, form }) => 
     name_th: textOf(form, 'name_th'),
     name_en: textOf(form, 'name_en'),
     name_cn: textOf(form, 'name_cn'),
-    ...(level === 's_cat' && { code: textOf(form, 'code') }),
+    ...(level === 's_cat' && { entry_code: textOf(form, 'entry_code') }),
     ...(level !== 'g_cat' && { parent_id: wholeNumberOf(form, 'parent_id') }),
   };
   let done: (typeof treeDone)[number] = 'saved';

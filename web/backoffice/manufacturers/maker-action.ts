@@ -10,9 +10,9 @@ export const makerAction = formAction(async ({ page: { api, locale }, form }) =>
     name_en: textOf(form, 'name_en'),
     name_cn: textOf(form, 'name_cn'),
   };
-  const code = textOf(form, 'code');
+  const entry_code = textOf(form, 'entry_code');
   const acts = {
-    add: () => api('POST /staff/manufacturers', { body: { code, ...names } }),
+    add: () => api('POST /staff/manufacturers', { body: { entry_code, ...names } }),
     save: () => api('PUT /staff/manufacturers/{id}', { params, body: names }),
     merge: () => api('POST /staff/manufacturers/{id}/merge', { params, body: { into: textOf(form, 'into') } }),
     delete: () => api('DELETE /staff/manufacturers/{id}', { params }),
@@ -23,7 +23,7 @@ export const makerAction = formAction(async ({ page: { api, locale }, form }) =>
   await acts[wish]();
   const shown = new URLSearchParams({ done: done[wish] });
   // What was just written is in the list.
-  if (wish === 'add') shown.set('q', code);
+  if (wish === 'add') shown.set('q', entry_code);
   else if (textOf(form, 'q')) shown.set('q', textOf(form, 'q'));
   return redirect(`/${locale}/staff/catalogue/manufacturers?${shown.toString()}`);
 });

@@ -43,7 +43,7 @@ export function MakerPanel({ chosen, isNew, q, cancel, typed }: PanelProps) {
     );
   return (
     <section className={detail.card} id="entry">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className={entries.start}>
         {chosen ? shared('editOf', { what: nameIn(locale, chosen) }) : t('addTitle')}
       </h2>
       <Form method="post" preventScrollReset className={entries.form}>
@@ -52,10 +52,10 @@ export function MakerPanel({ chosen, isNew, q, cancel, typed }: PanelProps) {
         <NameFields names={chosen ?? undefined} typed={typed} />
         {!chosen && (
           <Field
-            name="code"
+            name="entry_code"
             label={shared('code')}
             help={t('codeHelp')}
-            defaultValue={typed?.['code'] ?? ''}
+            defaultValue={typed?.['entry_code'] ?? ''}
             required
             maxLength={MAX_CATALOGUE_CODE}
             autoComplete="off"

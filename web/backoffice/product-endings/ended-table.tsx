@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
+import entries from '../catalogue-entries/entries.module.css';
 
 type Ended = Answer<'GET /staff/product-endings'>['products'][number];
 type Product = NonNullable<Ended['replacement']>;
@@ -56,7 +57,7 @@ function ProductText({ product }: { product: Product }) {
 function Reopen({ product: { id, grade } }: { product: Ended }) {
   const t = useTranslations('productEndings');
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className={entries.whole}>
       <input type="hidden" name="id" value={id} />
       <ConfirmDialog
         name="do"

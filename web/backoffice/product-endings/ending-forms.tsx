@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { Field } from '#web/components/forms/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import type { Typed } from '#web/page/form.ts';
 import entries from '../catalogue-entries/entries.module.css';
 import detail from '#web/workspace/detail.module.css';
@@ -44,7 +45,7 @@ export function MergeForm({ typed }: { typed: Typed | undefined }) {
     <section className={detail.card}>
       <details className={entries.only} open={typed !== undefined || undefined}>
         <summary>
-          <h2>{t('mergeTitle')}</h2>
+          <h2>{t('mergeTitle')}</h2> <Icon name="down" size={16} />
         </summary>
         <p className={entries.soft}>{t('mergeHelp')}</p>
         <Form method="post" preventScrollReset className={entries.form}>

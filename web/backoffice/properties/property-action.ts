@@ -19,7 +19,7 @@ function propertyActs(api: Page['api'], form: FormData): Record<string, Act> {
     add: async () => {
       const kind = textOf(form, 'kind') === 'number' ? 'number' : 'choice';
       const unit = kind === 'number' ? textOf(form, 'unit') : '';
-      const body = { code: textOf(form, 'code'), kind, unit, ...names } as const;
+      const body = { entry_code: textOf(form, 'entry_code'), kind, unit, ...names } as const;
       const added = await api('POST /staff/properties', { body });
       return { done: 'added', at: `#property-${added.id}` };
     },
@@ -47,7 +47,7 @@ function choiceActs(api: Page['api'], form: FormData): Record<string, Act> {
   };
   return {
     add: async () => {
-      const body = { code: textOf(form, 'code'), ...names };
+      const body = { entry_code: textOf(form, 'entry_code'), ...names };
       await api('POST /staff/properties/{id}/choices', { params: { id: property }, body });
       return { done: 'added', at };
     },

@@ -53,7 +53,9 @@ export function PropertyCard({
       </div>
       {property.kind === 'choice' && (
         <details className={styles.choices} open={isOpen || undefined}>
-          <summary>{t('choices', { count: choices.length })}</summary>
+          <summary>
+            {t('choices', { count: choices.length })} <Icon name="down" size={16} />
+          </summary>
           <ul>
             {choices.map((choice, index) => (
               <ChoiceRow

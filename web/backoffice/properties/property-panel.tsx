@@ -48,7 +48,7 @@ function EntryForm({ wish, typed }: PanelProps & { wish: Exclude<Wish, { is: 'no
   const isNumber = wish.is === 'property' && (wish.property === null || wish.property.kind === 'number');
   return (
     <section className={detail.card} id="entry">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className={entries.start}>
         {entry ? shared('editOf', { what: nameIn(locale, entry) }) : title}
       </h2>
       <Form method="post" preventScrollReset className={entries.form}>
@@ -79,10 +79,10 @@ function EntryForm({ wish, typed }: PanelProps & { wish: Exclude<Wish, { is: 'no
         )}
         {!entry && (
           <Field
-            name="code"
+            name="entry_code"
             label={shared('code')}
             help={wish.is === 'property' ? t('codeHelp') : t('choiceCodeHelp')}
-            defaultValue={typed?.['code'] ?? ''}
+            defaultValue={typed?.['entry_code'] ?? ''}
             required
             maxLength={MAX_CATALOGUE_CODE}
             autoComplete="off"

@@ -7,7 +7,7 @@ const params = { id: 999_999 };
 export const manufacturersRows: Rows<typeof manufacturers> = {
   'GET /staff/manufacturers': nothing,
   'GET /staff/manufacturers/{id}': open(() => ({ params })),
-  'POST /staff/manufacturers': open(() => ({ body: { code: 'maker', ...names } })),
+  'POST /staff/manufacturers': open(() => ({ body: { entry_code: 'maker', ...names } })),
   'PUT /staff/manufacturers/{id}': open(() => ({ params, body: names })),
   'POST /staff/manufacturers/{id}/merge': open(() => ({ params, body: { into: 'pttgc' } })),
   'DELETE /staff/manufacturers/{id}': open(() => ({ params })),
