@@ -32,6 +32,7 @@ test('a subcategory is added, renamed, ordered and merged; the menu follows, its
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(group).toContainText(`TRY-${word}`);
   }
+  expect(await (await page.request.get('/en')).text(), 'the menu of the next page').toContain('Trial category');
   await group.getByRole('button', { name: 'Move Second trial up' }).click();
   await expect(page.getByText('Moved')).toBeVisible();
   await expect(group.locator('li').first()).toContainText('TRY-Second');
