@@ -17,7 +17,8 @@ export async function mergeEntry(staffId: number, level: CategoryLevel, id: numb
     if (!into) throw fieldError('unknown_merge_target', 'into_id');
     const { table, below, former } = levels[level];
     const moved = await affected(sql`
-      update ${sql.table(below.table)} set ${sql.ref(below.column)} = ${intoId} where ${sql.ref(below.column)} = ${id}`);
+      update ${sql.table(below.table)} set ${sql.ref(below.column)} = ${intoId}
+      where ${sql.ref(below.column)} = ${id}`);
     const ended = level === 's_cat' ? await mergeSubcategory(id, entry.code!, intoId) : {};
     if (level === 'cat') await replaceInHomeList('top_categories', id, intoId);
     await leadOn(former, id, intoId);

@@ -9,7 +9,8 @@ export async function readTree(): Promise<Tree> {
   const groups = await rows(sql<Tree['groups'][number]>`
     with counts as (select subcategory_id, count(*)::int as products from products group by 1),
     discounted as (select subcategory_id, count(*)::int as discounts from member_discounts group by 1),
-    trends as (select subcategory_id, count(distinct price_trend_id)::int as trends from price_trend_materials group by 1)
+    trends as (
+      select subcategory_id, count(distinct price_trend_id)::int as trends from price_trend_materials group by 1)
     select g.id, g.name_th, g.name_en, g.name_cn, coalesce(sum(c.products), 0)::int as product_count,
       coalesce(json_agg(c.category order by c.position, c.id) filter (where c.id is not null), '[]') as categories
     from category_groups g
