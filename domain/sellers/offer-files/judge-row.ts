@@ -42,7 +42,9 @@ export type RowFault =
   | 'price_missing'
   | 'quantity_missing';
 
-const words: Readonly<Record<RowFault, Readonly<Record<Locale, string>>>> = faultWords;
+const words: Readonly<Record<RowFault, Readonly<Record<Locale, string>>>> = faultWords.faults;
+
+export const reasonHeading = (language: Locale): string => faultWords.reason[language];
 
 /** Why a cell is refused, for who sent the file. */
 export const faultText = (fault: RowFault, language: Locale): string => words[fault][language];

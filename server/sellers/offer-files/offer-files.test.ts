@@ -136,7 +136,7 @@ test('a price list with other names of columns is judged row by row, and applied
     counts: { new: 1, changed: 1, same: 1, refused: 2 },
   });
   expect(await rowsOf(seller, id, { verdict: 'refused' })).toMatchObject([
-    { row: 6, faults: [{ cell: 'A6', fault: 'unknown_code', message: 'ไม่พบรหัสนี้ในแคตตาล็อก' }] },
+    { row: 6, faults: [{ cell: 'A6', fault: 'unknown_code', message: 'ไม่พบรหัสนี้ในแค็ตตาล็อก' }] },
     { row: 7, faults: [{ cell: 'A7', fault: 'twice' }] },
   ]);
   expect(await stateOf(one)).toMatchObject({ quantity: 1000, waiting: null });

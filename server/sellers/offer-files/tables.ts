@@ -1,5 +1,5 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
-import { faultText, shownPerKg } from '#domain/sellers/offer-files/judge-row.ts';
+import { faultText, reasonHeading, shownPerKg } from '#domain/sellers/offer-files/judge-row.ts';
 import { columnHeading, offerColumns, type OfferColumn } from '#domain/sellers/offer-files/offer-columns.ts';
 import { bangkokInput } from '#domain/values/bangkok-input.ts';
 import type { Locale } from '#domain/values/locale.ts';
@@ -65,8 +65,6 @@ function cellOf(offer: NamedOffer, column: OfferColumn, language: Locale): Cell 
   }
 }
 
-const REASON = { th: 'เหตุผล', en: 'Reason', cn: '原因' };
-
 /** The refused rows as they were sent, each with why, to be corrected and sent again. */
 export async function refusedFile(companyId: number, id: number, { format, language }: Asked): Promise<BinaryAnswer> {
   const { headings, file_name } = await requireUpload(companyId, id);
@@ -86,7 +84,7 @@ export async function refusedFile(companyId: number, id: number, { format, langu
     sheet: 'Refused',
     widths: [...headings.map(() => USUAL_WIDTH), 60],
     rows: [
-      [...headings, REASON[language]],
+      [...headings, reasonHeading(language)],
       ...refused.map(({ cells, result }) => [
         ...headings.map((_, index) => cells[index] ?? ''),
         reasonOf(result, language),

@@ -27,7 +27,7 @@ interface Change {
 
 /** Prices are changed by members who keep the prices, all else by those who keep the offers. What is sent as it was changes nothing. */
 export function requireRights(
-  { companyRole, sellingRoles }: Member,
+  { companyRole, sellingRoles }: Pick<Member, 'companyRole' | 'sellingRoles'>,
   { prices, quantity, before, after }: Change,
 ): void {
   const changesTerms = quantity || TERMS.some((term) => valueOf(before[term]) !== valueOf(after[term]));

@@ -8,7 +8,6 @@ import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { Workspace } from '#web/workspace/workspace.tsx';
 import { queueGroups, queuePaths } from './queue-groups.ts';
-import { CatalogueLinks } from '#web/backoffice/catalogue-products/catalogue-links.tsx';
 import { CatalogueLinks } from '#web/backoffice/catalogue-entries/catalogue-links.tsx';
 import { SiteLinks } from '#web/backoffice/site/site-links.tsx';
 import type { Route } from './+types/layout';
@@ -84,7 +83,6 @@ export default function StaffLayout() {
               <NavLink to={`${base}/freight`}>{t('nav.freight')}</NavLink>
             </li>
           )}
-          <CatalogueLinks base={base} role={role} />
           {role === 'sales' && (
             <li>
               <NavLink to={`${base}/price-lists`}>{t('nav.priceLists')}</NavLink>
