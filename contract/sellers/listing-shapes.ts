@@ -66,6 +66,8 @@ export const newOffer = z.strictObject({
   low_stock_level: units.nullable().default(null),
   /** The producer's lot of what is on hand. */
   lot_no: line(60).nullable().default(null),
+  /** The lot's certificate of analysis, as POST /product-stock/coa answered it; it is published with the offer. */
+  coa_file: z.uuid().nullable().default(null),
 });
 
 /** What the specification's edited item carries and the server knows better: accepted, not read. */

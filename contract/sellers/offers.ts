@@ -106,12 +106,22 @@ export const offers = defineEndpoints({
             product_stock_id: id,
             quantity: z.int().min(1).max(10_000_000),
             lot_no: line(60).nullable().default(null),
+            coa_file: z.uuid().nullable().default(null),
           }),
         )
         .min(1)
         .max(MANY),
     }),
     answer: done,
+  },
+  'POST /product-stock/coa': {
+    summary:
+      'Send the certificate of analysis of a lot (multipart, part "file", PDF), to name it where the lot is received.',
+    access: 'seller:manage_offers',
+    upload: true,
+    perMinute: 60,
+    body: z.strictObject({}),
+    answer: z.object({ coa_file: z.uuid(), name: z.string() }),
   },
   'GET /product-stock/movements/{id}': {
     summary: 'What came and went of one offer, newest first.',

@@ -9,6 +9,9 @@ export const SENDING_SILENCE_MS = 20_000;
 /** Papers of one company that may come within a day: people mistake files, programs fill disks. */
 export const UPLOADS_A_DAY = 40;
 
+/** Certificates of analysis that wait in one company's drafts: one for each row of the largest. */
+export const WAITING_CERTIFICATES = 200;
+
 export type FileKind = 'jpg' | 'png' | 'pdf' | 'webp' | 'mp4' | 'doc' | 'docx';
 export type FilePurpose =
   | 'slip'

@@ -12,7 +12,7 @@ export const deleteErasedFile = defineJob<{ storage_key: string }>('delete-erase
 const UNUSED_HOURS = 24;
 const BATCH = 200;
 
-/** Slips that were uploaded and never sent with an order, papers whose process died before they were written down as anybody's, and pictures that another took the place of. */
+/** Slips that were uploaded and never sent with an order, papers whose process died before they were written down as anybody's, pictures that another took the place of, and certificates of analysis whose draft is gone. */
 export const removeUnusedUploads = defineJob(
   'remove-unused-uploads',
   async () => {
@@ -22,6 +22,9 @@ export const removeUnusedUploads = defineJob(
         select f.id from files f where f.purpose in ('slip', 'identity', 'certificate', 'avatar', 'chat', 'weigh_ticket') and f.created_at < ${before}
           and not exists (select from settlements s where s.file_id = f.id) and not exists (select from company_documents d where d.file_id = f.id)
           and not exists (select from conversation_messages x where x.file_id = f.id) and not exists (select from certificates c where c.file_id = f.id) and not exists (select from goods_ready g where g.weigh_ticket_file_id = f.id) and not exists (select from users u where u.avatar_file_id = f.id) limit ${BATCH})
+        select f.id from files f where f.purpose in ('slip', 'identity', 'certificate', 'avatar', 'chat', 'product_document') and f.created_at < ${before}
+          and not exists (select from conversation_messages x where x.file_id = f.id) and not exists (select from certificates c where c.file_id = f.id) and not exists (select from users u where u.avatar_file_id = f.id)
+          and not exists (select from offer_draft_rows r where r.coa_file_id = f.id) limit ${BATCH})
       returning storage_key`);
     await Promise.all(gone.map((file) => fileStore().delete(file.storage_key)));
   },

@@ -97,7 +97,8 @@ async function productsInDetail(
       (select min(f.availability) from offer_facets f where f.product_id = p.id) as availability,
       (select coalesce(json_agg(json_build_object('pd_pic_order', x.pd_pic_order, 'pd_pic_pic_path', x.pd_pic_pic_path, 'pd_pic_pic_name', x.pd_pic_pic_name, 'pd_pic_is_deleted', x.pd_pic_is_deleted) order by x.pd_pic_order), '[]')
         from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted) as product_pictures,
-      (select coalesce(json_agg(json_build_object('kind', x.kind, 'language', x.language, 'doc_name', x.doc_name, 'doc_path', x.doc_path, 'product_stock_id', x.product_stock_id, 'lot_no', x.lot_no) order by x.kind, x.id), '[]') from product_documents x where x.product_id = p.id) as documents,
+      (select coalesce(json_agg(json_build_object('kind', x.kind, 'language', x.language, 'doc_name', x.doc_name, 'doc_path', x.doc_path, 'product_stock_id', x.product_stock_id, 'lot_no', x.lot_no) order by x.kind, x.id), '[]') from product_documents x where x.product_id = p.id
+        and (x.product_stock_id is null or exists (select from offer_facets f where f.product_stock_id = x.product_stock_id))) as documents,
       (select coalesce(json_agg(json_build_object('code', d.code, 'name_th', d.name_th, 'name_en', d.name_en, 'name_cn', d.name_cn, 'unit', d.unit, 'values', v.values) order by d.position, d.id), '[]')
         from properties d join lateral (
           select json_agg(json_build_object('number', x.number_value::float8, 'condition', x.condition,

@@ -1,3 +1,3 @@
 export { recordTrendDay } from './record-day.ts';
 export { routes } from './routes.ts';
-export { trendsNow } from './trends.ts';
+export { trendsNow, trendsOfProduct } from './trends.ts';

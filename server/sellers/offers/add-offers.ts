@@ -9,6 +9,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Keeper } from './edit-offers.ts';
+import { publishCertificates } from './lot-certificates.ts';
 import { notOverlapping } from './not-overlapping.ts';
 import { pricesJson, writePriceChanges } from './write-prices.ts';
 
@@ -23,7 +24,7 @@ export async function addOffers(
   const at = now();
   return notOverlapping(pathOf(0), () =>
     inTransaction(async () => {
-      await refuseProblems(by, offers, pathOf, at);
+      refuse(await offerProblems(by.companyId, offers, pathOf, at));
       const ids = await insertOffers(by, offers, at);
       await moveStock(
         offers.flatMap((offer, index) =>
@@ -42,6 +43,15 @@ export async function addOffers(
         by.userId,
         at,
       );
+      await publishCertificates(
+        by.companyId,
+        offers.map(({ lot_no, coa_file }, index) => ({
+          offerId: ids[index]!,
+          lotNo: lot_no,
+          file: coa_file,
+          path: pathOf(index),
+        })),
+      );
       return ids;
     }),
   );
@@ -55,21 +65,23 @@ interface Standing {
   is_taken: boolean;
 }
 
-async function refuseProblems(
-  by: Keeper,
+/** What is wrong with rows, each at its field; empty when they can be put on sale. */
+export async function offerProblems(
+  companyId: number,
   offers: readonly NewOffer[],
   pathOf: (index: number) => string,
   at: Date,
-): Promise<void> {
+): Promise<FieldProblem[]> {
+  if (offers.length === 0) return [];
   const standings = await rows(sql<Standing>`
     select x.place,
-      exists (select from warehouses w where w.id = x.warehouse_id and w.company_id = ${by.companyId} and w.status = 1) as has_warehouse,
+      exists (select from warehouses w where w.id = x.warehouse_id and w.company_id = ${companyId} and w.status = 1 and w.deleted_at is null) as has_warehouse,
       (select k.product_id from skus k join products p on p.id = k.product_id where k.id = x.product_sku_id and p.status = ${sql.lit(PRODUCT_SHOWN)}) as product_id,
       exists (select from product_stocks s where s.product_sku_id = x.product_sku_id and s.warehouse_id = x.warehouse_id and not s.is_deleted
         and tstzrange(s.sales_start, s.sales_end) && tstzrange(x.sales_start, x.sales_end)) as is_taken
     from jsonb_to_recordset(${JSON.stringify(offers.map(windowJson))}::jsonb) x (place int, product_sku_id int, warehouse_id int, sales_start timestamptz, sales_end timestamptz)
     where x.sales_end is null or x.sales_start is null or x.sales_start <= x.sales_end`);
-  const problems = offers.flatMap((offer, index) =>
+  return offers.flatMap((offer, index) =>
     problemsOf(
       offer,
       standings.find(({ place }) => place === index),
@@ -77,6 +89,9 @@ async function refuseProblems(
       at,
     ),
   );
+}
+
+function refuse(problems: FieldProblem[]): void {
   if (problems.some(({ code }) => code === 'offered_in_warehouse'))
     throw new AppError('offered_in_warehouse', { fields: problems });
   if (problems.some(({ code }) => code === 'warehouse_invalid'))
@@ -105,7 +120,7 @@ const windowJson = ({ product_sku_id, warehouse_id, sales_start, sales_end }: Ne
 
 /** The offers without stock: it comes with its movement. */
 async function insertOffers(by: Keeper, offers: readonly NewOffer[], at: Date): Promise<number[]> {
-  const records = offers.map(({ package_weight, cost_price, lot_no: _, ...offer }, place) => ({
+  const records = offers.map(({ package_weight, cost_price, lot_no: _, coa_file: __, ...offer }, place) => ({
     ...offer,
     ...pricesJson(offer),
     place,

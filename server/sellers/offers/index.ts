@@ -1,4 +1,4 @@
 export { routes } from './routes.ts';
 export { approvePrices, refusePrices, type DecidedPrice } from './decide-prices.ts';
-export { addOffers, type NewOffer } from './add-offers.ts';
+export { addOffers, offerProblems, type NewOffer } from './add-offers.ts';
 export { editOffers, type Keeper, type OfferEdit } from './edit-offers.ts';

@@ -6,6 +6,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockOffers } from './locked-offers.ts';
+import { publishCertificates } from './lot-certificates.ts';
 
 type Received = z.output<(typeof offers)['POST /product-stock/receive']['body']>['rows'];
 
@@ -28,6 +29,15 @@ export async function receiveStock(by: Member, received: Received): Promise<void
         by.userId,
         at,
       );
+    await publishCertificates(
+      by.companyId,
+      received.map(({ product_stock_id, lot_no, coa_file }, index) => ({
+        offerId: product_stock_id,
+        lotNo: lot_no || null,
+        file: coa_file,
+        path: `rows.${index}.`,
+      })),
+    );
   });
 }
 

@@ -1,8 +1,10 @@
 import type { offers } from '#contract/sellers/offers.ts';
+import { fieldError } from '#server/platform/errors.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { addOffers } from './add-offers.ts';
 import { checkWarehouse } from './check-warehouse.ts';
 import { editOffers } from './edit-offers.ts';
+import { keepCertificate } from './lot-certificates.ts';
 import { movementsOf } from './movements.ts';
 import { countMyProducts, myProducts } from './my-products.ts';
 import { receiveStock, removeOffer } from './receive-stock.ts';
@@ -47,6 +49,10 @@ export const routes: Routes<typeof offers> = {
   'POST /product-stock/receive': async ({ caller, body }) => {
     await receiveStock(caller, body.rows);
     return done;
+  },
+  'POST /product-stock/coa': ({ caller, upload }) => {
+    if (!upload) throw fieldError('file_missing', 'file');
+    return keepCertificate(caller, upload);
   },
   'GET /product-stock/movements/{id}': ({ caller, params, query }) => movementsOf(caller.companyId, params.id, query),
 };

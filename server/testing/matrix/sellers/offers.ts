@@ -17,5 +17,6 @@ export const offersRows: Rows<typeof offers> = {
   'PUT /product-stock/remove/{id}': hidden((of) => ({ params: { id: of.spareStock } })),
   'PUT /product-stock/take-back-price/{id}': hidden(one),
   'POST /product-stock/receive': hidden((of) => ({ body: { rows: [{ product_stock_id: of.stock, quantity: 5 }] } })),
+  'POST /product-stock/coa': nothing,
   'GET /product-stock/movements/{id}': hidden(one),
 };

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Api } from '#contract/client.ts';
+import { removeUnusedUploads } from '#server/files/jobs.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { runWaitingJobs } from '#server/platform/jobs.ts';
+import {
+  givenCompany,
+  givenMember,
+  givenOffer,
+  givenPlaces,
+  givenProduct,
+  givenWarehouse,
+} from '#server/testing/market.ts';
+import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  await givenPlaces();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set(TEST_NOW));
+
+const PDF = { name: 'CoA L-1.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
+
+async function givenSeller() {
+  const { id: companyId } = await givenCompany({ selling: true });
+  const { token } = await givenMember(companyId, { role: 'seller' });
+  const productId = await givenProduct();
+  const stock = await givenOffer({ companyId, warehouseId: await givenWarehouse(companyId), productId });
+  const { sku } = await oneRow(
+    sql<{ sku: number }>`select product_sku_id as sku from product_stocks where id = ${stock}`,
+  );
+  return { token, companyId, productId, stock, sku, api: await app.api(token) };
+}
+type Seller = Awaited<ReturnType<typeof givenSeller>>;
+
+const send = async ({ token }: Seller, upload = PDF): Promise<string> =>
+  (await (await app.api(token, { upload }))('POST /product-stock/coa', { body: {} })).coa_file;
+const receive = (api: Api, row: { product_stock_id: number; lot_no?: string; coa_file?: string }) =>
+  api('POST /product-stock/receive', { body: { rows: [{ quantity: 10, ...row }] } });
+async function documentsOf({ productId }: Seller) {
+  const { product } = await (await app.api())('GET /product-detail/{id}', { params: { id: productId } });
+  return product.documents;
+}
+
+test('a certificate that comes with a lot is the product’s document, with the lot, and opens', async () => {
+  const seller = await givenSeller();
+  const coa_file = await send(seller);
+  await receive(seller.api, { product_stock_id: seller.stock, lot_no: 'L-1', coa_file });
+  const [document] = await documentsOf(seller);
+  expect(document).toMatchObject({
+    kind: 'coa',
+    doc_name: 'CoA L-1.pdf',
+    product_stock_id: seller.stock,
+    lot_no: 'L-1',
+  });
+  const opened = await app.http.inject({ url: document!.doc_path });
+  expect([opened.statusCode, opened.headers['content-type'], opened.rawPayload]).toEqual([
+    200,
+    'application/pdf',
+    PDF.bytes,
+  ]);
+  await runWaitingJobs();
+  expect(await rows(sql`select from files where id = ${coa_file}`)).toEqual([]);
+});
+
+test('the certificate of an offer that waits for approval is shown once the offer is', async () => {
+  const seller = await givenSeller();
+  const warehouse_id = await givenWarehouse(seller.companyId);
+  const { data } = await seller.api('POST /product-stock/add', {
+    body: {
+      product_sku_id: seller.sku,
+      warehouse_id,
+      quantity: 10,
+      regular_price: 1000,
+      lot_no: 'L-2',
+      coa_file: await send(seller),
+    },
+  });
+  expect(await documentsOf(seller)).toEqual([]);
+  await rows(sql`update product_stocks set approved_status = 1 where id = ${data[0]!.product_stock_id}`);
+  expect(await documentsOf(seller)).toMatchObject([{ kind: 'coa', lot_no: 'L-2' }]);
+});
+
+test('without its lot, of another company or sent twice it is refused, and nothing is received', async () => {
+  const seller = await givenSeller();
+  const before = await oneRow(sql`select quantity from product_stocks where id = ${seller.stock}`);
+  const of = { product_stock_id: seller.stock };
+  const at = (path: string, code: string) => ({ wire: { fields: [{ path, code }] } });
+  const coa_file = await send(seller);
+  await expect(receive(seller.api, { ...of, coa_file })).rejects.toMatchObject(at('rows.0.lot_no', 'lot_missing'));
+  const others = await send(await givenSeller());
+  await expect(receive(seller.api, { ...of, lot_no: 'L', coa_file: others })).rejects.toMatchObject(
+    at('rows.0.coa_file', 'file_missing'),
+  );
+  expect(await oneRow(sql`select quantity from product_stocks where id = ${seller.stock}`)).toEqual(before);
+  await receive(seller.api, { ...of, lot_no: 'L', coa_file });
+  await expect(receive(seller.api, { ...of, lot_no: 'L', coa_file })).rejects.toMatchObject(
+    at('rows.0.coa_file', 'file_missing'),
+  );
+});
+
+test('only a whole PDF is a certificate', async () => {
+  const seller = await givenSeller();
+  const at = (code: string) => ({ wire: { fields: [{ path: 'file', code }] } });
+  await expect(send(seller, { ...PDF, bytes: Buffer.from('MZ') })).rejects.toMatchObject(at('file_type_not_accepted'));
+  await expect(send(seller, { ...PDF, bytes: Buffer.from('%PDF-1.4\n1 0 obj') })).rejects.toMatchObject(
+    at('file_unreadable'),
+  );
+  await expect(seller.api('POST /product-stock/coa', { body: {} })).rejects.toMatchObject(at('file_missing'));
+});
+
+test('one that waits in a draft stays, one that no row names is removed after a day', async () => {
+  const seller = await givenSeller();
+  const [kept, unused] = [await send(seller), await send(seller)];
+  const warehouse_id = await givenWarehouse(seller.companyId);
+  const { id } = await seller.api('POST /offer-draft/add', {
+    body: { product_id: seller.productId, warehouse_ids: [warehouse_id] },
+  });
+  const row = { product_sku_id: seller.sku, warehouse_id, is_left_out: false, coa_file: kept };
+  const typed = { quantity: '5', regular_price: '1000' };
+  const write = (more: object) =>
+    seller.api('PUT /offer-draft/rows/{id}', {
+      params: { id },
+      body: { rows: [{ ...row, typed: { ...typed, ...more } }] },
+    });
+  await write({});
+  expect(await seller.api('GET /offer-draft/{id}', { params: { id } })).toMatchObject({
+    rows: [{ coa: { file: kept, name: 'CoA L-1.pdf' } }],
+    problems: [{ path: 'rows.0.lot_no', code: 'lot_missing' }],
+  });
+  app.clock.advanceHours(25);
+  await removeUnusedUploads.work({});
+  expect(await rows(sql`select id from files where id = any (${[kept, unused]}::uuid[])`)).toEqual([{ id: kept }]);
+  await write({ lot_no: 'L-3' });
+  const { data } = await seller.api('POST /offer-draft/submit/{id}', { params: { id } });
+  expect(
+    await rows(
+      sql`select kind, doc_name, lot_no from product_documents where product_stock_id = ${data[0]!.product_stock_id}`,
+    ),
+  ).toEqual([{ kind: 'coa', doc_name: 'CoA L-1.pdf', lot_no: 'L-3' }]);
+});
