@@ -58,6 +58,48 @@ export const offerErrors = {
     en: 'The quantity cannot be set: units were sold meanwhile, {available} are left',
     cn: '无法调整数量：期间已有售出，剩余 {available}',
   },
+  pre_order_days_missing: {
+    status: 400,
+    th: 'กรุณาระบุว่าสินค้าพรีออเดอร์จะมาถึงภายในกี่วัน',
+    en: 'Please say in how many days the pre-order is expected',
+    cn: '请填写预售商品的预计到货天数',
+  },
+  lot_missing: {
+    status: 400,
+    th: 'กรุณาระบุเลขล็อตของใบรับรองผลวิเคราะห์',
+    en: 'Please give the lot that the certificate of analysis is of',
+    cn: '请填写分析证书对应的批号',
+  },
+  warehouse_not_verified: {
+    status: 400,
+    th: 'คลังสินค้านี้ยังไม่ผ่านการตรวจสอบ จึงขายสินค้าจากคลังนี้ยังไม่ได้',
+    en: 'This warehouse is not verified yet, so nothing can be sold out of it',
+    cn: '该仓库尚未通过审核，暂时无法从此仓库销售',
+  },
+  warehouse_not_chosen: {
+    status: 400,
+    th: 'กรุณาเลือกคลังสินค้าอย่างน้อยหนึ่งแห่ง',
+    en: 'Please choose at least one warehouse',
+    cn: '请至少选择一个仓库',
+  },
+  too_many_drafts: {
+    status: 409,
+    th: 'มีฉบับร่างเปิดอยู่ได้ไม่เกิน {max} ฉบับ กรุณาทำให้เสร็จหรือลบฉบับร่างเดิมก่อน',
+    en: 'At most {max} drafts can be open. Please finish one or delete it first.',
+    cn: '最多可保留 {max} 份草稿，请先完成或删除一份。',
+  },
+  too_many_offers: {
+    status: 400,
+    th: 'ลงขายพร้อมกันได้ไม่เกิน {max} รายการ กรุณาเลือกคลังสินค้าให้น้อยลง',
+    en: 'At most {max} rows can be put on sale together. Please choose fewer warehouses.',
+    cn: '一次最多可上架 {max} 项，请减少所选仓库。',
+  },
+  nothing_to_offer: {
+    status: 400,
+    th: 'ยังไม่มีรายการที่จะลงขาย กรุณาเลือกอย่างน้อยหนึ่งรายการ',
+    en: 'Nothing is to be put on sale. Please tick at least one row.',
+    cn: '没有要上架的项目，请至少勾选一项。',
+  },
   no_price_waits: { status: 409, th: 'ไม่มีราคาที่รออนุมัติ', en: 'No price waits for approval', cn: '没有待审核的价格' },
   offer_file_too_long: {
     status: 400,

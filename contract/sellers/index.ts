@@ -1,5 +1,6 @@
 import { commission } from './commission.ts';
 import { offerFiles } from './offer-files.ts';
+import { offerDrafts } from './offer-drafts.ts';
 import { offers } from './offers.ts';
 import { publicPage } from './public-page.ts';
 import { sellerCentre } from './seller-centre.ts';
@@ -9,5 +10,6 @@ export const sellersEndpoints = {
   ...offers,
   ...commission,
   ...publicPage,
+  ...offerDrafts,
   ...sellerCentre,
 };

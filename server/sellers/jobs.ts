@@ -1,1 +1,2 @@
 import './offer-files/jobs.ts';
+import './offer-drafts/jobs.ts';

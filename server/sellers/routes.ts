@@ -2,6 +2,7 @@ import type { sellersEndpoints } from '#contract/sellers/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as commission } from './commission/index.ts';
 import { routes as offerFiles } from './offer-files/index.ts';
+import { routes as offerDrafts } from './offer-drafts/index.ts';
 import { routes as offers } from './offers/index.ts';
 import { routes as publicPage } from './public-page/index.ts';
 import { routes as sellerCentre } from './seller-centre/index.ts';
@@ -11,5 +12,6 @@ export const sellersRoutes: Routes<typeof sellersEndpoints> = {
   ...offers,
   ...commission,
   ...publicPage,
+  ...offerDrafts,
   ...sellerCentre,
 };

@@ -3,7 +3,7 @@ import type { Access } from '#contract/endpoint.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { openSession } from '#server/accounts/identity/sessions.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenOffer, givenStaff } from './market.ts';
+import { givenCompany, givenMember, givenOffer, givenProduct, givenStaff } from './market.ts';
 import type { Objects } from './matrix/row.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, SLIP, type TestMarket } from './orders.ts';
 import type { TestApp } from './test-app.ts';
@@ -153,6 +153,7 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
       })
     ).id,
     warehouse: market.warehouseId,
+    offerDraft: await givenDraft(market),
     ...(await givenSellerThings(app, market)),
   };
 
@@ -195,6 +196,12 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
   for (const who of everybody) apis.set(who, await app.api(tokens[who]));
   return { apis, objects };
 }
+/** A product on its way to sale. */
+async function givenDraft({ seller }: TestMarket): Promise<number> {
+  const body = { product_id: await givenProduct() };
+  return (await seller.api('POST /offer-draft/add', { body })).id;
+}
+
 /** A bank account, a certificate, a price list and an uploaded file of the seller's. */
 async function givenSellerThings(
   of: TestApp,

@@ -2,6 +2,7 @@ import type { sellersEndpoints } from '#contract/sellers/index.ts';
 import type { Rows } from '../row.ts';
 import { commissionRows } from './commission.ts';
 import { offerFilesRows } from './offer-files.ts';
+import { offerDraftsRows } from './offer-drafts.ts';
 import { offersRows } from './offers.ts';
 import { publicPageRows } from './public-page.ts';
 import { sellerCentreRows } from './seller-centre.ts';
@@ -11,5 +12,6 @@ export const sellersRows: Rows<typeof sellersEndpoints> = {
   ...offersRows,
   ...commissionRows,
   ...publicPageRows,
+  ...offerDraftsRows,
   ...sellerCentreRows,
 };

@@ -1,0 +1,43 @@
+import { newOffer } from '#contract/sellers/listing-shapes.ts';
+import type { FieldProblem } from '#contract/errors.ts';
+import type { DraftRow } from '#domain/sellers/offers/offer-draft.ts';
+import { offerOfTyped, typedProblems } from '#domain/sellers/offers/typed-offer.ts';
+import { fieldProblems } from '#server/platform/http/field-problems.ts';
+import { offerProblems, type NewOffer } from '#server/sellers/offers/index.ts';
+
+export interface Judged {
+  /** What can be read as an offer, with the place of its row. */
+  offers: { offer: NewOffer; place: number }[];
+  problems: FieldProblem[];
+}
+
+export const rowPath = (place: number): string => `rows.${place}.`;
+
+/** What would be refused of a draft's rows, before anybody submits them, at the fields that were typed into. */
+export async function judgeRows(companyId: number, rows: readonly DraftRow[], at: Date): Promise<Judged> {
+  const offers: Judged['offers'] = [];
+  const problems: FieldProblem[] = [];
+  for (const [place, row] of rows.entries()) {
+    if (row.is_left_out) continue;
+    const { product_sku_id, warehouse_id, typed, coa_file } = row;
+    const read = newOffer.safeParse(
+      { product_sku_id, warehouse_id, coa_file, ...offerOfTyped(typed) },
+      { reportInput: true },
+    );
+    if (read.success) offers.push({ offer: read.data, place });
+    else
+      problems.push(...fieldProblems(read.error.issues).map((each) => ({ ...each, path: rowPath(place) + each.path })));
+    for (const { field, code } of typedProblems(typed, coa_file !== null))
+      problems.push({ path: rowPath(place) + field, code });
+  }
+  problems.push(
+    ...(await offerProblems(
+      companyId,
+      offers.map(({ offer }) => offer),
+      (index) => rowPath(offers[index]!.place),
+      at,
+    )),
+  );
+  if (offers.length === 0 && problems.length === 0) problems.push({ path: 'rows', code: 'nothing_to_offer' });
+  return { offers, problems };
+}

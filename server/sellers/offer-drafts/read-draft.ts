@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { offerDrafts } from '#contract/sellers/offer-drafts.ts';
+import { errorTexts, filledText } from '#contract/errors.ts';
+import { furthestStep } from '#domain/sellers/offers/offer-draft.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { kgFromGrams } from '#domain/values/weight.ts';
+import { now } from '#server/platform/clock.ts';
+import { judgeRows } from './judge-rows.ts';
+import { isVerified, loadDraft, type LoadedDraft } from './load-draft.ts';
+import { marketOf } from './market-of.ts';
+
+type Draft = z.output<(typeof offerDrafts)['GET /offer-draft/{id}']['answer']>;
+
+export async function readDraft(companyId: number, id: number, language: Locale): Promise<Draft> {
+  const loaded = await loadDraft(companyId, id);
+  const { product, draft, rows, skus, updated_at } = loaded;
+  const [{ problems }, market] = await Promise.all([judgeRows(companyId, rows, now()), marketOf(product.id)]);
+  return {
+    id,
+    product,
+    skus: skus.map(({ grams, ...sku }) => ({ ...sku, unit_weight: kgFromGrams(grams) })),
+    warehouses: loaded.warehouses.map((warehouse) => warehouseOf(loaded, warehouse, language)),
+    rows: rows.map(({ coa_file, coa_name, ...row }) => ({
+      ...row,
+      coa: coa_file === null ? null : { file: coa_file, name: coa_name ?? '' },
+    })),
+    problems: problems.map(({ path, code, details }) => ({ path, code, message: filledText(code, language, details) })),
+    furthest: furthestStep(draft),
+    market,
+    commission: null,
+    updated_at,
+  };
+}
+
+function warehouseOf(
+  { draft, skus }: LoadedDraft,
+  { status, ...warehouse }: LoadedDraft['warehouses'][number],
+  language: Locale,
+): Draft['warehouses'][number] {
+  const state = stateOf(status, warehouse.taken.length, skus.length);
+  const why = { free: null, taken: 'offered_in_warehouse', not_verified: 'warehouse_not_verified' } as const;
+  const code = why[state];
+  return {
+    ...warehouse,
+    state,
+    message: code && errorTexts[code][language],
+    is_chosen: draft.warehouse_ids.includes(warehouse.id),
+  };
+}
+
+/** Whether a warehouse may be chosen: of its packs, one at least is not on sale there. */
+export function stateOf(status: number, takenPacks: number, packs: number): 'free' | 'taken' | 'not_verified' {
+  if (!isVerified({ status })) return 'not_verified';
+  return takenPacks >= packs ? 'taken' : 'free';
+}
