@@ -44,6 +44,7 @@ const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   messagesKeptMonths: 'months?|เดือน|个月',
   searchQueriesKeptWeeks: 'weeks?|สัปดาห์|周',
   cutOffHour: ':00',
+  offerDraftDays: DAYS,
   leadDays: null,
   leadDaysAfterCutOff: null,
   latestDeliveryDays: DAYS,

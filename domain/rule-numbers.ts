@@ -7,6 +7,7 @@ import {
   LEAD_DAYS,
   LEAD_DAYS_AFTER_CUT_OFF,
 } from './market/delivery/delivery-date.ts';
+import { DRAFT_DAYS } from './sellers/offers/offer-draft.ts';
 import type { Locale, Localized } from './values/locale.ts';
 import { MAX_UPLOAD_MB } from './files/file-rules.ts';
 import { EMAIL_LINK_MINUTES, PASSWORD_LINK_MINUTES } from './accounts/sign-in/link-lifetimes.ts';
@@ -63,6 +64,7 @@ export const ruleNumbers = {
   suspectedKeptDays: SUSPECTED_KEPT_DAYS,
   messagesKeptMonths: MESSAGES_KEPT_MONTHS,
   searchQueriesKeptWeeks: SEARCH_QUERIES_KEPT_WEEKS,
+  offerDraftDays: DRAFT_DAYS,
   cutOffHour: CUT_OFF_HOUR,
   leadDays: LEAD_DAYS,
   leadDaysAfterCutOff: LEAD_DAYS_AFTER_CUT_OFF,

@@ -170,6 +170,12 @@ export const offerDrafts = defineEndpoints({
     body: z.strictObject({ typed }),
     answer: done,
   },
+  'POST /offer-draft/check/{id}': {
+    summary: 'Whether the rows can be put on sale: refuses what submitting would refuse.',
+    access,
+    params: pathId,
+    answer: done,
+  },
   'POST /offer-draft/submit/{id}': {
     summary: 'Put all rows on sale that are not left out, all or nothing; the draft ends with it.',
     access,

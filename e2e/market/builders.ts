@@ -158,6 +158,20 @@ async function offer(options: OfferOptions): Promise<Offer> {
   return { productId, grade, seller: from, stockId };
 }
 
+/** A grade in bags of 25 kg and jumbo bags of 750 kg that nobody sells yet. */
+async function grade(): Promise<{ productId: number; grade: string }> {
+  const code = `NEW${String(next()).padStart(5, '0')}Y`;
+  const names = { name_th: `เม็ดยาง ${code}`, name_en: `Rubber ${code}`, name_cn: `橡胶 ${code}` };
+  const productId = await given.givenProduct({ grade: code, subcategoryId: SUBCATEGORY, ...names });
+  await rows(sql`
+    insert into skus (product_id, sku_no, attribute_id, unit_weight_grams)
+    select ${productId}, ${code} || '-' || x.place, a.id, x.grams
+    from (values (1, 25000), (2, 750000)) x (place, grams)
+    join (select id, row_number() over (order by id) as place from attributes) a on a.place = x.place`);
+  await reindexProducts([productId]);
+  return { productId, grade: code };
+}
+
 export const builders = {
   /** An approved company's owner with a default address in Bangkok, or a person, signed in. */
   async buyer(options: MemberOptions): Promise<Buyer> {
@@ -197,6 +211,7 @@ export const builders = {
     );
     return null;
   },
+  grade: (_: object) => grade(),
   /** The newest mail of a kind to somebody. What waits to be written is written first. */
   async mail({ to, kind, about = '' }: { to: string; kind: string; about?: string }): Promise<{ text: string } | null> {
     await runWaitingJobs();

@@ -15,6 +15,15 @@ export const sellersRoutes: RouteConfigEntry[] = [
       route(':id/copy', 'sellers/offers/copy.tsx'),
     ]),
     ...prefix('orders', [index('sellers/seller-centre/orders.tsx'), route(':id', 'sellers/seller-centre/order.tsx')]),
+    ...prefix('products', [
+      route('new', 'sellers/add-product/product.tsx'),
+      ...prefix('new/:draft', [
+        route('warehouses', 'sellers/add-product/warehouses.tsx'),
+        route('offers', 'sellers/add-product/offers.tsx'),
+        route('review', 'sellers/add-product/review.tsx'),
+      ]),
+      route(':product/stock', 'sellers/add-stock/stock.tsx'),
+    ]),
     ...prefix('warehouses', [
       index('sellers/seller-centre/warehouses.tsx'),
       route(':id', 'sellers/seller-centre/warehouse.tsx'),

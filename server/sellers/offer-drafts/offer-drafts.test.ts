@@ -121,6 +121,9 @@ test('each problem is at the field it was typed into, by the row it was typed in
   await expect(submit(api, id)).rejects.toMatchObject({
     wire: { fields: found.map(([path, code]) => ({ path, code })) },
   });
+  await expect(api('POST /offer-draft/check/{id}', { params: { id } })).rejects.toMatchObject({
+    wire: { error: 'invalid_input', fields: found.map(([path, code]) => ({ path, code })) },
+  });
   await keep(api, id, [
     row(jumbo, warehouse, { quantity: '1', regular_price: '100', sale_price: '100', sales_end: '2026-07-01T00:00' }),
   ]);

@@ -4,7 +4,7 @@ import { changeProduct, changeWarehouses, deleteDraft, fillRows, keepRows, start
 import { findProducts } from './find-products.ts';
 import { listDrafts } from './list-drafts.ts';
 import { readDraft } from './read-draft.ts';
-import { submitDraft } from './submit-draft.ts';
+import { checkDraft, submitDraft } from './submit-draft.ts';
 
 const done = { status: true } as const;
 
@@ -25,6 +25,10 @@ export const routes: Routes<typeof offerDrafts> = {
   },
   'POST /offer-draft/fill/{id}': async ({ caller, params, body }) => {
     await fillRows(caller.companyId, params.id, body.typed);
+    return done;
+  },
+  'POST /offer-draft/check/{id}': async ({ caller, params }) => {
+    await checkDraft(caller.companyId, params.id);
     return done;
   },
   'POST /offer-draft/submit/{id}': async ({ caller, params }) => ({

@@ -12,6 +12,7 @@ export const offerDraftsRows: Rows<typeof offerDrafts> = {
   'PUT /offer-draft/warehouses/{id}': hidden((of) => ({ ...one(of), body: { warehouse_ids: [of.warehouse] } })),
   'PUT /offer-draft/rows/{id}': hidden((of) => ({ ...one(of), body: { rows: [] } })),
   'POST /offer-draft/fill/{id}': hidden((of) => ({ ...one(of), body: { typed: {} } })),
+  'POST /offer-draft/check/{id}': hidden(one),
   'POST /offer-draft/submit/{id}': hidden(one),
   'DELETE /offer-draft/{id}': hidden(one),
 };

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Field, SelectField } from '#web/components/forms/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import styles from './add-product.module.css';
+
+/** The same for all rows: prices for a kilogram, so that packs of different weight cost alike. */
+export function FillForm() {
+  const t = useTranslations('addProduct');
+  return (
+    <details className={styles.fill}>
+      <summary>
+        {t('fill.title')} <Icon name="down" size={16} />
+      </summary>
+      <p className={styles.soft}>{t('fill.text')}</p>
+      <div className={styles.fields}>
+        <SelectField name="fill.product_stock" label={t('field.product_stock')} defaultValue="">
+          <option value="">{t('fill.asIs')}</option>
+          <option value="1">{t('field.inStock')}</option>
+          <option value="3">{t('field.preOrder')}</option>
+        </SelectField>
+        <Field name="fill.pre_order_days" label={t('field.pre_order_days')} inputMode="numeric" autoComplete="off" />
+        <Field name="fill.quantity" label={t('field.quantity')} inputMode="numeric" autoComplete="off" />
+        <Field name="fill.min_quantity" label={t('field.min_quantity')} inputMode="numeric" autoComplete="off" />
+        <Field name="fill.regular_price" label={t('fill.regular')} inputMode="decimal" autoComplete="off" />
+        <Field name="fill.sale_price" label={t('fill.sale')} inputMode="decimal" autoComplete="off" />
+        <Field name="fill.cost_price" label={t('fill.cost')} inputMode="decimal" autoComplete="off" />
+        <Field name="fill.sales_start" label={t('field.sales_start')} type="datetime-local" />
+        <Field name="fill.sales_end" label={t('field.sales_end')} type="datetime-local" />
+      </div>
+      <div>
+        <SubmitButton name="do" value="fill" look="primary">
+          {t('fill.submit')}
+        </SubmitButton>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Badge } from '#web/components/display/badge.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { Pagination } from '#web/components/layout/pagination.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { GradeHead } from './grade-head.tsx';
+import styles from './add-product.module.css';
+
+export type FoundGrade = Answer<'GET /offer-draft/product'>['data'][number];
+
+interface FoundGradesProps {
+  grades: readonly FoundGrade[];
+  count: number;
+  /** The draft that another product is chosen for. */
+  draft: number | null;
+  chosen: number | null;
+  /** What they were looked for by. */
+  of: string;
+  page: number;
+  pages: number;
+}
+
+/** Grades that can be chosen. */
+export function FoundGrades({ grades, count, draft, chosen, of, page, pages }: FoundGradesProps) {
+  const t = useTranslations('addProduct.found');
+  const locale = useLocale();
+  return (
+    <section className={styles.section} aria-labelledby="found">
+      <h2 id="found">
+        <span role="status">{t('title', { count, of })}</span>
+      </h2>
+      {grades.length === 0 ? (
+        <EmptyState icon="search" title={t('nothing')} text={t('nothingText')} heading="h3" />
+      ) : (
+        <ul className={styles.grades}>
+          {grades.map((grade) => (
+            <li key={grade.id}>
+              <GradeHead grade={grade}>
+                <span className={styles.badges}>
+                  {grade.offer_count > 0 && <Badge tone="primary">{t('offered', { count: grade.offer_count })}</Badge>}
+                  {grade.draft_id !== null && <Badge>{t('draft')}</Badge>}
+                </span>
+              </GradeHead>
+              <Form method="post" className={styles.actions}>
+                <input type="hidden" name="product_id" value={grade.id} />
+                {draft !== null && <input type="hidden" name="draft" value={draft} />}
+                <SubmitButton
+                  name="do"
+                  value="choose"
+                  look={grade.id === chosen ? 'outline' : 'primary'}
+                  size="small"
+                  aria-label={t('chooseNamed', { name: nameIn(locale, grade) })}
+                >
+                  {grade.id === chosen ? t('keep') : t('choose')}
+                </SubmitButton>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { Picture } from '#web/components/display/picture.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import styles from './add-product.module.css';
+
+export type Grade = Answer<'GET /offer-draft/{id}'>['product'];
+
+const PICTURE = 56;
+
+/** What a seller knows a grade by: its picture, name, maker, kind and melt flow index. */
+export function GradeHead({ grade, children }: { grade: Grade; children?: ReactNode }) {
+  const t = useTranslations('addProduct');
+  const locale = useLocale();
+  const { mfi, mfi_condition } = grade;
+  return (
+    <div className={styles.grade}>
+      <Picture name={grade.picture} alt="" size={PICTURE} className={styles.picture} />
+      <div className={styles.gradeText}>
+        <b>{nameIn(locale, grade)}</b>
+        <small>
+          {[
+            grade.grade,
+            nameIn(locale, grade.manufacturer),
+            nameIn(locale, grade.subcategory),
+            mfi !== null && t('mfi', { mfi, condition: mfi_condition ?? '' }).trim(),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+        {children}
+      </div>
+    </div>
+  );
+}

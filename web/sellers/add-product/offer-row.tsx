@@ -1,0 +1,150 @@
+import { use, useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import type { TypedField, TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
+import { formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
+import { Field, FieldProblem, SelectField, useField } from '#web/components/forms/field.tsx';
+import { ErrorContext } from '#web/components/forms/form-errors.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { CoaField } from './coa-field.tsx';
+import { rowField } from './offers-form.ts';
+import { RowPrices } from './row-prices.tsx';
+import { perKgOfTyped } from './typed-prices.ts';
+import styles from './add-product.module.css';
+
+type Draft = Answer<'GET /offer-draft/{id}'>;
+
+/** What stands behind "more": it is open where something is said or refused there. */
+const MORE: readonly (TypedField | 'coa_file')[] = [
+  'promotion_price',
+  'promotion_start',
+  'promotion_end',
+  'sales_start',
+  'sales_end',
+  'cost_price',
+  'lot_no',
+  'package_weight',
+  'low_stock_level',
+  'coa_file',
+];
+
+/** One pack in one warehouse: what is offered of it, as it was typed. */
+export function OfferRow({ draft, place }: { draft: Draft; place: number }) {
+  const t = useTranslations('addProduct');
+  const locale = useLocale();
+  const row = draft.rows[place]!;
+  const sku = draft.skus.find(({ id }) => id === row.product_sku_id)!;
+  const warehouse = draft.warehouses.find(({ id }) => id === row.warehouse_id)!;
+  const [isOnSale, setOnSale] = useState(!row.is_left_out);
+  const [typed, setTyped] = useState<TypedOffer>(row.typed);
+  const follow = ({ target }: FormEvent<HTMLFieldSetElement>) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const field = target.name.split('.').at(-1)!;
+    setTyped((before) => ({ ...before, [field]: target.value }));
+  };
+  const problems = use(ErrorContext)?.fields ?? [];
+  const isMoreOpen = MORE.some(
+    (field) =>
+      (field === 'coa_file' ? row.coa !== null : row.typed[field] !== undefined) ||
+      problems.some(({ path }) => path === rowField(place, field)),
+  );
+  const common = (field: TypedField) => ({
+    name: rowField(place, field),
+    label: t(`field.${field}`),
+    defaultValue: row.typed[field] ?? '',
+    autoComplete: 'off',
+    maxLength: 60,
+    // Where a link to what is to be mended leads.
+    'data-start': problems.some(({ path }) => path === rowField(place, field)) ? '' : undefined,
+  });
+  const price = (field: TypedField) => {
+    const perKg = perKgOfTyped(typed[field], sku.unit_weight);
+    return {
+      ...common(field),
+      inputMode: 'decimal' as const,
+      help: perKg === null ? undefined : formatPricePerKg(perKg, 'THB', locale),
+    };
+  };
+  const pack = [nameIn(locale, sku.attribute), sku.parent_attribute && nameIn(locale, sku.parent_attribute)]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <li className={styles.row} id={`row-${place}`}>
+      <fieldset onInput={follow} className={styles.rowFields}>
+        <legend className={styles.rowHead}>
+          <b>{pack}</b>
+          <span>{t('offers.in', { warehouse: warehouse.name })}</span>
+          <small>
+            {sku.sku_no} · {formatQuantity(sku.unit_weight, locale)}
+          </small>
+        </legend>
+        <input type="hidden" name={rowField(place, 'product_sku_id')} value={row.product_sku_id} />
+        <input type="hidden" name={rowField(place, 'warehouse_id')} value={row.warehouse_id} />
+        <label className={styles.onSale}>
+          <input
+            type="checkbox"
+            name={rowField(place, 'on_sale')}
+            defaultChecked={!row.is_left_out}
+            onChange={(event) => setOnSale(event.target.checked)}
+          />
+          {t('offers.onSale')}
+        </label>
+        <RowProblem place={place} />
+        {/* Hidden and not gone: what was typed stays, should it be put on sale after all. */}
+        <div className={styles.body} hidden={!isOnSale}>
+          <div className={styles.fields}>
+            <SelectField
+              name={rowField(place, 'product_stock')}
+              label={t('field.product_stock')}
+              defaultValue={row.typed.product_stock ?? '1'}
+            >
+              <option value="1">{t('field.inStock')}</option>
+              <option value="3">{t('field.preOrder')}</option>
+            </SelectField>
+            {(typed.product_stock === '3' || row.typed.pre_order_days !== undefined) && (
+              <Field {...common('pre_order_days')} inputMode="numeric" />
+            )}
+            <Field {...common('quantity')} inputMode="numeric" required />
+            <Field {...common('min_quantity')} inputMode="numeric" />
+            <Field {...price('regular_price')} required />
+            <Field {...price('sale_price')} />
+          </div>
+          <RowPrices typed={typed} unitWeight={sku.unit_weight} market={draft.market} commission={draft.commission} />
+          <details className={styles.more} open={isMoreOpen}>
+            <summary>
+              {t('offers.more')} <Icon name="down" size={16} />
+            </summary>
+            <div className={styles.fields}>
+              <Field {...price('promotion_price')} />
+              <Field {...common('promotion_start')} type="datetime-local" />
+              <Field {...common('promotion_end')} type="datetime-local" />
+              <Field {...common('sales_start')} type="datetime-local" />
+              <Field {...common('sales_end')} type="datetime-local" />
+              <Field {...price('cost_price')} />
+              <Field {...common('package_weight')} inputMode="decimal" help={t('field.package_weightHelp')} />
+              <Field {...common('low_stock_level')} inputMode="numeric" help={t('field.low_stock_levelHelp')} />
+            </div>
+            <div className={styles.fields}>
+              <Field {...common('lot_no')} />
+              <CoaField name={rowField(place, 'coa_file')} known={row.coa} form={`coa-${place}`} />
+            </div>
+          </details>
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+/** What is wrong with the row itself: the pack or the warehouse cannot be offered any more. */
+function RowProblem({ place }: { place: number }) {
+  const sku = useField({ name: rowField(place, 'product_sku_id') });
+  const warehouse = useField({ name: rowField(place, 'warehouse_id') });
+  return (
+    <>
+      <FieldProblem id={sku.id} problem={sku.problem} />
+      <FieldProblem id={warehouse.id} problem={warehouse.problem} />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { Form, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import type { DraftStep } from '#domain/sellers/offers/offer-draft.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { FormError, FormErrors, Notice, useFieldError } from '#web/components/forms/field.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { actOf, formAction, wholeNumberOf } from '#web/page/form.ts';
+import { pageOf, type Page } from '#web/page/page-context.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { FillForm } from './fill-form.tsx';
+import { GradeHead } from './grade-head.tsx';
+import { MarketPrices } from './market-prices.tsx';
+import { OfferRow } from './offer-row.tsx';
+import { fillOf, rowsOf, sentCertificate } from './offers-form.ts';
+import { requireStep } from './require-step.ts';
+import { AddProductSteps, stepAddress } from './steps.tsx';
+import { useKeeping } from './use-keeping.ts';
+import type { Route } from './+types/offers';
+import styles from './add-product.module.css';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireRight(page, request, 'manage_offers');
+  const id = Number(params.draft);
+  const draft = await page.api('GET /offer-draft/{id}', { params: { id } });
+  requireStep('offers', draft, page);
+  const isChecked = new URL(request.url).searchParams.has('check');
+  return {
+    draft,
+    problems: isChecked ? await problemsOf(page, id) : null,
+    messages: messagesFor(page.locale, ['addProduct', 'files']),
+  };
+}
+
+type Draft = Route.ComponentProps['loaderData']['draft'];
+
+/** What keeps the rows from being put on sale, at their fields. */
+async function problemsOf({ api }: Page, id: number): Promise<WireError | null> {
+  try {
+    await api('POST /offer-draft/check/{id}', { params: { id } });
+    return null;
+  } catch (error) {
+    const refusal = apiErrorOf(error);
+    if (refusal?.error !== 'invalid_input') throw error;
+    return refusal;
+  }
+}
+
+export const handle: ScreenHandle = { takesFile: true };
+
+/** Each button keeps what was typed first, whatever is wrong with it. */
+export const action = formAction(async ({ page: { api, locale }, form, params }) => {
+  const id = Number((params as Route.ActionArgs['params']).draft);
+  const keep = () => api('PUT /offer-draft/rows/{id}', { params: { id }, body: { rows: rowsOf(form) } });
+  const goTo = (step: DraftStep) => redirect(`/${locale}${stepAddress(step, id)}`);
+  return actOf(form, {
+    save: async () => {
+      await keep();
+      return { isSaved: true };
+    },
+    back: async () => {
+      await keep();
+      return goTo('warehouses');
+    },
+    next: async () => {
+      await keep();
+      await api('POST /offer-draft/check/{id}', { params: { id } });
+      return goTo('review');
+    },
+    fill: async () => {
+      await keep();
+      await api('POST /offer-draft/fill/{id}', { params: { id }, body: { typed: fillOf(form) } });
+      return { isFilled: true };
+    },
+    // Without script a certificate is sent by itself.
+    coa: async () => {
+      const coa_file = await sentCertificate(api, form, 'file');
+      const { rows } = await api('GET /offer-draft/{id}', { params: { id } });
+      const row = rows[wholeNumberOf(form, 'place')];
+      if (coa_file && row) {
+        const { coa: _, ...typed } = row;
+        await api('PUT /offer-draft/rows/{id}', { params: { id }, body: { rows: [{ ...typed, coa_file }] } });
+      }
+      return { isSaved: true };
+    },
+  })();
+});
+
+/** Step 3: what is offered of each pack in each warehouse, and for how much. */
+export default function Offers({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('addProduct');
+  const { draft, problems } = loaderData;
+  const answer = useActionData<typeof action>();
+  const onBlur = useKeeping(draft.id);
+  return (
+    <div className={styles.page}>
+      <AddProductSteps current="offers" draft={draft.id} />
+      <div className={styles.card}>
+        <GradeHead grade={draft.product} />
+        <MarketPrices market={draft.market} />
+      </div>
+      <FormErrors error={answer ? answer.error : problems}>
+        <FormError />
+        <RowsProblem />
+        {answer?.isSaved && <DoneNotice>{t('saved')}</DoneNotice>}
+        {answer?.isFilled && <DoneNotice>{t('fill.done')}</DoneNotice>}
+        {draft.rows.length === 0 ? (
+          <EmptyState icon="store" title={t('offers.none')} text={t('offers.noneText')} />
+        ) : (
+          <Form method="post" className={styles.form} onBlur={onBlur} noValidate preventScrollReset>
+            {/* What Enter does in a field. */}
+            <button type="submit" name="do" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+              {t('save')}
+            </button>
+            {draft.rows.length > 1 && <FillForm />}
+            <ul className={styles.rows} key={draft.updated_at}>
+              {draft.rows.map((row, place) => (
+                <OfferRow key={`${row.warehouse_id}-${row.product_sku_id}`} draft={draft} place={place} />
+              ))}
+            </ul>
+            <p className={styles.soft}>{t('offers.keeps')}</p>
+            <div className={styles.ways}>
+              <SubmitButton name="do" value="back" look="outline">
+                {t('back')}
+              </SubmitButton>
+              <SubmitButton name="do" value="save" look="outline">
+                {t('save')}
+              </SubmitButton>
+              <SubmitButton name="do" value="next" look="accent">
+                {t('next')}
+              </SubmitButton>
+            </div>
+          </Form>
+        )}
+      </FormErrors>
+      <CertificateForms draft={draft} />
+    </div>
+  );
+}
+
+/** What is wrong with all rows together: none is to be put on sale. */
+function RowsProblem() {
+  const problem = useFieldError('rows');
+  return problem && <Notice tone="danger">{problem}</Notice>;
+}
+
+/** The forms of the rows' certificates, for pages without script: a form cannot stand in a form. */
+function CertificateForms({ draft }: { draft: Draft }) {
+  return draft.rows.map((row, place) => (
+    <Form
+      key={`${row.warehouse_id}-${row.product_sku_id}`}
+      id={`coa-${place}`}
+      method="post"
+      encType="multipart/form-data"
+    >
+      <input type="hidden" name="place" value={place} />
+    </Form>
+  ));
+}

@@ -1,0 +1,59 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { GradeHead } from './grade-head.tsx';
+import { stepAddress } from './steps.tsx';
+import styles from './add-product.module.css';
+
+/** What the company began to put on sale and did not finish. */
+export function OpenDrafts({ drafts }: { drafts: Answer<'GET /offer-draft/mydraft'>['data'] }) {
+  const t = useTranslations('addProduct');
+  const locale = useLocale();
+  const path = usePath();
+  if (drafts.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="drafts">
+      <h2 id="drafts">{t('drafts.title')}</h2>
+      <p className={styles.soft}>{t('drafts.text')}</p>
+      <ul className={styles.grades}>
+        {drafts.map(({ id, product, furthest, by, updated_at }) => (
+          <li key={id}>
+            <GradeHead grade={product}>
+              <small>
+                {t('drafts.at', { step: t(`step.${furthest}`) })} · <DateTime at={updated_at} />
+                {by && ` · ${by}`}
+              </small>
+            </GradeHead>
+            <div className={styles.actions}>
+              <LinkButton
+                to={path(stepAddress(furthest, id))}
+                look="primary"
+                size="small"
+                aria-label={t('drafts.continueNamed', { name: nameIn(locale, product) })}
+              >
+                {t('drafts.continue')}
+              </LinkButton>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <ConfirmDialog
+                  name="do"
+                  value="delete"
+                  look="danger"
+                  size="small"
+                  title={t('drafts.deleteTitle', { name: nameIn(locale, product) })}
+                  text={t('drafts.deleteText')}
+                  label={t('drafts.delete')}
+                />
+              </Form>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

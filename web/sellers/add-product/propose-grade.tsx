@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl/react';
+import { LinkButton } from '#web/components/button.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import styles from './add-product.module.css';
+
+/** The way on when the catalogue lacks a grade. Its screen, where a seller proposes one, is linked here and nowhere else. */
+export function ProposeGrade() {
+  const t = useTranslations('addProduct.lacking');
+  const path = usePath();
+  return (
+    <aside className={styles.lacking} aria-labelledby="lacking">
+      <div>
+        <h2 id="lacking">{t('title')}</h2>
+        <p>{t('text')}</p>
+      </div>
+      <LinkButton to={path('/chat')} look="outline">
+        {t('ask')}
+      </LinkButton>
+    </aside>
+  );
+}

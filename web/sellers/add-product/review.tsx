@@ -1,0 +1,200 @@
+import { Form, Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { typedAmount } from '#domain/values/typed-number.ts';
+import { formatMoney, formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
+import { bahtFromSatang } from '#domain/values/money.ts';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { formAction } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { ListTable } from '#web/workspace/list-table.tsx';
+import { GradeHead } from './grade-head.tsx';
+import { MarketPrices } from './market-prices.tsx';
+import { requireStep } from './require-step.ts';
+import { AddProductSteps, stepAddress } from './steps.tsx';
+import { ordinaryOfTyped, perKgOfTyped } from './typed-prices.ts';
+import type { Route } from './+types/review';
+import styles from './add-product.module.css';
+
+/** The seller's list, with a word of what was done. */
+const AFTERWARDS = '/seller/products?done=added';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireRight(page, request, 'manage_offers');
+  const draft = await page.api('GET /offer-draft/{id}', { params: { id: Number(params.draft) } });
+  requireStep('review', draft, page);
+  return { draft, messages: messagesFor(page.locale, ['addProduct']) };
+}
+
+/** A second press finds no draft: the first one has put the goods on sale. What is refused is mended in step 3. */
+export const action = formAction(
+  async ({ page: { api, locale }, params }) => {
+    await api('POST /offer-draft/submit/{id}', {
+      params: { id: Number((params as Route.ActionArgs['params']).draft) },
+    });
+    return redirect(`/${locale}${AFTERWARDS}`);
+  },
+  ({ page: { locale }, params }, { error, fields }) => {
+    if (error === 'not_found') throw redirect(`/${locale}${AFTERWARDS}`);
+    const step = stepAddress('offers', Number((params as Route.ActionArgs['params']).draft));
+    if (fields?.length) throw redirect(`/${locale}${step}?check=1`);
+    return {};
+  },
+);
+
+/** Step 4: everything once more, then it goes to staff. */
+export default function Review({ loaderData: { draft } }: Route.ComponentProps) {
+  const t = useTranslations('addProduct');
+  const locale = useLocale();
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  const rows = draft.rows
+    .filter((row) => !row.is_left_out)
+    .map((row) => {
+      const sku = draft.skus.find(({ id }) => id === row.product_sku_id)!;
+      const units = typedAmount(row.typed.quantity ?? '') || 0;
+      return {
+        ...row,
+        sku,
+        warehouse: draft.warehouses.find(({ id }) => id === row.warehouse_id)!.name,
+        units,
+        weight: units * sku.unit_weight,
+        unitPrice: bahtFromSatang(ordinaryOfTyped(row.typed) ?? 0n),
+      };
+    });
+  const weight = rows.reduce((sum, row) => sum + row.weight, 0);
+  const value = rows.reduce((sum, { units, unitPrice }) => sum + units * unitPrice, 0);
+  const back = `${path(stepAddress('offers', draft.id))}${draft.problems.length > 0 ? '?check=1' : ''}`;
+  return (
+    <div className={styles.page}>
+      <AddProductSteps current="review" draft={draft.id} />
+      <FormErrors error={answer?.error}>
+        <FormError />
+        <div className={styles.card}>
+          <GradeHead grade={draft.product} />
+          <MarketPrices market={draft.market} />
+        </div>
+        {draft.problems.length > 0 && (
+          <Notice tone="warning">
+            <p>{t('review.problems', { count: draft.problems.length })}</p>
+            <Link to={back}>{t('review.mend')}</Link>
+          </Notice>
+        )}
+        <Panel title={t('review.rows', { count: rows.length })}>
+          <ListTable
+            caption={t('review.rows', { count: rows.length })}
+            isInPanel
+            rows={rows}
+            columns={[
+              {
+                label: t('review.pack'),
+                render: ({ sku, warehouse }) => (
+                  <>
+                    <b>{nameIn(locale, sku.attribute)}</b>
+                    <br />
+                    <small>
+                      {warehouse} · {sku.sku_no}
+                    </small>
+                  </>
+                ),
+              },
+              {
+                label: t('review.quantity'),
+                isNumber: true,
+                render: ({ typed, weight: kg, units }) => (
+                  <>
+                    {t('review.units', { count: units })}
+                    <br />
+                    <small>{formatQuantity(kg, locale)}</small>
+                    {typed.product_stock === '3' && (
+                      <>
+                        <br />
+                        <small>{t('review.preOrder', { days: typed.pre_order_days ?? '–' })}</small>
+                      </>
+                    )}
+                  </>
+                ),
+              },
+              {
+                label: t('review.minimum'),
+                isNumber: true,
+                render: ({ typed }) => typed.min_quantity ?? '–',
+              },
+              {
+                label: t('review.regular'),
+                isNumber: true,
+                render: ({ typed, sku }) => <PriceCell typed={typed.regular_price} unitWeight={sku.unit_weight} />,
+              },
+              {
+                label: t('review.sale'),
+                isNumber: true,
+                render: ({ typed, sku }) => <PriceCell typed={typed.sale_price} unitWeight={sku.unit_weight} />,
+              },
+              {
+                label: t('review.promotion'),
+                isNumber: true,
+                render: ({ typed, sku }) => <PriceCell typed={typed.promotion_price} unitWeight={sku.unit_weight} />,
+              },
+              {
+                label: t('review.lot'),
+                render: ({ typed, coa }) => (
+                  <>
+                    {typed.lot_no ?? '–'}
+                    {coa && (
+                      <>
+                        <br />
+                        <small>{coa.name}</small>
+                      </>
+                    )}
+                  </>
+                ),
+              },
+            ]}
+          />
+          <dl className={styles.totals}>
+            <div>
+              <dt>{t('review.weight')}</dt>
+              <dd>{formatQuantity(weight, locale)}</dd>
+            </div>
+            <div>
+              <dt>{t('review.value')}</dt>
+              <dd>{formatMoney(value, 'THB')}</dd>
+            </div>
+            {weight > 0 && (
+              <div>
+                <dt>{t('review.average')}</dt>
+                <dd>{formatPricePerKg(value / weight, 'THB', locale)}</dd>
+              </div>
+            )}
+          </dl>
+        </Panel>
+        <Notice>{t('review.waits')}</Notice>
+        <Form method="post" className={styles.ways}>
+          <LinkButton to={back} look="outline">
+            {t('back')}
+          </LinkButton>
+          <SubmitButton look="accent">{t('review.submit', { count: rows.length })}</SubmitButton>
+        </Form>
+      </FormErrors>
+    </div>
+  );
+}
+
+function PriceCell({ typed, unitWeight }: { typed: string | undefined; unitWeight: number }) {
+  const locale = useLocale();
+  const perKg = perKgOfTyped(typed, unitWeight);
+  if (perKg === null) return '–';
+  return (
+    <>
+      {formatMoney(typedAmount(typed ?? '') ?? 0, 'THB')}
+      <br />
+      <small>{formatPricePerKg(perKg, 'THB', locale)}</small>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
+import { priceChangeHundredths } from '#domain/sellers/offers/price-change.ts';
+import {
+  bahtFromSatang,
+  bahtPerKg,
+  hasAtMostTwoDecimals,
+  MAX_BAHT,
+  percentOf,
+  pricePerKg,
+  satangFromBaht,
+  type Satang,
+} from '#domain/values/money.ts';
+import { typedAmount } from '#domain/values/typed-number.ts';
+import { gramsFromKg } from '#domain/values/weight.ts';
+
+/** A price as it stands in a field; null while it is none. */
+export function satangOfTyped(text: string | undefined): Satang | null {
+  const amount = typedAmount(text ?? '');
+  if (amount === null || !(amount > 0) || amount > MAX_BAHT || !hasAtMostTwoDecimals(amount)) return null;
+  return satangFromBaht(amount);
+}
+
+/** Baht for a kilogram of a pack, of a price that is typed. */
+export function perKgOfTyped(text: string | undefined, unitWeight: number): number | null {
+  const price = satangOfTyped(text);
+  return price === null ? null : bahtPerKg(pricePerKg(price, gramsFromKg(unitWeight)));
+}
+
+/** What a unit is sold for outside promotions. */
+export function ordinaryOfTyped({ regular_price, sale_price }: TypedOffer): Satang | null {
+  return satangOfTyped(sale_price) ?? satangOfTyped(regular_price);
+}
+
+/** How far a kilogram is above or below another price, in percent; null without either. */
+export function percentBeside(price: Satang | null, unitWeight: number, besideBaht: number | null): number | null {
+  if (price === null || besideBaht === null || besideBaht <= 0) return null;
+  const wanted = pricePerKg(price, gramsFromKg(unitWeight));
+  return priceChangeHundredths(BigInt(Math.round(besideBaht * 10_000)), wanted) / 100;
+}
+
+export interface Proceeds {
+  commission: number;
+  net: number;
+  /** Above the cost price; null where none is typed. */
+  margin: number | null;
+}
+
+/** What the marketplace keeps of a unit, and what is left. */
+export function proceedsOf(price: Satang | null, costPrice: string | undefined, hundredths: number): Proceeds | null {
+  if (price === null) return null;
+  const commission = percentOf(price, BigInt(hundredths));
+  const cost = satangOfTyped(costPrice);
+  return {
+    commission: bahtFromSatang(commission),
+    net: bahtFromSatang(price - commission),
+    margin: cost === null ? null : bahtFromSatang(price - commission - cost),
+  };
+}

@@ -1,0 +1,124 @@
+import { Form, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { Badge } from '#web/components/display/badge.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { FieldProblem, FormErrors, useField } from '#web/components/forms/field.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { formAction } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { GradeHead } from './grade-head.tsx';
+import { AddProductSteps, stepAddress } from './steps.tsx';
+import type { Route } from './+types/warehouses';
+import styles from './add-product.module.css';
+
+type Warehouse = Answer<'GET /offer-draft/{id}'>['warehouses'][number];
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireRight(page, request, 'manage_offers');
+  const { id, product, warehouses, skus } = await page.api('GET /offer-draft/{id}', {
+    params: { id: Number(params.draft) },
+  });
+  return { id, product, warehouses, packs: skus.length, messages: messagesFor(page.locale, ['addProduct']) };
+}
+
+export const action = formAction(async ({ page: { api, locale }, form, params }) => {
+  const id = Number((params as Route.ActionArgs['params']).draft);
+  const warehouse_ids = form.getAll('warehouse_ids').map(Number);
+  await api('PUT /offer-draft/warehouses/{id}', { params: { id }, body: { warehouse_ids } });
+  return redirect(`/${locale}${stepAddress('offers', id)}`);
+});
+
+/** Step 2: where the goods lie. */
+export default function ChooseWarehouses({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('addProduct');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  const { id, product, warehouses, packs } = loaderData;
+  const free = warehouses.filter(({ state }) => state === 'free');
+  const isAsked = warehouses.some((each) => each.is_chosen);
+  return (
+    <div className={styles.page}>
+      <AddProductSteps current="warehouses" draft={id} />
+      <div className={styles.card}>
+        <GradeHead grade={product} />
+      </div>
+      {warehouses.length === 0 ? (
+        <EmptyState icon="store" title={t('warehouses.none')} text={t('warehouses.noneText')}>
+          <LinkButton to={path('/seller/warehouses/new')} look="accent">
+            {t('warehouses.add')}
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <Form method="post" className={styles.form}>
+          <FormErrors error={answer?.error}>
+            <WarehouseChoice>
+              {warehouses.map((warehouse) => (
+                <WarehouseCheck
+                  key={warehouse.id}
+                  warehouse={warehouse}
+                  packs={packs}
+                  // The only one that is possible needs no choice.
+                  isChecked={warehouse.is_chosen || (!isAsked && free.length === 1 && warehouse === free[0])}
+                />
+              ))}
+            </WarehouseChoice>
+            <p>
+              <LinkButton to={path('/seller/warehouses/new')} look="plain" size="small">
+                {t('warehouses.add')}
+              </LinkButton>
+            </p>
+            <div className={styles.ways}>
+              <LinkButton to={path(stepAddress('product', id))} look="outline">
+                {t('back')}
+              </LinkButton>
+              <SubmitButton look="accent">{t('next')}</SubmitButton>
+            </div>
+          </FormErrors>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function WarehouseChoice({ children }: { children: React.ReactNode }) {
+  const t = useTranslations('addProduct.warehouses');
+  const { id, problem } = useField({ name: 'warehouse_ids' });
+  return (
+    <fieldset
+      className={styles.choices}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? `${id}-error` : undefined}
+    >
+      <legend>{t('legend')}</legend>
+      <FieldProblem id={id} problem={problem} />
+      {children}
+    </fieldset>
+  );
+}
+
+function WarehouseCheck({ warehouse, packs, isChecked }: { warehouse: Warehouse; packs: number; isChecked: boolean }) {
+  const t = useTranslations('addProduct.warehouses');
+  const locale = useLocale();
+  const { id, name, province, state, message, taken } = warehouse;
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" name="warehouse_ids" value={id} defaultChecked={isChecked} disabled={state !== 'free'} />
+      <span className={styles.gradeText}>
+        <b>{name}</b>
+        <small>{nameIn(locale, province)}</small>
+        {message && <small className={styles.why}>{message}</small>}
+        {state === 'free' && taken.length > 0 && (
+          <span>
+            <Badge>{t('partly', { count: taken.length, packs })}</Badge>
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

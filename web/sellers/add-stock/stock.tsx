@@ -1,0 +1,137 @@
+import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Api } from '#contract/client.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Picture } from '#web/components/display/picture.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { actOf, formAction, textOf, typedOf, wholeNumberOf } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { stepAddress } from '#web/sellers/add-product/steps.tsx';
+import { byPlace, receivedOf } from './receive-form.ts';
+import { WarehouseStock } from './warehouse-stock.tsx';
+import type { Route } from './+types/stock';
+import styles from '#web/sellers/add-product/add-product.module.css';
+
+const MOST = 100;
+const PICTURE = 56;
+
+/** One product of the seller's, warehouse by warehouse; `?warehouse=` comes first. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireRight(page, request, 'manage_offers');
+  const product_id = Number(params.product);
+  const [listed, skus] = await Promise.all([
+    page.api('GET /product-stock/myproduct', { query: { product_id, _limit: MOST } }),
+    page.api('GET /product/sku/public', { query: { product_id } }),
+  ]);
+  const [product] = listed.data;
+  if (!product) throw data(null, { status: 404 });
+  const asked = Number(new URL(request.url).searchParams.get('warehouse'));
+  return {
+    product,
+    warehouses: listed.data.toSorted(
+      (one, other) => Number(other.warehouse_id === asked) - Number(one.warehouse_id === asked),
+    ),
+    packs: skus.data.length,
+    messages: messagesFor(page.locale, ['addProduct', 'files']),
+  };
+}
+
+export const handle: ScreenHandle = { takesFile: true };
+
+export const action = formAction(async ({ page: { api, locale }, form, params }) => {
+  const product = Number((params as Route.ActionArgs['params']).product);
+  return actOf(form, {
+    receive: () => receive(api, form),
+    more: async () => redirect(`/${locale}${await draftOf(api, product, form)}`),
+  })();
+});
+
+/** The refusal stands at the rows of the warehouse that they were typed for. */
+async function receive(api: Api, form: FormData) {
+  const warehouse = wholeNumberOf(form, 'warehouse_id');
+  const received = await receivedOf(api, form);
+  if (received.length === 0) return { warehouse, isEmpty: true };
+  try {
+    await api('POST /product-stock/receive', { body: { rows: received.map(({ row }) => row) } });
+    return { warehouse, isReceived: true };
+  } catch (error) {
+    const refusal = apiErrorOf(error);
+    if (!refusal) throw error;
+    const answer = { warehouse, error: byPlace(refusal, received), typed: typedOf(form) };
+    return data(answer, { status: refusal.statusCode });
+  }
+}
+
+/** A draft of the same product: in the warehouse it begins with the offers, at the price per kilogram that is asked there. */
+async function draftOf(api: Api, product_id: number, form: FormData): Promise<string> {
+  const warehouse = textOf(form, 'warehouse_id') === '' ? [] : [wholeNumberOf(form, 'warehouse_id')];
+  const { id } = await api('POST /offer-draft/add', { body: { product_id, warehouse_ids: warehouse } });
+  const { furthest, rows } = await api('GET /offer-draft/{id}', { params: { id } });
+  if (furthest === 'warehouses' || warehouse.length === 0) return stepAddress('warehouses', id);
+  const perKg = textOf(form, 'price_per_kg');
+  if (perKg !== '' && rows.every(({ typed }) => Object.keys(typed).length === 0))
+    await api('POST /offer-draft/fill/{id}', { params: { id }, body: { typed: { regular_price: perKg } } });
+  return stepAddress('offers', id);
+}
+
+/** Goods that came in for products on sale, and the same product in other packs or warehouses. */
+export default function AddStock({ loaderData: { product, warehouses, packs } }: Route.ComponentProps) {
+  const t = useTranslations('addProduct.stock');
+  const locale = useLocale();
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  const name = nameIn(locale, product);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} hidden />
+      <p>
+        <Link to={path('/seller/products')}>{t('back')}</Link>
+      </p>
+      <h1>{t('title')}</h1>
+      <div className={styles.card}>
+        <div className={styles.grade}>
+          <Picture name={product.pic_path} alt="" size={PICTURE} className={styles.picture} />
+          <div className={styles.gradeText}>
+            <b>{name}</b>
+            <small>{product.grade}</small>
+          </div>
+        </div>
+      </div>
+      {answer?.isReceived && <DoneNotice>{t('received')}</DoneNotice>}
+      {warehouses.map((warehouse) => {
+        const own = answer?.warehouse === warehouse.warehouse_id ? answer : undefined;
+        return (
+          <FormErrors key={warehouse.warehouse_id} error={own?.error}>
+            <WarehouseStock
+              key={warehouse.last_update}
+              listed={warehouse}
+              typed={own?.typed}
+              isEmpty={own?.isEmpty ?? false}
+              mayAdd={warehouse.list_product_stock.length < packs}
+            >
+              <FormError />
+            </WarehouseStock>
+          </FormErrors>
+        );
+      })}
+      <Form method="post" className={styles.lacking}>
+        <div>
+          <h2>{t('elsewhere')}</h2>
+          <p>{t('elsewhereText')}</p>
+        </div>
+        <SubmitButton name="do" value="more" look="outline">
+          {t('elsewhereSubmit')}
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}

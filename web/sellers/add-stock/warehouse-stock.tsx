@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { formatQuantity } from '#domain/values/format.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Field, Notice } from '#web/components/forms/field.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import type { Typed } from '#web/page/form.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { CoaField } from '#web/sellers/add-product/coa-field.tsx';
+import styles from '#web/sellers/add-product/add-product.module.css';
+
+type Listed = Answer<'GET /product-stock/myproduct'>['data'][number];
+
+interface WarehouseStockProps {
+  listed: Listed;
+  typed: Typed | undefined;
+  /** It was sent with nothing in it. */
+  isEmpty: boolean;
+  /** Whether a pack is not on sale there yet. */
+  mayAdd: boolean;
+  children: ReactNode;
+}
+
+/** What came into one warehouse, by pack. */
+export function WarehouseStock({ listed, typed, isEmpty, mayAdd, children }: WarehouseStockProps) {
+  const t = useTranslations('addProduct.stock');
+  const fields = useTranslations('addProduct.field');
+  const locale = useLocale();
+  const { warehouse, list_product_stock: offers } = listed;
+  const valueOf = (name: string) => typed?.[name] ?? '';
+  return (
+    <Panel title={warehouse.name}>
+      <Form method="post" encType="multipart/form-data" className={styles.form} noValidate preventScrollReset>
+        {children}
+        {isEmpty && <Notice tone="warning">{t('nothing')}</Notice>}
+        <input type="hidden" name="warehouse_id" value={warehouse.id} />
+        <ul className={styles.rows}>
+          {offers.map((offer, place) => {
+            const name = (field: string) => `rows.${place}.${field}`;
+            const file = valueOf(name('coa_file'));
+            return (
+              <li key={offer.product_stock_id}>
+                <fieldset className={styles.body}>
+                  <legend className={styles.rowHead}>
+                    <b>{nameIn(locale, offer.attribute)}</b>
+                    <small>
+                      {offer.sku_no} ·{' '}
+                      {t('onHand', {
+                        count: offer.quantity,
+                        weight: formatQuantity(offer.quantity * offer.unit_weight, locale),
+                      })}
+                    </small>
+                  </legend>
+                  <input type="hidden" name={name('product_stock_id')} value={offer.product_stock_id} />
+                  <div className={styles.fields}>
+                    <Field
+                      name={name('quantity')}
+                      label={t('quantity')}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      defaultValue={valueOf(name('quantity'))}
+                    />
+                    <Field
+                      name={name('lot_no')}
+                      label={fields('lot_no')}
+                      maxLength={60}
+                      autoComplete="off"
+                      defaultValue={valueOf(name('lot_no'))}
+                    />
+                    <CoaField
+                      name={name('coa_file')}
+                      known={file === '' ? null : { file, name: t('sent') }}
+                      fileName={name('file')}
+                    />
+                  </div>
+                </fieldset>
+              </li>
+            );
+          })}
+        </ul>
+        <div className={styles.ways}>
+          <SubmitButton name="do" value="receive" look="primary">
+            {t('receive')}
+          </SubmitButton>
+        </div>
+      </Form>
+      {mayAdd && (
+        <Form method="post">
+          <input type="hidden" name="warehouse_id" value={warehouse.id} />
+          <input type="hidden" name="price_per_kg" value={offers[0]!.price_per_kg.toFixed(2)} />
+          <SubmitButton name="do" value="more" look="plain" size="small">
+            {t('another', { warehouse: warehouse.name })}
+          </SubmitButton>
+        </Form>
+      )}
+    </Panel>
+  );
+}
