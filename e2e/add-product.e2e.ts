@@ -81,7 +81,7 @@ test('what was typed is there after going back, leaving and coming back', async 
   await market.warehouse({ seller, status: 1 });
   await page.goto(`/th/seller/products/new?q=${seller.grade}`);
   await page.getByRole('button', { name: /^เลือก / }).click();
-  await page.waitForURL(/warehouses$/);
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await next(page).click();
   await page.waitForURL(/offers$/);
