@@ -13,7 +13,6 @@ const filters = {
   name: line(120).default(''),
   state: z.enum(listingFilters).optional(),
   warehouse_id: idText.optional(),
-  product_id: idText.optional(),
   g_cat: idText.optional(),
   cat: idText.optional(),
   s_cat: idText.optional(),

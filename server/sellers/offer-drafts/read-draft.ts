@@ -5,6 +5,7 @@ import { furthestStep } from '#domain/sellers/offers/offer-draft.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { now } from '#server/platform/clock.ts';
+import { commissionFor } from '#server/sellers/commission/index.ts';
 import { judgeRows } from './judge-rows.ts';
 import { isVerified, loadDraft, type LoadedDraft } from './load-draft.ts';
 import { marketOf } from './market-of.ts';
@@ -14,7 +15,12 @@ type Draft = z.output<(typeof offerDrafts)['GET /offer-draft/{id}']['answer']>;
 export async function readDraft(companyId: number, id: number, language: Locale): Promise<Draft> {
   const loaded = await loadDraft(companyId, id);
   const { product, draft, rows, skus, updated_at } = loaded;
-  const [{ problems }, market] = await Promise.all([judgeRows(companyId, rows, now()), marketOf(product.id)]);
+  const subcategory = product.subcategory.id;
+  const [{ problems }, market, commissions] = await Promise.all([
+    judgeRows(companyId, rows, now()),
+    marketOf(product.id),
+    commissionFor(companyId, [subcategory]),
+  ]);
   return {
     id,
     product,
@@ -27,7 +33,7 @@ export async function readDraft(companyId: number, id: number, language: Locale)
     problems: problems.map(({ path, code, details }) => ({ path, code, message: filledText(code, language, details) })),
     furthest: furthestStep(draft),
     market,
-    commission: null,
+    commission: { hundredths: commissions.get(subcategory)!.hundredths },
     updated_at,
   };
 }

@@ -68,7 +68,7 @@ test('a certificate that comes with a lot is the product’s document, with the 
 test('the certificate of an offer that waits for approval is shown once the offer is', async () => {
   const seller = await givenSeller();
   const warehouse_id = await givenWarehouse(seller.companyId);
-  const { data } = await seller.api('POST /product-stock/add', {
+  const added = await seller.api('POST /product-stock/add', {
     body: {
       product_sku_id: seller.sku,
       warehouse_id,
@@ -79,7 +79,7 @@ test('the certificate of an offer that waits for approval is shown once the offe
     },
   });
   expect(await documentsOf(seller)).toEqual([]);
-  await rows(sql`update product_stocks set approved_status = 1 where id = ${data[0]!.product_stock_id}`);
+  await rows(sql`update product_stocks set approved_status = 1 where id = ${added.product_stock_id}`);
   expect(await documentsOf(seller)).toMatchObject([{ kind: 'coa', lot_no: 'L-2' }]);
 });
 

@@ -1,3 +1,4 @@
+import { commissionOn } from '#domain/sellers/commission.ts';
 import type { TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
 import { priceChangeHundredths } from '#domain/sellers/offers/price-change.ts';
 import {
@@ -5,7 +6,6 @@ import {
   bahtPerKg,
   hasAtMostTwoDecimals,
   MAX_BAHT,
-  percentOf,
   pricePerKg,
   satangFromBaht,
   type Satang,
@@ -48,11 +48,11 @@ export interface Proceeds {
 /** What the marketplace keeps of a unit, and what is left. */
 export function proceedsOf(price: Satang | null, costPrice: string | undefined, hundredths: number): Proceeds | null {
   if (price === null) return null;
-  const commission = percentOf(price, BigInt(hundredths));
+  const { commission, net } = commissionOn(price, hundredths);
   const cost = satangOfTyped(costPrice);
   return {
     commission: bahtFromSatang(commission),
-    net: bahtFromSatang(price - commission),
-    margin: cost === null ? null : bahtFromSatang(price - commission - cost),
+    net: bahtFromSatang(net),
+    margin: cost === null ? null : bahtFromSatang(net - cost),
   };
 }
