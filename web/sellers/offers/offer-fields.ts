@@ -1,5 +1,6 @@
 import type { Answer, Input } from '#contract/client.ts';
 import { bahtPerKg, hasAtMostTwoDecimals, MAX_BAHT, pricePerKg, satangFromBaht } from '#domain/values/money.ts';
+import { typedAmount } from '#domain/values/typed-number.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { bangkokInput, instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
 
@@ -107,15 +108,13 @@ export function typedPerKg(
   return bahtPerKg(pricePerKg(satangFromBaht(baht), gramsFromKg(unitWeightKg)));
 }
 
-/** An amount as people write it, with or without its sign and commas. */
-export function amountOf(text: string): number {
-  const plain = text.replace(/[\s,฿]/g, '');
-  return /^\d{1,13}(\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN;
-}
+/** An amount as people type it; NaN for none, which the API refuses at its field. */
+export const amountOf = (text: string): number => typedAmount(text) ?? Number.NaN;
 
+/** A number of units, as people type it. */
 export function wholeNumber(text: string): number {
-  const plain = text.replace(/[\s,]/g, '');
-  return /^-?\d{1,13}$/.test(plain) ? Number(plain) : Number.NaN;
+  const amount = amountOf(text);
+  return Number.isInteger(amount) ? amount : Number.NaN;
 }
 
 const instantOf = (text: string) => (text === '' ? null : instantOfBangkokInput(text));
