@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DRAFT_ROWS, draftSteps } from '#domain/sellers/offers/offer-draft.ts';
-import { typedFields, type TypedField } from '#domain/sellers/offers/typed-offer.ts';
+import { typedFields } from '#domain/sellers/offers/typed-offer.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { bahtPerKg, day, done, id, idText, instant, intText, line, names, pathId } from '#contract/wire.ts';
@@ -8,12 +8,8 @@ import { bahtPerKg, day, done, id, idText, instant, intText, line, names, pathId
 /** Putting goods on sale in four steps: product, warehouses, offers, review. A draft keeps what was typed, right or wrong. */
 
 const MAX_TYPED = 120;
-const typed = z.strictObject(
-  Object.fromEntries(typedFields.map((field) => [field, line(MAX_TYPED).optional()])) as Record<
-    TypedField,
-    z.ZodOptional<ReturnType<typeof line>>
-  >,
-);
+/** Texts, whatever they are named like: what cannot be read is kept, and refused where the rows are put on sale. */
+const typed = z.partialRecord(z.enum(typedFields), line(MAX_TYPED));
 
 /** What a seller knows a grade by. */
 const product = z.object({
