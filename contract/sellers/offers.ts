@@ -21,6 +21,14 @@ const filters = {
   product_stock_id: idText.optional(),
 };
 
+/** How many there are of each. */
+const states = z.object(
+  Object.fromEntries(listingFilters.map((state) => [state, z.int()])) as Record<
+    (typeof listingFilters)[number],
+    z.ZodInt
+  >,
+);
+
 const anyKeeper = ['seller:manage_offers', 'seller:manage_prices'] as const;
 
 export const offers = defineEndpoints({
@@ -42,7 +50,7 @@ export const offers = defineEndpoints({
       ...count.shape,
       /** Without the state that is asked for. */
       all: z.int(),
-      states: z.record(z.enum(listingFilters), z.int()),
+      states,
     }),
   },
   'GET /product-stock/check': {
