@@ -1,3 +1,4 @@
+import { OFFER_APPROVED, OFFER_PAUSED, OFFER_WAITING } from '#domain/market/pricing/pricing.ts';
 import { PRICE_REFUSED, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { moveStock, type StockMovement } from '#server/market/offers/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -26,7 +27,7 @@ export async function writeSellerOffers(at: Date): Promise<void> {
   await writeChanges(part(0), { state: PRICE_WAITING, keeps: true, percent: 104, user, staff, at });
   await writeChanges(part(1).slice(0, 2), { state: PRICE_WAITING, keeps: false, percent: 97, user, staff, at });
   await writeChanges(part(2).slice(0, 3), { state: PRICE_REFUSED, keeps: true, percent: 139, user, staff, at });
-  await rows(sql`update product_stocks set status = 0 where id = any (${part(3).slice(0, 3)})`);
+  await rows(sql`update product_stocks set status = ${OFFER_PAUSED} where id = any (${part(3).slice(0, 3)})`);
   const ended = new Date(at.getTime() - 2 * DAY_MS);
   await rows(sql`update product_stocks set sales_end = ${ended} where id = any (${part(4).slice(0, 2)})`);
   const soon = new Date(at.getTime() + 9 * DAY_MS);
@@ -40,7 +41,7 @@ async function newOffersWait(at: Date): Promise<void> {
   await rows(sql`
     insert into price_changes (product_stock_id, is_new_offer, keeps_selling, regular_price, sale_price, promotion_price, is_promotion, promotion_start, promotion_end, proposed_at)
     select id, true, false, regular_price, sale_price, promotion_price, is_promotion, promotion_start, promotion_end, least(updated_at, ${at})
-    from product_stocks s where approved_status = 0 and not is_deleted
+    from product_stocks s where approved_status <> ${sql.lit(OFFER_APPROVED)} and not is_deleted
       and not exists (select from price_changes c where c.product_stock_id = s.id and c.state = ${sql.lit(PRICE_WAITING)})`);
 }
 
@@ -48,8 +49,8 @@ async function newOffersWait(at: Date): Promise<void> {
 function replaceableOffers(company: number): Promise<Mine[]> {
   return rows(sql<Mine>`
     select s.id, s.quantity from product_stocks s
-    where s.company_id = ${company} and s.approved_status = 1 and s.quantity > 100 and exists (
-      select from product_stocks o where o.product_id = s.product_id and o.company_id <> ${company} and o.approved_status = 1 and o.quantity > 0)
+    where s.company_id = ${company} and s.approved_status = ${sql.lit(OFFER_APPROVED)} and s.quantity > 100 and exists (
+      select from product_stocks o where o.product_id = s.product_id and o.company_id <> ${company} and o.approved_status = ${sql.lit(OFFER_APPROVED)} and o.quantity > 0)
     order by s.id`);
 }
 
@@ -71,7 +72,7 @@ async function writeChanges(ids: readonly number[], { state, keeps, percent, use
     select s.id, ${state}, false, ${keeps}, s.regular_price * ${percent} / 10000 * 100, s.sale_price * ${percent} / 10000 * 100, s.regular_price, s.sale_price, s.is_promotion,
       ${user}, ${proposed}, ${isRefused ? staff : null}::int, ${isRefused ? at : null}::timestamptz, ${isRefused ? words.refusedPrice : null}
     from product_stocks s where s.id = any (${ids})`);
-  if (!keeps) await rows(sql`update product_stocks set approved_status = 0 where id = any (${ids})`);
+  if (!keeps) await rows(sql`update product_stocks set approved_status = ${OFFER_WAITING} where id = any (${ids})`);
 }
 
 /** Lots that came in, then what was counted: after all orders, so that times go on as the ledger does. */

@@ -7,8 +7,10 @@ export const STOCK_PRE_ORDER = 3;
 export const PRODUCT_SHOWN = 1;
 export const PRODUCT_HIDDEN = 0;
 export const OFFER_ON_SALE = 1;
+export const OFFER_PAUSED = 0;
 /** `approved_status` of an offer. */
 export const OFFER_APPROVED = 1;
+export const OFFER_WAITING = 0;
 
 export interface OfferState {
   is_deleted: boolean;

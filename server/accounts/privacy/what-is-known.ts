@@ -79,4 +79,8 @@ export const takenAway: Readonly<Record<string, string | null>> = {
   contact_messages: 'contact_messages',
   newsletter_subscribers: 'newsletter',
   job_applications: 'applications',
+  price_changes: 'price_changes',
+  stock_movements: 'stock_movements',
+  offer_drafts: 'offer_drafts',
+  offer_uploads: 'offer_uploads',
 };

@@ -121,6 +121,11 @@ test('everything that is known of a member is in their download', async () => {
     sql`insert into saved_searches (user_id, company_id, name, search, address, limit_per_kg, notify, looked_at, created_at) values (${buyer.id}, ${buyer.companyId}, 'HDPE', '{}', '?', 425000, 'none', now(), now())`,
     sql`with list as (insert into favourite_lists (company_id, name, created_by_user_id, created_at) values (${buyer.companyId}, 'ขวด', ${buyer.id}, now()) returning id)
       insert into favourite_items (list_id, product_id, note, added_by_user_id, added_at) select list.id, s.product_id, 'สีขาวเท่านั้น', ${buyer.id}, now() from list, product_stocks s where s.id = ${stockId}`,
+    sql`insert into price_changes (product_stock_id, is_new_offer, keeps_selling, regular_price, proposed_by, proposed_at) values (${stockId}, true, false, 100000, ${buyer.id}, now())`,
+    sql`with counted as (update product_stocks set quantity = quantity - 1 where id = ${stockId} returning quantity)
+      insert into stock_movements (product_stock_id, kind, quantity, quantity_after, user_id, at) select ${stockId}, 'corrected', -1, quantity, ${buyer.id}, now() from counted`,
+    sql`insert into offer_drafts (company_id, user_id, product_id, created_at, updated_at) select ${buyer.companyId}, ${buyer.id}, product_id, now(), now() from product_stocks where id = ${stockId}`,
+    sql`insert into offer_uploads (company_id, user_id, file_name, heading_row, headings, mapping, total, created_at, changed_at) values (${buyer.companyId}, ${buyer.id}, 'offers.csv', 1, '[]', '{}', 1, now(), now())`,
     sql`insert into newsletter_subscribers (email, language, status, created_at) select upper(u.email), 'th', 'waiting', now() ${ofMember}`,
     sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) select 'ก', '', upper(u.email), '', 'other', 'ขอใบเสนอราคา', 'th', '{}', false, now() ${ofMember}`,
     sql`with cv as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes) values ('private/cv.pdf', 'application', true, 'cv.pdf', 'application/pdf', 1) returning id)

@@ -44,6 +44,12 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
         from contact_messages m where lower(m.email) = lower(u.email)), '[]') as contact_messages,
       coalesce((select json_agg(json_build_object('opening', a.opening_title, 'name', a.name, 'email', a.email, 'phone', a.phone, 'message', a.message, 'file', f.name, 'state', a.state, 'sent_at', a.created_at) order by a.id)
         from job_applications a join files f on f.id = a.file_id where lower(a.email) = lower(u.email)), '[]') as applications,
+      coalesce((select json_agg(json_build_object('grade', p.grade, 'regular_price', ${baht('x.regular_price')}, 'sale_price', ${baht('x.sale_price')}, 'at', x.proposed_at) order by x.id)
+        from price_changes x join product_stocks s on s.id = x.product_stock_id join products p on p.id = s.product_id where x.proposed_by = u.id), '[]') as price_changes,
+      coalesce((select json_agg(json_build_object('grade', p.grade, 'kind', m.kind, 'quantity', m.quantity, 'lot', m.lot_no, 'reason', m.reason, 'at', m.at) order by m.id)
+        from stock_movements m join product_stocks s on s.id = m.product_stock_id join products p on p.id = s.product_id where m.user_id = u.id), '[]') as stock_movements,
+      coalesce((select json_agg(json_build_object('grade', p.grade, 'at', o.updated_at) order by o.id) from offer_drafts o join products p on p.id = o.product_id where o.user_id = u.id), '[]') as offer_drafts,
+      coalesce((select json_agg(json_build_object('file', o.file_name, 'rows', o.total, 'at', o.created_at) order by o.id) from offer_uploads o where o.user_id = u.id), '[]') as offer_uploads,
       coalesce((select json_agg(d.at order by d.at) from data_downloads d where d.user_id = u.id), '[]') as data_downloads,
       coalesce((select json_agg(json_build_object('new_email', e.new_email, 'asked_at', e.created_at, 'ended_at', e.ended_at) order by e.created_at) from email_changes e where e.user_id = u.id), '[]') as email_changes,
       coalesce((select json_agg(json_build_object('email', i.email, 'company_role', i.company_role, 'selling_roles', i.selling_roles, 'position', i.position, 'sent_at', i.sent_at, 'expires_at', i.expires_at, 'accepted_at', i.accepted_at,

@@ -48,10 +48,24 @@ async function mergeSubcategory(id: number, code: string, into: number): Promise
     select user_id, ${into}, last_searched_at from member_searches where subcategory_id = ${id}
     on conflict (user_id, subcategory_id) do update
       set last_searched_at = greatest(member_searches.last_searched_at, excluded.last_searched_at)`);
+  await mergeRates(id, into);
   await rows(sql`update former_subcategory_codes set subcategory_id = ${into} where subcategory_id = ${id}`);
   await rows(sql`insert into former_subcategory_codes (code, subcategory_id) values (${code}, ${into})`);
   await replaceInHomeList('related_subcategories', id, into);
   if (ended.length === 0) return {};
   const levelsAndPercent = ended.map((each) => `${each.member_level}: ${each.discount_hundredths / 100}%`);
   return { discounts_ended: levelsAndPercent.sort().join(', ') };
+}
+
+/**
+ * Commission of the other one holds for all of its products, that of this one ends. Agreed prices pass on where their
+ * list says nothing of the other one yet: what a buyer was promised stays.
+ */
+async function mergeRates(id: number, into: number): Promise<void> {
+  await rows(sql`delete from commission_rates where subcategory_id = ${id}`);
+  await rows(sql`
+    update price_list_entries e set subcategory_id = ${into} where e.subcategory_id = ${id} and not exists (
+      select from price_list_entries o where o.list_id = e.list_id and o.subcategory_id = ${into}
+        and o.seller_company_id is not distinct from e.seller_company_id and o.min_grams = e.min_grams)`);
+  await rows(sql`delete from price_list_entries where subcategory_id = ${id}`);
 }

@@ -1,3 +1,4 @@
+import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import type { z } from 'zod';
 import type { priceApprovals, waitingPrice } from '#contract/backoffice/price-approvals.ts';
 import { distanceHundredths, isOutlier, priceConcern } from '#domain/backoffice/price-concern.ts';
@@ -92,7 +93,7 @@ export async function waitingPrices(query: Query): Promise<{ count: number; outl
         c.old_regular_price, c.old_sale_price, case when c.old_is_promotion then c.old_promotion_price end as old_promotion_price,
         case when c.old_is_promotion then c.old_promotion_start end as old_promotion_start, case when c.old_is_promotion then c.old_promotion_end end as old_promotion_end,
         trend.name_th as trend_name_th, trend.name_en as trend_name_en, trend.name_cn as trend_name_cn, trend.per_kg as trend_per_kg,
-        (select min(f.price_per_kg) from offer_facets f where f.product_id = p.id and f.product_stock_id <> s.id and f.availability < 3
+        (select min(f.price_per_kg) from offer_facets f where f.product_id = p.id and f.product_stock_id <> s.id and f.availability <> ${sql.lit(AVAILABILITY_OUT_OF_STOCK)}
           and (f.sales_start is null or f.sales_start <= ${now()}) and (f.sales_end is null or f.sales_end > ${now()})) as lowest_per_kg,
         record.approved, record.refused, co.price_allowance_hundredths as allowance
       from page join price_changes c on c.id = page.id join product_stocks s on s.id = c.product_stock_id join skus k on k.id = s.product_sku_id

@@ -1,3 +1,4 @@
+import { APPROVED } from '#domain/accounts/company/approval.ts';
 import type { FreePack, KnownOffer } from '#domain/sellers/offer-files/judge-row.ts';
 import { skuKey } from '#domain/market/search/search-text.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
@@ -40,7 +41,7 @@ export async function loadKnown(companyId: number, skus: readonly string[]): Pro
       select k.id as "skuId", k.sku_no, k.unit_weight_grams as "unitWeightGrams" from skus k join products p on p.id = k.product_id
       where k.sku_no = any (${skus}) and p.status = ${sql.lit(PRODUCT_SHOWN)}`),
     rows(sql<{ id: number; name: string }>`
-      select id, name from warehouses where company_id = ${companyId} and status = 1 and deleted_at is null`),
+      select id, name from warehouses where company_id = ${companyId} and status = ${sql.lit(APPROVED)} and deleted_at is null`),
   ]);
   return {
     byId: new Map(offers.map((offer) => [offer.id, offer])),

@@ -1,3 +1,4 @@
+import { APPROVED } from '#domain/accounts/company/approval.ts';
 import type { z } from 'zod';
 import type { newOffer } from '#contract/sellers/listing-shapes.ts';
 import type { FieldProblem } from '#contract/errors.ts';
@@ -75,7 +76,7 @@ export async function offerProblems(
   if (offers.length === 0) return [];
   const standings = await rows(sql<Standing>`
     select x.place,
-      exists (select from warehouses w where w.id = x.warehouse_id and w.company_id = ${companyId} and w.status = 1 and w.deleted_at is null) as has_warehouse,
+      exists (select from warehouses w where w.id = x.warehouse_id and w.company_id = ${companyId} and w.status = ${sql.lit(APPROVED)} and w.deleted_at is null) as has_warehouse,
       (select k.product_id from skus k join products p on p.id = k.product_id where k.id = x.product_sku_id and p.status = ${sql.lit(PRODUCT_SHOWN)}) as product_id,
       exists (select from product_stocks s where s.product_sku_id = x.product_sku_id and s.warehouse_id = x.warehouse_id and not s.is_deleted
         and tstzrange(s.sales_start, s.sales_end) && tstzrange(x.sales_start, x.sales_end)) as is_taken

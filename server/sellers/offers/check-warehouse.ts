@@ -1,3 +1,4 @@
+import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { errorTexts } from '#contract/errors.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
@@ -19,7 +20,7 @@ export async function checkWarehouse(
     with taken as (
       select product_sku_id, id as product_stock_id from product_stocks
       where product_id = ${productId} and warehouse_id = ${warehouseId} and company_id = ${companyId} and not is_deleted)
-    select exists (select from warehouses where id = ${warehouseId} and company_id = ${companyId} and status = 1 and deleted_at is null) as has_warehouse,
+    select exists (select from warehouses where id = ${warehouseId} and company_id = ${companyId} and status = ${sql.lit(APPROVED)} and deleted_at is null) as has_warehouse,
       (select count(*)::int from skus k where k.product_id = ${productId} and k.id not in (select product_sku_id from taken)) as free_skus,
       coalesce((select json_agg(t order by t.product_stock_id) from taken t), '[]') as taken`);
   if (!has_warehouse) return { status: false, message: errorTexts.warehouse_invalid[language], taken: [] };

@@ -1,3 +1,4 @@
+import { OFFER_APPROVED } from '#domain/market/pricing/pricing.ts';
 import { PRICE_APPROVED, PRICE_REFUSED, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
@@ -23,7 +24,7 @@ export async function approvePrices(ids: readonly number[], staffId: number, at:
       from locked where c.product_stock_id = locked.id and c.id = any (${ids}) and c.state = ${sql.lit(PRICE_WAITING)} returning c.*),
     approved as (
       update product_stocks s set regular_price = d.regular_price, sale_price = d.sale_price, is_promotion = d.is_promotion, promotion_price = d.promotion_price,
-        promotion_start = d.promotion_start, promotion_end = d.promotion_end, approved_status = 1, version = s.version + 1, updated_at = ${at}
+        promotion_start = d.promotion_start, promotion_end = d.promotion_end, approved_status = ${sql.lit(OFFER_APPROVED)}, version = s.version + 1, updated_at = ${at}
       from decided d where s.id = d.product_stock_id returning s.id, s.product_id, s.company_id),
     first_time as (
       update products p set first_approved_at = ${at} from approved a where p.id = a.product_id and p.first_approved_at is null)

@@ -1,3 +1,5 @@
+import './personal-data.ts';
+
 export { routes } from './routes.ts';
 export { approvePrices, refusePrices, type DecidedPrice } from './decide-prices.ts';
 export { addOffers, offerProblems, type NewOffer } from './add-offers.ts';

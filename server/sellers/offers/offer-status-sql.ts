@@ -1,3 +1,4 @@
+import { APPROVED } from '#domain/accounts/company/approval.ts';
 import {
   OFFER_APPROVED,
   OFFER_ON_SALE,
@@ -16,7 +17,7 @@ export const newestChange = sql`left join lateral (
 /** What its seller sees of offer `s` of product `p` in warehouse `w`, with its newest price change `c`. Twin of `offerStatus` in domain/sellers/offers/offer-status.ts. */
 export const offerStatusSql = (at: Date) => sql<string>`case
   when s.approved_status <> ${sql.lit(OFFER_APPROVED)} then case when c.state = ${sql.lit(PRICE_REFUSED)} then 'refused' else 'waiting' end
-  when not s.check_product or w.status <> 1 or p.status <> ${sql.lit(PRODUCT_SHOWN)} then 'resting'
+  when not s.check_product or w.status <> ${sql.lit(APPROVED)} or p.status <> ${sql.lit(PRODUCT_SHOWN)} then 'resting'
   when s.status <> ${sql.lit(OFFER_ON_SALE)} then 'paused'
   when s.sales_end <= ${at} then 'window_ended'
   when ${at} < s.sales_start then 'window_ahead'

@@ -1,3 +1,4 @@
+import { OFFER_APPROVED } from '#domain/market/pricing/pricing.ts';
 import { PRICE_REFUSED, PRICE_TAKEN_BACK, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -17,7 +18,7 @@ export async function takeBackPrice(by: Member, id: number): Promise<void> {
       where id = (select max(id) from price_changes where product_stock_id = ${id}) and state in (${sql.lit(PRICE_WAITING)}, ${sql.lit(PRICE_REFUSED)})`);
     if (takenBack === 0) throw new AppError('no_price_waits');
     await rows(
-      sql`update product_stocks set approved_status = 1, version = version + 1, updated_at = ${at} where id = ${id}`,
+      sql`update product_stocks set approved_status = ${sql.lit(OFFER_APPROVED)}, version = version + 1, updated_at = ${at} where id = ${id}`,
     );
   });
 }

@@ -6,7 +6,7 @@ import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { nameIn } from '#web/i18n/language.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import type { Fields, Listed } from './offer-fields.ts';
 import { OfferRows } from './offer-rows.tsx';
 import type { ShownOffer } from './save-offers.ts';
@@ -26,6 +26,7 @@ export function ListingCard({ product, shown, typing, error }: ListingCardProps)
   const t = useTranslations('offers');
   const locale = useLocale();
   const path = usePath();
+  const mayAdd = useMayNot('manage_offers') === undefined;
   const { head1, head2, warehouse } = product;
   const title = `listing-${product.id}-${product.warehouse_id}`;
   const name = nameIn(locale, product);
@@ -54,6 +55,11 @@ export function ListingCard({ product, shown, typing, error }: ListingCardProps)
             <PlainLink to={path(`/seller/warehouses/${warehouse.id}`)}>{warehouse.name}</PlainLink>
             <ApprovalBadge status={warehouse.status as 0 | 1 | 2} />
           </p>
+          {mayAdd && (
+            <PlainLink to={path(`/seller/products/${product.id}/stock?warehouse=${warehouse.id}`)}>
+              {t('addStock')}
+            </PlainLink>
+          )}
         </div>
         <dl className={styles.listingSums}>
           <div>

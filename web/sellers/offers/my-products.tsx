@@ -81,9 +81,14 @@ export default function MyProducts() {
           {t('title')} <small>{t('count', { count })}</small>
         </h1>
         {mayAdd && (
-          <LinkButton to={path('/seller/products/new')} look="outline">
-            {t('add')}
-          </LinkButton>
+          <div className={styles.ways}>
+            <LinkButton to={path('/seller/products/files')} look="plain">
+              {t('files')}
+            </LinkButton>
+            <LinkButton to={path('/seller/products/new')} look="outline">
+              {t('add')}
+            </LinkButton>
+          </div>
         )}
       </header>
       {told &&

@@ -13,15 +13,15 @@ export function StateTabs({
   filter: OfferFilter;
   states: Readonly<Record<ListingFilter | 'all', number>>;
 }) {
-  const t = useTranslations('offers.tabs');
+  const t = useTranslations('offers');
   const tab = (state: ListingFilter | 'all') => ({
     to: filterAddress({ ...filter, state: state === 'all' ? '' : state }),
     label: (
       <>
-        {t(state)} <span className={styles.tabCount}>{formatNumber(states[state])}</span>
+        {t(`tabs.${state}`)} <span className={styles.tabCount}>{formatNumber(states[state])}</span>
       </>
     ),
     isCurrent: filter.state === (state === 'all' ? '' : state),
   });
-  return <ListTabs label={t('label')} links={[tab('all'), ...listingFilters.map(tab)]} />;
+  return <ListTabs label={t('tabs.label')} links={[tab('all'), ...listingFilters.map(tab)]} />;
 }
