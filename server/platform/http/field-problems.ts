@@ -12,23 +12,11 @@ export function fieldProblems(issues: readonly Issue[]): FieldProblem[] {
 }
 
 function problemsOf(issue: Issue): FieldProblem[] {
-  if (issue.code === 'invalid_union' && issue.errors.length > 0)
-    return shapeMeant(issue.errors).flatMap((inner) => problemsOf({ ...inner, path: [...issue.path, ...inner.path] }));
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, code: 'unknown_field' }));
   }
   return [{ path, ...codeOf(issue) } as FieldProblem];
-}
-
-/** Of several shapes the one whose fields were sent: the fewest unknown ones, then the fewest problems. */
-function shapeMeant(shapes: readonly (readonly Issue[])[]): readonly Issue[] {
-  const unknown = (issues: readonly Issue[]) =>
-    issues.filter(({ code, path }) => code === 'unrecognized_keys' && path.length === 0).length;
-  return shapes.reduce((meant, other) => {
-    const difference = unknown(other) - unknown(meant);
-    return difference < 0 || (difference === 0 && other.length < meant.length) ? other : meant;
-  });
 }
 
 /** Zod's details are known at run time only; `filledText` throws where one is missing. */
