@@ -147,3 +147,11 @@ export const paging = (defaultLimit: number, maxLimit = 100) => ({
 
 export const count = z.strictObject({ count: z.int().min(0) });
 export const done = z.strictObject({ status: z.literal(true) });
+
+/** One value for each of some names; of a record with such keys the API's description would not say them. */
+export function eachOf<const Name extends string, S extends z.ZodType>(
+  all: readonly Name[],
+  schema: S,
+): z.ZodObject<Record<Name, S>> {
+  return z.object(Object.fromEntries(all.map((name) => [name, schema])) as Record<Name, S>);
+}

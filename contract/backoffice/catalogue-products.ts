@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DOCUMENT_KINDS, PRODUCT_LIMITS } from '#domain/market/catalogue/product-contents.ts';
 import { PRODUCT_GAPS } from '#domain/market/catalogue/product-gaps.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { id, idText, instant, intText, line, locale, paging, pathId } from '#contract/wire.ts';
+import { eachOf, id, idText, instant, intText, line, locale, paging, pathId } from '#contract/wire.ts';
 import {
   basedOn,
   bulkChange,
@@ -38,7 +38,7 @@ export const catalogueProducts = defineEndpoints({
     answer: z.object({
       count: z.int(),
       /** Of the products found without the filter of gaps: how many lack what. */
-      gap_counts: z.record(z.enum(PRODUCT_GAPS), z.int()),
+      gap_counts: eachOf(PRODUCT_GAPS, z.int()),
       rows: z.array(listedProduct),
     }),
   },

@@ -141,7 +141,12 @@ export const customPrices = defineEndpoints({
     body: z.strictObject({ ...head, version: id }),
     answer: done,
   },
-  'DELETE /price-list/{id}': { summary: 'Gives a list up.', access: 'seller:manage_prices', params: pathId, answer: done },
+  'DELETE /price-list/{id}': {
+    summary: 'Gives a list up.',
+    access: 'seller:manage_prices',
+    params: pathId,
+    answer: done,
+  },
   'POST /price-list/{id}/entry': {
     summary: 'A price for goods that the seller offers; without goods for all of them.',
     access: 'seller:manage_prices',

@@ -3,7 +3,7 @@ import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { freightFaults, MAX_FREIGHT_BAHT } from '#domain/market/delivery/freight-table.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named } from '#contract/market/offer-shapes.ts';
-import { baht, done, id, idText, instant, locale } from '#contract/wire.ts';
+import { eachOf, baht, done, id, idText, instant, locale } from '#contract/wire.ts';
 
 const PROVINCES = 77;
 const SATANG_PER_BAHT = 100n;
@@ -43,7 +43,7 @@ export const freightRates = defineEndpoints({
       /** Every province, with how many rates begin there. */
       origins: z.array(named.extend({ rates: z.int() })),
       origin: id,
-      rows: z.array(z.object({ destination: named, rates: z.record(vehicle, cost) })),
+      rows: z.array(z.object({ destination: named, rates: eachOf(VEHICLES, cost) })),
     }),
   },
   'PUT /staff/freight-rates': {

@@ -54,7 +54,7 @@ export const newOffer = z.strictObject({
   pre_order_days: terms.pre_order_days.default(null),
   is_minimum: terms.is_minimum.default(false),
   min_quantity: terms.min_quantity.default(1),
-  sale_price: salePrice.default(0n),
+  sale_price: salePrice.prefault(0),
   is_promotion: z.boolean().default(false),
   promotion_price: price.nullable().default(null),
   promotion_start: instant.nullable().default(null),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { verdicts } from '#domain/sellers/offer-files/judge-row.ts';
-import { offerColumns } from '#domain/sellers/offer-files/offer-columns.ts';
+import { offerColumns, type OfferColumn } from '#domain/sellers/offer-files/offer-columns.ts';
 import { BINARY, defineEndpoints } from '#contract/endpoint.ts';
 import { done, id, instant, locale, paging, pathId } from '#contract/wire.ts';
 
@@ -14,7 +14,12 @@ const columnIndex = z
   .int()
   .min(0)
   .max(MAX_COLUMNS - 1);
-const mapping = z.partialRecord(column, columnIndex);
+const mapping = z.strictObject(
+  Object.fromEntries(offerColumns.map((each) => [each, columnIndex.optional()])) as Record<
+    OfferColumn,
+    z.ZodOptional<z.ZodInt>
+  >,
+);
 const counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() });
 
 export const upload = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listingFilters, listingSorts } from '#domain/sellers/offers/listing.ts';
 import { MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { count, done, id, idText, line, paging, pathId } from '#contract/wire.ts';
+import { eachOf, count, done, id, idText, line, paging, pathId } from '#contract/wire.ts';
 import { listedProduct, movement, newOffer, offerEdit, offerEditOfMany } from './listing-shapes.ts';
 
 /** Rows of one call. */
@@ -22,12 +22,7 @@ const filters = {
 };
 
 /** How many there are of each. */
-const states = z.object(
-  Object.fromEntries(listingFilters.map((state) => [state, z.int()])) as Record<
-    (typeof listingFilters)[number],
-    z.ZodInt
-  >,
-);
+const states = eachOf(listingFilters, z.int());
 
 const anyKeeper = ['seller:manage_offers', 'seller:manage_prices'] as const;
 

@@ -114,6 +114,7 @@ function offerOf({ skuId, warehouseId, terms }: NonNullable<KeptResult['added']>
     pre_order_days: null,
     package_weight: 0,
     lot_no: null,
+    coa_file: null,
     ...editOf(terms),
     product_sku_id: skuId,
     warehouse_id: warehouseId,
