@@ -165,7 +165,9 @@ test('a product has one draft, which colleagues go on with and other companies n
   const { api, warehouse, companyId } = await givenSeller();
   const { product } = await givenPacks();
   const id = await start(api, product, [warehouse]);
-  const colleague = await app.api((await givenMember(companyId, { company_role: 'viewer', selling_roles: ['offers'], role: 'seller' })).token);
+  const colleague = await app.api(
+    (await givenMember(companyId, { company_role: 'viewer', selling_roles: ['offers'], role: 'seller' })).token,
+  );
   expect(await start(colleague, product)).toBe(id);
   expect(await read(colleague, id)).toMatchObject({ warehouses: [{ id: warehouse, is_chosen: true }] });
   const stranger = await givenSeller();
