@@ -95,7 +95,7 @@ function distinct(faults: readonly FaultyCell<RowFault>[]): FaultyCell<RowFault>
 
 /** What a row changes of an offer. */
 function changeOf(offer: KnownOffer, terms: RowTerms, blame: Blame, now: Date): OfferChange {
-  const wanted = { ...offer, ...stated(terms), ...pricedBy(offer, terms, blame) };
+  const wanted = { ...offer, ...sameMinutes(offer, stated(terms)), ...pricedBy(offer, terms, blame) };
   blameTerms(termProblems(wanted, now, offer), terms, blame);
   const { id: _, version: __, unitWeightGrams: ___, ...before } = offer;
   const change: Record<string, unknown> = {};
@@ -117,6 +117,19 @@ const isPriceField = (field: string): boolean => (PRICE_FIELDS as readonly strin
 
 const same = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+
+const MINUTE_MS = 60_000;
+
+/** A file tells times to the minute: one in the offer’s own minute is the offer’s. */
+function sameMinutes(offer: KnownOffer, said: OfferChange): OfferChange {
+  const fields = ['promotion_start', 'promotion_end', 'sales_start', 'sales_end'] as const;
+  const own = fields.filter(
+    (field) => minuteOf(said[field]) !== undefined && minuteOf(said[field]) === minuteOf(offer[field]),
+  );
+  return { ...said, ...Object.fromEntries(own.map((field) => [field, offer[field]])) };
+}
+
+const minuteOf = (instant: Date | null | undefined) => instant && Math.floor(instant.getTime() / MINUTE_MS);
 
 /** What a row says, as the offer has it: whatever is said of a promotion makes it one, taking its price away ends it. */
 function stated({ price_per_kg: _, min_quantity, ...terms }: RowTerms): OfferChange {

@@ -177,6 +177,14 @@ test('what is put on sale needs a quantity and a price, by the pack or per kg', 
   ]);
 });
 
+test('a time in the offer’s own minute is the offer’s, seconds and all', () => {
+  const ended = { ...offer, sales_end: new Date('2026-07-01T02:03:44.567Z') };
+  expect(judge({ sku_no: 'A', sales_end: '2026-07-01 09:03' }, { offers: [ended] }).verdict).toBe('same');
+  expect(faults({ sku_no: 'A', sales_end: '2026-07-01 09:04' }, { offers: [ended] })).toEqual([
+    'sales_end! ended_already',
+  ]);
+});
+
 test('a row about nothing known is refused at the cell that names it', () => {
   expect(faults({ sku_no: 'X', quantity: '5' }, { fault: 'unknown_code', column: 'sku_no' })).toEqual([
     'sku_no! unknown_code',
