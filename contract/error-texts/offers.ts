@@ -100,6 +100,18 @@ export const offerErrors = {
     en: 'Nothing is to be put on sale. Please tick at least one row.',
     cn: '没有要上架的项目，请至少勾选一项。',
   },
+  stock_too_large: {
+    status: 400,
+    th: 'จำนวนคงเหลือต้องไม่เกิน {max} หน่วย',
+    en: 'There can be at most {max} units on hand',
+    cn: '库存不能超过 {max} 件',
+  },
+  offer_named_twice: {
+    status: 400,
+    th: 'รายการนี้ถูกส่งมาซ้ำ',
+    en: 'This offer is named twice',
+    cn: '该报价重复出现',
+  },
   no_price_waits: { status: 409, th: 'ไม่มีราคาที่รออนุมัติ', en: 'No price waits for approval', cn: '没有待审核的价格' },
   offer_file_too_long: {
     status: 400,

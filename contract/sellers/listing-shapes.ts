@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { offerStatuses } from '#domain/sellers/offers/offer-status.ts';
 import { priceChangeStates } from '#domain/sellers/offers/price-change.ts';
 import { named } from '#contract/market/offer-shapes.ts';
@@ -6,11 +7,9 @@ import { baht, bahtPerKg, id, instant, line, names } from '#contract/wire.ts';
 
 /** What a seller lists: offers, grouped by product and warehouse. Prices are for one selling unit unless they say per kg. */
 
-/** The largest stock that an offer may have, in units. */
-const MAX_UNITS = 10_000_000;
 const MAX_PACKAGE_KG = 1000;
 
-const units = z.int().min(0).max(MAX_UNITS);
+const units = z.int().min(0).max(MAX_STOCK_UNITS);
 const price = baht.refine((value) => value > 0n, { error: 'not_above', params: { minimum: 0 } });
 /** 0 when there is none. */
 const salePrice = baht.refine((value) => value >= 0n, { error: 'too_small', params: { minimum: 0 } });
@@ -32,7 +31,7 @@ const terms = {
   pre_order_days: z.int().min(1).max(365).nullable(),
   quantity: units,
   is_minimum: z.boolean(),
-  min_quantity: z.int().min(1).max(MAX_UNITS),
+  min_quantity: z.int().min(1).max(MAX_STOCK_UNITS),
   ...prices,
   sales_start: instant.nullable(),
   sales_end: instant.nullable(),
@@ -141,6 +140,8 @@ export const listedStock = z.object({
   /** Kilograms. */
   unit_weight: z.number(),
   ...terms,
+  /** As it is, also where cancelled orders gave back more than a seller may write. */
+  quantity: z.int(),
   product_stock: z.int(),
   price_per_kg: bahtPerKg,
   check_product: z.boolean(),

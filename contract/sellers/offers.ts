@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listingFilters, listingSorts } from '#domain/sellers/offers/listing.ts';
+import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { eachOf, count, done, id, idText, line, paging, pathId } from '#contract/wire.ts';
@@ -107,7 +108,7 @@ export const offers = defineEndpoints({
         .array(
           z.strictObject({
             product_stock_id: id,
-            quantity: z.int().min(1).max(10_000_000),
+            quantity: z.int().min(1).max(MAX_STOCK_UNITS),
             lot_no: line(60).nullable().default(null),
             coa_file: z.uuid().nullable().default(null),
           }),

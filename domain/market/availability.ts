@@ -9,3 +9,6 @@ export const availabilityNames = {
   [AVAILABILITY_PRE_ORDER]: 'pre_order',
   [AVAILABILITY_OUT_OF_STOCK]: 'out_of_stock',
 } as const satisfies Record<Availability, string>;
+
+/** Units of one offer; more is a slip of the finger. */
+export const MAX_STOCK_UNITS = 10_000_000;

@@ -2,7 +2,7 @@ import type { ChangingColumn, OfferColumn } from './offer-columns.ts';
 import { samePrices } from '#domain/sellers/offers/price-change.ts';
 import { termProblems, type OfferTerms, type TermProblem } from '#domain/sellers/offers/offer-terms.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { mulDiv, pricePerKg, type Satang } from '#domain/values/money.ts';
+import { MAX_BAHT, mulDiv, pricePerKg, satangFromBaht, type Satang } from '#domain/values/money.ts';
 import { GRAMS_PER_KG } from '#domain/values/weight.ts';
 import faultWords from './fault-words.json' with { type: 'json' };
 import type { CellFault, FaultyCell, ReadRow, RowTerms } from './read-offer-row.ts';
@@ -165,7 +165,14 @@ function pricedBy(offer: KnownOffer, terms: RowTerms, blame: Blame): OfferChange
     if (perKg !== shownPerKg(said, offer.unitWeightGrams)) blame('price_per_kg', 'prices_disagree');
     return {};
   }
+  blamePrice(price, blame);
   return { [field]: price };
+}
+
+/** A price per kg of a small pack may be nothing, of a large one more than can be. */
+function blamePrice(price: Satang, blame: Blame): void {
+  if (price === 0n) blame('price_per_kg', 'not_positive');
+  if (price > satangFromBaht(MAX_BAHT)) blame('price_per_kg', 'too_much');
 }
 
 /** The price per kg as a download shows it: to the satang. */
@@ -179,6 +186,7 @@ function newTermsOf(pack: FreePack, terms: RowTerms, blame: Blame, now: Date) {
     terms.regular_price ??
     (perKg === undefined ? undefined : mulDiv(perKg, BigInt(pack.unitWeightGrams), BigInt(GRAMS_PER_KG)));
   if (regular === undefined) blame('regular_price', 'price_missing');
+  else if (terms.regular_price === undefined) blamePrice(regular, blame);
   if (terms.quantity === undefined) blame('quantity', 'quantity_missing');
   const wanted = {
     is_minimum: false,

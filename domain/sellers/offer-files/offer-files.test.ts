@@ -144,6 +144,12 @@ test('a grade that has several packs takes a price per kg, but no quantity and n
   ]);
 });
 
+test('a price per kg that makes no price of a pack is refused', () => {
+  const small = { ...offer, unitWeightGrams: 100 };
+  expect(faults({ sku_no: 'A', price_per_kg: '0.01' }, { offers: [small] })).toEqual(['price_per_kg! not_positive']);
+  expect(faults({ sku_no: 'A', price_per_kg: '9999999999.99' })).toEqual(['price_per_kg! too_much']);
+});
+
 test('a dash takes away, where something can be taken away', () => {
   const promoted = {
     ...offer,

@@ -1,3 +1,4 @@
+import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { cellAddress } from '#domain/values/cell-address.ts';
 import { hasAtMostTwoDecimals, MAX_BAHT, satangFromBaht, type Satang } from '#domain/values/money.ts';
 import { typedAmount } from '#domain/values/typed-number.ts';
@@ -50,7 +51,6 @@ export interface ReadRow {
   faults: FaultyCell<CellFault>[];
 }
 
-const MAX_UNITS = 10_000_000;
 /** What takes a value away; an empty cell leaves it. */
 const NONE = /^[-–—]$/u;
 const WHOLE: ReadonlySet<ChangingColumn> = new Set(['quantity', 'min_quantity', 'low_stock_level']);
@@ -107,7 +107,7 @@ function valueOf(column: ChangingColumn, text: string): Value | CellFault {
 
 function unitsOf(column: ChangingColumn, amount: number): number | CellFault {
   if (!Number.isInteger(amount)) return 'not_whole';
-  if (amount > MAX_UNITS) return 'too_much';
+  if (amount > MAX_STOCK_UNITS) return 'too_much';
   return column === 'min_quantity' && amount < 1 ? 'not_positive' : amount;
 }
 

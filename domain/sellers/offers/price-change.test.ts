@@ -15,7 +15,7 @@ const start = new Date('2026-07-10T00:00:00Z');
 const end = new Date('2026-07-20T00:00:00Z');
 const promoted = { ...plain, is_promotion: true, promotion_price: 95_000n, promotion_start: start, promotion_end: end };
 const outcome = (wanted: OfferPrices, before: Partial<Parameters<typeof priceChangeOutcome>[0]> = {}) =>
-  priceChangeOutcome({ approved: plain, waiting: null, allowanceHundredths: 0, ...before }, wanted);
+  priceChangeOutcome({ approved: plain, waiting: null, allowanceHundredths: 0, decided: plain, ...before }, wanted);
 
 test('what is written of a promotion counts only with its mark', () => {
   expect(samePrices(plain, { ...promoted, is_promotion: false })).toBe(true);
@@ -51,6 +51,12 @@ test('within the allowance it applies, up to its edge', () => {
   expect(outcome({ ...plain, regular_price: 94_999n }, { allowanceHundredths })).toBe('waits');
   expect(outcome(promoted, { allowanceHundredths })).toBe('applies');
   expect(outcome({ ...promoted, promotion_price: 94_999n }, { allowanceHundredths })).toBe('waits');
+});
+
+test('many small steps get no further than one', () => {
+  const approved = { ...plain, regular_price: 104_000n };
+  expect(outcome({ ...plain, regular_price: 105_000n }, { approved, allowanceHundredths: 500 })).toBe('applies');
+  expect(outcome({ ...plain, regular_price: 108_000n }, { approved, allowanceHundredths: 500 })).toBe('waits');
 });
 
 test('a regular price that is raised only to be struck through waits', () => {

@@ -34,8 +34,10 @@ export function isWithinAllowance(old: Satang, wanted: Satang, hundredths: numbe
 }
 
 /** The unit price outside promotions: the sale price when there is one. */
-export const ordinaryPrice = ({ sale_price, regular_price }: OfferPrices): Satang =>
-  sale_price > 0n ? sale_price : regular_price;
+export const ordinaryPrice = ({
+  sale_price,
+  regular_price,
+}: Pick<OfferPrices, 'sale_price' | 'regular_price'>): Satang => (sale_price > 0n ? sale_price : regular_price);
 
 /** How far the unit price goes up or down, in hundredths of a percent of the old one, towards zero. */
 export function priceChangeHundredths(old: Satang, wanted: Satang): number {
@@ -43,12 +45,14 @@ export function priceChangeHundredths(old: Satang, wanted: Satang): number {
 }
 
 export interface PricesBefore {
-  /** What staff approved; null of an offer that never was. */
+  /** What holds, approved by staff or within their allowance; null of an offer that never was. */
   approved: OfferPrices | null;
   /** What waits for staff already. */
   waiting: OfferPrices | null;
   /** Hundredths of a percent that the seller may change without asking; 0: none. */
   allowanceHundredths: number;
+  /** What staff decided last: from it the allowance is counted, so that many small steps get no further than one. */
+  decided: Pick<OfferPrices, 'regular_price' | 'sale_price'>;
 }
 
 /**
@@ -57,21 +61,21 @@ export interface PricesBefore {
  * within the seller's allowance; `waits` staff decide.
  */
 export function priceChangeOutcome(
-  { approved, waiting, allowanceHundredths }: PricesBefore,
+  { approved, waiting, allowanceHundredths, decided }: PricesBefore,
   wanted: OfferPrices,
 ): 'same' | 'taken_back' | 'applies' | 'waits' {
   if (samePrices(wanted, waiting ?? approved ?? wanted) && (waiting || approved)) return 'same';
   if (approved && samePrices(wanted, approved)) return 'taken_back';
-  return approved && staysWithin(approved, wanted, allowanceHundredths) ? 'applies' : 'waits';
+  return approved && staysWithin(decided, wanted, allowanceHundredths) ? 'applies' : 'waits';
 }
 
 /** Each price by itself: a regular price that is only struck through must not be raised to feign a discount. */
-function staysWithin(approved: OfferPrices, wanted: OfferPrices, hundredths: number): boolean {
+function staysWithin(decided: PricesBefore['decided'], wanted: OfferPrices, hundredths: number): boolean {
   if (hundredths === 0) return false;
   const promotion = wanted.is_promotion ? wanted.promotion_price! : ordinaryPrice(wanted);
   return (
-    isWithinAllowance(approved.regular_price, wanted.regular_price, hundredths) &&
-    isWithinAllowance(ordinaryPrice(approved), ordinaryPrice(wanted), hundredths) &&
-    isWithinAllowance(ordinaryPrice(approved), promotion, hundredths)
+    isWithinAllowance(decided.regular_price, wanted.regular_price, hundredths) &&
+    isWithinAllowance(ordinaryPrice(decided), ordinaryPrice(wanted), hundredths) &&
+    isWithinAllowance(ordinaryPrice(decided), promotion, hundredths)
   );
 }

@@ -173,6 +173,6 @@ function pricesOf(
   const prices = { regular_price, sale_price, promotion_price, promotion_start, promotion_end };
   return {
     ...prices,
-    per_kg: pricePerKg(ordinaryPrice({ ...prices, is_promotion: promotion_price !== null }), grams),
+    per_kg: pricePerKg(ordinaryPrice(prices), grams),
   };
 }

@@ -110,4 +110,12 @@ async function moveReferences(id: number, into: number): Promise<void> {
     on conflict (user_id, product_id) do update
       set last_viewed_at = greatest(product_views.last_viewed_at, excluded.last_viewed_at)`);
   await rows(sql`delete from product_views where product_id = ${id}`);
+  // What a buyer was promised stays, unless their list says something of the other one already.
+  await rows(sql`
+    update price_list_entries e set product_id = ${into} where e.product_id = ${id} and not exists (
+      select from price_list_entries o where o.list_id = e.list_id and o.product_id = ${into}
+        and o.seller_company_id is not distinct from e.seller_company_id and o.min_grams = e.min_grams)`);
+  await rows(sql`delete from price_list_entries where product_id = ${id}`);
+  // A draft's rows name packs, which may have gone to the other product: it is begun anew.
+  await rows(sql`delete from offer_drafts where product_id = ${id}`);
 }

@@ -1,3 +1,4 @@
+import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 /**
@@ -19,7 +20,7 @@ export interface StockMovement {
 
 /**
  * Moves each offer's stock, once for each offer at most, locked in ascending id order. Answers the ids that moved: an
- * offer that would have less than nothing stays as it is, and what is not found is left out.
+ * offer that would have less than nothing, or more than can be, stays as it is, and what is not found is left out.
  */
 export async function moveStock(
   movements: readonly StockMovement[],
@@ -35,7 +36,7 @@ export async function moveStock(
       select s.id from product_stocks s join wanted w on w."offerId" = s.id order by s.id for update of s),
     moved as (
       update product_stocks s set quantity = s.quantity + w.quantity, updated_at = ${at}
-      from wanted w join locked on locked.id = w."offerId" where s.id = w."offerId" and s.quantity + w.quantity >= 0
+      from wanted w join locked on locked.id = w."offerId" where s.id = w."offerId" and s.quantity + w.quantity between 0 and ${sql.lit(MAX_STOCK_UNITS)}
       returning s.id, s.quantity)
     insert into stock_movements (product_stock_id, kind, quantity, quantity_after, lot_no, reason, user_id, at)
     select m.id, w.kind, w.quantity, m.quantity, w."lotNo", w.reason, ${userId}, ${at}

@@ -1,4 +1,5 @@
 import type { uploadFailures } from '#contract/sellers/offer-files.ts';
+import { APPROVED } from '#domain/accounts/company/approval.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -33,8 +34,10 @@ interface Row {
 export async function applyUpload(id: number): Promise<void> {
   const upload = await maybeRow(sql<Upload>`
     select u.company_id, u.user_id, u.good_rows_only, u.keeps_selling, m.company_role, m.selling_roles
-    from offer_uploads u join users m on m.id = u.user_id and m.company_id = u.company_id where u.id = ${id} and u.state = 'applying'`);
-  if (!upload) return;
+    from offer_uploads u join users m on m.id = u.user_id and m.company_id = u.company_id
+      join companies c on c.id = u.company_id and c.seller_approved_status = ${sql.lit(APPROVED)} where u.id = ${id} and u.state = 'applying'`);
+  // Who confirmed it has left, or the company may not sell any more.
+  if (!upload) return finish(id, 'failed', 'not_allowed');
   try {
     if (upload.good_rows_only) while (await inTransaction(() => applyBatch(id, upload)));
     else
@@ -43,8 +46,10 @@ export async function applyUpload(id: number): Promise<void> {
       });
     await finish(id, 'applied', null);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    await finish(id, 'failed', failures[error.code] ?? 'broken');
+    const isKnown = error instanceof AppError;
+    await finish(id, 'failed', (isKnown && failures[error.code]) || 'broken');
+    // Something that no rule foresaw is told to us, too.
+    if (!isKnown) throw error;
   }
 }
 

@@ -241,3 +241,42 @@ test('an upload that nobody confirmed gives way to the next one, and goes by its
   await seller.api('DELETE /product-stock/upload/{id}', { params: { id: second } });
   expect(await rows(sql`select from offer_upload_rows where upload_id = ${second}`)).toEqual([]);
 });
+
+test('a file is applied by the rights and in the name of who confirms it', async () => {
+  const seller = await givenSeller();
+  const offer = await onSale(seller);
+  const id = await sent(seller, `Offer ID,Price\n${offer},1100\n`);
+  const keeper = await givenMember(seller.companyId, {
+    role: 'seller',
+    company_role: 'viewer',
+    selling_roles: ['offers'],
+  });
+  await applied({ ...seller, api: await app.api(keeper.token) }, id, { good_rows_only: false });
+  expect(await uploadOf(seller, id)).toMatchObject({ state: 'failed', failure: 'not_allowed' });
+  expect(await stateOf(offer)).toMatchObject({ regular_price: 105_000n, waiting: null });
+});
+
+test('nothing is applied once the company may not sell any more', async () => {
+  const seller = await givenSeller();
+  const offer = await onSale(seller);
+  const id = await sent(seller, `Offer ID,Quantity\n${offer},5\n`);
+  await seller.api('POST /product-stock/upload/{id}/apply', { params: { id }, body: { good_rows_only: false } });
+  await rows(sql`update companies set seller_approved_status = 2 where id = ${seller.companyId}`);
+  await runWaitingJobs();
+  expect(await stateOf(offer)).toMatchObject({ quantity: 1000 });
+  const [upload] = await rows(sql`select state, failure from offer_uploads where id = ${id}`);
+  expect(upload).toEqual({ state: 'failed', failure: 'not_allowed' });
+});
+
+test('rows that were applied before a file failed are judged and applied anew', async () => {
+  const seller = await givenSeller();
+  const offer = await onSale(seller);
+  const id = await sent(seller, `Offer ID,Quantity\n${offer},5\n`);
+  await rows(sql`update offer_uploads set state = 'failed' where id = ${id}`);
+  await rows(sql`update offer_upload_rows set is_applied = true where upload_id = ${id}`);
+  const { mapping } = await uploadOf(seller, id);
+  await seller.api('PUT /product-stock/upload/{id}/mapping', { params: { id }, body: { mapping } });
+  await runWaitingJobs();
+  await applied(seller, id, { good_rows_only: true });
+  expect(await stateOf(offer)).toMatchObject({ quantity: 5 });
+});

@@ -17,7 +17,7 @@ export const routes: Routes<typeof offerFiles> = {
   'GET /product-stock/upload/{id}/rows': ({ caller, params, query, locale }) =>
     judgedRows(caller.companyId, params.id, query, locale),
   'POST /product-stock/upload/{id}/apply': ({ caller, params, body }) =>
-    confirmUpload(caller.companyId, params.id, body).then(() => done),
+    confirmUpload(caller, params.id, body).then(() => done),
   'GET /product-stock/upload/{id}/refused': ({ caller, params, query }) =>
     refusedFile(caller.companyId, params.id, query),
   'DELETE /product-stock/upload/{id}': ({ caller, params }) =>

@@ -78,18 +78,21 @@ export async function mapUpload(companyId: number, id: number, mapping: Mapping)
     await lockUpload(companyId, id, ['mapping', 'checked', 'failed']);
     await rows(sql`
       update offer_uploads set mapping = ${JSON.stringify(mapping)}::jsonb, state = 'checking', done = 0, counts = null, failure = null, changed_at = ${now()} where id = ${id}`);
+    // What was applied before is judged as it is now.
+    await rows(sql`
+      update offer_upload_rows set verdict = null, result = null, is_applied = false where upload_id = ${id} and verdict is not null`);
     await enqueue(checkUploadJob, { id });
   });
 }
 
-/** Applies what was judged, in the background. */
-export async function confirmUpload(companyId: number, id: number, applied: Applied): Promise<void> {
+/** Applies what was judged, in the background, by the rights and in the name of who confirms it. */
+export async function confirmUpload(by: Member, id: number, applied: Applied): Promise<void> {
   await inTransaction(async () => {
-    const { counts } = await lockUpload(companyId, id, ['checked']);
+    const { counts } = await lockUpload(by.companyId, id, ['checked']);
     if (!applied.good_rows_only && counts!.refused > 0) throw new AppError('offer_file_has_refused_rows');
     if (counts!.new + counts!.changed === 0) throw new AppError('offer_file_changes_nothing');
     await rows(sql`
-      update offer_uploads set state = 'applying', done = 0, good_rows_only = ${applied.good_rows_only}, keeps_selling = ${applied.keeps_selling}, changed_at = ${now()} where id = ${id}`);
+      update offer_uploads set state = 'applying', user_id = ${by.userId}, done = 0, good_rows_only = ${applied.good_rows_only}, keeps_selling = ${applied.keeps_selling}, changed_at = ${now()} where id = ${id}`);
     await enqueue(applyUploadJob, { id });
   });
 }

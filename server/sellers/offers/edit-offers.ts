@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { offerEditOfMany } from '#contract/sellers/listing-shapes.ts';
 import type { FieldProblem } from '#contract/errors.ts';
+import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { OFFER_APPROVED, type OfferPrices } from '#domain/market/pricing/pricing.ts';
 import { termProblems } from '#domain/sellers/offers/offer-terms.ts';
 import { priceChangeOutcome, samePrices } from '#domain/sellers/offers/price-change.ts';
@@ -29,7 +30,17 @@ export interface EditedOffer {
 interface Planned {
   offer: LockedOffer;
   path: string;
-  columns: Omit<LockedOffer, 'id' | 'version' | 'quantity' | 'was_approved' | 'waiting' | 'allowance_hundredths'>;
+  columns: Omit<
+    LockedOffer,
+    | 'id'
+    | 'version'
+    | 'quantity'
+    | 'was_approved'
+    | 'waiting'
+    | 'allowance_hundredths'
+    | 'decided_regular_price'
+    | 'decided_sale_price'
+  >;
   prices: PriceWrite | null;
   movement: StockMovement | null;
 }
@@ -46,7 +57,8 @@ export async function editOffers(by: Keeper, edits: readonly EditedOffer[]): Pro
         by.companyId,
         edits.map(({ id }) => id),
       );
-      const problems: FieldProblem[] = [];
+      const problems: FieldProblem[] = namedTwice(edits);
+      if (problems.length > 0) throw new AppError('invalid_input', { fields: problems });
       const planned = edits.map(({ id, edit, path }) => {
         const offer = offers.get(id);
         if (!offer) throw new AppError('not_found');
@@ -62,6 +74,14 @@ export async function editOffers(by: Keeper, edits: readonly EditedOffer[]): Pro
   );
 }
 
+/** One edit of an offer at a time: of two nobody could say which one counts. */
+const namedTwice = (edits: readonly EditedOffer[]): FieldProblem[] =>
+  edits.flatMap(({ id, path }, index) =>
+    edits.findIndex((each) => each.id === id) < index
+      ? [{ path: `${path}product_stock_id`, code: 'offer_named_twice' as const }]
+      : [],
+  );
+
 /** What an edit makes of an offer; what is wrong with it is added to `problems`. */
 function plan(
   by: Keeper,
@@ -73,11 +93,20 @@ function plan(
 ): Planned {
   const { quantity, seen_quantity, reason, keeps_selling, status, version: _, package_weight, ...terms } = edit;
   // What waits is what the seller sees and edits on; without it what is approved.
-  const { waiting, was_approved, allowance_hundredths: __, ...row } = offer;
+  const {
+    waiting,
+    was_approved,
+    allowance_hundredths: __,
+    decided_regular_price: ___,
+    decided_sale_price: ____,
+    ...row
+  } = offer;
   const before = { ...row, ...pricesIn(waiting ?? offer) };
   const wanted = { ...before, ...stated(terms) };
-  for (const { field, code } of termProblems(wanted, at, before)) problems.push({ path: `${path}${field}`, code });
-  const prices = planPrices(offer, wanted, keeps_selling, terms.regular_price !== undefined);
+  const wrong = termProblems(wanted, at, before);
+  for (const { field, code } of wrong) problems.push({ path: `${path}${field}`, code });
+  // Prices that cannot stand are refused, not judged.
+  const prices = wrong.length > 0 ? null : planPrices(offer, wanted, keeps_selling, terms.regular_price !== undefined);
   const isSold = prices ? prices.isSold : offer.approved_status === OFFER_APPROVED;
   const held = prices?.applies ?? (was_approved ? offer : wanted);
   const movement = correction(offer, quantity, seen_quantity, reason);
@@ -132,7 +161,12 @@ function planPrices(
   if (isRefusedNew && !saysPrices && samePrices(wanted, offer)) return null;
   const approved = offer.was_approved ? offer : null;
   const outcome = priceChangeOutcome(
-    { approved, waiting: offer.waiting, allowanceHundredths: offer.allowance_hundredths },
+    {
+      approved,
+      waiting: offer.waiting,
+      allowanceHundredths: offer.allowance_hundredths,
+      decided: { regular_price: offer.decided_regular_price, sale_price: offer.decided_sale_price },
+    },
     wanted,
   );
   const keeps = offer.was_approved && (keepsSelling ?? offer.waiting?.keeps_selling ?? true);
@@ -190,7 +224,8 @@ function recordOf({ offer, columns }: Planned) {
   };
 }
 
-async function refuseMovement({ offer, path }: Planned): Promise<never> {
+async function refuseMovement({ offer, path, movement }: Planned): Promise<never> {
+  if (movement!.quantity > 0) throw fieldError('stock_too_large', `${path}quantity`, { max: MAX_STOCK_UNITS });
   const { quantity } = await oneRow(
     sql<{ quantity: number }>`select quantity from product_stocks where id = ${offer.id}`,
   );

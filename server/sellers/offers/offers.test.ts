@@ -322,3 +322,53 @@ test('the list is found by words, state and warehouse, and counted by state', as
   const counted = await seller.api('GET /product-stock/myproduct/count', { query: {} });
   expect(counted).toMatchObject({ count: 2, states: { in_stock: 1, waiting: 1, paused: 1, refused: 0 } });
 });
+
+test('an allowance is counted from what staff decided last, however often it is used', async () => {
+  const seller = await givenSeller();
+  await rows(sql`update companies set price_allowance_hundredths = 1000 where id = ${seller.companyId}`);
+  const id = await onSale(seller);
+  const ask = (regular_price: number) =>
+    seller.api('PUT /product-stock/edit/{id}', { params: { id }, body: { regular_price } });
+  await ask(1150);
+  expect(await one(seller, id)).toMatchObject({ regular_price: 1150, price_change: null });
+  await ask(1200);
+  expect(await one(seller, id)).toMatchObject({ regular_price: 1150, price_change: { regular_price: 1200 } });
+  await approvePrices([await waitingId(id)], staff, app.clock.now());
+  await ask(1300);
+  expect(await one(seller, id)).toMatchObject({ regular_price: 1300, price_change: null });
+});
+
+test('an offer is edited once in one call', async () => {
+  const seller = await givenSeller();
+  const id = await onSale(seller);
+  const rows = [
+    { product_stock_id: id, quantity: 5 },
+    { product_stock_id: id, quantity: 7 },
+  ];
+  await expect(seller.api('POST /product-stock/edit-many', { body: { rows } })).rejects.toMatchObject(
+    at('rows.1.product_stock_id', 'offer_named_twice'),
+  );
+});
+
+test('there cannot be more on hand than can be written', async () => {
+  const seller = await givenSeller();
+  const id = await onSale(seller);
+  const many = { product_stock_id: id, quantity: 9_999_000 };
+  await seller.api('POST /product-stock/receive', { body: { rows: [many] } });
+  await expect(seller.api('POST /product-stock/receive', { body: { rows: [many] } })).rejects.toMatchObject(
+    at('rows.0.quantity', 'stock_too_large'),
+  );
+  await expect(
+    seller.api('PUT /product-stock/edit/{id}', { params: { id }, body: { quantity: 5000, seen_quantity: 0 } }),
+  ).rejects.toMatchObject(at('quantity', 'stock_too_large'));
+  expect(await one(seller, id)).toMatchObject({ quantity: 10_000_000 });
+});
+
+test('a promotion without its price is refused at its field, with an allowance, too', async () => {
+  const seller = await givenSeller();
+  await rows(sql`update companies set price_allowance_hundredths = 500 where id = ${seller.companyId}`);
+  const id = await onSale(seller);
+  await expect(
+    seller.api('PUT /product-stock/edit/{id}', { params: { id }, body: { is_promotion: true } }),
+  ).rejects.toMatchObject({ wire: { statusCode: 400, error: 'invalid_input' } });
+});

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { offers } from '#contract/sellers/offers.ts';
+import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { moveStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockOffers } from './locked-offers.ts';
 import { publishCertificates } from './lot-certificates.ts';
@@ -17,8 +18,8 @@ export async function receiveStock(by: Member, received: Received): Promise<void
     const ids = [...new Set(received.map((row) => row.product_stock_id))];
     const found = await lockOffers(by.companyId, ids);
     if (found.size !== ids.length) throw new AppError('not_found');
-    for (const round of roundsOf(received))
-      await moveStock(
+    for (const round of roundsOf(received)) {
+      const moved = await moveStock(
         round.map(({ product_stock_id, quantity, lot_no }) => ({
           offerId: product_stock_id,
           kind: 'received',
@@ -29,6 +30,9 @@ export async function receiveStock(by: Member, received: Received): Promise<void
         by.userId,
         at,
       );
+      const place = received.findIndex((row) => round.includes(row) && !moved.includes(row.product_stock_id));
+      if (place >= 0) throw fieldError('stock_too_large', `rows.${place}.quantity`, { max: MAX_STOCK_UNITS });
+    }
     await publishCertificates(
       by.companyId,
       received.map(({ product_stock_id, lot_no, coa_file }, index) => ({
