@@ -219,7 +219,7 @@ async function givenSellerThings(
     await of.api(seller.token, { upload: { name: 'offers.csv', bytes: Buffer.from('SKU,Quantity\nA,1\n') } })
   )('POST /product-stock/upload', { body: {} });
   const { code } = await oneRow(sql<{ code: string }>`
-    select company_code /* not null: a company */ as code from companies where id = ${buyer.companyId}`);
+    select company_code as code /* not null: a company */ from companies where id = ${buyer.companyId}`);
   const { id: priceList } = await seller.api('POST /price-list/add', {
     body: { buyer: code, name: 'x', valid_from: '2026-07-01', valid_until: '2026-12-31' },
   });

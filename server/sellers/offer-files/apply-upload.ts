@@ -33,7 +33,7 @@ interface Row {
  */
 export async function applyUpload(id: number): Promise<void> {
   const upload = await maybeRow(sql<Upload>`
-    select u.company_id, u.user_id, u.good_rows_only, u.keeps_selling, m.company_role, m.selling_roles
+    select u.company_id, m.id as user_id, u.good_rows_only, u.keeps_selling, m.company_role, m.selling_roles
     from offer_uploads u join users m on m.id = u.user_id and m.company_id = u.company_id
       join companies c on c.id = u.company_id and c.seller_approved_status = ${sql.lit(APPROVED)} where u.id = ${id} and u.state = 'applying'`);
   // Who confirmed it has left, or the company may not sell any more.
@@ -56,7 +56,7 @@ export async function applyUpload(id: number): Promise<void> {
 /** The next rows that are not applied yet; false when there are none. */
 async function applyBatch(id: number, upload: Upload): Promise<boolean> {
   const batch = await rows(sql<Row>`
-    select row, result from offer_upload_rows where upload_id = ${id} and verdict in ('new', 'changed') and not is_applied order by row limit ${BATCH}`);
+    select row, result /* not null: judged */ from offer_upload_rows where upload_id = ${id} and verdict in ('new', 'changed') and not is_applied order by row limit ${BATCH}`);
   if (batch.length === 0) return false;
   const by: Keeper = {
     companyId: upload.company_id,

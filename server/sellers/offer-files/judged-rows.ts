@@ -28,10 +28,10 @@ export async function judgedRows(
     ),
     rows(sql<{
       row: number;
-      verdict: Judged['verdict'] /* not null: judged */;
-      result: KeptResult; /* not null: judged */
+      verdict: Judged['verdict'];
+      result: KeptResult;
     }>`
-      select row, verdict, result from offer_upload_rows where upload_id = ${id} and ${isVerdict} order by row limit ${_limit} offset ${_start}`),
+      select row, verdict /* not null: judged */, result /* not null: judged */ from offer_upload_rows where upload_id = ${id} and ${isVerdict} order by row limit ${_limit} offset ${_start}`),
   ]);
   return {
     count,

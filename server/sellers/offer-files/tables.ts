@@ -71,8 +71,8 @@ export async function refusedFile(companyId: number, id: number, { format, langu
   const refused = await rows(
     sql<{
       cells: string[];
-      result: KeptResult /* not null: judged */;
-    }>`select cells, result from offer_upload_rows where upload_id = ${id} and verdict = 'refused' order by row`,
+      result: KeptResult;
+    }>`select cells, result /* not null: judged */ from offer_upload_rows where upload_id = ${id} and verdict = 'refused' order by row`,
   );
   return tableFile(format, {
     name: `${
