@@ -4,6 +4,7 @@ import { offerDrafts } from './offer-drafts.ts';
 import { offers } from './offers.ts';
 import { publicPage } from './public-page.ts';
 import { sellerCentre } from './seller-centre.ts';
+import { sellerDashboard } from './seller-dashboard.ts';
 
 export const sellersEndpoints = {
   ...offerFiles,
@@ -12,4 +13,5 @@ export const sellersEndpoints = {
   ...publicPage,
   ...offerDrafts,
   ...sellerCentre,
+  ...sellerDashboard,
 };

@@ -6,6 +6,7 @@ import { routes as offerDrafts } from './offer-drafts/index.ts';
 import { routes as offers } from './offers/index.ts';
 import { routes as publicPage } from './public-page/index.ts';
 import { routes as sellerCentre } from './seller-centre/index.ts';
+import { routes as sellerDashboard } from './seller-dashboard/index.ts';
 
 export const sellersRoutes: Routes<typeof sellersEndpoints> = {
   ...offerFiles,
@@ -14,4 +15,5 @@ export const sellersRoutes: Routes<typeof sellersEndpoints> = {
   ...publicPage,
   ...offerDrafts,
   ...sellerCentre,
+  ...sellerDashboard,
 };

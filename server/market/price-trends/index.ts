@@ -1,3 +1,3 @@
 export { recordTrendDay } from './record-day.ts';
 export { routes } from './routes.ts';
-export { trendsNow, trendsOfProduct } from './trends.ts';
+export { familiesOfProductSql, trendsNow, trendsOfProduct } from './trends.ts';

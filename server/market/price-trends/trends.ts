@@ -20,13 +20,18 @@ export function trendsNow(): Promise<Trend[]> {
   return trendsOfDay(bangkokDate(now()));
 }
 
-/** Those that a product belongs to; what names its use before what names its polymer only. */
+/** The families that product `p` belongs to, by `place`: what names its use before what names its polymer only. */
+export const familiesOfProductSql = sql`
+  select t.id, row_number() over (order by bool_and(m.choice_id is null), t.position, t.id) as place
+  from price_trend_materials m join price_trends t on t.id = m.price_trend_id and t.quality = p.quality
+  where m.subcategory_id = p.subcategory_id and (m.choice_id is null or exists (select from product_properties v where v.product_id = p.id and v.choice_id = m.choice_id))
+  group by t.id`;
+
+/** Those that a product belongs to, the nearest first. */
 export async function trendsOfProduct(productId: number): Promise<Trend[]> {
   const [found, all] = await Promise.all([
     rows(sql<{ id: number }>`
-      select t.id from products p join price_trend_materials m on m.subcategory_id = p.subcategory_id join price_trends t on t.id = m.price_trend_id and t.quality = p.quality
-      where p.id = ${productId} and p.status = ${sql.lit(PRODUCT_SHOWN)} and (m.choice_id is null or exists (select from product_properties v where v.product_id = p.id and v.choice_id = m.choice_id))
-      group by t.id order by bool_and(m.choice_id is null), t.position, t.id`),
+      select f.id from products p cross join lateral (${familiesOfProductSql}) f where p.id = ${productId} and p.status = ${sql.lit(PRODUCT_SHOWN)} order by f.place`),
     trendsNow(),
   ]);
   return found.flatMap(({ id }) => all.filter((trend) => trend.id === id));

@@ -6,6 +6,7 @@ import { offerDraftsRows } from './offer-drafts.ts';
 import { offersRows } from './offers.ts';
 import { publicPageRows } from './public-page.ts';
 import { sellerCentreRows } from './seller-centre.ts';
+import { sellerDashboardRows } from './seller-dashboard.ts';
 
 export const sellersRows: Rows<typeof sellersEndpoints> = {
   ...offerFilesRows,
@@ -14,4 +15,5 @@ export const sellersRows: Rows<typeof sellersEndpoints> = {
   ...publicPageRows,
   ...offerDraftsRows,
   ...sellerCentreRows,
+  ...sellerDashboardRows,
 };
