@@ -4,7 +4,7 @@ import { index, prefix, route, type RouteConfigEntry } from '@react-router/dev/r
 export const sellersRoutes: RouteConfigEntry[] = [
   route('sellers/:id', 'sellers/public-page/seller.tsx'),
   route('seller', 'sellers/seller-centre/layout.tsx', [
-    index('sellers/seller-centre/index.ts'),
+    index('sellers/seller-dashboard/overview.tsx'),
     ...prefix('products/files', [
       index('sellers/offer-files/files.tsx'),
       route(':id', 'sellers/offer-files/upload.tsx'),

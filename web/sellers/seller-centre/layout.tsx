@@ -19,8 +19,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { messages: messagesFor(locale, ['sellerCentre', 'workspace']), name: user.company.company_name };
 }
 
+const OVERVIEW = '/seller';
+
 /** The work of a seller, each entry with the right that it takes, or with some of which one is enough. */
 const ENTRIES = [
+  { to: OVERVIEW, name: 'overview', right: null },
   { to: '/seller/products', name: 'products', right: ['manage_offers', 'manage_prices'] },
   { to: '/seller/orders', name: 'orders', right: 'manage_sales' },
   { to: '/seller/price-lists', name: 'priceLists', right: 'manage_prices' },
@@ -30,6 +33,9 @@ const ENTRIES = [
   { to: '/seller/commission', name: 'commission', right: null },
   { to: '/seller/company', name: 'company', right: null },
 ] as const;
+
+/** The overview's address is the beginning of all others. */
+const isIn = (pathname: string, to: string) => (to.endsWith(OVERVIEW) ? pathname === to : pathname.startsWith(to));
 
 export const handle: ScreenHandle = { frame: 'workspace' };
 
@@ -48,8 +54,10 @@ export default function SellerLayout() {
       rail={
         <>
           {entries.map(({ to, name: entry }) => (
-            <li key={to} ref={pathname.startsWith(`/${locale}${to}`) ? bringIntoView : null}>
-              <NavLink to={`/${locale}${to}`}>{t(`nav.${entry}`)}</NavLink>
+            <li key={to} ref={isIn(pathname, `/${locale}${to}`) ? bringIntoView : null}>
+              <NavLink to={`/${locale}${to}`} end={to === OVERVIEW}>
+                {t(`nav.${entry}`)}
+              </NavLink>
             </li>
           ))}
           <li>

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { SUMMARY_DAYS } from '#domain/sellers/sales-summary.ts';
+import { formatDay, formatMoney, formatNumber, formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
+import { BarChart } from '#web/charts/bar-chart.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import { ListTable } from '#web/workspace/list-table.tsx';
+import list from '#web/workspace/list.module.css';
+import { BestProducts, BuyersProvinces, MarketComparison } from './sales-tables.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import styles from './overview.module.css';
+
+export type Sales = Answer<'GET /seller-dashboard/sales'>;
+
+/** How sales go, beside the period before; the number of days stands in the address. */
+export function SalesSummary({ sales, days }: { sales: Sales; days: number }) {
+  const t = useTranslations('sellerDashboard');
+  const locale = useLocale();
+  const { period, before, figures, bars } = sales;
+  const dayOf = (day: string) => formatDay(day, locale);
+  return (
+    <section aria-labelledby="sales" className={styles.section}>
+      <h2 id="sales">{t('sales.title')}</h2>
+      <nav aria-label={t('sales.period')} className={list.tabs} data-scrolls="">
+        {SUMMARY_DAYS.map((each) => (
+          <Link key={each} to={`?days=${each}`} preventScrollReset aria-current={each === days ? 'page' : undefined}>
+            {t('sales.days', { days: each })}
+          </Link>
+        ))}
+      </nav>
+      <p className={styles.soft}>
+        {t('sales.compared', {
+          from: dayOf(period.from),
+          until: dayOf(period.until),
+          beforeFrom: dayOf(before.from),
+          beforeUntil: dayOf(before.until),
+        })}
+      </p>
+      <FigureTiles sales={sales} />
+      {figures.orders === 0 ? (
+        <EmptyState icon="table" heading="h3" title={t('none.title')} text={t('none.text')} />
+      ) : (
+        <>
+          <div className={styles.card}>
+            <h3>{t('chart.title', { step: bars.length === days ? 'day' : 'week' })}</h3>
+            <BarChart
+              label={t('chart.label', { days, total: formatMoney(figures.total, 'THB') })}
+              values={bars.map(({ total }) => total)}
+              from={dayOf(period.from)}
+              to={dayOf(period.until)}
+              tableLabel={t('chart.asTable')}
+            >
+              <ListTable
+                caption={t('sales.title')}
+                rows={bars.toReversed()}
+                columns={[
+                  {
+                    label: t('column.days'),
+                    render: ({ from, until }) => (from === until ? dayOf(from) : `${dayOf(from)} – ${dayOf(until)}`),
+                  },
+                  { label: t('figure.total'), isNumber: true, render: ({ total }) => formatMoney(total, 'THB') },
+                  { label: t('figure.weight'), isNumber: true, render: ({ weight }) => formatQuantity(weight, locale) },
+                  { label: t('figure.orders'), isNumber: true, render: ({ orders }) => formatNumber(orders) },
+                  { label: t('figure.cancelled'), isNumber: true, render: ({ cancelled }) => formatNumber(cancelled) },
+                ]}
+              />
+            </BarChart>
+          </div>
+          <MarketComparison sales={sales} perKg={(baht) => formatPricePerKg(baht, 'THB', locale)} />
+          <BestProducts sales={sales} />
+          <BuyersProvinces sales={sales} />
+        </>
+      )}
+      <p className={styles.soft}>{t('sales.counted')}</p>
+    </section>
+  );
+}
