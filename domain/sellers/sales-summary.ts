@@ -75,7 +75,7 @@ export function changesOf(now: SalesFigures, before: SalesFigures) {
   };
 }
 
-/** The sums that a chart shows, without gaps: of each day, or of each week from its Monday on, cut at the period's borders. */
+/** What a chart shows, without gaps: sums of each day, or of each week from its Monday on, cut at the period's borders. */
 export function summaryBars(days: readonly SalesDay[], period: Period): (Period & SalesFigures)[] {
   const all: string[] = [];
   for (let day = period.from; day <= period.until; day = addDays(day, 1)) all.push(day);
@@ -88,7 +88,7 @@ export function summaryBars(days: readonly SalesDay[], period: Period): (Period 
   }));
 }
 
-/** What was sold of a family on one day, and what the family cost then: satang for a unit of so many grams, 0 for a kilogram. */
+/** What was sold of a family on one day, and what it cost then: satang for a unit of so many grams, 0 for a kilogram. */
 export interface FamilySale {
   total: Satang;
   grams: number;
@@ -96,7 +96,7 @@ export interface FamilySale {
   market_grams: number;
 }
 
-/** What the seller's goods brought per kg, and what the market paid for the same weights on the same days. Null without any. */
+/** What goods brought per kg, and what the market paid for the same weights on the same days. Null without any. */
 export function againstMarket(
   sales: readonly FamilySale[],
 ): { grams: number; avg_per_kg: bigint; market_per_kg: bigint; difference_percent: number | null } | null {
