@@ -30,7 +30,12 @@ export function BarChart({ label, values, from, to, children, tableLabel }: BarC
   const step = WIDTH / values.length;
   return (
     <figure className={styles.chart}>
-      <svg className={styles.drawing} width="100%" height={TOP + HEIGHT + 4} role="img" aria-label={label}>
+      <svg
+        className={`${styles.drawing} ${styles.besideTicks}`}
+        height={TOP + HEIGHT + 4}
+        role="img"
+        aria-label={label}
+      >
         {ticks.map((tick) => {
           const y = TOP + HEIGHT - heightOf(tick);
           return <line key={tick} className={styles.grid} x1="0" x2="100%" y1={y} y2={y} />;
@@ -56,12 +61,12 @@ export function BarChart({ label, values, from, to, children, tableLabel }: BarC
           ))}
         </svg>
         {ticks.slice(1).map((tick) => (
-          <text key={tick} className={styles.tick} x="0" y={TOP + HEIGHT - heightOf(tick) - 4}>
+          <text key={tick} className={styles.tick} x="-8" y={TOP + HEIGHT - heightOf(tick) + 4} textAnchor="end">
             {formatNumber(tick)}
           </text>
         ))}
       </svg>
-      <p className={styles.ends} aria-hidden="true">
+      <p className={`${styles.ends} ${styles.besideTicks}`} aria-hidden="true">
         <span>{from}</span>
         <span>{to}</span>
       </p>

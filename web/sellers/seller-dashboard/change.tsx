@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl/react';
 import { formatNumber } from '#domain/values/format.ts';
 import styles from './overview.module.css';
 
-/** By how many percent something changed. The arrow and the words speak, not a colour: more cancellations are no success. */
+/** By how many percent something changed. Arrow and words speak, not a colour: more cancellations are no success. */
 export function Change({ percent }: { percent: number | null }) {
   const t = useTranslations('sellerDashboard');
   if (percent === null) return null;
-  if (percent === 0) return <span className={styles.change}>{t('change.same')}</span>;
   const size = `${formatNumber(Math.abs(percent), 1)}%`;
+  if (percent === 0) return <span className={styles.change}>{size}</span>;
   return (
     <span className={styles.change}>
       <span aria-hidden="true">{percent > 0 ? '▲' : '▼'} </span>

@@ -19,6 +19,7 @@ export function SalesSummary({ sales, days }: { sales: Sales; days: number }) {
   const t = useTranslations('sellerDashboard');
   const locale = useLocale();
   const { period, before, figures, bars } = sales;
+  const chart = t('chart.title', { step: bars.length === days ? 'day' : 'week' });
   const dayOf = (day: string) => formatDay(day, locale);
   return (
     <section aria-labelledby="sales" className={styles.section}>
@@ -44,7 +45,7 @@ export function SalesSummary({ sales, days }: { sales: Sales; days: number }) {
       ) : (
         <>
           <div className={styles.card}>
-            <h3>{t('chart.title', { step: bars.length === days ? 'day' : 'week' })}</h3>
+            <h3>{chart}</h3>
             <BarChart
               label={t('chart.label', { days, total: formatMoney(figures.total, 'THB') })}
               values={bars.map(({ total }) => total)}
@@ -53,7 +54,7 @@ export function SalesSummary({ sales, days }: { sales: Sales; days: number }) {
               tableLabel={t('chart.asTable')}
             >
               <ListTable
-                caption={t('sales.title')}
+                caption={chart}
                 rows={bars.toReversed()}
                 columns={[
                   {
