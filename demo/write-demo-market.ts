@@ -19,6 +19,7 @@ import { writePriceLists } from './write-price-lists.ts';
 import { writePriceTrends } from './write-price-trends.ts';
 import { writeSellerColleagues } from './write-seller-colleagues.ts';
 import { writeProductChanges } from './write-product-changes.ts';
+import { writeSellerDay } from './write-seller-day.ts';
 import { writeSellerPapers } from './write-seller-papers.ts';
 import { writeSellerOffers } from './write-seller-offers.ts';
 import { writeSearchQueries } from './write-search-queries.ts';
@@ -54,4 +55,5 @@ export async function writeDemoMarket(): Promise<void> {
   await writeSavedItems(people, at);
   await writeConsents(DEMO_SEED, at);
   await writeSearchQueries(DEMO_SEED, at);
+  await writeSellerDay(people, at);
 }

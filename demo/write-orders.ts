@@ -13,7 +13,8 @@ import { continueIds, insertRows } from './bulk.ts';
 import { hasPlenty, holdOf, offersToOrder, takeHeldStock, type OfferRow } from './order-offers.ts';
 import { slipPicture } from './pictures/slip.ts';
 import { fateOf, isOver, ORDERS, orderStatuses, saleStatusOf, type Fate } from './order-fates.ts';
-import { Random } from './random.ts';
+import { Random, seedOf } from './random.ts';
+import { SELLER_ORDERS, sellerSale } from './seller-sales.ts';
 import { freight } from './shipping-rates.ts';
 import { writeDecisions } from './write-decisions.ts';
 
@@ -69,6 +70,22 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
       })),
     );
   }
+  const sales = new Random(seedOf('sales of the first seller'));
+  const theirs = offers.filter(({ company_id }) => company_id === people.sellerIds[0]);
+  for (let index = 0; index < SELLER_ORDERS; index += 1) {
+    const sale = sellerSale(index, sales, at);
+    const number = ORDERS + index + 1;
+    slips.push(
+      ...(await writeOrder(written, {
+        number,
+        ...sale,
+        buyer: sales.pick(buyers),
+        offers: theirs,
+        random: sales,
+        people,
+      })),
+    );
+  }
   await Promise.all(slips);
   await inTransaction(async () => {
     await insertRows('orders', written.orders);
@@ -81,7 +98,7 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
     await writeDecisions();
     await continueIds('orders', 'purchases', 'order_items', 'settlements');
     await rows(
-      sql`select setval('order_numbers', ${ORDERS + 1}), setval('purchase_numbers', ${written.purchases.length + 1})`,
+      sql`select setval('order_numbers', ${written.orders.length + 1}), setval('purchase_numbers', ${written.purchases.length + 1})`,
     );
   });
 }
