@@ -14,6 +14,7 @@ import { newSecret } from '#server/accounts/second-factor/totp.ts';
 import * as given from '#server/testing/market.ts';
 import { demoChanges } from './demo-changes.ts';
 import { PASSWORD } from './password.ts';
+import { sale } from './sale.ts';
 
 /**
  * What browser tests ask the server under test for: people and goods of their own, written directly. It runs inside
@@ -212,6 +213,8 @@ export const builders = {
     return null;
   },
   grade: (_: object) => grade(),
+  /** A paid order of an offer, today or some days ago. */
+  sale,
   /** The newest mail of a kind to somebody. What waits to be written is written first. */
   async mail({ to, kind, about = '' }: { to: string; kind: string; about?: string }): Promise<{ text: string } | null> {
     await runWaitingJobs();

@@ -1,0 +1,53 @@
+import { orderNo, purchaseNo } from '#domain/trade/order-identifiers.ts';
+import {
+  DELIVERED,
+  ORDER_ACTIVE,
+  PAID,
+  PREPARING,
+  SALE_DELIVERED,
+  SALE_PROCESSING,
+} from '#domain/trade/order-status.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import type { Buyer, Offer } from './builders.ts';
+
+const DAY_MS = 86_400_000;
+/** Satang for a bag of 25 kg, as `offer` sells it. */
+const PRICE = 105_000;
+const GRAMS = 25_000;
+const BANGKOK = 10;
+
+export interface SaleOptions {
+  offer: Offer;
+  buyer: Buyer;
+  amount: number;
+  /** Ordered so many days ago; delivered, unless it was ordered today. */
+  daysAgo?: number;
+}
+
+/** A paid order of one offer. What lies in the past cannot be ordered on a screen, so that it is written directly. */
+export async function sale({ offer, buyer, amount, daysAgo = 0 }: SaleOptions): Promise<{ purchaseNo: string }> {
+  const at = new Date(Date.now() - daysAgo * DAY_MS);
+  const total = PRICE * amount;
+  const isOver = daysAgo > 0;
+  const [numbers] = await rows(
+    sql<{
+      order: number;
+      purchase: number;
+    }>`select nextval('order_numbers')::int as order, nextval('purchase_numbers')::int as purchase`,
+  );
+  const number = purchaseNo(numbers!.purchase, at);
+  await rows(sql`
+    with placed as (
+      insert into orders (order_no, company_id, user_id, company_name, buyer_contact_email, payment_type, status, purchaser_status, payment_status, logistic_status,
+        receiving_type, delivery_date, shipping_address_id, shipping_snapshot, vat_rate_hundredths, total, estimate_shipping_cost, total_include_vat, created_at, placed_at, confirmed_at)
+      values (${orderNo(numbers!.order, at)}, ${buyer.companyId}, ${buyer.id}, ${buyer.company}, ${buyer.email}, 3, ${ORDER_ACTIVE}, 1, ${PAID}, ${isOver ? DELIVERED : PREPARING},
+        1, ${at}, ${buyer.addressId}, ${JSON.stringify({ province_id: BANGKOK })}::jsonb, 0, ${total}, 0, ${total}, ${at}, ${at}, ${at}) returning id),
+    part as (
+      insert into purchases (purchase_no, order_id, company_id, sale_type, total, created_at)
+      select ${number}, id, ${offer.seller.companyId}, ${isOver ? SALE_DELIVERED : SALE_PROCESSING}, ${total}, ${at} from placed returning id, order_id)
+    insert into order_items (order_id, purchase_id, productstock_id, product_id, seller_company_id, warehouse_id, quantity, price, line_total,
+      product_name, product_name_en, product_name_cn, product_attribute, product_attribute_en, product_attribute_cn, product_unit_weight_grams)
+    select part.order_id, part.id, s.id, p.id, s.company_id, s.warehouse_id, ${amount}, ${PRICE}, ${total}, p.name_th, p.name_en, p.name_cn, a.name_th, a.name_en, a.name_cn, ${GRAMS}
+    from part, product_stocks s join products p on p.id = s.product_id join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id where s.id = ${offer.stockId}`);
+  return { purchaseNo: number };
+}
