@@ -75,7 +75,7 @@ export function changesOf(now: SalesFigures, before: SalesFigures) {
   };
 }
 
-/** What a chart shows, without gaps: sums of each day, or of each week from its Monday on, cut at the period's borders. */
+/** What a chart shows, without gaps: sums of each day, or of each week from its Monday on, cut at the borders. */
 export function summaryBars(days: readonly SalesDay[], period: Period): (Period & SalesFigures)[] {
   const all: string[] = [];
   for (let day = period.from; day <= period.until; day = addDays(day, 1)) all.push(day);
@@ -88,7 +88,7 @@ export function summaryBars(days: readonly SalesDay[], period: Period): (Period 
   }));
 }
 
-/** What was sold of a family on one day, and what it cost then: satang for a unit of so many grams, 0 for a kilogram. */
+/** What was sold of a family on one day, and what it cost then: satang for a unit of so many grams, 0 for 1 kg. */
 export interface FamilySale {
   total: Satang;
   grams: number;
