@@ -29,7 +29,14 @@ export type RowTarget =
   | { offers: readonly KnownOffer[] }
   | { pack: FreePack }
   | {
-      fault: 'unknown_offer' | 'unknown_code' | 'unknown_warehouse' | 'warehouse_missing' | 'nothing_named' | 'twice';
+      fault:
+        | 'unknown_offer'
+        | 'unknown_code'
+        | 'unknown_warehouse'
+        | 'warehouse_missing'
+        | 'nothing_named'
+        | 'twice'
+        | 'names_disagree';
       column: OfferColumn;
     };
 

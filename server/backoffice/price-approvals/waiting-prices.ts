@@ -2,7 +2,7 @@ import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import type { z } from 'zod';
 import type { priceApprovals, waitingPrice } from '#contract/backoffice/price-approvals.ts';
 import { distanceHundredths, isOutlier, priceConcern } from '#domain/backoffice/price-concern.ts';
-import { ordinaryPrice, PRICE_APPROVED, PRICE_REFUSED, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
+import { ordinaryPrice, PRICE_APPROVED, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { pricePerKg } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
@@ -59,7 +59,9 @@ const trendOfProduct = sql`left join lateral (
 
 const waiting = sql`price_changes c join product_stocks s on s.id = c.product_stock_id and not s.is_deleted
   join skus k on k.id = s.product_sku_id join products p on p.id = s.product_id join companies co on co.id = s.company_id ${trendOfProduct}`;
-const concern = priceConcernSql(oldPerKg, wantedPerKg, sql`trend.per_kg`);
+/** What buyers would pay at the least: a promotion is a price, too. */
+const lowestPerKg = sql`least(${wantedPerKg}, case when c.is_promotion then price_per_kg(c.promotion_price, k.unit_weight_grams) end)`;
+const concern = priceConcernSql(oldPerKg, lowestPerKg, sql`trend.per_kg`);
 
 function conditions({ q, kind, company_id }: Query) {
   const found = [sql`c.state = ${sql.lit(PRICE_WAITING)}`];
@@ -99,7 +101,7 @@ export async function waitingPrices(query: Query): Promise<{ count: number; outl
       from page join price_changes c on c.id = page.id join product_stocks s on s.id = c.product_stock_id join skus k on k.id = s.product_sku_id
       join attributes a on a.id = k.attribute_id join products p on p.id = s.product_id join companies co on co.id = s.company_id join warehouses w on w.id = s.warehouse_id ${trendOfProduct}
       cross join lateral (
-        select count(*) filter (where d.state = ${sql.lit(PRICE_APPROVED)})::int as approved, count(*) filter (where d.state = ${sql.lit(PRICE_REFUSED)})::int as refused
+        select count(*) filter (where d.state = ${sql.lit(PRICE_APPROVED)})::int as approved, count(*) filter (where d.reason is not null)::int as refused
         from price_changes d join product_stocks ds on ds.id = d.product_stock_id where ds.company_id = s.company_id and d.decided_by is not null and d.decided_at > ${since}) record
       order by page.concern desc, page.proposed_at, page.id`),
   ]);
@@ -156,9 +158,15 @@ function waitingOf(row: Row): Waiting {
           },
     market_lowest_per_kg: row.lowest_per_kg,
     record: { approved: row.approved, refused: row.refused, allowance_percent: row.allowance / 100 },
-    is_outlier: isOutlier(priceConcern({ old: old?.per_kg ?? null, wanted: wanted.per_kg, trend })),
+    is_outlier: isOutlier(priceConcern({ old: old?.per_kg ?? null, wanted: lowestOf(row, wanted), trend })),
   };
 }
+
+/** Per kg, of the promotion where there is one. */
+const lowestOf = ({ grams, promotion_price }: Row, { per_kg }: Prices): bigint => {
+  const promotion = promotion_price === null ? per_kg : pricePerKg(promotion_price, grams);
+  return promotion < per_kg ? promotion : per_kg;
+};
 
 const percent = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100);
 

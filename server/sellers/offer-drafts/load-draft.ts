@@ -48,6 +48,8 @@ export const isVerified = ({ status }: { status: number }): boolean => status ==
 
 /** A draft of the company with all that its steps are about, in one statement; locked on demand, for who changes it. */
 export async function loadDraft(companyId: number, id: number, { lock = false } = {}): Promise<LoadedDraft> {
+  // The draft first, then what is in it: a statement that waited for a lock would answer with the rows before.
+  if (lock) await maybeRow(sql`select id from offer_drafts where id = ${id} and company_id = ${companyId} for update`);
   const loaded = await maybeRow(sql<LoadedRow>`
     select d.id, d.updated_at, d.warehouse_ids, ${productJson} as product,
       (select coalesce(json_agg(json_build_object('id', k.id, 'sku_no', k.sku_no, 'grams', k.unit_weight_grams,
@@ -63,7 +65,7 @@ export async function loadDraft(companyId: number, id: number, { lock = false } 
           'coa_file', r.coa_file_id, 'coa_name', f.name)), '[]')
         from offer_draft_rows r left join files f on f.id = r.coa_file_id where r.draft_id = d.id) as rows
     from offer_drafts d join products p on p.id = d.product_id ${mfiJoin}
-    where d.id = ${id} and d.company_id = ${companyId} ${lock ? sql`for update of d` : sql``}`);
+    where d.id = ${id} and d.company_id = ${companyId}`);
   if (!loaded) throw new AppError('not_found');
   const { rows: kept, warehouse_ids, ...rest } = loaded;
   // A warehouse that was given up, or is not verified any more, is chosen no longer.

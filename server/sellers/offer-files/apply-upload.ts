@@ -42,6 +42,7 @@ export async function applyUpload(id: number): Promise<void> {
     if (upload.good_rows_only) while (await inTransaction(() => applyBatch(id, upload)));
     else
       await inTransaction(async () => {
+        await lockAll(id);
         while (await applyBatch(id, upload));
       });
     await finish(id, 'applied', null);
@@ -51,6 +52,14 @@ export async function applyUpload(id: number): Promise<void> {
     // Something that no rule foresaw is told to us, too.
     if (!isKnown) throw error;
   }
+}
+
+/** All offers of the file in ascending id order, as everybody locks them; batches follow the file’s rows. */
+async function lockAll(id: number): Promise<void> {
+  await rows(sql`
+    select s.id from product_stocks s where s.id in (
+      select (c.value ->> 'offerId')::int from offer_upload_rows r, jsonb_array_elements(r.result -> 'changes') c
+      where r.upload_id = ${id} and r.verdict = 'changed') order by s.id for update`);
 }
 
 /** The next rows that are not applied yet; false when there are none. */

@@ -26,7 +26,9 @@ function columnNamed(row: ReadRow) {
 function targetOf(row: ReadRow, known: Known): RowTarget {
   if (row.offerId !== null) {
     const offer = known.byId.get(row.offerId);
-    return offer ? { offers: [offer] } : { fault: 'unknown_offer', column: 'offer_id' };
+    if (!offer) return { fault: 'unknown_offer', column: 'offer_id' };
+    const isOther = row.sku !== '' && skuKey(row.sku) !== skuKey(offer.sku_no);
+    return isOther ? { fault: 'names_disagree', column: 'sku_no' } : { offers: [offer] };
   }
   if (row.sku === '' && row.grade === '') return { fault: 'nothing_named', column: 'sku_no' };
   const named = row.sku === '' ? known.byGrade.get(skuKey(row.grade)) : known.bySku.get(skuKey(row.sku));

@@ -39,7 +39,7 @@ export async function loadKnown(companyId: number, skus: readonly string[]): Pro
     allOffers(companyId),
     rows(sql<KnownPack>`
       select k.id as "skuId", k.sku_no, k.unit_weight_grams as "unitWeightGrams" from skus k join products p on p.id = k.product_id
-      where k.sku_no = any (${skus}) and p.status = ${sql.lit(PRODUCT_SHOWN)}`),
+      where sku_code(k.sku_no) = any (${skus.map(skuKey)}) and p.status = ${sql.lit(PRODUCT_SHOWN)}`),
     rows(sql<{ id: number; name: string }>`
       select id, name from warehouses where company_id = ${companyId} and status = ${sql.lit(APPROVED)} and deleted_at is null`),
   ]);

@@ -107,7 +107,8 @@ function problemsOf(offer: NewOffer, standing: Standing | undefined, path: strin
   const isOther = offer.product_id !== undefined && offer.product_id !== standing.product_id;
   if (standing.product_id === null || isOther)
     found.push({ path: `${path}product_sku_id`, code: 'product_not_offerable' });
-  else if (standing.is_taken) found.push({ path: `${path}product_sku_id`, code: 'offered_in_warehouse' });
+  else if (standing.is_taken && standing.has_warehouse)
+    found.push({ path: `${path}product_sku_id`, code: 'offered_in_warehouse' });
   return found;
 }
 

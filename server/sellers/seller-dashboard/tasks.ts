@@ -5,7 +5,7 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { filtersOfOffer, newestChange, offerStatusSql } from '#server/sellers/offers/index.ts';
+import { isFoundBy, newestChange, offerStatusSql } from '#server/sellers/offers/index.ts';
 import { handOverTaskSql, saleOutcomeSql } from './sale-outcome-sql.ts';
 
 interface TaskCount {
@@ -42,12 +42,14 @@ function countings(companyId: number): { tasks: readonly SellerTask[]; counting:
       // As the list of offers counts: products in warehouses.
       tasks: ['prices_refused', 'prices_waiting', 'low_stock', 'windows_ending'],
       counting: sql<TaskCount>`
-        select x.task, count(distinct (s.product_id, s.warehouse_id))::int as count
-        from product_stocks s join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id ${newestChange}
-        cross join lateral (select ${filtersOfOffer(offerStatusSql(at))} as states) f
-        cross join lateral (values ('prices_refused', 'refused' = any (f.states)), ('prices_waiting', 'waiting' = any (f.states)), ('low_stock', 'low_stock' = any (f.states)),
-          ('windows_ending', s.status = ${sql.lit(OFFER_ON_SALE)} and s.sales_end > ${at} and s.sales_end <= ${windowsEndBy(at)})) x (task, is_due)
-        where s.company_id = ${companyId} and not s.is_deleted and x.is_due group by 1`,
+        select x.task, count(distinct (o.product_id, o.warehouse_id))::int as count
+        from (
+          select s.product_id, s.warehouse_id, s.status as is_sold, s.sales_end, ${offerStatusSql(at)} as state, c.state as change, s.quantity <= s.low_stock_level as is_low
+          from product_stocks s join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id ${newestChange}
+          where s.company_id = ${companyId} and not s.is_deleted) o
+        cross join lateral (values ('prices_refused', ${isFoundBy('refused')}), ('prices_waiting', ${isFoundBy('waiting')}), ('low_stock', ${isFoundBy('low_stock')}),
+          ('windows_ending', o.is_sold = ${OFFER_ON_SALE} and o.sales_end > ${at} and o.sales_end <= ${windowsEndBy(at)})) x (task, is_due)
+        where x.is_due group by 1`,
     },
     {
       tasks: ['warehouses'],
