@@ -8,6 +8,7 @@ import { categoryTree } from './category-tree.ts';
 import { manufacturers } from './manufacturers.ts';
 import { productEndings } from './product-endings.ts';
 import { properties } from './properties.ts';
+import { proposedGrades } from './proposed-grades.ts';
 import { verifications } from './verifications.ts';
 import { workQueues } from './work-queues.ts';
 
@@ -22,6 +23,7 @@ export const backofficeEndpoints = {
   ...properties,
   ...staffOrders,
   ...priceApprovals,
+  ...proposedGrades,
   ...verifications,
   ...workQueues,
 };

@@ -50,6 +50,42 @@ export const catalogueProductErrors = {
     en: 'This SKU cannot be removed: sellers have offered it.',
     cn: '无法删除：已有卖家发布过此SKU的报价。',
   },
+  product_is_proposed: {
+    status: 409,
+    th: 'สินค้านี้เป็นเกรดที่ผู้ขายเสนอ กรุณาอนุมัติที่หน้า “เกรดที่เสนอ” จึงจะแสดงในตลาด',
+    en: 'A seller proposes this grade. Please approve it under “Proposed grades”; it is in the mall then.',
+    cn: '此牌号由卖家提议，请在“提议的牌号”中批准后再上架。',
+  },
+  grade_near: {
+    status: 409,
+    th: 'แค็ตตาล็อกมีสินค้าที่คล้ายกันอยู่แล้ว กรุณาตรวจสอบก่อน หากไม่ใช่สินค้าเดียวกันให้เสนอต่อได้',
+    en: 'The catalogue has products that resemble this one. Please look at them; propose it anyway if yours is another.',
+    cn: '目录中已有类似产品，请先核对；如非同一产品，可继续提议。',
+  },
+  grade_step_not_possible: {
+    status: 409,
+    th: 'เกรดที่เสนอนี้ได้รับการพิจารณาหรือถอนไปแล้ว จึงทำรายการนี้ไม่ได้',
+    en: 'This proposed grade was decided or withdrawn: that can no longer be done.',
+    cn: '该提议牌号已处理或已撤回，无法执行此操作。',
+  },
+  manufacturer_to_choose: {
+    status: 409,
+    th: 'แค็ตตาล็อกยังไม่มีผู้ผลิตรายนี้ กรุณาเลือกผู้ผลิตในหน้าสินค้า หรือเลือกเพิ่มผู้ผลิตพร้อมการอนุมัติ',
+    en: 'The catalogue does not have this manufacturer. Please choose one on the product’s page, or add it with the approval.',
+    cn: '目录中没有该生产商，请在产品页面选择生产商，或在批准时一并添加。',
+  },
+  manufacturer_missing: {
+    status: 400,
+    th: 'กรุณาเลือกผู้ผลิต หรือเลือก “อื่น ๆ” แล้วระบุชื่อ',
+    en: 'Please choose the manufacturer, or choose “Other” and write its name.',
+    cn: '请选择生产商，或选择“其他”并填写名称。',
+  },
+  grade_packs_conflict: {
+    status: 409,
+    th: 'รวมไม่ได้ เพราะบรรจุภัณฑ์หรือข้อเสนอขายขัดกัน: {conflicts}',
+    en: 'These packs or offers stand against a merge: {conflicts}',
+    cn: '以下包装或报价冲突，无法合并：{conflicts}',
+  },
   attribute_taken: {
     status: 409,
     th: 'มีชื่อนี้อยู่แล้ว',

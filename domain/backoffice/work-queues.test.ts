@@ -5,10 +5,10 @@ test('everybody sees the orders; accounts and companies see those whose work the
   expect(queuesFor('admin')).toEqual(queueNames);
   expect(queuesFor('sales')).toEqual([
     ...orderQueues,
-    ...companyQueues.filter((name) => name !== 'bank_accounts' && name !== 'prices' && name !== 'price_lists'),
+    ...companyQueues.filter((name) => !['bank_accounts', 'prices', 'proposed_grades', 'price_lists'].includes(name)),
     ...visitorQueues,
   ]);
   expect(queuesFor('finance')).toEqual([...orderQueues, 'bank_accounts']);
-  expect(queuesFor('catalogue')).toEqual([...orderQueues, 'prices', 'certificates', 'price_lists']);
+  expect(queuesFor('catalogue')).toEqual([...orderQueues, 'prices', 'proposed_grades', 'certificates', 'price_lists']);
   expect(queuesFor('logistics')).toEqual(orderQueues);
 });

@@ -4,6 +4,7 @@ import { orderQueues, type OrderQueue } from '#domain/trade/order-status.ts';
 export { orderQueues, type OrderQueue };
 export const companyQueues = [
   'prices',
+  'proposed_grades',
   'accounts_buyer',
   'accounts_seller',
   'documents',
@@ -26,6 +27,7 @@ type Worker = 'sales' | 'catalogue' | 'finance' | 'logistics';
 /** Whose work the queues of accounts, companies and visitors are. Orders are everybody's to see. */
 const workers: Readonly<Record<CompanyQueue | VisitorQueue, readonly Worker[]>> = {
   prices: ['catalogue'],
+  proposed_grades: ['catalogue'],
   accounts_buyer: ['sales'],
   accounts_seller: ['sales'],
   documents: ['sales'],

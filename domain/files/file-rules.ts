@@ -26,7 +26,8 @@ export type FilePurpose =
   | 'certificate'
   | 'application'
   | 'chat'
-  | 'weigh_ticket';
+  | 'weigh_ticket'
+  | 'grade_document';
 
 export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   jpg: 'image/jpeg',
@@ -53,4 +54,5 @@ export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   application: ['pdf', 'doc', 'docx'],
   chat: ['jpg', 'png', 'webp', 'pdf'],
   weigh_ticket: ['jpg', 'png', 'pdf'],
+  grade_document: ['pdf'],
 };

@@ -10,6 +10,7 @@ import { routes as categoryTree } from './category-tree/index.ts';
 import { routes as manufacturers } from './manufacturers/index.ts';
 import { routes as productEndings } from './product-endings/index.ts';
 import { routes as properties } from './properties/index.ts';
+import { routes as proposedGrades } from './proposed-grades/index.ts';
 import { routes as verifications } from './verifications/index.ts';
 import { routes as workQueues } from './work-queues/index.ts';
 
@@ -24,6 +25,7 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...manufacturers,
   ...productEndings,
   ...properties,
+  ...proposedGrades,
   ...verifications,
   ...workQueues,
 };

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FILE_KINDS } from '#domain/files/file-rules.ts';
+import { oneRow, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { readUpload } from './read-file.ts';
@@ -27,6 +29,18 @@ export async function savePublicVideo(file: UploadedFile, prefix: 'banner'): Pro
 export async function savePublicDocument(file: UploadedFile): Promise<string> {
   const { bytes } = await readUpload(file, { accepted: FILE_KINDS.product_document, picture: 'bounded' });
   return save(bytes, 'document', '.pdf', 'application/pdf');
+}
+
+/** Makes a private PDF one that everybody may open. It was read when it was sent. Answers its name under `/api/media/`. */
+export async function publishDocument(fileId: string): Promise<string> {
+  const { storage_key } = await oneRow(
+    sql<{
+      storage_key: string;
+    }>`select storage_key from files where id = ${fileId} and content_type = 'application/pdf'`,
+  );
+  const stored = await fileStore().get(storage_key);
+  if (!stored) throw new AppError('not_found');
+  return save(stored.bytes, 'document', '.pdf', 'application/pdf');
 }
 
 async function save(bytes: Buffer, prefix: string, ending: string, contentType: string): Promise<string> {

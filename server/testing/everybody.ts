@@ -202,11 +202,13 @@ async function givenDraft({ seller }: TestMarket): Promise<number> {
   return (await seller.api('POST /offer-draft/add', { body })).id;
 }
 
-/** A bank account, a certificate, a price list and an uploaded file of the seller's. */
+/** A bank account, a certificate, a price list, an uploaded file and a proposed grade of the seller's. */
 async function givenSellerThings(
   of: TestApp,
   { seller, buyer }: TestMarket,
-): Promise<Pick<Objects, 'bankAccount' | 'certificate' | 'offerUpload' | 'priceList' | 'priceListEntry'>> {
+): Promise<
+  Pick<Objects, 'bankAccount' | 'certificate' | 'offerUpload' | 'priceList' | 'priceListEntry' | 'proposedGrade'>
+> {
   const { id: bankAccount } = await seller.api('POST /company-bank-account/add', {
     body: { account_name: 'x', bank_code: '004', branch: 'y', account_number: '9876543210' },
   });
@@ -227,5 +229,20 @@ async function givenSellerThings(
     params: { id: priceList },
     body: { percent: 5 },
   });
-  return { bankAccount, certificate, offerUpload, priceList, priceListEntry };
+  const { id: proposedGrade } = await seller.api('POST /proposed-grade/add', {
+    body: {
+      subcategory_id: 10_101,
+      manufacturer_id: null,
+      manufacturer_name: 'x',
+      grade: 'MATRIX',
+      brand: '',
+      quality: 'prime',
+      name_th: 'x',
+      name_en: '',
+      packs: [{ attribute_id: 1, unit_weight: 25 }],
+      values: [],
+      note: '',
+    },
+  });
+  return { bankAccount, certificate, offerUpload, priceList, priceListEntry, proposedGrade };
 }

@@ -9,7 +9,7 @@ import { changeProduct } from './change-products.ts';
 import { writePictures } from './write-product.ts';
 
 /** Twice as wide as the product's page shows it. */
-const PICTURE_WIDTH = 1600;
+export const PICTURE_WIDTH = 1600;
 
 type Document = z.output<(typeof catalogueProducts)['POST /staff/products/{id}/documents']['body']>;
 

@@ -15,6 +15,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import { knownProperties, productChoices } from './product-choices.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
+const CHECK_VIOLATION = '23514';
 
 /** Details as they are kept; a brand that is empty is none. */
 export function detailsOf({ unit_weight, brand, ...body }: z.output<typeof detailsBody>): ProductDetails {
@@ -36,12 +37,13 @@ const columnsOf = (details: ProductDetails) =>
 /** A product counts as new from the day on which it is first shown. */
 const firstShown = (details: ProductDetails) => (details.status === PRODUCT_SHOWN ? now() : null);
 
-export async function insertProduct(details: ProductDetails): Promise<number> {
+/** A seller's proposal may have the grade of a product that is there. */
+export async function insertProduct(details: ProductDetails, isProposal = false): Promise<number> {
   const columns = columnsOf(details);
   const { id } = await refusing(() =>
     oneRow(sql<{ id: number }>`
-      insert into products (${sql.join(columns.map(([column]) => sql.ref(column)))}, first_approved_at, created_at, updated_at)
-      values (${sql.join(columns.map(([, value]) => value))}, ${firstShown(details)}, ${now()}, ${now()}) returning id`),
+      insert into products (${sql.join(columns.map(([column]) => sql.ref(column)))}, is_proposal, first_approved_at, created_at, updated_at)
+      values (${sql.join(columns.map(([, value]) => value))}, ${isProposal}, ${firstShown(details)}, ${now()}, ${now()}) returning id`),
   );
   return id;
 }
@@ -62,6 +64,8 @@ export async function refusing<Result>(work: () => Promise<Result>): Promise<Res
   } catch (error) {
     if (isUniqueViolation(error)) throw fieldError('product_grade_taken', 'grade');
     if (sqlState(error) === FOREIGN_KEY_VIOLATION) throw new AppError('product_choice_gone');
+    // A seller's proposal is shown by its approval, with what waits for it.
+    if (sqlState(error) === CHECK_VIOLATION) throw fieldError('product_is_proposed', 'status');
     throw error;
   }
 }

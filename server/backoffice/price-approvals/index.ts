@@ -1,1 +1,2 @@
+export { decidePrices } from './decide-prices.ts';
 export { routes } from './routes.ts';

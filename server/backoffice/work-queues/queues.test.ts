@@ -26,6 +26,7 @@ test.each([
 
 test.each<[CompanyQueue | VisitorQueue, string]>([
   ['prices', 'price_changes_waiting'],
+  ['proposed_grades', 'proposed_grades_waiting'],
   ['accounts_buyer', 'users_waiting'],
   ['accounts_seller', 'users_waiting'],
   ['accounts_seller', 'companies_seller_waiting'],

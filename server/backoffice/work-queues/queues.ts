@@ -55,11 +55,12 @@ const orderSince: Readonly<Record<OrderQueue, Fragment>> = {
 const handedIn = sql`coalesce(handed_in_at, created_at)`;
 
 /**
- * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060, 0062 and 0230). An account waits for its approval;
+ * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060, 0062, 0230 and 0248). An account waits for its approval;
  * a seller's, besides, for the company's, which may come later.
  */
 export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragment>> = {
   prices: sql`select id, proposed_at as since from price_changes where state = ${sql.lit(PRICE_WAITING)}`,
+  proposed_grades: sql`select id, submitted_at as since from proposed_grades where state = 'waiting'`,
   accounts_buyer: sql`select id, ${handedIn} as since from users where account_status = 'waiting_approval' and registered_as = 'buyer'`,
   accounts_seller: sql`select id, ${handedIn} as since from users where account_status = 'waiting_approval' and registered_as = 'seller'
     union all select u.id, c.created_at from companies c

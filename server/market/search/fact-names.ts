@@ -1,3 +1,4 @@
+import { UNLISTED_MANUFACTURER } from '#domain/market/catalogue/proposed-grades.ts';
 import { qualities } from '#contract/market/offer-shapes.ts';
 import { factWord } from '#domain/market/search/query/wanted.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -31,7 +32,7 @@ export function namedFacts(): Promise<NamedFact[]> {
     select 'sub' as fact, code, name_th, name_en, name_cn from subcategories
     union all select 'category', id::text, name_th, name_en, name_cn from categories
     union all select 'group', id::text, name_th, name_en, name_cn from category_groups
-    union all select 'maker', code, name_th, name_en, name_cn from manufacturers
+    union all select 'maker', code, name_th, name_en, name_cn from manufacturers where code <> ${UNLISTED_MANUFACTURER}
     union all select r.code, h.code, h.name_th, h.name_en, h.name_cn
       from property_choices h join properties r on r.id = h.property_id
     union all select 'sub', f.code, s.name_th, s.name_en, s.name_cn

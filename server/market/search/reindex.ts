@@ -1,3 +1,4 @@
+import { UNLISTED_MANUFACTURER } from '#domain/market/catalogue/proposed-grades.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { indexTokens, MAX_PHRASE_LENGTH, suggestionKey, TOKENIZER_VERSION } from '#domain/market/search/search-text.ts';
 import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
@@ -106,7 +107,7 @@ async function reindexNames(): Promise<void> {
   const found = await rows(sql<{ kind: 'subcategory' | 'category' | 'manufacturer'; id: number; texts: string[] }>`
     select 'subcategory' as kind, id, array[name_th, name_en, name_cn, code] as texts from subcategories
     union all select 'category', id, array[name_th, name_en, name_cn] from categories
-    union all select 'manufacturer', id, array[name_th, name_en, name_cn] from manufacturers`);
+    union all select 'manufacturer', id, array[name_th, name_en, name_cn] from manufacturers where code <> ${UNLISTED_MANUFACTURER}`);
   await inTransaction(async () => {
     await rows(sql`delete from search_phrases where kind <> 'product'`);
     for (const [kind, named] of Map.groupBy(found, (row) => row.kind)) {

@@ -58,7 +58,7 @@ export async function addOffers(
   );
 }
 
-/** What each row is in the market: whether the warehouse is the seller's and verified, the SKU one that may be sold, and free there. */
+/** What each row is in the market: whether the warehouse is the seller's and verified, the SKU one that may be sold, and free there. Of a grade that waits for staff its proposer's offers may wait with it. */
 interface Standing {
   place: number;
   has_warehouse: boolean;
@@ -77,7 +77,8 @@ export async function offerProblems(
   const standings = await rows(sql<Standing>`
     select x.place,
       exists (select from warehouses w where w.id = x.warehouse_id and w.company_id = ${companyId} and w.status = ${sql.lit(APPROVED)} and w.deleted_at is null) as has_warehouse,
-      (select k.product_id from skus k join products p on p.id = k.product_id where k.id = x.product_sku_id and p.status = ${sql.lit(PRODUCT_SHOWN)}) as product_id,
+      (select k.product_id from skus k join products p on p.id = k.product_id where k.id = x.product_sku_id and (p.status = ${sql.lit(PRODUCT_SHOWN)}
+        or exists (select from proposed_grades g where g.product_id = p.id and g.company_id = ${companyId} and g.state = 'waiting'))) as product_id,
       exists (select from product_stocks s where s.product_sku_id = x.product_sku_id and s.warehouse_id = x.warehouse_id and not s.is_deleted
         and tstzrange(s.sales_start, s.sales_end) && tstzrange(x.sales_start, x.sales_end)) as is_taken
     from jsonb_to_recordset(${JSON.stringify(offers.map(windowJson))}::jsonb) x (place int, product_sku_id int, warehouse_id int, sales_start timestamptz, sales_end timestamptz)

@@ -10,6 +10,7 @@ import { categoryTreeRows } from './category-tree.ts';
 import { manufacturersRows } from './manufacturers.ts';
 import { productEndingsRows } from './product-endings.ts';
 import { propertiesRows } from './properties.ts';
+import { proposedGradesRows } from './proposed-grades.ts';
 import { verificationsRows } from './verifications.ts';
 import { workQueuesRows } from './work-queues.ts';
 
@@ -24,6 +25,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...propertiesRows,
   ...staffOrdersRows,
   ...priceApprovalsRows,
+  ...proposedGradesRows,
   ...verificationsRows,
   ...workQueuesRows,
 };
