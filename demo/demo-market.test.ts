@@ -57,6 +57,16 @@ test('the first seller has goods to prepare and goods that stand ready; logistic
   expect(count).toBeGreaterThan(0);
 });
 
+test('sellers propose grades: two wait with their offers, one was refused with a reason', async () => {
+  const catalogue = await app.api((await signInToDemo(app, 'catalogue@demo.polytalad.example', 'staff')).token);
+  const { data } = await catalogue('GET /staff/proposed-grades', {});
+  expect(data.map(({ offer_count }) => offer_count)).toEqual([1, 1]);
+  const near = await catalogue('GET /staff/proposed-grades/{id}', { params: { id: data[1]!.id } });
+  expect(near.near.length).toBeGreaterThan(0);
+  const refused = await catalogue('GET /staff/proposed-grades', { query: { state: 'refused' } });
+  expect(refused.data[0]?.reason).toMatch(/TDS/);
+});
+
 test.each([
   ['mfi 8', 8],
   ['ดัชนีการไหล 14', 14],

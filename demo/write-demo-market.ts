@@ -17,6 +17,7 @@ import { writePapers } from './write-papers.ts';
 import { writePictures } from './write-pictures.ts';
 import { writePriceLists } from './write-price-lists.ts';
 import { writePriceTrends } from './write-price-trends.ts';
+import { writeProposedGrades } from './write-proposed-grades.ts';
 import { writeSellerColleagues } from './write-seller-colleagues.ts';
 import { writeProductChanges } from './write-product-changes.ts';
 import { writeSellerDay } from './write-seller-day.ts';
@@ -48,6 +49,7 @@ export async function writeDemoMarket(): Promise<void> {
   await writeProductChanges(people.staffIds['catalogue']!);
   await writePriceLists(people, at);
   await writeCatalogueChanges(people, at);
+  await writeProposedGrades(people, at);
   await writeNewcomers(DEMO_SEED, at);
   await writePapers(at);
   await writeLetters(people, DEMO_SEED, at);

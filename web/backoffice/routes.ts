@@ -41,6 +41,10 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       index('backoffice/conversations/none-chosen.tsx'),
       route(':id', 'backoffice/conversations/conversation.tsx'),
     ]),
+    ...prefix('proposed-grades', [
+      index('backoffice/proposed-grades/staff-proposals.tsx'),
+      route(':id', 'backoffice/proposed-grades/staff-proposal.tsx'),
+    ]),
     route('prices', 'backoffice/price-approvals/prices.tsx'),
     route('levels', 'backoffice/member-levels/levels.tsx'),
     route('commission', 'backoffice/commission/rates.tsx'),

@@ -14,6 +14,10 @@ export const sellersRoutes: RouteConfigEntry[] = [
       route(':id/movements', 'sellers/offers/movements.tsx'),
       route(':id/copy', 'sellers/offers/copy.tsx'),
     ]),
+    ...prefix('products/propose', [
+      index('backoffice/proposed-grades/my-proposals.tsx'),
+      route(':id', 'backoffice/proposed-grades/proposal.tsx'),
+    ]),
     ...prefix('orders', [index('sellers/seller-centre/orders.tsx'), route(':id', 'sellers/seller-centre/order.tsx')]),
     ...prefix('products', [
       route('new', 'sellers/add-product/product.tsx'),

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Badge } from '#web/components/display/badge.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import type { NearGrade } from './use-near-grades.ts';
+import styles from './proposed-grades.module.css';
+
+const TONES = { same: 'danger', close: 'warning', other_maker: 'neutral' } as const;
+
+/** Products that resemble a grade. Staff open the product itself, sellers its page in the mall. */
+export function NearList({ near, isStaff = false }: { near: readonly NearGrade[]; isStaff?: boolean }) {
+  const t = useTranslations('proposedGrades');
+  const words = useTranslations('words');
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <ul className={styles.near}>
+      {near.map((product) => {
+        const name = `${nameIn(locale, product)} · ${product.grade}`;
+        return (
+          <li key={product.id}>
+            <span>
+              {isStaff || product.is_shown ? (
+                <Link to={path(isStaff ? `/staff/products/${product.id}` : `/products/${product.id}`)} target="_blank">
+                  {name}
+                </Link>
+              ) : (
+                <b>{name}</b>
+              )}
+              <small>
+                {nameIn(locale, product.manufacturer)} · {words(`quality.${product.quality}`)}
+                {!product.is_shown && ` · ${t('hidden')}`}
+              </small>
+            </span>
+            <Badge tone={TONES[product.closeness]}>{t(`closeness.${product.closeness}`)}</Badge>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

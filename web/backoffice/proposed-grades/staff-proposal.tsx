@@ -1,0 +1,181 @@
+import { Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Api } from '#contract/client.ts';
+import { testConditionText } from '#domain/market/grades/test-condition.ts';
+import { formatMoney, formatQuantity } from '#domain/values/format.ts';
+import { FactList } from '#web/backoffice/parts/fact-list.tsx';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { FormErrors } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { actOf, formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { ListTable } from '#web/workspace/list-table.tsx';
+import { GradeDecision } from './grade-decision.tsx';
+import { GradeDocuments, GradePictures } from './grade-files.tsx';
+import { NearList } from './near-list.tsx';
+import { ProposalStateBadge } from './proposal-state.tsx';
+import type { Route } from './+types/staff-proposal';
+import detail from '#web/workspace/detail.module.css';
+import styles from './proposed-grades.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const [proposal, choices] = await Promise.all([
+    api('GET /staff/proposed-grades/{id}', { params: { id: Number(params.id) } }),
+    api('GET /staff/products/choices'),
+  ]);
+  return {
+    proposal,
+    properties: choices.properties,
+    messages: messagesFor(locale, ['proposedGrades', 'catalogueProducts', 'files']),
+  };
+}
+
+export const action = formAction(
+  async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
+    const done = await decide(api, Number(params.id), form);
+    return redirect(`/${locale}/staff/proposed-grades?done=${done}`);
+  },
+);
+
+type Decided = 'approved' | 'merged' | 'refused';
+
+/** Carries out the decision of the form. */
+function decide(api: Api, id: number, form: FormData): Promise<Decided> {
+  const params = { id };
+  const based_on = wholeNumberOf(form, 'based_on');
+  const acts: Record<string, () => Promise<Decided>> = {
+    async approve() {
+      const approves_prices = form.has('approves_prices');
+      const adds_manufacturer = form.has('adds_manufacturer');
+      await api('POST /staff/proposed-grades/{id}/approve', {
+        params,
+        body: { based_on, approves_prices, adds_manufacturer },
+      });
+      return 'approved';
+    },
+    async merge() {
+      const into = wholeNumberOf(form, 'into');
+      await api('POST /staff/proposed-grades/{id}/merge', { params, body: { based_on, into } });
+      return 'merged';
+    },
+    async refuse() {
+      const reason = textOf(form, 'reason');
+      await api('POST /staff/proposed-grades/{id}/refuse', { params, body: { based_on, reason } });
+      return 'refused';
+    },
+  };
+  return actOf(form, acts)();
+}
+
+/** One proposed grade beside what resembles it, with the decision. */
+export default function StaffProposal({ loaderData: { proposal, properties } }: Route.ComponentProps) {
+  const t = useTranslations('proposedGrades');
+  const catalogue = useTranslations('catalogueProducts');
+  const words = useTranslations('words');
+  const locale = useLocale();
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  const title = `${proposal.manufacturer} ${proposal.grade}`;
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <Link to={path('/staff/proposed-grades')}>{t('backToQueue')}</Link>
+      <h1 className={styles.head}>
+        {title} <ProposalStateBadge state={proposal.state} />
+      </h1>
+      <div className={detail.columns}>
+        <div className={detail.main}>
+          <Panel title={t('grade')}>
+            <FactList
+              facts={[
+                [t('seller'), nameIn(locale, proposal.seller)],
+                [t('submitted'), <DateTime key="at" at={proposal.submitted_at} />],
+                [t('field.subcategory_id'), nameIn(locale, proposal.subcategory)],
+                [t('field.manufacturer_id'), proposal.manufacturer],
+                [t('field.brand'), proposal.brand],
+                [t('field.quality'), words(`quality.${proposal.quality}`)],
+                [t('field.name_th'), proposal.name_th],
+                [t('field.name_en'), proposal.name_en],
+                [
+                  t('packs'),
+                  proposal.packs
+                    .map((pack) => `${nameIn(locale, pack.attribute)} (${formatQuantity(pack.unit_weight, locale)} kg)`)
+                    .join(', '),
+                ],
+                ...properties.flatMap((property): [string, string][] => {
+                  const values = proposal.values.filter((value) => value.property_id === property.id);
+                  return values.length === 0
+                    ? []
+                    : [[nameIn(locale, property), values.map((value) => textOfValue(value, property)).join(', ')]];
+                }),
+                [t('field.note'), proposal.note],
+              ]}
+            />
+            {proposal.gaps.length > 0 && (
+              <p className={styles.gaps}>
+                {catalogue('lacks')}:{' '}
+                {proposal.gaps.map((gap) => (
+                  <Badge key={gap} tone="warning">
+                    {catalogue(`gap.${gap}`)}
+                  </Badge>
+                ))}
+              </p>
+            )}
+            <p className={styles.plain}>
+              <Link to={path(`/staff/products/${proposal.product_id}`)}>{t('complete')}</Link>
+            </p>
+          </Panel>
+          <GradePictures proposal={proposal} mayChange={false} />
+          <GradeDocuments proposal={proposal} mayChange={false} />
+          <Panel title={t('offersWaiting')}>
+            {proposal.offers.length === 0 ? (
+              <p className={styles.soft}>{t('noOffers')}</p>
+            ) : (
+              <ListTable
+                caption={t('offersWaiting')}
+                isInPanel
+                rows={proposal.offers}
+                keyOf={(offer) => offer.product_stock_id}
+                columns={[
+                  { label: 'SKU', render: (offer) => offer.sku_no },
+                  { label: t('warehouse'), render: (offer) => offer.warehouse },
+                  { label: t('quantity'), isNumber: true, render: (o) => formatQuantity(o.quantity, locale) },
+                  { label: t('price'), isNumber: true, render: (offer) => formatMoney(offer.price, 'THB') },
+                  { label: t('perKg'), isNumber: true, render: (offer) => formatMoney(offer.price_per_kg, 'THB') },
+                ]}
+              />
+            )}
+          </Panel>
+        </div>
+        <div className={detail.side}>
+          <Panel title={t('near')}>
+            {proposal.near.length === 0 ? (
+              <p className={styles.soft}>{t('noNear')}</p>
+            ) : (
+              <NearList near={proposal.near} isStaff />
+            )}
+          </Panel>
+          <FormErrors error={answer?.error}>
+            <GradeDecision proposal={proposal} typed={answer?.typed} />
+          </FormErrors>
+        </div>
+      </div>
+    </>
+  );
+
+  function textOfValue(
+    { number, condition, choice_id }: (typeof proposal.values)[number],
+    { unit, choices }: (typeof properties)[number],
+  ): string {
+    const choice = choices.find(({ id }) => id === choice_id);
+    if (choice) return nameIn(locale, choice);
+    const measured = [number, unit].filter((part) => part !== null).join(' ');
+    return condition ? `${measured} (${testConditionText(condition)})` : measured;
+  }
+}
