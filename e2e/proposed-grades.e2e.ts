@@ -72,7 +72,7 @@ test('a seller proposes a grade with an offer, staff approve both, and the mall 
 
   const buyer = await (await browser.newContext()).newPage();
   await buyer.goto(`/en/products?name=${grade}`);
-  await expect(buyer.locator('article').first()).toContainText(grade);
+  await expect(buyer.locator('article').first()).toContainText(`Nova ${known}`);
   await seller.goto('/en/seller/products/propose');
   await expect(seller.locator('tbody')).toContainText('Approved');
 });

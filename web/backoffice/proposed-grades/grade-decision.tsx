@@ -42,7 +42,7 @@ export function GradeDecision({ proposal, typed }: { proposal: StaffProposal; ty
           {t('approve')}
         </SubmitButton>
       </Form>
-      <details className={detail.danger} open={typed?.['do'] === 'merge'}>
+      <details className={styles.other} open={typed?.['do'] === 'merge'}>
         <summary>{t('merge')}</summary>
         <Form method="post" className={styles.decision}>
           {seen}
@@ -62,7 +62,7 @@ export function GradeDecision({ proposal, typed }: { proposal: StaffProposal; ty
           </SubmitButton>
         </Form>
       </details>
-      <details className={detail.danger} open={typed?.['do'] === 'refuse'}>
+      <details className={`${styles.other} ${detail.danger}`} open={typed?.['do'] === 'refuse'}>
         <summary>{t('refuse')}</summary>
         <Form method="post" className={styles.decision}>
           {seen}

@@ -74,7 +74,7 @@ export function GradeFields({ values, choices, ownProduct, isNearRefused, isDesp
         <Field {...of('name_th')} lang="th" required maxLength={PRODUCT_LIMITS.name} autoComplete="off" />
         <Field {...of('name_en')} lang="en" optional maxLength={PRODUCT_LIMITS.name} autoComplete="off" />
       </div>
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.nearby}>
         {(near.length > 0 || isNearRefused) && (
           <Notice tone="warning">
             <p className={styles.plain}>{t('nearText')}</p>

@@ -55,7 +55,7 @@ export function GradeOffer({
               <SelectField name="product_sku_id" label={t('pack')} defaultValue={valueOf('product_sku_id')} required>
                 {proposal.packs.map((pack) => (
                   <option key={pack.product_sku_id} value={pack.product_sku_id}>
-                    {nameIn(locale, pack.attribute)} ({formatQuantity(pack.unit_weight, locale)} kg)
+                    {nameIn(locale, pack.attribute)} ({formatQuantity(pack.unit_weight, locale)})
                   </option>
                 ))}
               </SelectField>

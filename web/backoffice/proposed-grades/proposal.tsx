@@ -92,7 +92,7 @@ export default function ProposalScreen({ loaderData }: Route.ComponentProps) {
               choices={choices}
               ownProduct={proposal?.product_id ?? null}
               isNearRefused={refused?.error.error === 'grade_near'}
-              isDespite={refused?.typed['despite_near'] !== undefined}
+              isDespite={refused ? refused.typed['despite_near'] !== undefined : proposal !== null}
             />
             <PackFields rows={refused?.packs ?? packRowsOf(proposal)} groups={choices.attribute_groups} />
             <GradeProperties
@@ -112,7 +112,7 @@ export default function ProposalScreen({ loaderData }: Route.ComponentProps) {
             </Panel>
             <div className={styles.save}>
               <SubmitButton name="do" value="save" look="accent">
-                {t(proposal === null ? 'submit' : proposal.state === 'refused' ? 'submitAgain' : 'save')}
+                {t(submitWord(proposal))}
               </SubmitButton>
               {proposal === null && <small className={styles.soft}>{t('filesNext')}</small>}
             </div>
@@ -149,6 +149,11 @@ export default function ProposalScreen({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+function submitWord(proposal: Proposal | null): 'submit' | 'submitAgain' | 'save' {
+  if (!proposal) return 'submit';
+  return proposal.state === 'refused' ? 'submitAgain' : 'save';
 }
 
 const packRowsOf = (proposal: Proposal | null) =>

@@ -2,7 +2,7 @@ import { Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Api } from '#contract/client.ts';
 import { testConditionText } from '#domain/market/grades/test-condition.ts';
-import { formatMoney, formatQuantity } from '#domain/values/format.ts';
+import { formatMoney, formatNumber, formatQuantity } from '#domain/values/format.ts';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
@@ -105,7 +105,7 @@ export default function StaffProposal({ loaderData: { proposal, properties } }: 
                 [
                   t('packs'),
                   proposal.packs
-                    .map((pack) => `${nameIn(locale, pack.attribute)} (${formatQuantity(pack.unit_weight, locale)} kg)`)
+                    .map((pack) => `${nameIn(locale, pack.attribute)} (${formatQuantity(pack.unit_weight, locale)})`)
                     .join(', '),
                 ],
                 ...properties.flatMap((property): [string, string][] => {
@@ -145,7 +145,7 @@ export default function StaffProposal({ loaderData: { proposal, properties } }: 
                 columns={[
                   { label: 'SKU', render: (offer) => offer.sku_no },
                   { label: t('warehouse'), render: (offer) => offer.warehouse },
-                  { label: t('quantity'), isNumber: true, render: (o) => formatQuantity(o.quantity, locale) },
+                  { label: t('quantity'), isNumber: true, render: (offer) => formatNumber(offer.quantity) },
                   { label: t('price'), isNumber: true, render: (offer) => formatMoney(offer.price, 'THB') },
                   { label: t('perKg'), isNumber: true, render: (offer) => formatMoney(offer.price_per_kg, 'THB') },
                 ]}
