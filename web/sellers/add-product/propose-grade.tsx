@@ -13,7 +13,7 @@ export function ProposeGrade() {
         <h2 id="lacking">{t('title')}</h2>
         <p>{t('text')}</p>
       </div>
-      <LinkButton to={path('/chat')} look="outline">
+      <LinkButton to={path('/seller/products/propose/new')} look="outline">
         {t('ask')}
       </LinkButton>
     </aside>
