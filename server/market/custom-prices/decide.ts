@@ -60,6 +60,10 @@ async function requireApprovable(staffId: number, list: LockedList): Promise<voi
 /** The buyer hears of prices that hold or end, the proposer of every decision. */
 async function noticesOf(list: LockedList, decision: Decision, reason: string | null): Promise<Notice[]> {
   const facts = { ...list, ...(await namesOfParties(list.id)), decision, reason };
+  // A seller reads who buys only once staff have approved: before, the code that they typed.
+  const { buyer_code: code } = facts;
+  const isHidden = decision === 'refuse' && list.seller_company_id !== null && code !== null;
+  const buyer = isHidden ? { name_th: code, name_en: code, name_cn: code } : facts.buyer;
   const authors = await rows(sql<{ staffId: number }>`
     select staff_id as "staffId" from price_list_authors where list_id = ${list.id}`);
   return [
@@ -67,7 +71,7 @@ async function noticesOf(list: LockedList, decision: Decision, reason: string | 
       ? []
       : [{ event: agreedPricesChanged(facts), recipients: [{ ownersOf: list.company_id }] }]),
     {
-      event: priceListDecided({ ...facts, isOwn: list.seller_company_id === null }),
+      event: priceListDecided({ ...facts, buyer, isOwn: list.seller_company_id === null }),
       recipients: list.seller_company_id === null ? authors : [{ ownersOf: list.seller_company_id }],
     },
   ];

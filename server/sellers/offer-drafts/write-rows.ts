@@ -8,7 +8,7 @@ export async function writeRows(companyId: number, draftId: number, typed: reado
   await rows(sql`
     with touched as (update offer_drafts set updated_at = ${at} where id = ${draftId})
     insert into offer_draft_rows (draft_id, product_sku_id, warehouse_id, is_left_out, typed, coa_file_id)
-    select ${draftId}, x.product_sku_id, x.warehouse_id, x.is_left_out, x.typed, f.id
+    select distinct on (x.product_sku_id, x.warehouse_id) ${draftId}, x.product_sku_id, x.warehouse_id, x.is_left_out, x.typed, f.id
     from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) x (product_sku_id int, warehouse_id int, is_left_out boolean, typed jsonb, coa_file uuid)
     left join files f on f.id = x.coa_file and f.company_id = ${companyId} and f.purpose = 'product_document'
     on conflict (draft_id, product_sku_id, warehouse_id)

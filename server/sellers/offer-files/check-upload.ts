@@ -43,7 +43,7 @@ export async function checkUpload(id: number): Promise<void> {
   );
   const read = table.map(({ row, cells }) => ({ cells, row: readOfferRow(cells, row - 1, mapping) }));
   const known = await loadKnown(found.company_id, [...new Set(read.map(({ row }) => row.sku).filter(Boolean))]);
-  const seen = new Set<string>();
+  const seen = { offers: new Set<number>(), packs: new Set<string>() };
   const at = now();
   const counts: Record<Verdict, number> = { new: 0, changed: 0, same: 0, refused: 0 };
   for (let from = 0; from < read.length; from += BATCH) {

@@ -1,21 +1,33 @@
 import { skuKey } from '#domain/market/search/search-text.ts';
-import type { RowTarget } from '#domain/sellers/offer-files/judge-row.ts';
+import type { FreePack, RowTarget } from '#domain/sellers/offer-files/judge-row.ts';
 import type { ReadRow } from '#domain/sellers/offer-files/read-offer-row.ts';
 import { nameKey, type Known, type NamedOffer } from './load-known.ts';
 
+/** What earlier rows of a file are about. */
+export interface SeenTargets {
+  offers: Set<number>;
+  packs: Set<string>;
+}
+
 /** What a row of a file is about: by the offer's id, else by the SKU, else by the grade, each in the warehouse that is named. `seen` are offers and packs of earlier rows. */
-export function findTarget(row: ReadRow, known: Known, seen: Set<string>): RowTarget {
+export function findTarget(row: ReadRow, known: Known, seen: SeenTargets): RowTarget {
   const target = targetOf(row, known);
-  const keys = keysOf(target);
-  if (keys.some((key) => seen.has(key))) return { fault: 'twice', column: columnNamed(row) };
-  for (const key of keys) seen.add(key);
+  if (isTaken(target, seen)) return { fault: 'twice', column: columnNamed(row) };
+  take(target, seen);
   return target;
 }
 
-/** What a target takes for its row alone. */
-function keysOf(target: RowTarget): string[] {
-  if ('offers' in target) return target.offers.map(({ id }) => `offer ${id}`);
-  return 'pack' in target ? [`pack ${target.pack.skuId} ${target.pack.warehouseId}`] : [];
+const packKey = ({ skuId, warehouseId }: FreePack) => `${skuId} ${warehouseId}`;
+
+/** The first one that an earlier row took says so: of many that are named again the others are not looked at. */
+function isTaken(target: RowTarget, { offers, packs }: SeenTargets): boolean {
+  if ('offers' in target) return target.offers.some(({ id }) => offers.has(id));
+  return 'pack' in target && packs.has(packKey(target.pack));
+}
+
+function take(target: RowTarget, { offers, packs }: SeenTargets): void {
+  if ('offers' in target) for (const { id } of target.offers) offers.add(id);
+  if ('pack' in target) packs.add(packKey(target.pack));
 }
 
 function columnNamed(row: ReadRow) {
@@ -31,14 +43,22 @@ function targetOf(row: ReadRow, known: Known): RowTarget {
     return isOther ? { fault: 'names_disagree', column: 'sku_no' } : { offers: [offer] };
   }
   if (row.sku === '' && row.grade === '') return { fault: 'nothing_named', column: 'sku_no' };
-  const named = row.sku === '' ? known.byGrade.get(skuKey(row.grade)) : known.bySku.get(skuKey(row.sku));
-  const offers = inWarehouse(named ?? [], row.warehouse);
+  const offers = namedIn(row, known);
   if (offers.length > 0) return severalOf(row, offers);
   return row.sku === '' ? { fault: 'unknown_code', column: 'grade' } : newPack(row, known);
 }
 
-const inWarehouse = (offers: readonly NamedOffer[], warehouse: string) =>
-  warehouse === '' ? offers : offers.filter((offer) => nameKey(offer.warehouse) === nameKey(warehouse));
+function namedIn(row: ReadRow, known: Known): readonly NamedOffer[] {
+  const name = skuKey(row.sku === '' ? row.grade : row.sku);
+  const place = nameKey(row.warehouse);
+  const key = JSON.stringify([row.sku === '', name, place]);
+  const before = known.inPlace.get(key);
+  if (before) return before;
+  const named = (row.sku === '' ? known.byGrade : known.bySku).get(name) ?? [];
+  const found = place === '' ? named : named.filter((offer) => nameKey(offer.warehouse) === place);
+  known.inPlace.set(key, found);
+  return found;
+}
 
 /** A SKU is one pack: in several warehouses a row says which one it means. A grade may mean all of its packs. */
 function severalOf(row: ReadRow, offers: readonly NamedOffer[]): RowTarget {

@@ -27,6 +27,8 @@ export interface Known {
   byId: ReadonlyMap<number, NamedOffer>;
   bySku: ReadonlyMap<string, readonly NamedOffer[]>;
   byGrade: ReadonlyMap<string, readonly NamedOffer[]>;
+  /** Offers of one name in one warehouse, filled as rows ask for them: many rows may name the same many. */
+  inPlace: Map<string, readonly NamedOffer[]>;
   packs: ReadonlyMap<string, KnownPack>;
   warehouses: ReadonlyMap<string, number>;
 }
@@ -47,6 +49,7 @@ export async function loadKnown(companyId: number, skus: readonly string[]): Pro
     byId: new Map(offers.map((offer) => [offer.id, offer])),
     bySku: Map.groupBy(offers, (offer) => skuKey(offer.sku_no)),
     byGrade: Map.groupBy(offers, (offer) => skuKey(offer.grade)),
+    inPlace: new Map(),
     packs: new Map(packs.map((pack) => [skuKey(pack.sku_no), pack])),
     warehouses: new Map(warehouses.map(({ id, name }) => [nameKey(name), id])),
   };

@@ -62,8 +62,9 @@ export async function publishCertificates(companyId: number, lots: readonly LotC
   }
   await rows(sql`
     insert into product_documents (product_id, kind, language, doc_name, doc_path, product_stock_id, lot_no)
-    select s.product_id, 'coa', null, x.name, x.path, s.id, x.lot
-    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) x (offer int, lot text, name text, path text) join product_stocks s on s.id = x.offer`);
+    select distinct on (s.id, x.lot, x.path) s.product_id, 'coa', null, x.name, x.path, s.id, x.lot
+    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) x (offer int, lot text, name text, path text) join product_stocks s on s.id = x.offer
+    where not exists (select from product_documents d where d.product_stock_id = s.id and d.lot_no = x.lot and d.doc_path = x.path)`);
   await enqueueAll(
     deleteErasedFile,
     kept.map(({ storage_key }) => ({ storage_key })),
