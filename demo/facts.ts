@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { choicesOf, starterSet } from '#server/backoffice/starter-set/starter-set.ts';
 
 export interface Names {
   th: string;
@@ -26,16 +27,14 @@ export interface Grade {
 }
 
 interface Facts {
-  groups: {
-    id: number;
-    name: Names;
-    categories: { id: number; name: Names; subcategories: { id: number; code: string; name: Names }[] }[];
-  }[];
-  applications: Record<string, Names>;
   manufacturers: { id: string; name_th: string; name_en: string; name_cn: string }[];
   products: Grade[];
   warehouse_provinces: Names[];
 }
 
-/** What is known of the trade; see data/README.md. */
-export const facts = JSON.parse(readFileSync(new URL('./data/catalogue.json', import.meta.url), 'utf8')) as Facts;
+/** What is known of the trade; see data/README.md. The tree and the applications are those of the starter set. */
+export const facts = {
+  ...(JSON.parse(readFileSync(new URL('./data/catalogue.json', import.meta.url), 'utf8')) as Facts),
+  groups: starterSet.groups,
+  applications: choicesOf('application'),
+};

@@ -1,33 +1,4 @@
-import type { Grade, Names } from './facts.ts';
-
-/** How a material is shaped. */
-export const processes: Record<string, Names> = {
-  injection: { th: 'ฉีดขึ้นรูป', en: 'Injection moulding', cn: '注塑成型' },
-  blown_film: { th: 'เป่าฟิล์ม', en: 'Blown film extrusion', cn: '吹膜挤出' },
-  cast_film: { th: 'รีดฟิล์มหล่อ', en: 'Cast film extrusion', cn: '流延膜挤出' },
-  blow_moulding: { th: 'เป่าขึ้นรูป', en: 'Blow moulding', cn: '中空吹塑成型' },
-  extrusion: { th: 'อัดรีด', en: 'Extrusion', cn: '挤出成型' },
-  thermoforming: { th: 'ขึ้นรูปด้วยความร้อน', en: 'Thermoforming', cn: '热成型' },
-  rotomoulding: { th: 'หมุนเหวี่ยงขึ้นรูป', en: 'Rotational moulding', cn: '滚塑成型' },
-  compounding: { th: 'คอมพาวด์', en: 'Compounding', cn: '共混改性' },
-  compression: { th: 'กดอัดขึ้นรูป', en: 'Compression moulding', cn: '模压成型' },
-};
-
-export const certifications: Record<string, Names> = {
-  food_contact: {
-    th: 'สัมผัสอาหารได้ (FDA / EU 10/2011)',
-    en: 'Food contact (FDA / EU 10/2011)',
-    cn: '可接触食品（FDA / EU 10/2011）',
-  },
-  rohs: { th: 'RoHS', en: 'RoHS', cn: 'RoHS' },
-};
-
-/** Classes of UL 94, from slow burning to ending by itself. */
-export const flammabilities: Record<string, Names> = {
-  hb: { th: 'UL94 HB', en: 'UL94 HB', cn: 'UL94 HB' },
-  v2: { th: 'UL94 V-2', en: 'UL94 V-2', cn: 'UL94 V-2' },
-  v0: { th: 'UL94 V-0', en: 'UL94 V-0', cn: 'UL94 V-0' },
-};
+import type { Grade } from './facts.ts';
 
 const PROCESS_OF_USE: Record<string, string> = {
   injection: 'injection',

@@ -1,3 +1,4 @@
+import { choicesOf } from '#server/backoffice/starter-set/starter-set.ts';
 import type { Grade, Names } from './facts.ts';
 
 /** What a material looks like: decides its picture and its property "form". */
@@ -10,39 +11,35 @@ export interface Look {
   clarity: number;
 }
 
-export const forms: Readonly<Record<Form, Names>> = {
-  pellet: { th: 'เม็ด', en: 'Pellets', cn: '颗粒' },
-  powder: { th: 'ผง', en: 'Powder', cn: '粉末' },
-  flake: { th: 'เกล็ด', en: 'Flakes', cn: '片料' },
-  sheet: { th: 'แผ่น', en: 'Sheet', cn: '板材' },
-  film: { th: 'ฟิล์มม้วน', en: 'Film roll', cn: '卷膜' },
-  bale: { th: 'ก้อน', en: 'Bale', cn: '胶块' },
-  liquid: { th: 'ของเหลว', en: 'Liquid', cn: '液体' },
-};
+export const forms = choicesOf('form') as Readonly<Record<Form, Names>>;
 
-export const colours = {
-  natural: { th: 'ธรรมชาติ', en: 'Natural', cn: '本色', hex: '#e9ebe6' },
-  clear: { th: 'ใส', en: 'Clear', cn: '透明', hex: '#dfeaf0' },
-  white: { th: 'ขาว', en: 'White', cn: '白色', hex: '#f7f7f4' },
-  black: { th: 'ดำ', en: 'Black', cn: '黑色', hex: '#26292c' },
-  grey: { th: 'เทา', en: 'Grey', cn: '灰色', hex: '#8d9498' },
-  amber: { th: 'น้ำตาลทอง', en: 'Amber', cn: '琥珀色', hex: '#b98643' },
-  brown: { th: 'น้ำตาล', en: 'Brown', cn: '棕色', hex: '#5f4633' },
-  blue: { th: 'น้ำเงิน', en: 'Blue', cn: '蓝色', hex: '#2d66b1' },
-  red: { th: 'แดง', en: 'Red', cn: '红色', hex: '#c2382f' },
-  green: { th: 'เขียว', en: 'Green', cn: '绿色', hex: '#2f8a55' },
-  yellow: { th: 'เหลือง', en: 'Yellow', cn: '黄色', hex: '#e3b52f' },
-  mixed: { th: 'คละสี', en: 'Mixed colours', cn: '混色', hex: '#7f8a6a' },
+const HEX = {
+  natural: '#e9ebe6',
+  clear: '#dfeaf0',
+  white: '#f7f7f4',
+  black: '#26292c',
+  grey: '#8d9498',
+  amber: '#b98643',
+  brown: '#5f4633',
+  blue: '#2d66b1',
+  red: '#c2382f',
+  green: '#2f8a55',
+  yellow: '#e3b52f',
+  mixed: '#7f8a6a',
 } as const;
-export type ColourCode = keyof typeof colours;
+export type ColourCode = keyof typeof HEX;
+export const colours = choicesOf('colour') as Readonly<Record<ColourCode, Names>>;
 
 const CLARITY = { clear: 0.85, translucent: 0.35, opaque: 0.1 } as const;
 const CLARITY_OF_COLOUR: Partial<Record<ColourCode, number>> = { clear: CLARITY.clear, natural: CLARITY.translucent };
 
 /** A material as a drawing wants it, without a grade behind it. */
 export function plainLook(form: Form, code: ColourCode): Look {
-  const { hex, ...names } = colours[code];
-  return { form, colour: { code, names, hex }, clarity: CLARITY_OF_COLOUR[code] ?? CLARITY.opaque };
+  return {
+    form,
+    colour: { code, names: colours[code], hex: HEX[code] },
+    clarity: CLARITY_OF_COLOUR[code] ?? CLARITY.opaque,
+  };
 }
 
 const CLEAR = new Set(['GPPS', 'SAN', 'PC', 'PMMA', 'PET', 'rPET', 'rPC', 'PLA']);
@@ -71,11 +68,10 @@ const OWN_WHITES: Readonly<Record<string, string>> = {
 export function lookOf(grade: Grade): Look {
   const text = `${grade.grade} ${grade.polymer}`.toLowerCase();
   const colour = colourOf(grade, text);
-  const { hex: usual, ...names } = colours[colour];
-  const hex = (colour === 'natural' || colour === 'white' ? OWN_WHITES[grade.polymer] : undefined) ?? usual;
+  const hex = (colour === 'natural' || colour === 'white' ? OWN_WHITES[grade.polymer] : undefined) ?? HEX[colour];
   return {
     form: formOf(grade, text),
-    colour: { code: colour, names, hex },
+    colour: { code: colour, names: colours[colour], hex },
     clarity: clarityOf(grade.polymer, colour),
   };
 }

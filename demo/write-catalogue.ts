@@ -1,17 +1,16 @@
-import { rows, sql } from '#server/platform/database/query.ts';
+import { STARTER_PARTS, starterSet } from '#server/backoffice/starter-set/starter-set.ts';
+import { writeStarterSet } from '#server/backoffice/starter-set/write-starter-set.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { continueIds, insertRows } from './bulk.ts';
 import { facts, type Grade, type Names } from './facts.ts';
 import {
-  certifications,
   certificationsOf,
-  flammabilities,
   flammabilityOf,
-  processes,
   processesOf,
   recycledContentOf,
   vinylAcetateOf,
 } from './grade-properties.ts';
-import { colours, forms, lookOf, type Look } from './looks.ts';
+import { lookOf, type Look } from './looks.ts';
 import { seoOfGrade } from './product-seo.ts';
 import { packNames, textsOf } from './product-texts.ts';
 import { Random, seedOf } from './random.ts';
@@ -24,56 +23,29 @@ export interface MarketProduct {
   code: string;
 }
 
+const propertyId = (code: string) => starterSet.properties.find((property) => property.code === code)!.id;
 const PROPERTY = {
-  mfi: 1,
-  density: 2,
-  form: 3,
-  colour: 4,
-  application: 5,
-  process: 6,
-  certification: 7,
-  flammability: 8,
-  recycledContent: 9,
-  kValue: 10,
-  intrinsicViscosity: 11,
-  vinylAcetate: 12,
+  mfi: propertyId('mfi'),
+  density: propertyId('density'),
+  form: propertyId('form'),
+  colour: propertyId('colour'),
+  application: propertyId('application'),
+  process: propertyId('process'),
+  certification: propertyId('certification'),
+  flammability: propertyId('flammability'),
+  recycledContent: propertyId('recycled_content'),
+  kValue: propertyId('k_value'),
+  intrinsicViscosity: propertyId('iv'),
+  vinylAcetate: propertyId('va_content'),
 } as const;
 const DAY_MS = 24 * 3_600_000;
 const NEW_PRODUCTS = 0.12;
 
 const names = ({ th, en, cn }: Names) => ({ name_th: th, name_en: en, name_cn: cn });
 
-/** Tree, makers, properties and attributes: the same for every size of market. */
+/** Makers, and packs of sheets and rolls beside the starter set: the same for every size of market. */
 export async function writeFrame(): Promise<void> {
-  await insertRows(
-    'category_groups',
-    facts.groups.map((group, position) => ({ id: group.id, ...names(group.name), position })),
-  );
-  await insertRows(
-    'categories',
-    facts.groups.flatMap((group) =>
-      group.categories.map((category, position) => ({
-        id: category.id,
-        group_id: group.id,
-        ...names(category.name),
-        position,
-      })),
-    ),
-  );
-  await insertRows(
-    'subcategories',
-    facts.groups.flatMap((group) =>
-      group.categories.flatMap((category) =>
-        category.subcategories.map(({ id, code, name }, position) => ({
-          id,
-          category_id: category.id,
-          code,
-          ...names(name),
-          position,
-        })),
-      ),
-    ),
-  );
+  await writeStarterSet(STARTER_PARTS);
   await insertRows(
     'manufacturers',
     facts.manufacturers.map(({ id: code, name_th, name_en, name_cn }, index) => ({
@@ -84,165 +56,21 @@ export async function writeFrame(): Promise<void> {
       name_cn,
     })),
   );
-  await insertRows('properties', [
-    {
-      id: PROPERTY.mfi,
-      code: 'mfi',
-      name_th: 'ดัชนีการไหล (MFI)',
-      name_en: 'Melt flow index (MFI)',
-      name_cn: '熔融指数 (MFI)',
-      unit: 'g/10min',
-      kind: 'number',
-      position: 1,
-    },
-    {
-      id: PROPERTY.density,
-      code: 'density',
-      name_th: 'ความหนาแน่น',
-      name_en: 'Density',
-      name_cn: '密度',
-      unit: 'g/cm³',
-      kind: 'number',
-      position: 2,
-    },
-    {
-      id: PROPERTY.form,
-      code: 'form',
-      name_th: 'รูปแบบ',
-      name_en: 'Form',
-      name_cn: '形态',
-      unit: null,
-      kind: 'choice',
-      position: 3,
-    },
-    {
-      id: PROPERTY.colour,
-      code: 'colour',
-      name_th: 'สี',
-      name_en: 'Colour',
-      name_cn: '颜色',
-      unit: null,
-      kind: 'choice',
-      position: 4,
-    },
-    {
-      id: PROPERTY.application,
-      code: 'application',
-      name_th: 'การใช้งาน',
-      name_en: 'Application',
-      name_cn: '用途',
-      unit: null,
-      kind: 'choice',
-      position: 5,
-    },
-    {
-      id: PROPERTY.process,
-      code: 'process',
-      name_th: 'กระบวนการขึ้นรูป',
-      name_en: 'Process',
-      name_cn: '成型工艺',
-      unit: null,
-      kind: 'choice',
-      position: 6,
-    },
-    {
-      id: PROPERTY.certification,
-      code: 'certification',
-      name_th: 'การรับรอง',
-      name_en: 'Certification',
-      name_cn: '认证',
-      unit: null,
-      kind: 'choice',
-      position: 7,
-    },
-    {
-      id: PROPERTY.flammability,
-      code: 'flammability',
-      name_th: 'การลามไฟ',
-      name_en: 'Flammability',
-      name_cn: '阻燃等级',
-      unit: null,
-      kind: 'choice',
-      position: 8,
-    },
-    {
-      id: PROPERTY.recycledContent,
-      code: 'recycled_content',
-      name_th: 'ส่วนผสมรีไซเคิล',
-      name_en: 'Recycled content',
-      name_cn: '再生料含量',
-      unit: '%',
-      kind: 'number',
-      position: 9,
-    },
-    {
-      id: PROPERTY.kValue,
-      code: 'k_value',
-      name_th: 'ค่า K (PVC)',
-      name_en: 'K value (PVC)',
-      name_cn: 'K 值 (PVC)',
-      unit: null,
-      kind: 'number',
-      position: 10,
-    },
-    {
-      id: PROPERTY.intrinsicViscosity,
-      code: 'iv',
-      name_th: 'ความหนืดอินทรินซิก (IV)',
-      name_en: 'Intrinsic viscosity (IV)',
-      name_cn: '特性粘度 (IV)',
-      unit: 'dL/g',
-      kind: 'number',
-      position: 11,
-    },
-    {
-      id: PROPERTY.vinylAcetate,
-      code: 'va_content',
-      name_th: 'ปริมาณไวนิลอะซีเตต (VA)',
-      name_en: 'Vinyl acetate content (VA)',
-      name_cn: '醋酸乙烯含量 (VA)',
-      unit: '%',
-      kind: 'number',
-      position: 12,
-    },
-  ]);
-  await insertRows(
-    'property_choices',
-    [
-      ...Object.entries(forms).map(([code, name]) => ({ property_id: PROPERTY.form, code, ...names(name) })),
-      ...Object.entries(colours).map(([code, name]) => ({ property_id: PROPERTY.colour, code, ...names(name) })),
-      ...Object.entries(facts.applications).map(([code, name]) => ({
-        property_id: PROPERTY.application,
-        code,
-        ...names(name),
-      })),
-      ...Object.entries(processes).map(([code, name]) => ({ property_id: PROPERTY.process, code, ...names(name) })),
-      ...Object.entries(certifications).map(([code, name]) => ({
-        property_id: PROPERTY.certification,
-        code,
-        ...names(name),
-      })),
-      ...Object.entries(flammabilities).map(([code, name]) => ({
-        property_id: PROPERTY.flammability,
-        code,
-        ...names(name),
-      })),
-    ].map((row, index) => ({ id: index + 1, ...row })),
-  );
-  await rows(
-    sql`insert into attribute_groups (id, code, name_th, name_en, name_cn) values (1, 'pack', 'บรรจุภัณฑ์', 'Pack', '包装')`,
-  );
+  const [group] = starterSet.attribute_groups;
+  const known = new Set(group!.attributes.map(({ code }) => code));
   const kinds = new Map(facts.products.flatMap(packsOf).map((pack) => [pack.code, pack]));
+  const packs = [...kinds.values()].filter(({ code }) => !known.has(code));
+  const { id } = await oneRow(sql<{ id: number }>`select id from attribute_groups where code = ${group!.code}`);
   await insertRows(
     'attributes',
-    [...kinds.values()].map((pack, index) => ({
-      id: index + 1,
-      group_id: 1,
+    packs.map((pack, index) => ({
+      id: known.size + index + 1,
+      group_id: id,
       code: pack.code,
       ...names(packNames(pack.kind, pack.kg)),
     })),
   );
-  await continueIds('manufacturers', 'property_choices', 'attribute_groups', 'attributes');
+  await continueIds('manufacturers', 'attributes');
 }
 
 export interface Pack {

@@ -22,6 +22,7 @@ export const auditedKinds = [
   'product',
   'attribute_group',
   'attribute',
+  'starter_set',
   'category',
   'manufacturer',
   'property',

@@ -9,6 +9,7 @@ import { manufacturers } from './manufacturers.ts';
 import { productEndings } from './product-endings.ts';
 import { properties } from './properties.ts';
 import { proposedGrades } from './proposed-grades.ts';
+import { starterSet } from './starter-set.ts';
 import { verifications } from './verifications.ts';
 import { workQueues } from './work-queues.ts';
 
@@ -24,6 +25,7 @@ export const backofficeEndpoints = {
   ...staffOrders,
   ...priceApprovals,
   ...proposedGrades,
+  ...starterSet,
   ...verifications,
   ...workQueues,
 };

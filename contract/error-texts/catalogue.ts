@@ -32,6 +32,12 @@ export const catalogueErrors = {
     en: 'This is not possible while products, entries below it, discounts or price trends use it. Move those first.',
     cn: '仍有产品、下级条目、折扣或价格走势在使用它，请先移走这些内容。',
   },
+  starter_set_not_offered: {
+    status: 409,
+    th: 'ตลาดนี้มีหมวดหมู่ คุณสมบัติ และบรรจุภัณฑ์อยู่แล้ว ชุดเริ่มต้นใช้ได้เฉพาะกับรายการที่ยังว่าง',
+    en: 'This market has categories, properties and packs already. The starter set fills only lists that are empty.',
+    cn: '本市场已有类别、属性和包装，初始目录只能用于空的列表。',
+  },
   grades_of_both: {
     status: 409,
     th: 'รวมไม่ได้ เพราะทั้งสองผู้ผลิตมีเกรดเดียวกันและคุณภาพเดียวกัน: {grades} กรุณารวมสินค้าเหล่านี้ก่อน',

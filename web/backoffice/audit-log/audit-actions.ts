@@ -79,6 +79,7 @@ const known = [
   'export_subscribers',
   'send_issue',
   'export_consents',
+  'take_starter_set',
   'add_entry',
   'change_entry',
   'move_entry',

@@ -30,6 +30,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   synonym: ({ object_name }) => `site/synonyms?q=${encodeURIComponent(object_name ?? '')}`,
   product: ({ object_id, action }) =>
     action === 'change_seo' ? `site/seo?product=${object_id}` : `products/${object_id}`,
+  starter_set: () => 'catalogue/tree',
   category: () => 'catalogue/tree',
   manufacturer: ({ object_name }) => `catalogue/manufacturers?q=${encodeURIComponent(object_name ?? '')}`,
   property: ({ object_id }) => `catalogue/properties?edit=property-${object_id}`,
@@ -54,7 +55,10 @@ export function AuditObject({ entry }: { entry: Entry }) {
   const to = hasScreen(kind, entry) && screens[kind]?.(entry);
   const name = <ObjectName kind={kind} entry={entry} />;
   const isItself =
-    kind === 'audit_log' || kind === 'cookie_consent' || (kind === 'newsletter' && entry.object_id === '0');
+    kind === 'audit_log' ||
+    kind === 'starter_set' ||
+    kind === 'cookie_consent' ||
+    (kind === 'newsletter' && entry.object_id === '0');
   return (
     <>
       <small>{t(`kind.${kind}`)}</small>

@@ -3,11 +3,16 @@ import { categoryLevels } from '#domain/market/category-path.ts';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { invalidateMenus } from '#web/page/shop.server.ts';
 
-export const treeDone = ['added', 'saved', 'moved', 'merged', 'deleted'] as const;
+export const treeDone = ['starter-set', 'added', 'saved', 'moved', 'merged', 'deleted'] as const;
 
 export const treeAction = formAction(async ({ page: { api, locale }, form }) => {
   const level = categoryLevels.find((each) => each === textOf(form, 'level'));
   const wish = textOf(form, 'do');
+  if (wish === 'starter-set') {
+    await api('POST /staff/starter-set', { body: {} });
+    invalidateMenus();
+    return redirect(`/${locale}/staff/catalogue/tree?done=starter-set`);
+  }
   if (!level) throw data(null, { status: 400 });
   let id = wholeNumberOf(form, 'id');
   const params = { level, id };

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { LinkButton } from '#web/components/button.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -9,6 +8,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { EntryPanel } from './entry-panel.tsx';
+import { StarterSetOffer } from '../starter-set/starter-set-offer.tsx';
 import { GroupCard } from './group-card.tsx';
 import { treeAction, treeDone } from './tree-action.ts';
 import { entriesOf, gapCount, wishOf } from './tree-view.ts';
@@ -22,21 +22,24 @@ import list from '#web/workspace/list.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const search = new URL(request.url).searchParams;
-  const { groups } = await api('GET /staff/category-tree');
+  const [{ groups }, starterSet] = await Promise.all([api('GET /staff/category-tree'), api('GET /staff/starter-set')]);
   return {
     groups,
+    starterSet,
     wish: wishOf(search, groups),
     at: search.get('at') ?? '',
     done: treeDone.find((each) => each === search.get('done')) ?? null,
-    messages: messagesFor(locale, ['catalogueEntries', 'categoryTree']),
+    messages: messagesFor(locale, ['catalogueEntries', 'categoryTree', 'starterSet']),
   };
 }
 
 export const action = treeAction;
 
 /** Groups, categories and subcategories on one screen; the form beside them changes one at a time. */
-export default function CategoryTree({ loaderData: { groups, wish, at, done }, actionData }: Route.ComponentProps) {
+export default function CategoryTree({ loaderData, actionData }: Route.ComponentProps) {
+  const { groups, starterSet, wish, at, done } = loaderData;
   const t = useTranslations('categoryTree');
+  const starter = useTranslations('starterSet');
   const locale = useLocale();
   const error = actionData?.error;
   const gaps = gapCount(groups);
@@ -61,12 +64,12 @@ export default function CategoryTree({ loaderData: { groups, wish, at, done }, a
       </div>
       {done && !error && (
         <div className={entries.said}>
-          <DoneNotice>{t(`done.${done}`)}</DoneNotice>
+          <DoneNotice>{done === 'starter-set' ? starter('done') : t(`done.${done}`)}</DoneNotice>
         </div>
       )}
       {error && !error.fields?.length && <FormError />}
       {groups.length === 0 && wish.is === 'nothing' ? (
-        <EmptyState icon="grid" title={t('empty')} text={t('emptyText')} />
+        <StarterSetOffer set={starterSet} byHand="?add=g_cat#entry" />
       ) : (
         <div className={detail.columns}>
           <div className={detail.main}>

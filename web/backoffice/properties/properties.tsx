@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl/react';
 import { LinkButton } from '#web/components/button.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { StarterSetOffer } from '../starter-set/starter-set-offer.tsx';
 import { propertyAction, propertyDone } from './property-action.ts';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyPanel } from './property-panel.tsx';
@@ -19,19 +19,22 @@ import list from '#web/workspace/list.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const search = new URL(request.url).searchParams;
-  const { properties } = await api('GET /staff/properties');
+  const [{ properties }, starterSet] = await Promise.all([api('GET /staff/properties'), api('GET /staff/starter-set')]);
   return {
     properties,
+    starterSet,
     wish: wishOf(search, properties),
     done: propertyDone.find((each) => each === search.get('done')) ?? null,
-    messages: messagesFor(locale, ['catalogueEntries', 'properties']),
+    messages: messagesFor(locale, ['catalogueEntries', 'properties', 'starterSet']),
   };
 }
 
 export const action = propertyAction;
 
-export default function Properties({ loaderData: { properties, wish, done }, actionData }: Route.ComponentProps) {
+export default function Properties({ loaderData, actionData }: Route.ComponentProps) {
+  const { properties, starterSet, wish, done } = loaderData;
   const t = useTranslations('properties');
+  const starter = useTranslations('starterSet');
   const error = actionData?.error;
   return (
     <FormErrors error={error}>
@@ -46,12 +49,12 @@ export default function Properties({ loaderData: { properties, wish, done }, act
       </div>
       {done && !error && (
         <div className={entries.said}>
-          <DoneNotice>{t(`done.${done}`)}</DoneNotice>
+          <DoneNotice>{done === 'starter-set' ? starter('done') : t(`done.${done}`)}</DoneNotice>
         </div>
       )}
       {error && !error.fields?.length && <FormError />}
       {properties.length === 0 && wish.is === 'nothing' ? (
-        <EmptyState icon="tag" title={t('empty')} text={t('emptyText')} />
+        <StarterSetOffer set={starterSet} byHand="?add=property#entry" />
       ) : (
         <div className={detail.columns}>
           <div className={detail.main}>

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import type { Page } from '#web/page/page-context.ts';
+import { invalidateMenus } from '#web/page/shop.server.ts';
 import { actOf, formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 
-export const propertyDone = ['added', 'saved', 'moved', 'merged', 'deleted'] as const;
+export const propertyDone = ['starter-set', 'added', 'saved', 'moved', 'merged', 'deleted'] as const;
 type Done = (typeof propertyDone)[number];
 type Act = () => Promise<{ done: Done; at: string }>;
 
@@ -26,6 +27,11 @@ function propertyActs(api: Page['api'], form: FormData): Record<string, Act> {
     save: async () => {
       await api('PUT /staff/properties/{id}', { params: { id }, body: { unit: textOf(form, 'unit'), ...names } });
       return { done: 'saved', at };
+    },
+    'starter-set': async () => {
+      await api('POST /staff/starter-set', { body: {} });
+      invalidateMenus();
+      return { done: 'starter-set', at: '' };
     },
     up: () => move('up'),
     down: () => move('down'),

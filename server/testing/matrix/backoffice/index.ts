@@ -11,6 +11,7 @@ import { manufacturersRows } from './manufacturers.ts';
 import { productEndingsRows } from './product-endings.ts';
 import { propertiesRows } from './properties.ts';
 import { proposedGradesRows } from './proposed-grades.ts';
+import { starterSetRows } from './starter-set.ts';
 import { verificationsRows } from './verifications.ts';
 import { workQueuesRows } from './work-queues.ts';
 
@@ -26,6 +27,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...staffOrdersRows,
   ...priceApprovalsRows,
   ...proposedGradesRows,
+  ...starterSetRows,
   ...verificationsRows,
   ...workQueuesRows,
 };
