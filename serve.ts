@@ -25,6 +25,7 @@ async function main(config: Config): Promise<void> {
     {
       baseUrl: config.baseUrl,
       staging: config.STAGING,
+      demo: config.DEMO,
       async apiFor(request) {
         // By the cookie alone: pages are kept for visitors by what the cookies say, and a page made for a bearer token would be kept with them.
         const token = tokenFromCookies(request.headers.cookie);

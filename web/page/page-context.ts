@@ -24,6 +24,7 @@ export interface Page {
   /** Where the product is reached, without a slash at the end. */
   baseUrl: string;
   staging: boolean;
+  demo: boolean;
   requestId: string;
   /** Writes an unexpected error to the log under the request's id. */
   report(error: unknown): void;

@@ -36,7 +36,7 @@ export async function shopOf(page: Page) {
     hoursOf(page),
     cartCountOf(page),
   ]);
-  const { locale, currency, scheme, delivery, withVat, staging, baseUrl, user } = page;
+  const { locale, currency, scheme, delivery, withVat, staging, demo, baseUrl, user } = page;
   return {
     locale,
     currency,
@@ -44,6 +44,7 @@ export async function shopOf(page: Page) {
     delivery,
     withVat,
     staging,
+    demo,
     baseUrl,
     user,
     mayNot: mayNotOf(page),

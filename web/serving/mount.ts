@@ -20,6 +20,8 @@ export interface WebHost {
   apiFor(request: FastifyRequest): Promise<{ api: Api; user: SessionUser | null }>;
   baseUrl: string;
   staging: boolean;
+  /** The market is the demo’s: its pages say so. */
+  demo: boolean;
 }
 
 /** What the pages' bundle exports. */
@@ -94,6 +96,7 @@ export async function mountWeb(
       question: visit.question,
       baseUrl: host.baseUrl,
       staging: host.staging,
+      demo: host.demo,
       requestId: request.id,
       // Without its query: that holds what was searched for, and links of mails carry tokens in it.
       report: (error) =>

@@ -26,7 +26,7 @@ const GROUPS = [
 export function Footer() {
   const t = useTranslations('shell');
   const path = usePath();
-  const { menu, rates, hours } = useShop();
+  const { menu, rates, hours, demo } = useShop();
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.top}`}>
@@ -53,16 +53,18 @@ export function Footer() {
         </form>
       </div>
       <div className={`page ${styles.groups}`}>
-        <nav aria-labelledby="footer-materials" className={styles.materials}>
-          <h2 id="footer-materials">{t('categories')}</h2>
-          <ul>
-            {menu.map((group) => (
-              <li key={group.id}>
-                <PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {menu.length > 0 && (
+          <nav aria-labelledby="footer-materials" className={styles.materials}>
+            <h2 id="footer-materials">{t('categories')}</h2>
+            <ul>
+              {menu.map((group) => (
+                <li key={group.id}>
+                  <PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {GROUPS.map(([group, ...links]) => (
           <nav key={group} aria-labelledby={`footer-${group}`}>
             <h2 id={`footer-${group}`}>{t(group)}</h2>
@@ -84,7 +86,7 @@ export function Footer() {
         ))}
       </div>
       <div className={`page ${styles.fine}`}>
-        <p>{t('demoData')}</p>
+        {demo && <p>{t('demoData')}</p>}
         <p>
           {t('ratesOf', { usd: rates.USD.toFixed(2), rmb: rates.RMB.toFixed(2) })} (<DateTime at={rates.updatedAt} />)
         </p>

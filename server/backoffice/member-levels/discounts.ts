@@ -12,8 +12,8 @@ type Levels = z.output<(typeof memberLevels)['GET /staff/levels']['answer']>;
 export function levels(): Promise<Levels> {
   return oneRow(sql<Levels>`
     select
-      (select json_agg(json_build_object('id', s.id, 'code', s.code, 'name_th', s.name_th, 'name_en', s.name_en, 'name_cn', s.name_cn,
-        'category', json_build_object('id', c.id, 'name_th', c.name_th, 'name_en', c.name_en, 'name_cn', c.name_cn)) order by g.position, g.id, c.position, c.id, s.position, s.id)
+      (select coalesce(json_agg(json_build_object('id', s.id, 'code', s.code, 'name_th', s.name_th, 'name_en', s.name_en, 'name_cn', s.name_cn,
+        'category', json_build_object('id', c.id, 'name_th', c.name_th, 'name_en', c.name_en, 'name_cn', c.name_cn)) order by g.position, g.id, c.position, c.id, s.position, s.id), '[]')
         from subcategories s join categories c on c.id = s.category_id join category_groups g on g.id = c.group_id) as subcategories,
       (select coalesce(json_agg(json_build_object('member_level', member_level, 'subcategory_id', coalesce(subcategory_id, ${DEFAULT_SUBCATEGORY}::int), 'discount', discount_hundredths / 100.0)), '[]') from member_discounts) as discounts,
       (select coalesce(json_agg(json_build_object('member_level', member_level, 'count', count) order by member_level), '[]')

@@ -68,6 +68,11 @@ export default function FreightRates({ loaderData: { origins, origin, rows, done
           {t(`done.${done}`, { count: changed })}
         </p>
       )}
+      {origins.every(({ rates }) => rates === 0) && (
+        <p role="note" className={styles.muted}>
+          {t('none')}
+        </p>
+      )}
       <FreightFiles origin={from} />
       <Form className={list.filter} role="search">
         <label>

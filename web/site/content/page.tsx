@@ -1,10 +1,13 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { isContentSlug } from '#domain/site/content.ts';
+import { fixedPages, isContentSlug } from '#domain/site/content.ts';
 import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
 import { LinkButton } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { PageHead } from '#web/components/layout/page-head.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import { ReadingHead } from '#web/components/layout/reading-head.tsx';
@@ -30,21 +33,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const slug = params.page;
   if (!isContentSlug(slug)) throw data(null, { status: 404 });
   const [found, company] = await Promise.all([
-    api('GET /content/public/{kind}/{slug}', { params: { kind: 'page', slug } }),
+    api('GET /content/public/{kind}/{slug}', { params: { kind: 'page', slug } }).catch((error: unknown) => {
+      if (!isFixed(slug) || apiErrorOf(error)?.statusCode !== 404) throw error;
+      return null;
+    }),
     slug === 'company-information' ? api('GET /websetting/public/{page}', { params: { page: 'company' } }) : null,
   ]);
-  const text = wholeIn(locale, found);
-  return {
-    text,
+  const answer = {
+    text: found && wholeIn(locale, found),
     schema: company ? structured(companyOf(page, company.data)) : '',
     messages: messagesFor(locale, ['reading']),
   };
+  return found ? answer : data(answer, { status: 404 });
 }
+
+const isFixed = (slug: string) => fixedPages.some((page) => page === slug);
 
 export default function Page({ loaderData: { text, schema } }: Route.ComponentProps) {
   const t = useTranslations('reading');
   const path = usePath();
   const { user } = useShop();
+  if (!text) return <Unwritten />;
   const register = user ? undefined : registering[text.slug];
   return (
     <div className={`page ${styles.narrow}`}>
@@ -66,6 +75,22 @@ export default function Page({ loaderData: { text, schema } }: Route.ComponentPr
           </p>
         )}
       </WrittenColumns>
+    </div>
+  );
+}
+
+/** The shop links to it, and staff have not published it yet. */
+function Unwritten() {
+  const t = useTranslations('reading');
+  const path = usePath();
+  return (
+    <div className={`page ${styles.narrow}`}>
+      <PageHead title={t('unwritten.title')} hidden />
+      <EmptyState icon="file" heading="h1" title={t('unwritten.title')} text={t('unwritten.text')}>
+        <LinkButton look="outline" to={path('/contact')}>
+          {t('ways.write')}
+        </LinkButton>
+      </EmptyState>
     </div>
   );
 }

@@ -13,6 +13,7 @@ export function TopCategories({ categories }: { categories: HomeView['categories
   const t = useTranslations('home');
   const path = usePath();
   const { menu } = useShop();
+  if (categories.length === 0 && menu.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="categories">
       <h2 id="categories">{t('categories')}</h2>

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Api } from '#contract/client.ts';
+import { endpoints } from '#contract/index.ts';
+import { givenCompany, givenMember, givenStaff } from './market.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+/** The first people of a market read its lists before anything is in them. */
+
+let app: TestApp;
+let callers: Record<'visitor' | 'seller' | 'staff', Api>;
+beforeAll(async () => {
+  app = await openTestApp();
+  const { id } = await givenCompany({ selling: true });
+  callers = {
+    visitor: await app.api(),
+    seller: await app.api((await givenMember(id, { role: 'seller' })).token),
+    staff: await app.api((await givenStaff('admin')).token),
+  };
+});
+afterAll(() => app.close());
+
+const lists = Object.keys(endpoints).filter((key) => key.startsWith('GET /') && !key.includes('{'));
+
+const isRefusal = (status: number) => status < 500;
+
+test.each(lists)('%s answers or refuses on an empty database', async (key) => {
+  for (const api of Object.values(callers)) {
+    const call = api as (key: string, input: object) => Promise<unknown>;
+    const outcome = await call(key, { query: {} }).catch((error: unknown) => error);
+    if (outcome instanceof Error) expect(outcome).toMatchObject({ wire: { statusCode: expect.toSatisfy(isRefusal) } });
+  }
+});
+
+test('there are such lists', () => expect(lists.length).toBeGreaterThan(60));
