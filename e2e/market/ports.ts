@@ -11,7 +11,10 @@ export const servers = {
 /** Answers when both servers do. */
 export const READY_PORT = PORT + 4;
 
+/** Of the empty market, which its own test starts. */
+export const emptyMarket = { port: PORT + 5, control: PORT + 6 } as const;
+
 export const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 /** Where the server at an address is asked for people and goods. */
 export const controlOf = (address: string) =>
-  Object.values(servers).find(({ port }) => addressOf(port) === address)!.control;
+  [...Object.values(servers), emptyMarket].find(({ port }) => addressOf(port) === address)!.control;
