@@ -1,7 +1,7 @@
 import { Form, data, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button, SubmitButton } from '#web/components/button.tsx';
-import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -69,9 +69,9 @@ export default function FreightRates({ loaderData: { origins, origin, rows, done
         </p>
       )}
       {origins.every(({ rates }) => rates === 0) && (
-        <p role="note" className={styles.muted}>
-          {t('none')}
-        </p>
+        <div role="note" className={own.none}>
+          <Notice tone="warning">{t('none')}</Notice>
+        </div>
       )}
       <FreightFiles origin={from} />
       <Form className={list.filter} role="search">

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import styles from './starter-set-offer.module.css';
@@ -25,7 +26,9 @@ export function StarterSetOffer({ set, byHand }: { set: Answer<'GET /staff/start
       </ul>
       {set.parts.includes('tree') && (
         <details className={styles.groups}>
-          <summary>{t('groups')}</summary>
+          <summary>
+            {t('groups')} <Icon name="down" size={16} />
+          </summary>
           <ul>
             {set.groups.map((group) => (
               <li key={group.name_th}>
