@@ -1,5 +1,6 @@
 import { addProposal, findProposal, refuseGrade } from '#server/backoffice/proposed-grades/index.ts';
 import { newOffer } from '#contract/sellers/listing-shapes.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { addOffers } from '#server/sellers/offers/index.ts';
 import type { MarketPeople } from './accounts.ts';
@@ -59,5 +60,5 @@ function settingOf(subcategory: string): Promise<Setting> {
   return oneRow(sql<Setting>`
     select p.subcategory_id, p.manufacturer_id, p.grade, k.attribute_id, k.unit_weight_grams
     from products p join subcategories s on s.id = p.subcategory_id join skus k on k.product_id = p.id
-    where s.code = ${subcategory} and k.parent_attribute_id is null and p.status = 1 order by p.id, k.id limit 1`);
+    where s.code = ${subcategory} and k.parent_attribute_id is null and p.status = ${sql.lit(PRODUCT_SHOWN)} order by p.id, k.id limit 1`);
 }
