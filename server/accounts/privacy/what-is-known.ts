@@ -83,4 +83,5 @@ export const takenAway: Readonly<Record<string, string | null>> = {
   stock_movements: 'stock_movements',
   offer_drafts: 'offer_drafts',
   offer_uploads: 'offer_uploads',
+  proposed_grades: 'proposed_grades',
 };

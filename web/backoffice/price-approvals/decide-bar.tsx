@@ -40,9 +40,7 @@ export function DecideBar({ count, typed }: { count: number; typed: Typed | unde
       <span role="status" className={styles.chosen}>
         {chosen !== null && t('chosen', { count: chosen })}
       </span>
-      <Button type="submit" name="do" value="approve" look="accent" disabled={chosen === 0}>
-        {t('approve')}
-      </Button>
+      {/* Before the other button: Enter in the reason presses the first one of its form. */}
       <details className={styles.refusal} open={typed?.['do'] === 'refuse' || undefined}>
         <summary>{t('refuse')}</summary>
         <div>
@@ -56,6 +54,9 @@ export function DecideBar({ count, typed }: { count: number; typed: Typed | unde
           </Button>
         </div>
       </details>
+      <Button type="submit" name="do" value="approve" look="accent" formNoValidate disabled={chosen === 0}>
+        {t('approve')}
+      </Button>
     </Form>
   );
 }

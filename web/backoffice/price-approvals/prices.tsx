@@ -31,13 +31,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction(async ({ page: { api }, form, request }) => {
+export const action = formAction(async ({ page: { api, locale }, form, request }) => {
+  const list = `/${locale}/staff/prices`;
   const search = new URL(request.url).searchParams;
   const does = form.get('do');
   if (does === 'allowance') {
     const percent = Number(form.get('percent'));
     await api('PUT /staff/price-allowance/{id}', { params: { id: Number(form.get('company_id')) }, body: { percent } });
-    return redirect(addressOf(filterOf(search), { did: 'allowance' }));
+    return redirect(`${list}${addressOf(filterOf(search), { did: 'allowance' })}`);
   }
   const ids = form.getAll('id').map(Number);
   if (ids.length === 0) return { isNothingChosen: true };
@@ -46,7 +47,7 @@ export const action = formAction(async ({ page: { api }, form, request }) => {
       ? await api('POST /staff/prices/refuse', { body: { ids, reason: textOf(form, 'reason') } })
       : await api('POST /staff/prices/approve', { body: { ids } });
   const did = does === 'refuse' ? 'refused' : 'approved';
-  return redirect(addressOf(filterOf(search), { did, n: String(decided), gone: String(gone) }));
+  return redirect(`${list}${addressOf(filterOf(search), { did, n: String(decided), gone: String(gone) })}`);
 });
 
 export default function Prices() {
