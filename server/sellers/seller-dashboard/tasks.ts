@@ -28,20 +28,20 @@ export async function tasksNow({ companyId, companyRole, sellingRoles }: Asker):
   return mine.map((task) => ({ task, count: found.find((each) => each.task === task)?.count ?? 0 }));
 }
 
-function countings(companyId: number): { tasks: readonly SellerTask[]; counting: ReturnType<typeof sql<TaskCount>> }[] {
+function countings(companyId: number): { tasks: readonly SellerTask[]; counting: ReturnType<typeof sql> }[] {
   const at = now();
   const today = bangkokDate(at);
   return [
     {
       tasks: ['hand_over', 'prepare'],
-      counting: sql<TaskCount>`
+      counting: sql`
         select ${handOverTaskSql(today)} as task, count(*)::int as count from purchases p join orders o on o.id = p.order_id
         where p.company_id = ${companyId} and p.sale_type = ${sql.lit(SALE_PROCESSING)} and ${saleOutcomeSql} = 'sold' and o.logistic_status < ${sql.lit(SHIPPED)} group by 1`,
     },
     {
       // As the list of offers counts: products in warehouses.
       tasks: ['prices_refused', 'prices_waiting', 'low_stock', 'windows_ending'],
-      counting: sql<TaskCount>`
+      counting: sql`
         select x.task, count(distinct (o.product_id, o.warehouse_id))::int as count
         from (
           select s.product_id, s.warehouse_id, s.status as is_sold, s.sales_end, ${offerStatusSql(at)} as state, c.state as change, s.quantity <= s.low_stock_level as is_low
@@ -53,18 +53,18 @@ function countings(companyId: number): { tasks: readonly SellerTask[]; counting:
     },
     {
       tasks: ['warehouses'],
-      counting: sql<TaskCount>`
+      counting: sql`
         select 'warehouses' as task, count(*)::int as count from warehouses where company_id = ${companyId} and status = ${sql.lit(NOT_APPROVED)}`,
     },
     {
       tasks: ['certificates'],
-      counting: sql<TaskCount>`
+      counting: sql`
         select 'certificates' as task, count(*)::int as count from certificates
         where company_id = ${companyId} and deleted_at is null and (status = ${sql.lit(NOT_APPROVED)} or valid_until <= ${certificatesEndBy(today)}::date)`,
     },
     {
       tasks: ['bank_accounts'],
-      counting: sql<TaskCount>`
+      counting: sql`
         select 'bank_accounts' as task, count(*)::int as count from bank_accounts where company_id = ${companyId} and deleted_at is null and status = ${sql.lit(NOT_APPROVED)}`,
     },
   ];
