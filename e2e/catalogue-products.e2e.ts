@@ -35,7 +35,7 @@ test('staff find a product, write its texts and properties, and a former version
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Properties' }).click();
+  await page.getByRole('link', { name: 'Properties', exact: true }).click();
   const density = page.getByRole('group', { name: 'Density' });
   await density.getByLabel('Value (g/cm³)').first().fill('0,921');
   await page.getByLabel('Pellets').check();

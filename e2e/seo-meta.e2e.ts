@@ -14,7 +14,7 @@ test('every kind of page that the sitemaps name is there, names itself, and says
   baseURL,
 }) => {
   const files = await listed(request, '/sitemap.xml');
-  expect(files).toHaveLength(12);
+  expect(files).toHaveLength(15);
   const addresses = new Set(
     (
       await Promise.all(

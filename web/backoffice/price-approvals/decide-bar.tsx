@@ -49,12 +49,12 @@ export function DecideBar({ count, typed }: { count: number; typed: Typed | unde
             choices={[t('usualReason.high'), t('usualReason.low'), t('usualReason.unit')]}
             help={t('reasonHelp')}
           />
-          <Button type="submit" name="do" value="refuse" look="danger" disabled={chosen === 0}>
+          <Button type="submit" name="do" value="refuse" look="danger">
             {t('refuseNow')}
           </Button>
         </div>
       </details>
-      <Button type="submit" name="do" value="approve" look="accent" formNoValidate disabled={chosen === 0}>
+      <Button type="submit" name="do" value="approve" look="accent" formNoValidate>
         {t('approve')}
       </Button>
     </Form>

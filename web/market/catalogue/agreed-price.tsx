@@ -29,7 +29,3 @@ export function AgreedFrom({ price, unitWeight }: { price: OfferView['customPric
 export function nextPrices({ customPrice, customPrices }: Pick<OfferView, 'customPrice' | 'customPrices'>) {
   return customPrices.filter(({ from_units }) => customPrice === null || from_units > customPrice.from_units);
 }
-
-export function hasAgreedPrice({ customPrices }: Pick<OfferView, 'customPrices'>): boolean {
-  return customPrices.length > 0;
-}

@@ -7,7 +7,7 @@ import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { ComparedPrice, DeliveredPriceParts } from '#web/market/delivery/delivered-price.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { AgreedPrice, hasAgreedPrice } from './agreed-price.tsx';
+import { AgreedPrice, hasAgreedPrice } from './agreed-price-later.ts';
 import type { CardView, OfferView } from './card-view.ts';
 import { CompareTick } from './compare-tick.tsx';
 import { ProductName } from './product-name.tsx';

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
+import { LinkButton } from '#web/components/button.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { Picture } from '#web/components/display/picture.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
@@ -56,9 +57,15 @@ export function ListingCard({ product, shown, typing, error }: ListingCardProps)
             <ApprovalBadge status={warehouse.status as 0 | 1 | 2} />
           </p>
           {mayAdd && (
-            <PlainLink to={path(`/seller/products/${product.id}/stock?warehouse=${warehouse.id}`)}>
-              {t('addStock')}
-            </PlainLink>
+            <div className={styles.addStock}>
+              <LinkButton
+                to={path(`/seller/products/${product.id}/stock?warehouse=${warehouse.id}`)}
+                look="outline"
+                size="small"
+              >
+                {t('addStock')}
+              </LinkButton>
+            </div>
           )}
         </div>
         <dl className={styles.listingSums}>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatNumber } from '#domain/values/format.ts';
-import { AgreedPrice, hasAgreedPrice } from '#web/market/catalogue/agreed-price.tsx';
+import { AgreedPrice, hasAgreedPrice } from '#web/market/catalogue/agreed-price-later.ts';
 import type { CardView } from '#web/market/catalogue/card-view.ts';
 import { CompareTick } from '#web/market/catalogue/compare-tick.tsx';
 import { Badge } from '#web/components/display/badge.tsx';

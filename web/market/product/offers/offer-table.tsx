@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { AgreedPrice, hasAgreedPrice } from '#web/market/catalogue/agreed-price.tsx';
+import { AgreedPrice, hasAgreedPrice } from '#web/market/catalogue/agreed-price-later.ts';
 import { Day } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { Money, PricePerKg } from '#web/components/display/money.tsx';
