@@ -24,6 +24,20 @@ export const changingColumns = [
 ] as const satisfies readonly OfferColumn[];
 export type ChangingColumn = (typeof changingColumns)[number];
 
+/** Columns whose cells are baht, satang inside, and those whose cells are instants. */
+export const amountColumns: ReadonlySet<string> = new Set([
+  'regular_price',
+  'sale_price',
+  'promotion_price',
+  'cost_price',
+]);
+export const instantColumns: ReadonlySet<string> = new Set([
+  'promotion_start',
+  'promotion_end',
+  'sales_start',
+  'sales_end',
+]);
+
 /** Rows of one file below its headings. */
 export const OFFER_FILE_MAX_ROWS = 20_000;
 export const OFFER_FILE_MAX_MB = 8;

@@ -3,7 +3,13 @@ import { cellAddress } from '#domain/values/cell-address.ts';
 import { hasAtMostTwoDecimals, MAX_BAHT, satangFromBaht, type Satang } from '#domain/values/money.ts';
 import { typedAmount } from '#domain/values/typed-number.ts';
 import { typedInstant } from './typed-instant.ts';
-import { changingColumns, type ChangingColumn, type Mapping, type OfferColumn } from './offer-columns.ts';
+import {
+  changingColumns,
+  instantColumns,
+  type ChangingColumn,
+  type Mapping,
+  type OfferColumn,
+} from './offer-columns.ts';
 
 export const cellFaults = [
   'not_a_number',
@@ -54,7 +60,6 @@ export interface ReadRow {
 /** What takes a value away; an empty cell leaves it. */
 const NONE = /^[-–—]$/u;
 const WHOLE: ReadonlySet<ChangingColumn> = new Set(['quantity', 'min_quantity', 'low_stock_level']);
-const INSTANTS: ReadonlySet<ChangingColumn> = new Set(['promotion_start', 'promotion_end', 'sales_start', 'sales_end']);
 const MAY_BE_NONE: ReadonlySet<ChangingColumn> = new Set([
   'sale_price',
   'promotion_price',
@@ -99,7 +104,7 @@ const isFault = (value: Value | CellFault): value is CellFault => typeof value =
 
 function valueOf(column: ChangingColumn, text: string): Value | CellFault {
   if (MAY_BE_NONE.has(column) && NONE.test(text)) return column === 'sale_price' ? 0n : null;
-  if (INSTANTS.has(column)) return typedInstant(text, column.endsWith('_end')) ?? 'not_a_date';
+  if (instantColumns.has(column)) return typedInstant(text, column.endsWith('_end')) ?? 'not_a_date';
   const amount = typedAmount(text);
   if (amount === null || Number.isNaN(amount)) return 'not_a_number';
   return WHOLE.has(column) ? unitsOf(column, amount) : priceOf(column, amount);

@@ -5,6 +5,7 @@ import { distanceHundredths, isOutlier, priceConcern } from '#domain/backoffice/
 import { ordinaryPrice, PRICE_APPROVED, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { pricePerKg } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
+import { familiesOfProductSql } from '#server/market/price-trends/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { now } from '#server/platform/clock.ts';
 import { likeText, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -52,10 +53,9 @@ const oldPerKg = perKg('c.old_sale_price', 'c.old_regular_price');
 /** What the family of the product costs, per kg: the trend that names its use before the one of its polymer. */
 const trendOfProduct = sql`left join lateral (
   select t.name_th, t.name_en, t.name_cn, case when r.product_unit_weight_grams > 0 then price_per_kg(r.avg_price, r.product_unit_weight_grams) else r.avg_price * 100 end as per_kg
-  from price_trend_materials m join price_trends t on t.id = m.price_trend_id and t.quality = p.quality
+  from (${familiesOfProductSql}) f join price_trends t on t.id = f.id
   join lateral (select * from price_trend_rows x where x.price_trend_id = t.id order by x.day desc limit 1) r on true
-  where m.subcategory_id = p.subcategory_id and (m.choice_id is null or exists (select from product_properties v where v.product_id = p.id and v.choice_id = m.choice_id))
-  order by m.choice_id is null, t.position, t.id limit 1) trend on true`;
+  order by f.place limit 1) trend on true`;
 
 const waiting = sql`price_changes c join product_stocks s on s.id = c.product_stock_id and not s.is_deleted
   join skus k on k.id = s.product_sku_id join products p on p.id = s.product_id join companies co on co.id = s.company_id ${trendOfProduct}`;

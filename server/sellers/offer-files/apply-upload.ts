@@ -1,6 +1,7 @@
 import type { uploadFailures } from '#contract/sellers/offer-files.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
+import { amountColumns, instantColumns } from '#domain/sellers/offer-files/offer-columns.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -108,16 +109,13 @@ async function finish(id: number, state: 'applied' | 'failed', failure: Failure 
   );
 }
 
-const AMOUNTS = new Set(['regular_price', 'sale_price', 'promotion_price', 'cost_price']);
-const INSTANTS = new Set(['promotion_start', 'promotion_end', 'sales_start', 'sales_end']);
-
 /** What JSON kept, as the offer has it: satang and instants. */
 function editOf(change: Record<string, unknown>): OfferEdit {
   return Object.fromEntries(
     Object.entries(change).map(([field, value]) => {
       if (value === null) return [field, null];
-      if (AMOUNTS.has(field)) return [field, BigInt(value as string)];
-      return [field, INSTANTS.has(field) ? new Date(value as string) : value];
+      if (amountColumns.has(field)) return [field, BigInt(value as string)];
+      return [field, instantColumns.has(field) ? new Date(value as string) : value];
     }),
   );
 }

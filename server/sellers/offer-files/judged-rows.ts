@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { offerFiles } from '#contract/sellers/offer-files.ts';
+import { amountColumns } from '#domain/sellers/offer-files/offer-columns.ts';
 import { faultText } from '#domain/sellers/offer-files/judge-row.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
@@ -67,8 +68,6 @@ function shown(
   };
 }
 
-const AMOUNTS = new Set(['regular_price', 'sale_price', 'promotion_price', 'cost_price']);
-
 function fieldsOf(before: Record<string, unknown>, after: Record<string, unknown>) {
   return Object.entries(after)
     .map(([field, value]) => ({ field, before: textOf(field, before[field]), after: textOf(field, value) }))
@@ -77,5 +76,5 @@ function fieldsOf(before: Record<string, unknown>, after: Record<string, unknown
 
 function textOf(field: string, value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null;
-  return AMOUNTS.has(field) ? String(bahtFromSatang(BigInt(value))) : String(value);
+  return amountColumns.has(field) ? String(bahtFromSatang(BigInt(value))) : String(value);
 }
