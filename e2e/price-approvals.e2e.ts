@@ -70,3 +70,32 @@ test('on a phone and in the dark the queue is read in Chinese', async ({ browser
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
 });
+
+test('a decision ticks no other row, and a press without a tick is answered beside the button', async ({
+  page,
+  market,
+}) => {
+  const first = await market.offer();
+  const { seller } = first;
+  const others = [await market.offer({ seller }), await market.offer({ seller })];
+  for (const { stockId } of [first, ...others]) {
+    const answer = await page.request.put(`/api/product-stock/edit/${stockId}`, {
+      data: { regular_price: 1100 },
+      headers: headersOf(seller),
+    });
+    expect(answer.ok()).toBe(true);
+  }
+  await signIn(page, await market.staff({ role: 'catalogue' }));
+  await page.goto(`/en/staff/prices?q=${encodeURIComponent(seller.company)}`);
+  const ticks = page.getByRole('table').getByRole('checkbox');
+  await expect(ticks).toHaveCount(3);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expectAccessible(page);
+
+  await ticks.nth(0).check();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('1 price approved.')).toBeVisible();
+  await expect(ticks).toHaveCount(2);
+  for (const tick of await ticks.all()) await expect(tick).not.toBeChecked();
+});

@@ -13,6 +13,8 @@ interface ListScreenProps<Row> {
   filter?: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** For rows with fields of their own: a tick stays with its row when another row goes. */
+  keyOf?: (row: Row) => number;
   /** What stands in place of the table when there is nothing. */
   empty: ReactNode;
   page: number;
@@ -27,6 +29,7 @@ export function ListScreen<Row>({
   filter,
   columns,
   rows,
+  keyOf,
   empty,
   page,
   pages,
@@ -39,7 +42,11 @@ export function ListScreen<Row>({
       </h1>
       {tabs && <ListTabs {...tabs} />}
       {filter}
-      {rows.length === 0 ? empty : <ListTable caption={title} columns={columns} rows={rows} />}
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <ListTable caption={title} columns={columns} rows={rows} {...(keyOf && { keyOf })} />
+      )}
       <Pagination page={page} pages={pages} />
     </>
   );

@@ -10,7 +10,16 @@ import styles from './prices.module.css';
 export const FORM = 'decide-prices';
 
 /** Decides what is ticked, many at once. Without script the ticks are sent all the same. */
-export function DecideBar({ count, typed }: { count: number; typed: Typed | undefined }) {
+export function DecideBar({
+  count,
+  typed,
+  isNothingChosen,
+}: {
+  count: number;
+  typed: Typed | undefined;
+  /** It was pressed with nothing ticked. */
+  isNothingChosen: boolean;
+}) {
   const t = useTranslations('priceApprovals');
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -40,6 +49,12 @@ export function DecideBar({ count, typed }: { count: number; typed: Typed | unde
       <span role="status" className={styles.chosen}>
         {chosen !== null && t('chosen', { count: chosen })}
       </span>
+      {/* Beside the buttons: the top of a long list is out of sight. */}
+      {isNothingChosen && !chosen && (
+        <span role="alert" className={styles.nothing}>
+          {t('nothing')}
+        </span>
+      )}
       {/* Before the other button: Enter in the reason presses the first one of its form. */}
       <details className={styles.refusal} open={typed?.['do'] === 'refuse' || undefined}>
         <summary>{t('refuse')}</summary>

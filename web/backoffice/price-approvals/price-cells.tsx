@@ -18,7 +18,7 @@ export function GoodsCell({ row }: { row: WaitingPrice }) {
   const locale = useLocale();
   return (
     <div className={styles.cell}>
-      <Link to={`/${locale}/products/${row.product.id}`}>
+      <Link to={`/${locale}/staff/products/${row.product.id}`}>
         <GoodsName names={row.product} />
       </Link>
       <small>

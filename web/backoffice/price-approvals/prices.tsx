@@ -61,7 +61,6 @@ export default function Prices() {
   return (
     <>
       <DecisionOutcome done={done} error={answer?.error} />
-      {answer?.isNothingChosen && <p role="alert">{t('nothing')}</p>}
       <ListScreen
         title={t('title')}
         note={t('count', { count, outliers })}
@@ -115,11 +114,19 @@ export default function Prices() {
           { label: t('table.since'), render: (row) => <DateTime at={row.proposed_at} /> },
         ]}
         rows={rows}
+        keyOf={({ id }) => id}
         empty={<EmptyState icon="check" title={isSearch ? t('empty.search') : t('empty.title')} />}
         page={filter.page}
         pages={Math.ceil(count / PAGE_SIZE)}
       />
-      {rows.length > 0 && <DecideBar key={rows.map(({ id }) => id).join()} count={rows.length} typed={answer?.typed} />}
+      {rows.length > 0 && (
+        <DecideBar
+          key={rows.map(({ id }) => id).join()}
+          count={rows.length}
+          typed={answer?.typed}
+          isNothingChosen={answer?.isNothingChosen === true}
+        />
+      )}
       {filter.company_id !== null && first && <Allowance seller={first.seller} record={first.record} />}
     </>
   );

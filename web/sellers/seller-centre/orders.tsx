@@ -155,6 +155,7 @@ export default function SellerOrders() {
         },
       ]}
       rows={sales}
+      keyOf={({ id }) => id}
       empty={
         <EmptyState
           icon="orders"
