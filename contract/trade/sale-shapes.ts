@@ -44,7 +44,10 @@ export const saleRow = z.object({
       warehouse_name: z.string(),
       quantity: z.int(),
       unit_weight: z.number(),
+      /** Of one unit, before the buyer's discount. */
       price: baht,
+      /** Of the whole line, for the buyer's member level. */
+      line_discount: baht,
       line_total: baht,
       pic_path: z.string().nullable(),
       lots: z.array(lot),

@@ -63,6 +63,7 @@ test('a seller opens only the own part of an order', async () => {
   expect(await market.seller.api('GET /order/mySales/{id}', { params: { id: purchase } })).toMatchObject({
     id: purchase,
     total: 10_500,
+    items: [{ price: 1050, quantity: 10, line_discount: 0, line_total: 10_500 }],
   });
   const { count } = await market.seller.api('GET /order/mySalesList/count', { query: {} });
   expect(await market.seller.api('GET /order/mySalesList', { query: { _limit: 3 } })).toMatchObject({
@@ -76,6 +77,19 @@ test('a seller opens only the own part of an order', async () => {
   await expect(market.buyer.api('GET /order/mySalesList', { query: {} })).rejects.toMatchObject(
     refused('seller_not_allowed'),
   );
+});
+
+test('a seller sees the newest purchases first, by their date and not by their number, and what a discount took off', async () => {
+  const fresh = await givenMarket(app);
+  const [first, second] = [await givenOrder(fresh), await givenOrder(fresh)];
+  await rows(sql`update purchases set created_at = created_at - interval '40 days' where order_id = ${second.id}`);
+  await rows(sql`
+    update order_items i set discount_hundredths = 150, line_discount = 15750, line_total = i.line_total - 15750
+    from purchases p where p.id = i.purchase_id and p.order_id = ${first.id}`);
+  const { sale_list } = await fresh.seller.api('GET /order/mySalesList', { query: {} });
+  const placed = sale_list.map(({ created_at }) => Date.parse(created_at));
+  expect(placed).toEqual([...placed].sort((a, b) => b - a));
+  expect(sale_list[0]).toMatchObject({ items: [{ line_discount: 157.5, line_total: 10_342.5 }] });
 });
 
 test('queues count what waits; each role is offered what it may decide; every decision is in the log', async () => {

@@ -21,8 +21,9 @@ type Derived = 'total_weight' | 'items' | 'readiness' | 'not_ready_reason' | 'pu
 interface SaleJson extends Omit<Sale, Derived>, OrderState {
   confirmed_at: Date | null;
   readiness: ReadinessJson | null;
-  items: (Omit<Sale['items'][number], 'price' | 'line_total' | 'unit_weight'> & {
+  items: (Omit<Sale['items'][number], 'price' | 'line_discount' | 'line_total' | 'unit_weight'> & {
     price: string;
+    line_discount: string;
     line_total: string;
     grams: number;
   })[];
@@ -35,7 +36,7 @@ const columns = sql`
   case when o.shipping_snapshot is not null then (
     select json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en)) from provinces v where v.id = (o.shipping_snapshot ->> 'province_id')::int) end as destination_province,
   (select json_agg(json_build_object('id', i.id, ${lineNamesSql}, 'sku_no', k.sku_no, 'warehouse_name', w.name, 'quantity', i.quantity,
-      'price', i.price::text, 'line_total', i.line_total::text, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams,
+      'price', i.price::text, 'line_discount', i.line_discount::text, 'line_total', i.line_total::text, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams,
       'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id)
     from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id where i.purchase_id = p.id) as items`;
 
@@ -51,8 +52,8 @@ function conditions(companyId: number, search: Search) {
 
 export async function listSales(companyId: number, query: ListQuery): Promise<Sale[]> {
   const found = await rows(sql<SaleJson>`
-    select ${columns} from (select * from purchases p where ${conditions(companyId, query)} order by p.id desc limit ${query._limit} offset ${query._start}) p
-    join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id order by p.id desc`);
+    select ${columns} from (select * from purchases p where ${conditions(companyId, query)} order by p.created_at desc, p.id desc limit ${query._limit} offset ${query._start}) p
+    join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id order by p.created_at desc, p.id desc`);
   return found.map(saleOf);
 }
 
@@ -95,6 +96,7 @@ function saleOf(row: SaleJson): Sale {
       ...item,
       unit_weight: kgFromGrams(grams),
       price: BigInt(item.price),
+      line_discount: BigInt(item.line_discount),
       line_total: BigInt(item.line_total),
     })),
   };

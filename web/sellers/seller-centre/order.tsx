@@ -92,7 +92,21 @@ export default function SellerOrder() {
               { label: t('detail.warehouse'), render: (item) => item.warehouse_name },
               { label: t('detail.quantity'), isNumber: true, render: (item) => formatNumber(item.quantity) },
               { label: t('detail.price'), isNumber: true, render: (item) => formatMoney(item.price, 'THB') },
-              { label: t('detail.total'), isNumber: true, render: (item) => formatMoney(item.line_total, 'THB') },
+              {
+                label: t('detail.total'),
+                isNumber: true,
+                render: (item) => (
+                  <>
+                    {formatMoney(item.line_total, 'THB')}
+                    {item.line_discount > 0 && (
+                      <>
+                        <br />
+                        <small>{t('detail.discount', { amount: formatMoney(item.line_discount, 'THB') })}</small>
+                      </>
+                    )}
+                  </>
+                ),
+              },
             ]}
             rows={sale.items}
             isInPanel
