@@ -83,7 +83,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!hasShop) return <BareError />;
   return (
     <Texts>
-      <Frame>
+      <Frame isError>
         <ErrorPage error={error} />
       </Frame>
     </Texts>

@@ -60,7 +60,7 @@ export const offerErrors = {
   },
   pre_order_days_missing: {
     status: 400,
-    th: 'กรุณาระบุว่าสินค้าพรีออเดอร์จะมาถึงภายในกี่วัน',
+    th: 'กรุณาระบุว่าสินค้าสั่งจองล่วงหน้าจะมาถึงภายในกี่วัน',
     en: 'Please say in how many days the pre-order is expected',
     cn: '请填写预售商品的预计到货天数',
   },

@@ -170,6 +170,8 @@ export const listedProduct = z.object({
   warehouse_id: id,
   warehouse: z.object({ id, name: z.string(), status: z.int() }),
   subcategory: named,
+  /** Whether the shop shows the product: not a proposed grade, and not one that staff hid. */
+  is_shown: z.boolean(),
   is_minimum: z.boolean(),
   min_quantity: z.int(),
   unit_weight: z.number(),

@@ -5,16 +5,24 @@ import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 
-type Kind = 'notFound' | 'forbidden' | 'busy' | 'broken';
+type Kind = 'notFound' | 'forbidden' | 'notSelling' | 'busy' | 'broken';
 
 const KINDS: Readonly<Record<number, Kind>> = { 404: 'notFound', 403: 'forbidden', 429: 'busy', 503: 'busy' };
+
+/** What the screen says better than the API, which does not know what the visitor wanted. */
+const OWN_TEXT: ReadonlySet<Kind> = new Set(['notFound', 'notSelling']);
+
+function kindOf(error: unknown): Kind {
+  if (apiErrorOf(error)?.error === 'seller_not_allowed') return 'notSelling';
+  return (isRouteErrorResponse(error) && KINDS[error.status]) || 'broken';
+}
 
 /** What a page says instead of itself, in words of the visitor; never what the error is inside. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('errors');
   const path = usePath();
   const wire = apiErrorOf(error);
-  const kind = (isRouteErrorResponse(error) && KINDS[error.status]) || 'broken';
+  const kind = kindOf(error);
   return (
     <div className="page">
       <title>{`${t(`${kind}.title`)} | Polytalad`}</title>
@@ -23,7 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         heading="h1"
         icon={kind === 'notFound' ? 'search' : 'warning'}
         title={t(`${kind}.title`)}
-        text={kind === 'notFound' ? t('notFound.text') : (wire?.message ?? t(`${kind}.text`))}
+        text={OWN_TEXT.has(kind) ? t(`${kind}.text`) : (wire?.message ?? t(`${kind}.text`))}
       >
         <NextStep kind={kind} />
         <LinkButton look="plain" to={path('/')}>
@@ -40,6 +48,7 @@ function NextStep({ kind }: { kind: Kind }) {
   const { user } = useShop();
   const { pathname, search } = useLocation();
   if (kind === 'notFound') return <LinkButton to={path('/products')}>{t('toProducts')}</LinkButton>;
+  if (kind === 'notSelling') return <LinkButton to={path('/user/company')}>{t('toCompany')}</LinkButton>;
   if (kind === 'forbidden' && user?.company)
     return <LinkButton to={path('/user/colleagues')}>{t('toColleagues')}</LinkButton>;
   return (

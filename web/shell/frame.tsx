@@ -16,11 +16,19 @@ import styles from './frame.module.css';
 
 const Footer = later(() => import('./footer.tsx').then((module) => module.Footer));
 
+interface FrameProps {
+  children: ReactNode;
+  /** In place of a screen that brings its own frame: that one is not there. */
+  isError?: boolean;
+}
+
 /** What stands around every screen. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ children, isError = false }: FrameProps) {
   const t = useTranslations('shell');
   const { staging } = useShop();
-  const isWorkspace = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.frame === 'workspace');
+  const matches = useMatches();
+  const isWorkspace =
+    !isError && matches.some(({ handle }) => (handle as ScreenHandle | undefined)?.frame === 'workspace');
   return (
     <ToastProvider>
       <MembersOnlyProvider>

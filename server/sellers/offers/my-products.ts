@@ -1,4 +1,4 @@
-import { OFFER_ON_SALE } from '#domain/market/pricing/pricing.ts';
+import { OFFER_ON_SALE, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import type { z } from 'zod';
 import type { offers } from '#contract/sellers/offers.ts';
 import type { listedProduct, listedStock, priceChange } from '#contract/sellers/listing-shapes.ts';
@@ -45,6 +45,7 @@ interface ProductRow extends Pick<
   | 'name_en'
   | 'name_cn'
   | 'grade'
+  | 'is_shown'
   | 'pic_name'
   | 'pic_path'
   | 'warehouse'
@@ -66,7 +67,7 @@ export async function myProducts(companyId: number, query: ListQuery, language: 
         row_number() over (order by ${listingOrders[query.sort]}, product_id, warehouse_id) as place
       from found where ${query.state === undefined ? sql`true` : isFoundBy(query.state)}
       group by product_id, warehouse_id order by place limit ${query._limit} offset ${query._start})
-    select p.id, p.name_th, p.name_en, p.name_cn, p.grade, picture.pd_pic_pic_name as pic_name, picture.pd_pic_pic_path as pic_path, page.updated_at,
+    select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.status = ${sql.lit(PRODUCT_SHOWN)} as is_shown, picture.pd_pic_pic_name as pic_name, picture.pd_pic_pic_path as pic_path, page.updated_at,
       json_build_object('id', w.id, 'name', w.name, 'status', w.status) as warehouse,
       json_build_object('id', sc.id, 'name_th', sc.name_th, 'name_en', sc.name_en, 'name_cn', sc.name_cn) as subcategory,
       json_build_object('name_th', g1.name_th, 'name_en', g1.name_en, 'name_cn', g1.name_cn) as head1,

@@ -294,6 +294,7 @@ test('the list is by product and warehouse, as the specification’s listing ite
       last_update: '08 ก.ค. 2026, 17:11:12',
       unit_weight: 25,
       summary: 1000,
+      is_shown: true,
       summary_weight: 25_000,
       head1: { name_en: 'Pack' },
       head2: null,
@@ -301,6 +302,14 @@ test('the list is by product and warehouse, as the specification’s listing ite
       min_quantity: 1,
     },
   ]);
+});
+
+test('of a product that the shop does not show the list says so', async () => {
+  const seller = await givenSeller();
+  const id = await onSale(seller);
+  await rows(sql`update products set status = 0 where id = (select product_id from product_stocks where id = ${id})`);
+  const { data } = await seller.api('GET /product-stock/myproduct', { query: {} });
+  expect(data).toMatchObject([{ is_shown: false, list_product_stock: [{ state: 'resting' }] }]);
 });
 
 test('the list is found by words, state and warehouse, and counted by state', async () => {

@@ -58,11 +58,12 @@ export function proposalIn(form: FormData): Body {
   };
 }
 
-/** What stands in the fields: what was typed and refused, else what was proposed. */
-export function factsOf(typed: Typed | undefined, proposal: Proposal | null): Record<Fact, string> {
+/** What stands in the fields: what was typed and refused, else what was proposed, else the grade that was looked for. */
+export function factsOf(typed: Typed | undefined, proposal: Proposal | null, grade = ''): Record<Fact, string> {
+  const first: Partial<Record<Fact, string>> = { quality: 'prime', grade };
   const given = (field: Fact): string => {
     if (typed) return typed[field] ?? '';
-    if (!proposal) return field === 'quality' ? 'prime' : '';
+    if (!proposal) return first[field] ?? '';
     return field === 'manufacturer_id' ? String(proposal.manufacturer_id ?? OTHER) : String(proposal[field]);
   };
   return Object.fromEntries(FACTS.map((field) => [field, given(field)])) as Record<Fact, string>;

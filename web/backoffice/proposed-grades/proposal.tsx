@@ -1,6 +1,7 @@
 import { Form, Link, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { testConditionText } from '#domain/market/grades/test-condition.ts';
+import { PRODUCT_LIMITS } from '#domain/market/catalogue/product-contents.ts';
 import { mayWithProposal, PROPOSAL_LIMITS } from '#domain/market/catalogue/proposed-grades.ts';
 import { atFields, fieldsOfValues, readPropertyForm } from '#web/backoffice/catalogue-products/property-form.ts';
 import { SubmitButton } from '#web/components/button.tsx';
@@ -37,11 +38,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     page.api('GET /proposed-grade/choices'),
     id === null ? null : page.api('GET /company-warehouse/mywarehouse'),
   ]);
-  const done = new URL(request.url).searchParams.get('done');
+  const search = new URL(request.url).searchParams;
+  const done = search.get('done');
   return {
     proposal,
     choices,
     warehouses: warehouses?.data ?? [],
+    grade: (search.get('grade') ?? '').slice(0, PRODUCT_LIMITS.grade),
     done: DONE.find((known) => known === done) ?? null,
     messages: messagesFor(page.locale, ['proposedGrades', 'catalogueProducts', 'files']),
   };
@@ -60,7 +63,7 @@ export const action = formAction(
 
 /** One grade that the seller proposes: what it is, its papers and pictures, and the first offers of it. */
 export default function ProposalScreen({ loaderData }: Route.ComponentProps) {
-  const { proposal, choices, warehouses, done } = loaderData;
+  const { proposal, choices, warehouses, grade, done } = loaderData;
   const t = useTranslations('proposedGrades');
   const path = usePath();
   const answer = useActionData<typeof action>();
@@ -88,7 +91,7 @@ export default function ProposalScreen({ loaderData }: Route.ComponentProps) {
           >
             <FormError />
             <GradeFields
-              values={factsOf(refused?.typed, proposal)}
+              values={factsOf(refused?.typed, proposal, grade)}
               choices={choices}
               ownProduct={proposal?.product_id ?? null}
               isNearRefused={refused?.error.error === 'grade_near'}

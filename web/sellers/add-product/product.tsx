@@ -102,7 +102,7 @@ export default function ChooseProduct({ loaderData }: Route.ComponentProps) {
         <section className={styles.section} aria-labelledby="find">
           <h2 id="find">{t('find.title')}</h2>
           <FindGrade words={words} draft={changed?.id ?? null} />
-          {words === '' && <CategoryPath place={place} draft={changed?.id ?? null} />}
+          {(words === '' || count === 0) && <CategoryPath place={place} draft={changed?.id ?? null} />}
         </section>
         {isAsked && (
           <FoundGrades
@@ -116,7 +116,7 @@ export default function ChooseProduct({ loaderData }: Route.ComponentProps) {
           />
         )}
       </FormErrors>
-      <ProposeGrade />
+      <ProposeGrade words={words} />
     </div>
   );
 }

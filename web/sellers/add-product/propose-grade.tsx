@@ -3,8 +3,8 @@ import { LinkButton } from '#web/components/button.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './add-product.module.css';
 
-/** The way on when the catalogue lacks a grade. Its screen, where a seller proposes one, is linked here and nowhere else. */
-export function ProposeGrade() {
+/** The way on when the catalogue lacks a grade. The code that was looked for goes along. */
+export function ProposeGrade({ words }: { words: string }) {
   const t = useTranslations('addProduct.lacking');
   const path = usePath();
   return (
@@ -13,7 +13,10 @@ export function ProposeGrade() {
         <h2 id="lacking">{t('title')}</h2>
         <p>{t('text')}</p>
       </div>
-      <LinkButton to={path('/seller/products/propose/new')} look="outline">
+      <LinkButton
+        to={path(`/seller/products/propose/new${words && `?grade=${encodeURIComponent(words)}`}`)}
+        look="outline"
+      >
         {t('ask')}
       </LinkButton>
     </aside>

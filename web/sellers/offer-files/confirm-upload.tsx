@@ -1,27 +1,18 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SubmitButton } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { useLocale } from '#web/page/use-shop.ts';
+import { RefusedRows } from './refused-rows.tsx';
 import type { Upload } from './upload-state.tsx';
 import styles from './offer-files.module.css';
 
 /** The last question before anything is written: which rows, and what becomes of offers whose price waits. */
 export function ConfirmUpload({ upload, counts }: { upload: Upload; counts: NonNullable<Upload['counts']> }) {
   const t = useTranslations('offerFiles');
-  const locale = useLocale();
   const good = counts.new + counts.changed;
   return (
     <section className={styles.confirm}>
       <h2>{t('confirm.title')}</h2>
-      {counts.refused > 0 && (
-        <p>
-          {t('confirm.refused', { count: counts.refused })}{' '}
-          <a href={`/api/product-stock/upload/${upload.id}/refused?format=xlsx&language=${locale}`} download>
-            <Icon name="file" size={18} /> {t('confirm.refusedFile')}
-          </a>
-        </p>
-      )}
+      <RefusedRows upload={upload} />
       <Form method="post" preventScrollReset className={styles.form}>
         {good > 0 && (
           <>

@@ -16,6 +16,7 @@ import { ConfirmUpload } from './confirm-upload.tsx';
 import { Failed } from './failed.tsx';
 import { MappingForm, mappingOf } from './mapping-form.tsx';
 import { Progress } from './progress.tsx';
+import { RefusedRows } from './refused-rows.tsx';
 import { UploadState } from './upload-state.tsx';
 import type { Route } from './+types/upload';
 import list from '#web/workspace/list.module.css';
@@ -80,6 +81,7 @@ export default function OfferUpload({ loaderData: { upload, rows, verdict, numbe
         {state === 'failed' && upload.failure && <Failed failure={upload.failure} />}
         {(state === 'checking' || state === 'applying') && <Progress upload={upload} />}
         {state === 'applied' && <p className={styles.applied}>{t('applied', { count: upload.done })}</p>}
+        {state === 'applied' && <RefusedRows upload={upload} />}
         {state === 'checked' && upload.counts && <ConfirmUpload upload={upload} counts={upload.counts} />}
         {rows && upload.counts && state !== 'checking' && (
           <CheckedRows upload={upload} counts={upload.counts} rows={rows} verdict={verdict} page={number} />

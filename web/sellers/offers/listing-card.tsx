@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
+import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { Picture } from '#web/components/display/picture.tsx';
@@ -45,16 +46,20 @@ export function ListingCard({ product, shown, typing, error }: ListingCardProps)
         <Picture name={product.pic_path} alt="" size={PICTURE_PIXELS} className={styles.picture} />
         <div className={styles.listingText}>
           <h2 id={title}>
-            <PlainLink to={path(`/products/${product.id}`)}>
+            {product.is_shown ? (
+              <PlainLink to={path(`/products/${product.id}`)}>
+                <GoodsName names={product} />
+              </PlainLink>
+            ) : (
               <GoodsName names={product} />
-            </PlainLink>
+            )}
           </h2>
           <p className={styles.soft}>
             {t('grade', { grade: product.grade })} · {nameIn(locale, product.subcategory)}
           </p>
           <p className={styles.place}>
             <PlainLink to={path(`/seller/warehouses/${warehouse.id}`)}>{warehouse.name}</PlainLink>
-            <ApprovalBadge status={warehouse.status as 0 | 1 | 2} />
+            {warehouse.status !== APPROVED && <ApprovalBadge status={warehouse.status as 0 | 2} />}
           </p>
           {mayAdd && (
             <div className={styles.addStock}>

@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<OfferStatus, { tone: Tone; icon: IconName }>> = {
   in_stock: STATUS_LOOKS.in_stock,
 };
 
-/** What an offer's seller has to know at a glance: its state, a price that waits or was refused while it is sold, little stock. */
+/** What an offer's seller has to know at a glance: its state, its own pause whatever else holds it back, a price that waits or was refused while it is sold, little stock. */
 export function OfferState({ stock }: { stock: Stock }) {
   const t = useTranslations('offers');
   const { state, price_change, quantity, low_stock_level } = stock;
@@ -26,6 +26,7 @@ export function OfferState({ stock }: { stock: Stock }) {
   return (
     <span className={styles.badges}>
       <Badge {...LOOKS[state]}>{t(`state.${state}`)}</Badge>
+      {!stock.status && state !== 'paused' && <Badge {...LOOKS.paused}>{t('state.paused')}</Badge>}
       {price_change && price_change.state === 'waiting' && state !== 'waiting' && (
         <Badge {...LOOKS.waiting}>{t('priceWaits')}</Badge>
       )}

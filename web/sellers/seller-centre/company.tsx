@@ -28,6 +28,9 @@ export default function Company({ loaderData: { company } }: Route.ComponentProp
       <PageHead title={t('title')} hidden />
       <header className={styles.head}>
         <h1>{t('title')}</h1>
+        <LinkButton to={path(`/sellers/${company.id}`)} look="plain">
+          {t('publicPage')}
+        </LinkButton>
         {mayManage && (
           <LinkButton to={path('/user/company')} look="outline">
             {t('editHere')}

@@ -1,6 +1,6 @@
 import { NavLink, Outlet, redirect, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { requireRight } from '#web/page/require-right.ts';
+import { notSelling, requireRight } from '#web/page/require-right.ts';
 import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
@@ -10,11 +10,11 @@ import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { Workspace } from '#web/workspace/workspace.tsx';
 
-/** For companies that may sell, and in them for who has a part in selling. Anybody else is led to the log-in, home, or to colleagues who may. */
+/** For companies that may sell, and in them for who has a part in selling. Anybody else is led to the log-in, or told what selling takes. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, user } = pageOf(context);
   if (!user) throw redirect(loginPath(locale, pageAddress(request)));
-  if (!user.company?.may_sell) throw redirect(`/${locale}`);
+  if (!user.company?.may_sell) throw notSelling(locale);
   requireRight(pageOf(context), request, 'sell');
   return { messages: messagesFor(locale, ['sellerCentre', 'workspace']), name: user.company.company_name };
 }
@@ -61,6 +61,9 @@ export default function SellerLayout() {
               </NavLink>
             </li>
           ))}
+          <li>
+            <NavLink to={`/${locale}/user/colleagues`}>{t('nav.colleagues')}</NavLink>
+          </li>
           <li>
             <NavLink to={`/${locale}/products`}>{t('nav.buy')}</NavLink>
           </li>
