@@ -5,7 +5,6 @@ import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Picture } from '#web/components/display/picture.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { FormErrors } from '#web/components/forms/field.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -16,6 +15,7 @@ import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { BULK_FORM, BulkPanel } from './bulk-panel.tsx';
 import { bulkIn } from './bulk-form.ts';
+import { NoProducts } from './first-product.tsx';
 import { Gaps } from './gaps.tsx';
 import { ProductFilter } from './product-filter.tsx';
 import { filterOf, queryOf } from './product-query.ts';
@@ -140,13 +140,7 @@ export default function Products({
           { label: t('lastChange'), render: (row) => <DateTime at={row.updated_at} /> },
         ]}
         rows={rows}
-        empty={
-          <EmptyState title={t('none')} text={t('noneText')}>
-            <LinkButton to={path('/staff/products')} look="outline">
-              {t('all')}
-            </LinkButton>
-          </EmptyState>
-        }
+        empty={<NoProducts isFiltered={Object.values(filter).some((asked) => asked !== '')} choices={choices} />}
         page={page}
         pages={Math.ceil(count / PAGE_SIZE)}
       />

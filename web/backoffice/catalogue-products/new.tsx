@@ -9,6 +9,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { detailsIn, fieldValues } from './details-form.ts';
+import { LackingChoices } from './first-product.tsx';
 import type { Route } from './+types/new';
 import styles from './catalogue-products.module.css';
 
@@ -37,6 +38,7 @@ export default function NewProduct({ loaderData: { choices } }: Route.ComponentP
       <h1>{t('add')}</h1>
       <Form method="post" className={styles.form}>
         <FormError />
+        <LackingChoices choices={choices} />
         <DetailFields
           values={{ ...fieldValues(refused?.typed, null), ...(refused ? {} : { status: '0', quality: 'prime' }) }}
           choices={choices}
