@@ -168,7 +168,14 @@ test('an empty database becomes a market: from the first administrator to the fi
   await expectScreens(page);
   await page.goto('/th/staff/catalogue/properties');
   await expect(page.getByRole('button', { name: 'ใช้ชุดเริ่มต้น' })).toBeVisible();
-  await page.goto('/th/staff/catalogue/tree');
+  // A product needs a category and a manufacturer: its screens lead there.
+  await page.goto('/th/staff/products/new');
+  await expect(page.getByRole('main').getByRole('link', { name: 'เพิ่มผู้ผลิต' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/th/staff/products');
+  await expect(page.getByRole('main')).toContainText('ยังไม่มีสินค้าในแค็ตตาล็อก');
+  await page.getByRole('link', { name: 'เริ่มที่หมวดหมู่สินค้า' }).click();
+  await page.waitForURL(/catalogue\/tree$/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'ใช้ชุดเริ่มต้น' }).click();
   await expect(page.getByText('เพิ่มชุดเริ่มต้นในแค็ตตาล็อกแล้ว')).toBeVisible();
@@ -186,6 +193,13 @@ test('an empty database becomes a market: from the first administrator to the fi
   await expectAccessible(page);
   const { rows } = await staff<{ rows: { id: number }[] }>('get', 'staff/prices');
   await staff('post', 'staff/prices/approve', { ids: rows.map(({ id }) => id) });
+
+  // While nobody has set a rate, one dollar is not one baht: prices are shown in baht alone.
+  await expect(shop.locator('button[name=currency]')).toHaveCount(0);
+  await page.goto('/th/staff/site/rates');
+  await expect(page.getByRole('main')).toContainText('ยังไม่ได้ตั้งอัตราแลกเปลี่ยน');
+  await expect(page.getByRole('main')).not.toContainText('1970');
+  await expectAccessible(page);
 
   await page.goto('/th/staff/freight?from=10');
   await expect(page.getByRole('note')).toContainText('ยังไม่มีอัตราค่าขนส่ง');

@@ -32,7 +32,7 @@ test('offers are downloaded, changed in a file, looked at row by row and applied
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Check the rows' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Confirm' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Confirm', exact: true })).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('row').filter({ hasText: '380' })).toContainText('400');
   await expect(page.getByRole('row').filter({ hasText: '1.050,00' })).toContainText('Not a number');
   await expectAccessible(page);

@@ -10,7 +10,8 @@ export const content = defineEndpoints({
     answer: z.object({
       data: z.array(z.object({ meta_key: z.string(), meta_value: z.string(), language: z.string().nullable() })),
       /** Baht for one unit of the currency. */
-      rates: z.object({ USD: z.number(), RMB: z.number(), updated_at: instant }),
+      /** `updated_at` is null while staff have set none: then one stands for one, and no other currency is offered. */
+      rates: z.object({ USD: z.number(), RMB: z.number(), updated_at: instant.nullable() }),
     }),
   },
 });

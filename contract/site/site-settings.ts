@@ -63,7 +63,7 @@ export const siteSettings = defineEndpoints({
   'GET /staff/currency-rates': {
     summary: 'The display rates with their date and what was set before.',
     access: 'staff:finance',
-    answer: z.object({ USD: z.number(), RMB: z.number(), updated_at: instant, history: z.array(decision) }),
+    answer: z.object({ USD: z.number(), RMB: z.number(), updated_at: instant.nullable(), history: z.array(decision) }),
   },
   'PUT /staff/currency-rates': {
     summary: 'Baht for one dollar and one renminbi, of today. A large change is asked about once.',

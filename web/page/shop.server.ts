@@ -25,7 +25,8 @@ export interface Rates {
   THB: 1;
   USD: number;
   RMB: number;
-  updatedAt: string;
+  /** Null while staff have set none. */
+  updatedAt: string | null;
 }
 
 /** What every page is told of the shop and of who looks at it. */

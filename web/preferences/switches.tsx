@@ -52,10 +52,11 @@ export function LanguageSwitch() {
   );
 }
 
-/** Shows prices in another currency; a form, because the server has to know. */
+/** Shows prices in another currency, once staff have set its rate; a form, because the server has to know. */
 export function CurrencySwitch() {
   const t = useTranslations('shell');
-  const { currency } = useShop();
+  const { currency, rates } = useShop();
+  if (rates.updatedAt === null) return null;
   return (
     <PreferenceForm className={styles.group} label={t('currency')}>
       {CURRENCIES.map((each) => (

@@ -87,9 +87,11 @@ export function Footer() {
       </div>
       <div className={`page ${styles.fine}`}>
         {demo && <p>{t('demoData')}</p>}
-        <p>
-          {t('ratesOf', { usd: rates.USD.toFixed(2), rmb: rates.RMB.toFixed(2) })} (<DateTime at={rates.updatedAt} />)
-        </p>
+        {rates.updatedAt !== null && (
+          <p>
+            {t('ratesOf', { usd: rates.USD.toFixed(2), rmb: rates.RMB.toFixed(2) })} (<DateTime at={rates.updatedAt} />)
+          </p>
+        )}
       </div>
     </footer>
   );

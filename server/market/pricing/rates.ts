@@ -49,18 +49,20 @@ export function invalidateDiscounts(): void {
 }
 
 type Kept = Record<ForeignCurrency, number>;
+/** Null: staff have set none yet. */
+type CurrencyRates = Kept & { updated_at: Date | null };
 
 const KEY = 'currency_rates';
 const FOREIGN: readonly ForeignCurrency[] = ['USD', 'RMB'];
 
-const rates = cached(SECONDS, async (): Promise<Kept & { updated_at: Date }> => {
+const rates = cached(SECONDS, async (): Promise<CurrencyRates> => {
   const row = await maybeRow(sql<{ value: Kept; updated_at: Date }>`
     select value, updated_at from settings where key = ${KEY}`);
-  return { ...(row?.value ?? { USD: 1, RMB: 1 }), updated_at: row?.updated_at ?? new Date(0) };
+  return { ...(row?.value ?? { USD: 1, RMB: 1 }), updated_at: row?.updated_at ?? null };
 });
 
 /** Baht for one unit of each display currency, as they are shown now, and since when. */
-export function currencyRates(): Promise<Kept & { updated_at: Date }> {
+export function currencyRates(): Promise<CurrencyRates> {
   return rates(KEY);
 }
 

@@ -57,12 +57,16 @@ export default function Rates({
       <FormError />
       <div className={detail.columns}>
         <Form method="post" className={`${styles.card} ${styles.form}`}>
-          <p>
-            {t('as')}{' '}
-            <b>
-              <DateTime at={updated_at} />
-            </b>
-          </p>
+          {updated_at === null ? (
+            <Notice tone="warning">{t('unset')}</Notice>
+          ) : (
+            <p>
+              {t('as')}{' '}
+              <b>
+                <DateTime at={updated_at} />
+              </b>
+            </p>
+          )}
           <div className={styles.pair}>
             <Field
               name="USD"
