@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import type { CategoryLevel } from '#domain/market/category-path.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import {
   givenCompany,
@@ -12,6 +13,7 @@ import {
   givenWarehouse,
 } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
+import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -236,6 +238,36 @@ test('discounts of what is merged end and are in the log; its price trends pass 
     select id, ${c.subcategory} from price_trends where code = 'gas'`);
   await merge('s_cat', c.subcategory, b.subcategory);
   expect(await trends()).toEqual([{ id: b.subcategory }]);
+});
+
+test('commission agreed for what is merged goes on in the other one, the rest ends, each in the log', async () => {
+  const [a, b] = [await branch('helium'), await branch('krypton')];
+  await rows(sql`
+    insert into commission_rates (company_id, subcategory_id, rate_hundredths, first_day, last_day, created_at)
+    values (null, ${a.subcategory}, 600, '2026-01-01', null, now()),
+      (${seller.companyId}, ${a.subcategory}, 300, '2026-01-01', '2026-03-31', now()),
+      (${seller.companyId}, ${a.subcategory}, 250, '2026-04-01', null, now()),
+      (${seller.companyId}, ${b.subcategory}, 275, '2027-01-01', null, now())`);
+  await merge('s_cat', a.subcategory, b.subcategory);
+  const today = bangkokDate(now());
+  expect(
+    await rows(sql`select rate_hundredths::int as percent, first_day, last_day from commission_rates
+      where company_id = ${seller.companyId} and subcategory_id = ${b.subcategory} order by first_day`),
+  ).toEqual([
+    { percent: 250, first_day: today, last_day: '2026-12-31' },
+    { percent: 275, first_day: '2027-01-01', last_day: null },
+  ]);
+  const logged = await rows(sql`
+    select action, coalesce(before ->> 'commission', after ->> 'commission') as percent,
+      coalesce(before ->> 'subcategory', after ->> 'subcategory') as subcategory, after ->> 'merged_into' as into
+    from audit_log where object_kind = 'commission_rate' order by id`);
+  const into = `${b.code} · หมวดkrypton`;
+  expect(logged).toEqual([
+    { action: 'remove_commission', percent: '6', subcategory: a.code, into },
+    { action: 'remove_commission', percent: '3', subcategory: a.code, into },
+    { action: 'remove_commission', percent: '2.5', subcategory: a.code, into },
+    { action: 'set_commission', percent: '2.5', subcategory: b.code, into: null },
+  ]);
 });
 
 test('a merged category’s subcategories hang on the other one, a merged group’s categories, too', async () => {

@@ -2,6 +2,7 @@ import { type CategoryLevel } from '#domain/market/category-path.ts';
 import { changeCatalogue, leadOn } from '#server/backoffice/catalogue-entries/index.ts';
 import { invalidateDiscounts } from '#server/market/pricing/index.ts';
 import { reindexLater } from '#server/market/search/index.ts';
+import { mergeRates } from '#server/sellers/commission/index.ts';
 import { replaceInHomeList } from '#server/site/site-settings/index.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
@@ -20,12 +21,13 @@ export async function mergeEntry(staffId: number, level: CategoryLevel, id: numb
       update ${sql.table(below.table)} set ${sql.ref(below.column)} = ${intoId}
       where ${sql.ref(below.column)} = ${id}`);
     const ended = level === 's_cat' ? await mergeSubcategory(id, entry.code!, intoId) : {};
+    const target = into.code === null ? into.name_th : `${into.code} · ${into.name_th}`;
+    if (level === 's_cat') await mergeRates(staffId, id, intoId, target);
     if (level === 'cat') await replaceInHomeList('top_categories', id, intoId);
     await leadOn(former, id, intoId);
     await rows(sql`delete from ${sql.table(table)} where id = ${id}`);
     // All of them: those of the other one are found by the former code, too.
     await reindexLater(productsBelow(level, intoId));
-    const target = into.code === null ? into.name_th : `${into.code} · ${into.name_th}`;
     const before = { ...entryFacts(entry), ...ended };
     await recordOnTree(staffId, 'merge_entry', level, id, before, { merged_into: target, moved_entries: moved });
   });
@@ -48,7 +50,7 @@ async function mergeSubcategory(id: number, code: string, into: number): Promise
     select user_id, ${into}, last_searched_at from member_searches where subcategory_id = ${id}
     on conflict (user_id, subcategory_id) do update
       set last_searched_at = greatest(member_searches.last_searched_at, excluded.last_searched_at)`);
-  await mergeRates(id, into);
+  await mergeAgreedPrices(id, into);
   await rows(sql`update former_subcategory_codes set subcategory_id = ${into} where subcategory_id = ${id}`);
   await rows(sql`insert into former_subcategory_codes (code, subcategory_id) values (${code}, ${into})`);
   await replaceInHomeList('related_subcategories', id, into);
@@ -57,12 +59,8 @@ async function mergeSubcategory(id: number, code: string, into: number): Promise
   return { discounts_ended: levelsAndPercent.sort().join(', ') };
 }
 
-/**
- * Commission of the other one holds for all of its products, that of this one ends. Agreed prices pass on where their
- * list says nothing of the other one yet: what a buyer was promised stays.
- */
-async function mergeRates(id: number, into: number): Promise<void> {
-  await rows(sql`delete from commission_rates where subcategory_id = ${id}`);
+/** Agreed prices pass on where their list says nothing of the other one yet: what a buyer was promised stays. */
+async function mergeAgreedPrices(id: number, into: number): Promise<void> {
   await rows(sql`
     update price_list_entries e set subcategory_id = ${into} where e.subcategory_id = ${id} and not exists (
       select from price_list_entries o where o.list_id = e.list_id and o.subcategory_id = ${into}

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { commission } from '#contract/sellers/commission.ts';
-import { hasBegun } from '#domain/sellers/commission.ts';
+import { hasBegun, type CommissionRate } from '#domain/sellers/commission.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
+import { factsOf, lockRates, ratesWhere, type Rate } from './rate-facts.ts';
 
 type Table = typeof commission;
 type Facts = z.output<Table['POST /staff/commission/rates']['body']>;
@@ -56,29 +57,15 @@ export function removeRate(staffId: number, id: number): Promise<void> {
   });
 }
 
-/** Changes come one after the other, so that each sees the rates it may overlap; reading goes on meanwhile. */
 function change<Result>(work: (today: string) => Promise<Result>): Promise<Result> {
   return inTransaction(async () => {
-    await rows(sql`lock table commission_rates in share row exclusive mode`);
+    await lockRates();
     return work(bangkokDate(now()));
   });
 }
 
-interface Rate {
-  companyId: number | null;
-  subcategoryId: number | null;
-  hundredths: number;
-  firstDay: string;
-  lastDay: string | null;
-  seller: string | null;
-  subcategory: string | null;
-}
-
 async function rateNamed(id: number): Promise<Rate> {
-  const found = await maybeRow(sql<Rate>`
-    select r.company_id as "companyId", r.subcategory_id as "subcategoryId", r.rate_hundredths::int as hundredths, r.first_day as "firstDay", r.last_day as "lastDay",
-      c.company_name_th as seller, s.code as subcategory
-    from commission_rates r left join companies c on c.id = r.company_id left join subcategories s on s.id = r.subcategory_id where r.id = ${id}`);
+  const [found] = await ratesWhere(sql`r.id = ${id}`);
   if (!found) throw new AppError('not_found');
   return found;
 }
@@ -92,7 +79,7 @@ async function checked(facts: Facts, today: string, id: number | null): Promise<
     select (select company_name_th from companies where id = ${company_id} and is_selling) as seller, (select code from subcategories where id = ${subcategory_id}) as subcategory`);
   if (company_id !== null && seller === null) throw fieldError('not_a_seller', 'company_id');
   if (subcategory_id !== null && subcategory === null) throw fieldError('no_such_subcategory', 'subcategory_id');
-  const rate: Rate = {
+  const rate = {
     companyId: company_id,
     subcategoryId: subcategory_id,
     hundredths: percent,
@@ -106,7 +93,7 @@ async function checked(facts: Facts, today: string, id: number | null): Promise<
 }
 
 async function requireFree(
-  { companyId, subcategoryId, firstDay, lastDay }: Rate,
+  { companyId, subcategoryId, firstDay, lastDay }: CommissionRate,
   id: number | null,
   field: string,
 ): Promise<void> {
@@ -115,11 +102,6 @@ async function requireFree(
     where company_id is not distinct from ${companyId}::int and subcategory_id is not distinct from ${subcategoryId}::int and id is distinct from ${id}::int
       and daterange(first_day, last_day, '[]') && daterange(${firstDay}::date, ${lastDay}::date, '[]') order by first_day limit 1`);
   if (other) throw fieldError('commission_overlaps', field, { first: other.first });
-}
-
-/** A rate that was removed has no row any more: the entry itself says whose it was. */
-function factsOf({ seller, subcategory, hundredths, firstDay, lastDay }: Rate): Record<string, unknown> {
-  return { seller, subcategory, commission: hundredths / 100, first_day: firstDay, last_day: lastDay };
 }
 
 function record(
