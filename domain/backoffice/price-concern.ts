@@ -18,9 +18,12 @@ export function distanceHundredths(from: bigint | null, price: bigint): number |
   return from === null || from === 0n ? null : Number(distance(from, price));
 }
 
+/** From so much concern on a price is an outlier. */
+export const OUTLIER_CONCERN = 100;
+
 /**
  * How much a price asks to be looked at: its change or its distance from the trend, whichever is more, in percent of
- * what is notable. From 100 on it is an outlier.
+ * what is notable.
  */
 export function priceConcern({ old, wanted, trend }: PriceToJudge): number {
   const share = (from: bigint | null, notable: number) => {
@@ -30,4 +33,4 @@ export function priceConcern({ old, wanted, trend }: PriceToJudge): number {
   return Math.max(share(old, NOTABLE_CHANGE), share(trend, NOTABLE_DISTANCE));
 }
 
-export const isOutlier = (concern: number): boolean => concern >= 100;
+export const isOutlier = (concern: number): boolean => concern >= OUTLIER_CONCERN;

@@ -81,6 +81,9 @@ test('a wanted price stands beside the old one, the family’s trend, the market
       },
     ],
   });
+  // Sellers are not shown the trend of a family without a price for half a year either.
+  await rows(sql`update price_trend_rows set day = '2026-01-01'`);
+  expect((await list(seller)).rows[0]!.trend).toBeNull();
   await rows(sql`delete from price_trends`);
 });
 

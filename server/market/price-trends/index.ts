@@ -1,3 +1,4 @@
 export { recordTrendDay } from './record-day.ts';
 export { routes } from './routes.ts';
-export { familiesOfProductSql, trendsNow, trendsOfProduct } from './trends.ts';
+export { familiesOfProductsSql, familyPricesSql } from './family-sql.ts';
+export { trendsNow, trendsOfProduct } from './trends.ts';

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import type { priceTrends } from '#contract/market/price-trends.ts';
 import type { Named } from '#contract/wire.ts';
-import { addDays, bangkokDate, mondayOf } from '#domain/values/bangkok-time.ts';
+import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
 import { changePercent, trendPoints, type TrendRow } from '#domain/market/pricing/price-trend.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';
+import { familiesOfProductsSql, firstTrendDay } from './family-sql.ts';
 
 type Trend = z.output<(typeof priceTrends)['GET /price-trend/public']['answer']>['data'][number];
 type FamilyRow = Named & TrendRow & { code: string; day: string };
 
 const SECONDS = 60;
-const WEEKS = 26;
 const CHANGE_DAYS = 28;
 
 /** Families that have had a price in the last half year, in staff's order. */
@@ -20,18 +20,13 @@ export function trendsNow(): Promise<Trend[]> {
   return trendsOfDay(bangkokDate(now()));
 }
 
-/** The families that product `p` belongs to, by `place`: what names its use before what names its polymer only. */
-export const familiesOfProductSql = sql`
-  select t.id, row_number() over (order by bool_and(m.choice_id is null), t.position, t.id) as place
-  from price_trend_materials m join price_trends t on t.id = m.price_trend_id and t.quality = p.quality
-  where m.subcategory_id = p.subcategory_id and (m.choice_id is null or exists (select from product_properties v where v.product_id = p.id and v.choice_id = m.choice_id))
-  group by t.id`;
-
 /** Those that a product belongs to, the nearest first. */
 export async function trendsOfProduct(productId: number): Promise<Trend[]> {
   const [found, all] = await Promise.all([
     rows(sql<{ id: number }>`
-      select f.id from products p cross join lateral (${familiesOfProductSql}) f where p.id = ${productId} and p.status = ${sql.lit(PRODUCT_SHOWN)} order by f.place`),
+      select f.family_id as id from (${familiesOfProductsSql(
+        sql`p.id = ${productId} and p.status = ${sql.lit(PRODUCT_SHOWN)}`,
+      )}) f order by f.place`),
     trendsNow(),
   ]);
   return found.flatMap(({ id }) => all.filter((trend) => trend.id === id));
@@ -41,7 +36,7 @@ const trendsOfDay = cached(SECONDS, async (today: string) => {
   const found = await rows(sql<FamilyRow>`
     select t.id, t.code, t.name_th, t.name_en, t.name_cn, r.day, r.created_at, r.min_price, r.avg_price, r.max_price, r.product_unit_weight_grams as unit_weight_grams
     from price_trends t join price_trend_rows r on r.price_trend_id = t.id
-    where r.day between ${addDays(mondayOf(today), -7 * (WEEKS - 1))}::date and ${today}::date order by t.position, t.id, r.day`);
+    where r.day between ${firstTrendDay(today)}::date and ${today}::date order by t.position, t.id, r.day`);
   return [...Map.groupBy(found, ({ id }) => id).values()].map(trendOf);
 });
 

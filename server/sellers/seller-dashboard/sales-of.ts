@@ -2,7 +2,7 @@ import type { Named } from '#contract/wire.ts';
 import { startOfBangkokDay, addDays } from '#domain/values/bangkok-time.ts';
 import type { Period } from '#domain/sellers/sales-summary.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
-import { familiesOfProductSql } from '#server/market/price-trends/index.ts';
+import { familiesOfProductsSql } from '#server/market/price-trends/index.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { saleOutcomeSql } from './sale-outcome-sql.ts';
 
@@ -48,10 +48,12 @@ export function salesOf(
     best as (select * from products_sold where total > 0 order by total desc, product_id limit ${BEST_PRODUCTS}),
     places as (select province_id, sum(line_total) as total, sum(grams) as grams, count(distinct id) as orders from lines where is_now group by 1),
     family_of as materialized (
-      select product_id, (select f.id from (${familiesOfProductSql}) f where f.place = 1) as family_id from products_sold join products p on p.id = product_id where total > 0),
+      select product_id, family_id from (${familiesOfProductsSql(
+        sql`p.id in (select product_id from products_sold where total > 0)`,
+      )}) f where f.place = 1),
     family_days as (
       select f.family_id, l.day, sum(l.line_total) as total, sum(l.grams) as grams from lines l join family_of f using (product_id)
-      where l.is_now and f.family_id is not null group by 1, 2),
+      where l.is_now group by 1, 2),
     family_sales as (
       select t.id, t.position, t.name_th, t.name_en, t.name_cn, d.total, d.grams, r.avg_price, r.product_unit_weight_grams
       from family_days d join price_trends t on t.id = d.family_id cross join lateral (
