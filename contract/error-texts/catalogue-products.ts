@@ -80,12 +80,6 @@ export const catalogueProductErrors = {
     en: 'Please choose the manufacturer, or choose “Other” and write its name.',
     cn: '请选择生产商，或选择“其他”并填写名称。',
   },
-  grade_packs_conflict: {
-    status: 409,
-    th: 'รวมไม่ได้ เพราะบรรจุภัณฑ์หรือข้อเสนอขายขัดกัน: {conflicts}',
-    en: 'These packs or offers stand against a merge: {conflicts}',
-    cn: '以下包装或报价冲突，无法合并：{conflicts}',
-  },
   attribute_taken: {
     status: 409,
     th: 'มีชื่อนี้อยู่แล้ว',

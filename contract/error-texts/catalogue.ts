@@ -94,8 +94,8 @@ export const catalogueErrors = {
   },
   packs_conflict: {
     status: 409,
-    th: 'รวมไม่ได้ กรุณาแก้ไขก่อน: {conflicts}',
-    en: 'They cannot be merged. Resolve this first: {conflicts}',
-    cn: '无法合并，请先解决：{conflicts}',
+    th: 'รวมไม่ได้ เพราะบรรจุภัณฑ์หรือข้อเสนอขายขัดกัน กรุณาแก้ไขก่อน: {conflicts}',
+    en: 'They cannot be merged: packs or offers conflict. Resolve this first: {conflicts}',
+    cn: '包装或报价冲突，无法合并，请先解决：{conflicts}',
   },
 } as const satisfies Record<string, ErrorText>;

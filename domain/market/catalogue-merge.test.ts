@@ -19,7 +19,11 @@ const pack = (attributeId: number, warehouses: number[], more: Partial<Pack> = {
     attributeId,
     parentAttributeId: null,
     unitWeightGrams: 25_000,
-    offers: warehouses.map((warehouseId) => ({ stockId: skuId * 100 + warehouseId, warehouseId })),
+    offers: warehouses.map((warehouseId) => ({
+      stockId: skuId * 100 + warehouseId,
+      warehouseId,
+      warehouse: `W${warehouseId}`,
+    })),
     ...more,
   };
 };
@@ -38,8 +42,8 @@ test('the same pack of another weight, and a warehouse that offers both, are nam
   const [bag, drum] = [pack(1, [7]), pack(3, [], { unitWeightGrams: 200_000 })];
   const [otherBag, otherDrum] = [pack(1, [7]), pack(3, [], { unitWeightGrams: 180_000 })];
   expect(productMerge([bag, drum], [otherBag, otherDrum]).conflicts).toEqual([
-    { is: 'offer', skuNo: bag.skuNo, other: otherBag.skuNo, warehouseId: 7 },
-    { is: 'weight', skuNo: drum.skuNo, other: otherDrum.skuNo },
+    `${bag.skuNo} / ${otherBag.skuNo}: W7`,
+    `${drum.skuNo} / ${otherDrum.skuNo}: 200 kg ≠ 180 kg`,
   ]);
 });
 

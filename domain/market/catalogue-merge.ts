@@ -1,3 +1,5 @@
+import { kgFromGrams } from '#domain/values/weight.ts';
+
 /** A product as its maker tells it apart from its others. */
 export interface MadeGrade {
   id: number;
@@ -22,40 +24,42 @@ export interface Pack {
   attributeId: number;
   parentAttributeId: number | null;
   unitWeightGrams: number;
-  offers: readonly { stockId: number; warehouseId: number }[];
+  offers: readonly { stockId: number; warehouseId: number; warehouse: string }[];
 }
-
-export type PackConflict =
-  /** The same pack weighs something else in the other product: an order would be of other goods. */
-  | { is: 'weight'; skuNo: string; other: string }
-  /** One warehouse offers the same pack of both. */
-  | { is: 'offer'; skuNo: string; other: string; warehouseId: number };
 
 export interface ProductMerge {
   /** Packs that the other product lacks: they become its own, with their offers. */
   movedPacks: number[];
   /** Offers of packs that it has: they become offers of its pack. */
   movedOffers: { stockId: number; skuId: number }[];
-  conflicts: PackConflict[];
+  /** In codes, names and figures, which need no language. With one of them nothing may move. */
+  conflicts: string[];
 }
 
-/** How the packs and offers of one product become those of another. With a conflict nothing may move. */
+/**
+ * How the packs and offers of one product become those of another. The same pack of another weight is a conflict: an
+ * order would be of other goods. So is a warehouse that offers the same pack of both.
+ */
 export function productMerge(from: readonly Pack[], into: readonly Pack[]): ProductMerge {
   const keyOf = ({ attributeId, parentAttributeId }: Pack) => `${attributeId} ${parentAttributeId ?? ''}`;
   const known = new Map(into.map((pack) => [keyOf(pack), pack]));
   const merge: ProductMerge = { movedPacks: [], movedOffers: [], conflicts: [] };
   for (const pack of from) {
     const same = known.get(keyOf(pack));
-    if (!same) merge.movedPacks.push(pack.skuId);
-    else if (same.unitWeightGrams !== pack.unitWeightGrams)
-      merge.conflicts.push({ is: 'weight', skuNo: pack.skuNo, other: same.skuNo });
-    else {
-      const taken = new Set(same.offers.map(({ warehouseId }) => warehouseId));
-      for (const { stockId, warehouseId } of pack.offers) {
-        if (taken.has(warehouseId))
-          merge.conflicts.push({ is: 'offer', skuNo: pack.skuNo, other: same.skuNo, warehouseId });
-        else merge.movedOffers.push({ stockId, skuId: same.skuId });
-      }
+    if (!same) {
+      merge.movedPacks.push(pack.skuId);
+      continue;
+    }
+    const both = `${pack.skuNo} / ${same.skuNo}`;
+    if (same.unitWeightGrams !== pack.unitWeightGrams) {
+      const [weight, other] = [pack, same].map(({ unitWeightGrams }) => kgFromGrams(unitWeightGrams));
+      merge.conflicts.push(`${both}: ${weight} kg ≠ ${other} kg`);
+      continue;
+    }
+    const taken = new Set(same.offers.map(({ warehouseId }) => warehouseId));
+    for (const { stockId, warehouseId, warehouse } of pack.offers) {
+      if (taken.has(warehouseId)) merge.conflicts.push(`${both}: ${warehouse}`);
+      else merge.movedOffers.push({ stockId, skuId: same.skuId });
     }
   }
   return merge;

@@ -15,6 +15,8 @@ interface Change {
   action: string;
   restoredFrom?: number;
   reason?: string;
+  /** Locks what is locked before products. */
+  lockFirst?: () => Promise<void>;
 }
 
 /** What the writer saw, and the part that they write. */
@@ -33,6 +35,7 @@ export async function changeProducts(
   work: (states: readonly ProductState[]) => Promise<void>,
 ): Promise<ReadonlyMap<number, number>> {
   const { versions, changed } = await inTransaction(async () => {
+    await change.lockFirst?.();
     await rows(sql`select id from products where id = any (${ids}) order by id for no key update`);
     const found = await productStates(ids);
     if (found.length < new Set(ids).size) throw new AppError('not_found');

@@ -6,7 +6,7 @@ import { reindexProducts } from '#server/market/search/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { namedProduct, typedProduct, type TypedProduct } from './typed-product.ts';
+import { lockProducts, namedProduct, typedProduct, type TypedProduct } from './typed-product.ts';
 
 interface Ending {
   product: string;
@@ -17,8 +17,9 @@ interface Ending {
 
 export async function endProduct(staffId: number, { product, replacement, reason }: Ending): Promise<{ id: number }> {
   const id = await inTransaction(async () => {
-    const ending = await typedProduct(product, 'product');
-    const next = replacement === '' ? null : await typedProduct(replacement, 'replacement');
+    const named = await typedProduct(product, 'product');
+    const replacing = replacement === '' ? null : await typedProduct(replacement, 'replacement');
+    const [ending, next] = await lockProducts(named, replacing);
     requireEnd(ending, next, 'replacement');
     await rows(sql`
       update products set status = ${PRODUCT_HIDDEN}, ended_at = ${now()}, replaced_by = ${next?.id ?? null}, updated_at = ${now()}

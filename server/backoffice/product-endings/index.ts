@@ -1,1 +1,2 @@
+export { lockOffersOf, movePacks } from './move-packs.ts';
 export { routes } from './routes.ts';

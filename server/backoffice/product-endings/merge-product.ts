@@ -1,18 +1,11 @@
-import { productMerge, type Pack, type PackConflict, type ProductMerge } from '#domain/market/catalogue-merge.ts';
 import { PRODUCT_HIDDEN } from '#domain/market/pricing/pricing.ts';
-import { kgFromGrams } from '#domain/values/weight.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { replaceInHomeList } from '#server/site/site-settings/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
-import { fieldError } from '#server/platform/errors.ts';
 import { follow, requireEnd } from './end-product.ts';
-import { namedProduct, typedProduct } from './typed-product.ts';
-
-type PackRow = Omit<Pack, 'offers'> & {
-  productId: number;
-  offers: { stockId: number; warehouseId: number; warehouse: string }[];
-};
+import { lockOffersOf, movePacks } from './move-packs.ts';
+import { lockProducts, namedProduct, typedProduct } from './typed-product.ts';
 
 interface Merged {
   id: number;
@@ -27,72 +20,32 @@ export async function mergeProduct(
   wish: { product: string; into: string; reason: string },
 ): Promise<Merged> {
   const merged = await inTransaction(async () => {
-    const from = await typedProduct(wish.product, 'product');
-    const into = await typedProduct(wish.into, 'into');
+    const [named, namedInto] = [await typedProduct(wish.product, 'product'), await typedProduct(wish.into, 'into')];
+    await lockOffersOf([named.id, namedInto.id]);
+    const [from, into] = await lockProducts(named, namedInto);
     requireEnd(from, into, 'into');
-    const packs = await packsOf([from.id, into.id]);
-    const ofProduct = (id: number) => packs.filter(({ productId }) => productId === id);
-    const merge = productMerge(ofProduct(from.id), ofProduct(into.id));
-    if (merge.conflicts.length > 0)
-      throw fieldError('packs_conflict', 'into', {
-        conflicts: merge.conflicts.map((conflict) => nameOf(conflict, packs)).join('; '),
-      });
-    await move(merge, from.id, into.id);
-    const offersOfPacks = packs.filter(({ skuId }) => merge.movedPacks.includes(skuId)).flatMap(({ offers }) => offers);
-    const offers = merge.movedOffers.length + offersOfPacks.length;
+    const moved = await movePacks(from.id, into.id);
+    await hide(from.id, into.id);
+    await moveReferences(from.id, into.id);
     await recordDecision({
       staffId,
       action: 'merge_product',
       objectKind: 'product',
       objectId: from.id,
       before: {},
-      after: { merged_into: namedProduct(into), packs: merge.movedPacks.length, moved_offers: offers },
+      after: { merged_into: namedProduct(into), packs: moved.packs, moved_offers: moved.offers },
       reason: wish.reason || undefined,
     });
-    return { id: from.id, into_id: into.id, packs: merge.movedPacks.length, offers };
+    return { id: from.id, into_id: into.id, ...moved };
   });
   await follow([merged.id, merged.into_id]);
   return merged;
 }
 
-function packsOf(productIds: readonly number[]): Promise<PackRow[]> {
-  return rows(sql<PackRow>`
-    select k.id as "skuId", k.sku_no as "skuNo", k.attribute_id as "attributeId",
-      k.parent_attribute_id as "parentAttributeId", k.unit_weight_grams as "unitWeightGrams",
-      k.product_id as "productId",
-      (select coalesce(json_agg(json_build_object('stockId', s.id, 'warehouseId', w.id, 'warehouse', w.name)
-          order by s.id), '[]')
-        from product_stocks s join warehouses w on w.id = s.warehouse_id
-        where s.product_sku_id = k.id and not s.is_deleted) as offers
-    from skus k where k.product_id = any (${productIds}::int[]) order by k.id`);
-}
-
-/** In codes, names and figures, which need no language. */
-function nameOf(conflict: PackConflict, packs: readonly PackRow[]): string {
-  const both = `${conflict.skuNo} / ${conflict.other}`;
-  const packOf = (skuNo: string) => packs.find((pack) => pack.skuNo === skuNo)!;
-  if (conflict.is === 'offer') {
-    const { warehouseId } = conflict;
-    const offer = packOf(conflict.skuNo).offers.find((each) => each.warehouseId === warehouseId);
-    return `${both}: ${offer?.warehouse}`;
-  }
-  const [weight, other] = [conflict.skuNo, conflict.other].map((skuNo) => kgFromGrams(packOf(skuNo).unitWeightGrams));
-  return `${both}: ${weight} kg ≠ ${other} kg`;
-}
-
-async function move({ movedPacks, movedOffers }: ProductMerge, id: number, into: number): Promise<void> {
-  // Offers and papers of lots go with their packs: foreign keys on update cascade.
-  await rows(sql`update skus set product_id = ${into} where id = any (${movedPacks}::int[])`);
-  await rows(sql`
-    update product_stocks s set product_id = ${into}, product_sku_id = x.sku
-    from unnest(${movedOffers.map(({ stockId }) => stockId)}::int[],
-      ${movedOffers.map(({ skuId }) => skuId)}::int[]) x (stock, sku) where s.id = x.stock`);
+async function hide(id: number, into: number): Promise<void> {
   await rows(sql`
     update products set status = ${PRODUCT_HIDDEN}, ended_at = ${now()}, replaced_by = ${into}, is_merged = true, updated_at = ${now()}
     where id = ${id}`);
-  await rows(sql`select refresh_offer_facets((
-    select array_agg(id) from product_stocks where product_id = ${into} and not is_deleted))`);
-  await moveReferences(id, into);
   await replaceInHomeList('featured_products', id, into);
   await replaceInHomeList('near_prime_products', id, into);
 }

@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { givenOffer, givenProduct, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { currentDatabase, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const byNumber = (a: number | null, b: number | null) => Number(a) - Number(b);
@@ -147,6 +147,31 @@ test('packs and offers of a merged product are the other one’s, with the paper
   expect(await found('JUMBO-1')).toEqual([into.product]);
   expect(await found(from.grade)).not.toContain(from.product);
 });
+
+test.runIf(process.env['TEST_DATABASE_URL'] !== undefined)(
+  'a merge waits for who holds an offer before it locks a product, as approvals do',
+  async () => {
+    const [from, into] = [await offered(await givenWarehouse(market.seller.companyId)), await offered()];
+    let merging: Promise<unknown> = Promise.resolve();
+    await currentDatabase()
+      .kysely.transaction()
+      .execute(async (other) => {
+        await sql`select 1 from product_stocks where id = ${from.stock} for update`.execute(other);
+        merging = merge(from.grade, into.grade);
+        await expect.poll(waitingForLocks).toBe(1);
+        const both = sql.join([from.product, into.product]);
+        await sql`select 1 from products where id in (${both}) for no key update nowait`.execute(other);
+      });
+    expect(await merging).toMatchObject({ offers: 1 });
+  },
+);
+
+async function waitingForLocks(): Promise<number> {
+  const { count } = await oneRow(sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return count;
+}
 
 test('a warehouse that offers the same pack of both, and packs of another weight, are named, and nothing moves', async () => {
   const [from, into] = [await offered(), await offered()];

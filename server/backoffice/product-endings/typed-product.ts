@@ -12,7 +12,11 @@ const NAMED = 5;
 /** `#12` is a number for certain; bare digits may be a grade. */
 const NUMBER = /^#?(\d{1,9})$/;
 
-/** The one product that is meant by a grade, by the code of a pack, or by its number; it stays as it is meanwhile. */
+const selected = sql`select p.id, p.grade, m.name_en as maker, p.status = ${sql.lit(PRODUCT_SHOWN)} as "isShown",
+    p.ended_at is not null as "hasEnded"
+  from products p join manufacturers m on m.id = p.manufacturer_id`;
+
+/** The one product that is meant by a grade, by the code of a pack, or by its number. */
 export async function typedProduct(typed: string, path: string): Promise<TypedProduct> {
   const number = Number(NUMBER.exec(typed)?.[1] ?? 0);
   const byCode = typed.startsWith('#')
@@ -20,10 +24,7 @@ export async function typedProduct(typed: string, path: string): Promise<TypedPr
     : sql`lower(p.grade) = lower(${typed}) or p.id in (
         select product_id from skus where sku_code(sku_no) = sku_code(${typed}) and sku_code(${typed}) <> '')`;
   const found = await rows(sql<TypedProduct>`
-    select p.id, p.grade, m.name_en as maker, p.status = ${sql.lit(PRODUCT_SHOWN)} as "isShown",
-      p.ended_at is not null as "hasEnded"
-    from products p join manufacturers m on m.id = p.manufacturer_id
-    where p.id = ${number} or ${byCode} order by p.id limit ${NAMED} for no key update of p`);
+    ${selected} where p.id = ${number} or ${byCode} order by p.id limit ${NAMED}`);
   const [first, second] = found;
   if (!first) throw fieldError('product_not_found_by_code', path);
   if (second)
@@ -31,6 +32,18 @@ export async function typedProduct(typed: string, path: string): Promise<TypedPr
       products: found.map(({ id, grade, maker }) => `#${id} ${grade} (${maker})`).join(', '),
     });
   return first;
+}
+
+/** A product, and the one in its place, as they are under lock: they stay so meanwhile. */
+export async function lockProducts<Other extends TypedProduct | null>(
+  product: TypedProduct,
+  other: Other,
+): Promise<[TypedProduct, Other]> {
+  const ids = other ? [product.id, other.id] : [product.id];
+  await rows(sql`select id from products where id = any (${ids}::int[]) order by id for no key update`);
+  const found = await rows(sql<TypedProduct>`${selected} where p.id = any (${ids}::int[])`);
+  const locked = (id: number) => found.find((each) => each.id === id)!;
+  return [locked(product.id), other && (locked(other.id) as Other)];
 }
 
 export const namedProduct = ({ id, grade }: TypedProduct) => `${grade} (#${id})`;

@@ -296,5 +296,5 @@ test('a merge moves packs and offers to the product that is there', async () => 
       ...of(again.id),
       body: { based_on: again.found.version, into: target.id },
     }),
-  ).rejects.toMatchObject(refused('grade_packs_conflict'));
+  ).rejects.toMatchObject(refused('packs_conflict'));
 });

@@ -26,8 +26,10 @@ export async function approvePrices(ids: readonly number[], staffId: number, at:
       update product_stocks s set regular_price = d.regular_price, sale_price = d.sale_price, is_promotion = d.is_promotion, promotion_price = d.promotion_price,
         promotion_start = d.promotion_start, promotion_end = d.promotion_end, approved_status = ${sql.lit(OFFER_APPROVED)}, version = s.version + 1, updated_at = ${at}
       from decided d where s.id = d.product_stock_id returning s.id, s.product_id, s.company_id),
+    shown_first as materialized (
+      select id from products where id in (select product_id from approved) and first_approved_at is null order by id for no key update),
     first_time as (
-      update products p set first_approved_at = ${at} from approved a where p.id = a.product_id and p.first_approved_at is null)
+      update products p set first_approved_at = ${at} from shown_first f where p.id = f.id)
     select d.id, d.product_stock_id, a.company_id, d.is_new_offer from decided d join approved a on a.id = d.product_stock_id order by d.id`);
 }
 
