@@ -8,6 +8,12 @@ export const freightRateErrors = {
     en: 'Somebody else changed this rate: it is {now} baht now. Please check it and save again.',
     cn: '此运费已被他人更改，现为 {now} 泰铢。请核对后重新保存。',
   },
+  freight_named_twice: {
+    status: 400,
+    th: 'เส้นทางและประเภทรถนี้ถูกส่งมาซ้ำ',
+    en: 'This destination and vehicle are named twice.',
+    cn: '该目的地和车型重复出现。',
+  },
   freight_file_outdated: {
     status: 409,
     th: 'ค่าขนส่งเปลี่ยนไปหลังจากอัปโหลดไฟล์นี้ กรุณาอัปโหลดอีกครั้งเพื่อดูการเปลี่ยนแปลงล่าสุด',

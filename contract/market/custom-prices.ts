@@ -81,6 +81,7 @@ const seen = z.strictObject({ version: id });
 const seenWithReason = z.strictObject({ version: id, reason: line(500).min(1) });
 
 const entryBody = {
+  version: id,
   /** A grade or SKU. */
   product: line(80).default(''),
   subcategory_id: id.nullish(),
@@ -92,6 +93,7 @@ const entryBody = {
 const lists = { query: { state: state.optional(), ...paging(20) }, answer: z.object(listRow) };
 const listAnswer = z.object({ count: z.int(), rows: z.array(lists.answer) });
 const ofEntry = z.strictObject({ id: idText, entry_id: idText });
+const seenInAddress = z.strictObject({ version: idText });
 
 const sales = 'staff:sales';
 const decides = 'staff:catalogue';
@@ -158,6 +160,7 @@ export const customPrices = defineEndpoints({
     summary: 'Takes a price out of a list.',
     access: 'seller:manage_prices',
     params: ofEntry,
+    query: seenInAddress,
     answer: done,
   },
   'POST /price-list/{id}/submit': {
@@ -212,6 +215,7 @@ export const customPrices = defineEndpoints({
     summary: 'Takes a price out of a list.',
     access: sales,
     params: ofEntry,
+    query: seenInAddress,
     answer: done,
   },
   'POST /staff/price-lists/{id}/submit': {

@@ -227,7 +227,7 @@ async function givenSellerThings(
   });
   const { id: priceListEntry } = await seller.api('POST /price-list/{id}/entry', {
     params: { id: priceList },
-    body: { percent: 5 },
+    body: { version: 1, percent: 5 },
   });
   const { id: proposedGrade } = await seller.api('POST /proposed-grade/add', {
     body: {

@@ -112,7 +112,6 @@ export function customTerms(
   let best: Terms = ordinary;
   for (const candidate of candidates) {
     if (compareCost(candidate, best) >= 0) continue;
-    if (steps.at(-1)?.from_units === candidate.from_units) steps.pop();
     steps.push(candidate);
     best = candidate;
   }

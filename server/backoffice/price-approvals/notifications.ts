@@ -55,7 +55,7 @@ interface Decided {
   reason: string | null;
 }
 
-/** For a selling company's owners: what staff decided about its prices, once for all that were decided together. */
+/** For a selling company's owners and who asked: what staff decided about its prices, once for all that were decided together. */
 export const pricesDecided = defineEvent<Decided>({
   name: 'prices_decided',
   category: 'selling',

@@ -128,6 +128,21 @@ test('a refusal has a reason, which the seller reads, and counts in the record',
   expect((await list(seller)).rows[0]!.record).toMatchObject({ approved: 0, refused: 1 });
 });
 
+test('a colleague who asked is told, too, while they keep the prices', async () => {
+  const seller = await givenSeller();
+  const givenKeeper = () =>
+    givenMember(seller.companyId, { company_role: 'viewer', selling_roles: ['prices'], role: 'seller' });
+  const [asked, left] = [await givenKeeper(), await givenKeeper()];
+  const ids = [];
+  for (const { token } of [asked, left]) ids.push(await givenWanted({ ...seller, api: await app.api(token) }, 1060));
+  await rows(sql`update users set selling_roles = '{}' where id = ${left.id}`);
+  await decide(ids);
+  const subject = expect.stringContaining('ราคาสินค้าของคุณได้รับอนุมัติแล้ว') as string;
+  expect(await lastMailTo(asked.email)).toMatchObject({ subject });
+  expect(await lastMailTo(seller.email)).toMatchObject({ subject });
+  expect(await lastMailTo(left.email)).toBeUndefined();
+});
+
 test('two of staff who decide at once decide once', async () => {
   const seller = await givenSeller();
   const id = await givenWanted(seller, 1060);

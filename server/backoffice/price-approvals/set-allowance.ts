@@ -6,7 +6,8 @@ import { AppError } from '#server/platform/errors.ts';
 export async function setAllowance(staffId: number, companyId: number, percent: number): Promise<void> {
   await inTransaction(async () => {
     const company = await maybeRow(sql<{ allowance: number }>`
-      select price_allowance_hundredths as allowance from companies where id = ${companyId} and seller_approved_status is not null for update`);
+      select price_allowance_hundredths as allowance from companies where id = ${companyId} and seller_approved_status is not null
+      for no key update`);
     if (!company) throw new AppError('not_found');
     await rows(
       sql`update companies set price_allowance_hundredths = ${Math.round(percent * 100)} where id = ${companyId}`,

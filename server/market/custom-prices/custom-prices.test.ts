@@ -55,7 +55,7 @@ async function agreed(buyer: TestMarket['buyer'], entry: object, period = PERIOD
   const { id } = await seller('POST /price-list/add', {
     body: { buyer: await codeOf(buyer.companyId), name: 'กรอบราคา 2026', ...period },
   });
-  await seller('POST /price-list/{id}/entry', { params: { id }, body: entry });
+  await seller('POST /price-list/{id}/entry', { params: { id }, body: { version: 1, ...entry } });
   await submit(seller, id);
   await decide('approve', id);
   return id;
@@ -88,7 +88,7 @@ test('a list goes from the seller over staff to the buyer, and each of them hear
   );
   await seller('POST /price-list/{id}/entry', {
     params: { id },
-    body: { product: sku, price_per_kg: 40, min_kg: 1000 },
+    body: { version: 1, product: sku, price_per_kg: 40, min_kg: 1000 },
   });
   // A draft is nobody's else.
   await expect(catalogue('GET /staff/price-lists/{id}', { params: { id } })).rejects.toMatchObject(
@@ -225,7 +225,7 @@ test('a seller’s prices are for its own offers, whatever they are for', async 
     body: { buyer: await codeOf(buyer.companyId), name: 'x', ...PERIOD },
   });
   await expect(
-    seller('POST /price-list/{id}/entry', { params: { id }, body: { product: foreign.sku, percent: 1 } }),
+    seller('POST /price-list/{id}/entry', { params: { id }, body: { version: 1, product: foreign.sku, percent: 1 } }),
   ).rejects.toMatchObject({ wire: { error: 'goods_not_offered', fields: [{ path: 'product' }] } });
 });
 
@@ -239,19 +239,40 @@ test('another seller finds neither list nor price, nor may staff change a seller
   });
   const { id: entry_id } = await seller('POST /price-list/{id}/entry', {
     params: { id },
-    body: { product: sku, percent: 2 },
+    body: { version: 1, product: sku, percent: 2 },
   });
   const attempts = [
     () => other('GET /price-list/{id}', { params: { id } }),
-    () => other('POST /price-list/{id}/entry', { params: { id }, body: { percent: 1 } }),
-    () => other('DELETE /price-list/{id}/entry/{entry_id}', { params: { id, entry_id } }),
+    () => other('POST /price-list/{id}/entry', { params: { id }, body: { version: 2, percent: 1 } }),
+    () => other('DELETE /price-list/{id}/entry/{entry_id}', { params: { id, entry_id }, query: { version: 2 } }),
     () => other('POST /price-list/{id}/submit', { params: { id }, body: { version: 2 } }),
     () => other('DELETE /price-list/{id}', { params: { id } }),
     () => sales('DELETE /staff/price-lists/{id}', { params: { id } }),
-    () => sales('POST /staff/price-lists/{id}/entries', { params: { id }, body: { product: sku, percent: 1 } }),
+    () =>
+      sales('POST /staff/price-lists/{id}/entries', { params: { id }, body: { version: 2, product: sku, percent: 1 } }),
   ];
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refused('not_found'));
   expect((await other('GET /price-list/mylist')).rows).toEqual([]);
+  expect((await seller('GET /price-list/{id}', { params: { id } })).entries).toMatchObject([{ percent: 2 }]);
+});
+
+test('of two who change the prices of a list the second is told', async () => {
+  const { sku } = await goods();
+  const { id } = await seller('POST /price-list/add', {
+    body: { buyer: await codeOf(market.buyer.companyId), name: 'x', ...PERIOD },
+  });
+  const add = (version: number, percent: number) =>
+    seller('POST /price-list/{id}/entry', {
+      params: { id },
+      body: { version, product: sku, percent, min_kg: percent },
+    });
+  const { id: entry_id } = await add(1, 1);
+  await expect(add(1, 2)).rejects.toMatchObject(refused('price_list_changed'));
+  await add(2, 2);
+  const take = (version: number) =>
+    seller('DELETE /price-list/{id}/entry/{entry_id}', { params: { id, entry_id }, query: { version } });
+  await expect(take(2)).rejects.toMatchObject(refused('price_list_changed'));
+  await take(3);
   expect((await seller('GET /price-list/{id}', { params: { id } })).entries).toMatchObject([{ percent: 2 }]);
 });
 
@@ -261,7 +282,10 @@ test('sales propose for any seller, and who had a hand in a list does not approv
   const { id } = await sales('POST /staff/price-lists', {
     body: { buyer: await codeOf(buyer.companyId), name: 'สัญญาประจำปี', ...PERIOD },
   });
-  await admin('POST /staff/price-lists/{id}/entries', { params: { id }, body: { product: sku, price_per_kg: 41.5 } });
+  await admin('POST /staff/price-lists/{id}/entries', {
+    params: { id },
+    body: { version: 1, product: sku, price_per_kg: 41.5 },
+  });
   const { version } = await sales('GET /staff/price-lists/{id}', { params: { id } });
   await sales('POST /staff/price-lists/{id}/submit', { params: { id }, body: { version } });
   expect(await admin('GET /staff/price-lists/{id}', { params: { id } })).toMatchObject({
@@ -288,9 +312,9 @@ test.each<[string, object, string, string]>([
   const { id } = await seller('POST /price-list/add', {
     body: { buyer: await codeOf(market.buyer.companyId), name: 'x', ...PERIOD },
   });
-  await seller('POST /price-list/{id}/entry', { params: { id }, body: { product: sku, percent: 1 } });
+  await seller('POST /price-list/{id}/entry', { params: { id }, body: { version: 1, product: sku, percent: 1 } });
   await expect(
-    seller('POST /price-list/{id}/entry', { params: { id }, body: { product: sku, ...wrong } }),
+    seller('POST /price-list/{id}/entry', { params: { id }, body: { version: 2, product: sku, ...wrong } }),
   ).rejects.toMatchObject({ wire: { fields: [{ path, code }] } });
 });
 

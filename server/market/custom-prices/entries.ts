@@ -15,7 +15,7 @@ export async function addEntry(author: Author, listId: number, given: Given): Pr
   requirePrice(given);
   const goods = await goodsOf(author, given);
   return inTransaction(async () => {
-    await lockList(listId, author, 'change');
+    await lockList(listId, author, 'change', given.version);
     const { known } = await oneRow(sql<{ known: number }>`
       select count(*)::int as known from price_list_entries where list_id = ${listId}`);
     if (known >= MAX_PRICE_LIST_ENTRIES)
@@ -34,9 +34,9 @@ export async function addEntry(author: Author, listId: number, given: Given): Pr
   });
 }
 
-export function removeEntry(author: Author, listId: number, entryId: number): Promise<void> {
+export function removeEntry(author: Author, listId: number, entryId: number, version: number): Promise<void> {
   return inTransaction(async () => {
-    await lockList(listId, author, 'change');
+    await lockList(listId, author, 'change', version);
     const removed = await maybeRow(sql<LoggedPrice>`
       with gone as (delete from price_list_entries where id = ${entryId} and list_id = ${listId}
         returning product_id, subcategory_id, price_per_kg, percent_hundredths, min_grams)

@@ -23,8 +23,8 @@ export const routes: Routes<typeof customPrices> = {
   'DELETE /price-list/{id}': ({ caller, params }) => thenDone(removeList(seller(caller), params.id)),
   'POST /price-list/{id}/entry': ({ caller, params, body }) =>
     addEntry(seller(caller), params.id, { ...body, seller: '' }),
-  'DELETE /price-list/{id}/entry/{entry_id}': ({ caller, params }) =>
-    thenDone(removeEntry(seller(caller), params.id, params.entry_id)),
+  'DELETE /price-list/{id}/entry/{entry_id}': ({ caller, params, query }) =>
+    thenDone(removeEntry(seller(caller), params.id, params.entry_id, query.version)),
   'POST /price-list/{id}/submit': ({ caller, params, body }) =>
     thenDone(submitList(seller(caller), params.id, body.version)),
 
@@ -34,8 +34,8 @@ export const routes: Routes<typeof customPrices> = {
   'PUT /staff/price-lists/{id}': ({ caller, params, body }) => thenDone(changeList(staff(caller), params.id, body)),
   'DELETE /staff/price-lists/{id}': ({ caller, params }) => thenDone(removeList(staff(caller), params.id)),
   'POST /staff/price-lists/{id}/entries': ({ caller, params, body }) => addEntry(staff(caller), params.id, body),
-  'DELETE /staff/price-lists/{id}/entries/{entry_id}': ({ caller, params }) =>
-    thenDone(removeEntry(staff(caller), params.id, params.entry_id)),
+  'DELETE /staff/price-lists/{id}/entries/{entry_id}': ({ caller, params, query }) =>
+    thenDone(removeEntry(staff(caller), params.id, params.entry_id, query.version)),
   'POST /staff/price-lists/{id}/submit': ({ caller, params, body }) =>
     thenDone(submitList(staff(caller), params.id, body.version)),
   'POST /staff/price-lists/{id}/approve': ({ caller, params, body }) =>

@@ -57,6 +57,18 @@ test.each([
   });
 });
 
+test('a cell that is named twice is refused at the second time', async () => {
+  await expect(
+    freight.set([
+      ['truck6', 4500, 5000],
+      ['truck6', 4500, 6000],
+    ]),
+  ).rejects.toMatchObject({
+    wire: { statusCode: 400, fields: [{ path: 'changes.1.to', code: 'freight_named_twice' }] },
+  });
+  expect((await freight.ratesToBangkok()).truck6).toBe(4500);
+});
+
 test('who saves after somebody else is told what the rate is now, and changes nothing', async () => {
   await freight.set([['truck6', 4500, 4700]]);
   await expect(

@@ -20,6 +20,7 @@ export async function editRates(staffId: number, { origin_province_id, changes }
     before: from,
     cost: to,
   }));
+  requireOnce(wanted);
   const written = await inTransaction(async () => {
     await lockRates();
     requireUnchanged(wanted, await ratesNow(wanted));
@@ -34,6 +35,16 @@ export async function editRates(staffId: number, { origin_province_id, changes }
 async function requireProvinces(ids: readonly number[]): Promise<void> {
   const known = new Set((await provinces()).map(({ id }) => id));
   if (!ids.every((id) => known.has(id))) throw new AppError('not_found');
+}
+
+/** A cell has one new rate. */
+function requireOnce(wanted: readonly Change[]): void {
+  const code = 'freight_named_twice';
+  const keys = wanted.map(keyOfRate);
+  const fields = keys.flatMap((key, index) =>
+    keys.indexOf(key) < index ? [{ path: `changes.${index}.to`, code } as const] : [],
+  );
+  if (fields.length > 0) throw new AppError(code, { fields });
 }
 
 function requireUnchanged(wanted: readonly Change[], known: ReadonlyMap<string, Satang>): void {

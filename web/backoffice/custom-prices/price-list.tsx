@@ -43,8 +43,8 @@ function callsOf(api: Api): ListCalls {
     change: (id, body) => api('PUT /staff/price-lists/{id}', { params: { id }, body }),
     remove: (id) => api('DELETE /staff/price-lists/{id}', { params: { id } }),
     addEntry: (id, body) => api('POST /staff/price-lists/{id}/entries', { params: { id }, body }),
-    removeEntry: (id, entry_id) =>
-      api('DELETE /staff/price-lists/{id}/entries/{entry_id}', { params: { id, entry_id } }),
+    removeEntry: (id, entry_id, version) =>
+      api('DELETE /staff/price-lists/{id}/entries/{entry_id}', { params: { id, entry_id }, query: { version } }),
     submit: (id, version) => api('POST /staff/price-lists/{id}/submit', { params: { id }, body: { version } }),
   };
 }

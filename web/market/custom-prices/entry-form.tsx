@@ -8,10 +8,12 @@ import styles from './custom-prices.module.css';
 
 /** One more price: goods, what they cost, from how much on. Staff may name the seller; a seller's are its own goods. */
 export function EntryForm({
+  version,
   subcategories,
   namesSeller,
   typed,
 }: {
+  version: number;
   subcategories: readonly SubcategoryChoice[];
   namesSeller: boolean;
   typed: Typed | undefined;
@@ -21,6 +23,7 @@ export function EntryForm({
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
     <Form method="post" preventScrollReset className={styles.form}>
+      <input type="hidden" name="version" value={version} />
       <div className={styles.fields}>
         <Field
           name="product"

@@ -4,18 +4,18 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { ListTable, type Column } from '#web/workspace/list-table.tsx';
 import { EntryGoods, EntryListPrice, EntryMinimum, EntryPrice, useGoodsName, type Entry } from './entry-texts.tsx';
 
-/** The prices of a list; with `removable` each can be taken out. */
+/** The prices of a list; with the list's `version` each can be taken out. */
 export function EntryList({
   caption,
   entries,
   isSellersList,
-  removable = false,
+  version,
   isInPanel = false,
 }: {
   caption: string;
   entries: readonly Entry[];
   isSellersList: boolean;
-  removable?: boolean;
+  version?: number;
   isInPanel?: boolean;
 }) {
   const t = useTranslations('customPrices');
@@ -26,11 +26,12 @@ export function EntryList({
     { label: t('minimum'), isNumber: true, render: (entry) => <EntryMinimum entry={entry} /> },
     { label: t('listPrice'), isNumber: true, render: (entry) => <EntryListPrice entry={entry} /> },
   ];
-  if (removable)
+  if (version !== undefined)
     columns.push({
       label: t('entry.remove'),
       render: (entry) => (
         <Form method="post" preventScrollReset>
+          <input type="hidden" name="version" value={version} />
           <input type="hidden" name="entry" value={entry.id} />
           <SubmitButton
             look="plain"

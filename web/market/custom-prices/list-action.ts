@@ -11,7 +11,7 @@ export interface ListCalls {
   change(id: number, body: Head & { version: number }): Promise<unknown>;
   remove(id: number): Promise<unknown>;
   addEntry(id: number, body: NewEntry): Promise<unknown>;
-  removeEntry(id: number, entryId: number): Promise<unknown>;
+  removeEntry(id: number, entryId: number, version: number): Promise<unknown>;
   submit(id: number, version: number): Promise<unknown>;
 }
 
@@ -39,8 +39,8 @@ export async function actOnList(
   };
   const acts: Record<string, () => Promise<string>> = {
     save: does('saved', () => calls.change(id, { ...headOf(form), version })),
-    add: does('added', () => calls.addEntry(id, entryOf(form))),
-    take: does('taken', () => calls.removeEntry(id, wholeNumberOf(form, 'entry'))),
+    add: does('added', () => calls.addEntry(id, { ...entryOf(form), version })),
+    take: does('taken', () => calls.removeEntry(id, wholeNumberOf(form, 'entry'), version)),
     submit: does('submitted', () => calls.submit(id, version)),
     remove: does('removed', () => calls.remove(id)),
     ...Object.fromEntries(Object.entries(more).map(([name, act]) => [name, does(name, () => act(id, version))])),
@@ -65,7 +65,7 @@ function headOf(form: FormData): Head {
   };
 }
 
-function entryOf(form: FormData): NewEntry {
+function entryOf(form: FormData): Omit<NewEntry, 'version'> {
   const has = (name: string) => textOf(form, name).trim() !== '';
   return {
     product: textOf(form, 'product'),

@@ -70,7 +70,7 @@ export function OneList(props: OneListProps) {
                 caption={t('prices')}
                 entries={list.entries}
                 isSellersList={list.seller !== null}
-                removable={mayChange}
+                {...(mayChange && { version: list.version })}
                 isInPanel
               />
             )}
@@ -80,6 +80,7 @@ export function OneList(props: OneListProps) {
               <h2>{t('entry.title')}</h2>
               <EntryForm
                 key={list.entries.length}
+                version={list.version}
                 subcategories={subcategories}
                 namesSeller={namesSeller}
                 typed={typedIn('add')}

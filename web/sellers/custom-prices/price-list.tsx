@@ -34,7 +34,8 @@ function callsOf(api: Api): ListCalls {
     change: (id, body) => api('PUT /price-list/{id}', { params: { id }, body }),
     remove: (id) => api('DELETE /price-list/{id}', { params: { id } }),
     addEntry: (id, { seller: _, ...body }) => api('POST /price-list/{id}/entry', { params: { id }, body }),
-    removeEntry: (id, entry_id) => api('DELETE /price-list/{id}/entry/{entry_id}', { params: { id, entry_id } }),
+    removeEntry: (id, entry_id, version) =>
+      api('DELETE /price-list/{id}/entry/{entry_id}', { params: { id, entry_id }, query: { version } }),
     submit: (id, version) => api('POST /price-list/{id}/submit', { params: { id }, body: { version } }),
   };
 }
