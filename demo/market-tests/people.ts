@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { unmetPasswordRules } from '#domain/accounts/sign-in/password-rules.ts';
+import { contactStates } from '#domain/site/visitor-forms.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
+import { demoAccounts } from '../accounts.ts';
+import { DEMO_PASSWORD } from '../companies.ts';
+import { signInToDemo } from '../sign-in-to-demo.ts';
+import type { DemoMarket } from './demo-market.ts';
+
+/** Tests of accounts and what they keep. */
+export function testPeople(demo: DemoMarket): void {
+  test('everybody who is printed can do what is said of them', async () => {
+    expect(unmetPasswordRules(DEMO_PASSWORD)).toEqual([]);
+    for (const who of ['buyer', 'buyer2', 'person'])
+      expect((await signInToDemo(demo.app, `${who}@demo.polytalad.example`, 'buyer')).user?.company?.may_buy, who).toBe(
+        true,
+      );
+    for (const who of ['seller', 'seller2'])
+      expect(
+        (await signInToDemo(demo.app, `${who}@demo.polytalad.example`, 'seller')).user?.company?.may_sell,
+        who,
+      ).toBe(true);
+    for (const [who, selling_roles] of [
+      ['prices', ['offers', 'prices']],
+      ['warehouse', ['orders']],
+    ] as const)
+      expect((await signInToDemo(demo.app, `${who}@demo.polytalad.example`, 'seller')).user?.company).toMatchObject({
+        may_sell: true,
+        selling_roles,
+      });
+    for (const role of ['admin', 'sales', 'catalogue', 'finance', 'logistics'])
+      expect((await signInToDemo(demo.app, `${role}@demo.polytalad.example`, 'staff')).user?.staff_role).toBe(role);
+    await expect(signInToDemo(demo.app, 'waiting@demo.polytalad.example', 'buyer')).rejects.toMatchObject({
+      wire: { error: 'account_not_approved' },
+    });
+    await expect(signInToDemo(demo.app, 'refused@demo.polytalad.example', 'buyer')).rejects.toMatchObject({
+      wire: { error: 'account_refused' },
+    });
+    expect(await signInToDemo(demo.app, 'registering@demo.polytalad.example', 'buyer')).toMatchObject({
+      user: null,
+      registration: { step: 'position' },
+    });
+    expect(demoAccounts).toHaveLength(17);
+  });
+
+  test('who waits has papers to check, and who was refused knows why', async () => {
+    const sales = await demo.app.api((await signInToDemo(demo.app, 'sales@demo.polytalad.example', 'staff')).token);
+    const { documents, count } = await sales('GET /staff/documents', { query: {} });
+    expect(count).toBeGreaterThanOrEqual(8);
+    expect(new Set(documents.map(({ file }) => file.content_type))).toEqual(new Set(['application/pdf', 'image/jpeg']));
+    const { accounts } = await sales('GET /staff/accounts', { query: { search: 'refused@demo' } });
+    const {
+      account_status,
+      documents: papers,
+      refusal_reason,
+    } = await sales('GET /staff/accounts/{id}', { params: { id: accounts[0]!.id } });
+    expect([
+      account_status,
+      papers.map(({ status, reason }) => [status, reason !== null]),
+      refusal_reason !== null,
+    ]).toEqual([
+      'not_approved',
+      [
+        [1, false],
+        [2, true],
+        [2, true],
+      ],
+      true,
+    ]);
+    for (const queue of ['buyer', 'seller'] as const)
+      expect((await sales('GET /staff/accounts', { query: { queue } })).accounts.length, queue).toBeGreaterThan(1);
+  });
+
+  test('what visitors sent, what members ask and what a company keeps is there to be seen', async () => {
+    const { token } = await signInToDemo(demo.app, 'admin@demo.polytalad.example', 'staff');
+    const admin = await demo.app.api(token);
+    const { messages } = await admin('GET /staff/contact-messages', { query: {} });
+    expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(contactStates));
+    expect((await admin('GET /staff/contact-messages', { query: { suspected: '1' } })).count).toBe(1);
+    const { applications } = await admin('GET /staff/job-applications', { query: {} });
+    expect(applications).toHaveLength(3);
+    const { previewUrl } = await admin('POST /staff/job-applications/{id}/view', {
+      params: { id: applications[0]!.id },
+    });
+    expect(
+      (
+        await readPdf(
+          (await demo.app.http.inject({ url: previewUrl, headers: { authorization: `Bearer ${token}` } })).rawPayload,
+        )
+      ).join(''),
+    ).toContain(applications[0]!.name);
+    expect((await admin('GET /staff/newsletter', { query: {} })).counts).toEqual({
+      confirmed: 12,
+      waiting: 2,
+      left: 2,
+    });
+    expect((await admin('GET /staff/newsletter/issues')).issues[0]!.delivered).toBeGreaterThan(8);
+    expect((await admin('GET /staff/cookie-consents', { query: {} })).count).toBeGreaterThanOrEqual(20);
+    expect(await admin('GET /staff/conversations', { query: { view: 'open' } })).toMatchObject({ count: 2, unread: 1 });
+    expect((await admin('GET /staff/conversations', { query: { view: 'closed' } })).count).toBe(1);
+
+    const buyer = await demo.app.api((await signInToDemo(demo.app, 'buyer@demo.polytalad.example', 'buyer')).token);
+    expect((await buyer('GET /favourite-list', { query: {} })).data.map(({ items }) => items)).toEqual([4, 3]);
+    for (const { address, name } of (await buyer('GET /saved-search')).data) {
+      const { searchParams: asked } = new URL(address, 'http://market');
+      expect(
+        (
+          await buyer('POST /product/search', {
+            body: { s_cat: asked.getAll('s_cat').map(Number), quality: asked.getAll('quality') as 'near_prime'[] },
+          })
+        ).count,
+        name,
+      ).toBeGreaterThan(0);
+    }
+    expect((await buyer('GET /conversation/unread')).count).toBe(0);
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { signInToDemo } from '../sign-in-to-demo.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import type { DemoMarket } from './demo-market.ts';
+
+/** Tests of what staff find to do. */
+export function testStaffWork(demo: DemoMarket): void {
+  test('months of orders lie behind, work waits in every queue, and each order’s sums are whole', async () => {
+    const admin = await demo.app.api((await signInToDemo(demo.app, 'admin@demo.polytalad.example', 'staff')).token);
+    for (const queue of (await admin('GET /staff/queues')).queues) expect(queue.count, queue.name).toBeGreaterThan(0);
+    const [{ months, wrong } = { months: 0, wrong: 1 }] = await rows(sql<{ months: number; wrong: number }>`
+      select count(distinct date_trunc('month', placed_at))::int as months,
+        count(*) filter (where total <> (select sum(line_total) from order_items i where i.order_id = o.id) or total <> (select sum(p.total) from purchases p where p.order_id = o.id))::int as wrong
+      from orders o`);
+    expect(months).toBeGreaterThanOrEqual(6);
+    expect(wrong).toBe(0);
+  });
+
+  test('staff find work beside the orders: a warehouse whose goods wait for it, and a wish that can be fulfilled', async () => {
+    const sales = await demo.app.api((await signInToDemo(demo.app, 'sales@demo.polytalad.example', 'staff')).token);
+    const { rows: warehouses } = await sales('GET /staff/warehouses', { query: {} });
+    const offers = await Promise.all(
+      warehouses.map(async ({ id }) => (await sales('GET /staff/warehouses/{id}', { params: { id } })).offers),
+    );
+    expect(offers.some((count) => count > 0)).toBe(true);
+    const [wish] = (await sales('GET /staff/deletion-requests', { query: {} })).rows;
+    expect(await sales('GET /staff/deletion-requests/{id}', { params: { id: wish!.id } })).toMatchObject({
+      email: 'leaving@demo.polytalad.example',
+      blockers: [],
+    });
+  });
+}
