@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mobile } from '#contract/identifiers.ts';
 import { baht, day, id, instant, line, names } from '#contract/wire.ts';
+import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/readiness.ts';
 import { boughtNames } from './order-shapes.ts';
 
@@ -84,7 +85,7 @@ export const readyBody = z.strictObject({
       z.strictObject({
         order_item_id: id,
         lot_no: line(60),
-        quantity: z.int().min(0).max(10_000_000).nullable().default(null),
+        quantity: z.int().min(0).max(MAX_STOCK_UNITS).nullable().default(null),
       }),
     )
     .max(LOTS_OF_A_LINE * 50)

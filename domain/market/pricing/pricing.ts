@@ -47,6 +47,26 @@ export interface OfferPrices {
   promotion_end: Date | null;
 }
 
+/** What makes up the prices of an offer. */
+export const PRICE_FIELDS = [
+  'regular_price',
+  'sale_price',
+  'is_promotion',
+  'promotion_price',
+  'promotion_start',
+  'promotion_end',
+] as const satisfies readonly (keyof OfferPrices)[];
+
+/** The prices alone, of what has more. */
+export const pricesIn = (from: OfferPrices): OfferPrices => ({
+  regular_price: from.regular_price,
+  sale_price: from.sale_price,
+  is_promotion: from.is_promotion,
+  promotion_price: from.promotion_price,
+  promotion_start: from.promotion_start,
+  promotion_end: from.promotion_end,
+});
+
 /** A promotion holds from its start up to, not including, its end. */
 export function isPromotionNow(prices: OfferPrices, now: Date): boolean {
   const { is_promotion, promotion_price, promotion_start, promotion_end } = prices;

@@ -1,4 +1,5 @@
 import type { ChangingColumn, OfferColumn } from './offer-columns.ts';
+import { PRICE_FIELDS } from '#domain/market/pricing/pricing.ts';
 import { samePrices } from '#domain/sellers/offers/price-change.ts';
 import { termProblems, type OfferTerms, type TermProblem } from '#domain/sellers/offers/offer-terms.ts';
 import type { Locale } from '#domain/values/locale.ts';
@@ -112,14 +113,6 @@ function changeOf(offer: KnownOffer, terms: RowTerms, blame: Blame, now: Date): 
   return change;
 }
 
-const PRICE_FIELDS = [
-  'regular_price',
-  'sale_price',
-  'is_promotion',
-  'promotion_price',
-  'promotion_start',
-  'promotion_end',
-] as const;
 const isPriceField = (field: string): boolean => (PRICE_FIELDS as readonly string[]).includes(field);
 
 const same = (one: unknown, other: unknown) =>

@@ -1,3 +1,4 @@
+import { APPROVED } from '#domain/accounts/company/approval.ts';
 import type { Named, Names } from '#contract/wire.ts';
 import { draftRows, type DraftRow, type OfferDraft } from '#domain/sellers/offers/offer-draft.ts';
 import type { TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
@@ -43,8 +44,7 @@ export interface LoadedDraft extends Omit<LoadedRow, 'rows' | 'warehouse_ids'> {
   rows: (DraftRow & { coa_name: string | null })[];
 }
 
-const VERIFIED = 1;
-export const isVerified = ({ status }: { status: number }): boolean => status === VERIFIED;
+export const isVerified = ({ status }: { status: number }): boolean => status === APPROVED;
 
 /** A draft of the company with all that its steps are about, in one statement; locked on demand, for who changes it. */
 export async function loadDraft(companyId: number, id: number, { lock = false } = {}): Promise<LoadedDraft> {

@@ -69,10 +69,10 @@ function severalOf(row: ReadRow, offers: readonly NamedOffer[]): RowTarget {
 function newPack(row: ReadRow, known: Known): RowTarget {
   const pack = known.packs.get(skuKey(row.sku));
   if (!pack) return { fault: 'unknown_code', column: 'sku_no' };
-  const [only] = known.warehouses.values();
-  const warehouseId =
-    row.warehouse === '' && known.warehouses.size === 1 ? only : known.warehouses.get(nameKey(row.warehouse));
-  if (warehouseId === undefined)
-    return { fault: row.warehouse === '' ? 'warehouse_missing' : 'unknown_warehouse', column: 'warehouse' };
+  const named =
+    row.warehouse === '' ? [...known.warehouses.values()].flat() : (known.warehouses.get(nameKey(row.warehouse)) ?? []);
+  const [warehouseId, other] = named;
+  if (row.warehouse !== '' && warehouseId === undefined) return { fault: 'unknown_warehouse', column: 'warehouse' };
+  if (warehouseId === undefined || other !== undefined) return { fault: 'warehouse_missing', column: 'warehouse' };
   return { pack: { skuId: pack.skuId, unitWeightGrams: pack.unitWeightGrams, warehouseId } };
 }

@@ -30,7 +30,8 @@ export interface Known {
   /** Offers of one name in one warehouse, filled as rows ask for them: many rows may name the same many. */
   inPlace: Map<string, readonly NamedOffer[]>;
   packs: ReadonlyMap<string, KnownPack>;
-  warehouses: ReadonlyMap<string, number>;
+  /** Warehouses may share a name. */
+  warehouses: ReadonlyMap<string, readonly number[]>;
 }
 
 export const nameKey = (text: string) => text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
@@ -51,7 +52,9 @@ export async function loadKnown(companyId: number, skus: readonly string[]): Pro
     byGrade: Map.groupBy(offers, (offer) => skuKey(offer.grade)),
     inPlace: new Map(),
     packs: new Map(packs.map((pack) => [skuKey(pack.sku_no), pack])),
-    warehouses: new Map(warehouses.map(({ id, name }) => [nameKey(name), id])),
+    warehouses: new Map(
+      [...Map.groupBy(warehouses, ({ name }) => nameKey(name))].map(([name, of]) => [name, of.map(({ id }) => id)]),
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import { APPROVED } from '#domain/accounts/company/approval.ts';
 import type { z } from 'zod';
 import type { newOffer } from '#contract/sellers/listing-shapes.ts';
 import type { FieldProblem } from '#contract/errors.ts';
-import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { OFFER_ON_SALE, OFFER_WAITING, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { termProblems } from '#domain/sellers/offers/offer-terms.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { moveStock } from '#server/market/offers/index.ts';
@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Keeper } from './edit-offers.ts';
 import { publishCertificates } from './lot-certificates.ts';
 import { notOverlapping } from './not-overlapping.ts';
-import { pricesJson, writePriceChanges } from './write-prices.ts';
+import { pricesJson, pricesRecord, writePriceChanges } from './write-prices.ts';
 
 export type NewOffer = z.output<typeof newOffer>;
 
@@ -134,10 +134,10 @@ async function insertOffers(by: Keeper, offers: readonly NewOffer[], at: Date): 
     insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, is_minimum, min_quantity, product_stock, pre_order_days, regular_price, sale_price,
       is_promotion, promotion_price, promotion_start, promotion_end, sales_start, sales_end, cost_price, package_weight_grams, low_stock_level, approved_status, status, created_at, updated_at)
     select k.product_id, x.product_sku_id, x.warehouse_id, ${by.companyId}, 0, x.is_minimum, x.min_quantity, x.product_stock, x.pre_order_days, x.regular_price, x.sale_price,
-      x.is_promotion, x.promotion_price, x.promotion_start, x.promotion_end, x.sales_start, x.sales_end, x.cost_price, x.package_weight_grams, x.low_stock_level, 0, 1, ${at}, ${at}
+      x.is_promotion, x.promotion_price, x.promotion_start, x.promotion_end, x.sales_start, x.sales_end, x.cost_price, x.package_weight_grams, x.low_stock_level, ${sql.lit(OFFER_WAITING)}, ${sql.lit(OFFER_ON_SALE)}, ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      x (place int, product_sku_id int, warehouse_id int, is_minimum boolean, min_quantity int, product_stock smallint, pre_order_days smallint, regular_price bigint, sale_price bigint,
-        is_promotion boolean, promotion_price bigint, promotion_start timestamptz, promotion_end timestamptz, sales_start timestamptz, sales_end timestamptz,
+      x (place int, product_sku_id int, warehouse_id int, is_minimum boolean, min_quantity int, product_stock smallint, pre_order_days smallint, ${pricesRecord},
+        sales_start timestamptz, sales_end timestamptz,
         cost_price bigint, package_weight_grams int, low_stock_level int)
     join skus k on k.id = x.product_sku_id
     order by x.place returning id`);

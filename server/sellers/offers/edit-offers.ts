@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { offerEditOfMany } from '#contract/sellers/listing-shapes.ts';
 import type { FieldProblem } from '#contract/errors.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
-import { OFFER_APPROVED, type OfferPrices } from '#domain/market/pricing/pricing.ts';
+import { OFFER_APPROVED, pricesIn, type OfferPrices } from '#domain/market/pricing/pricing.ts';
 import { termProblems } from '#domain/sellers/offers/offer-terms.ts';
 import { priceChangeOutcome, samePrices } from '#domain/sellers/offers/price-change.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
@@ -14,7 +14,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { lockOffers, type LockedOffer } from './locked-offers.ts';
 import { notOverlapping } from './not-overlapping.ts';
 import { requireRights } from './require-rights.ts';
-import { pricesJson, writePriceChanges, type PriceWrite } from './write-prices.ts';
+import { pricesJson, pricesRecord, writePriceChanges, type PriceWrite } from './write-prices.ts';
 
 export type OfferEdit = Omit<z.output<typeof offerEditOfMany>, 'product_stock_id'>;
 /** Who keeps the offers of a company, and with which rights in it. */
@@ -126,22 +126,6 @@ function stated<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], un
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
-const pricesIn = ({
-  regular_price,
-  sale_price,
-  is_promotion,
-  promotion_price,
-  promotion_start,
-  promotion_end,
-}: OfferPrices) => ({
-  regular_price,
-  sale_price,
-  is_promotion,
-  promotion_price,
-  promotion_start,
-  promotion_end,
-});
-
 interface PricePlan {
   write: PriceWrite;
   /** What holds from now on, when the prices do not wait. */
@@ -205,8 +189,8 @@ async function write(by: Keeper, planned: readonly Planned[], at: Date): Promise
       promotion_price = x.promotion_price, promotion_start = x.promotion_start, promotion_end = x.promotion_end, sales_start = x.sales_start, sales_end = x.sales_end,
       cost_price = x.cost_price, package_weight_grams = x.package_weight_grams, low_stock_level = x.low_stock_level
     from jsonb_to_recordset(${JSON.stringify(planned.map(recordOf))}::jsonb)
-      x (id int, status smallint, approved_status smallint, product_stock smallint, pre_order_days smallint, is_minimum boolean, min_quantity int, regular_price bigint, sale_price bigint,
-        is_promotion boolean, promotion_price bigint, promotion_start timestamptz, promotion_end timestamptz, sales_start timestamptz, sales_end timestamptz,
+      x (id int, status smallint, approved_status smallint, product_stock smallint, pre_order_days smallint, is_minimum boolean, min_quantity int, ${pricesRecord},
+        sales_start timestamptz, sales_end timestamptz,
         cost_price bigint, package_weight_grams int, low_stock_level int)
     where s.id = x.id`);
   const movements = planned.map(({ movement }) => movement).filter((movement) => movement !== null);

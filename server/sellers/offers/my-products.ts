@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { offers } from '#contract/sellers/offers.ts';
 import type { listedProduct, listedStock, priceChange } from '#contract/sellers/listing-shapes.ts';
 import { listingFilters, type ListingFilter } from '#domain/sellers/offers/listing.ts';
-import { ordinaryPrice, priceChangeStates } from '#domain/sellers/offers/price-change.ts';
+import { ordinaryPrice, PRICE_REFUSED, PRICE_WAITING, priceChangeStates } from '#domain/sellers/offers/price-change.ts';
 import { formatDateTimeToTheSecond } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { pricePerKg } from '#domain/values/money.ts';
@@ -95,7 +95,7 @@ const stockJson = (status: ReturnType<typeof offerStatusSql>) => sql`json_build_
   'promotion_start', s.promotion_start, 'promotion_end', s.promotion_end, 'sales_start', s.sales_start, 'sales_end', s.sales_end,
   'cost_price', s.cost_price::text, 'package_grams', s.package_weight_grams, 'low_stock_level', s.low_stock_level,
   'check_product', s.check_product, 'status', s.status = ${sql.lit(OFFER_ON_SALE)}, 'approved_status', s.approved_status, 'updated_at', s.updated_at, 'version', s.version, 'state', ${status},
-  'change', case when c.state in (0, 2) then json_build_object(
+  'change', case when c.state in (${sql.lit(PRICE_WAITING)}, ${sql.lit(PRICE_REFUSED)}) then json_build_object(
     'id', c.id, 'state', c.state, 'regular_price', c.regular_price::text, 'sale_price', c.sale_price::text, 'is_promotion', c.is_promotion, 'promotion_price', c.promotion_price::text,
     'promotion_start', c.promotion_start, 'promotion_end', c.promotion_end, 'keeps_selling', c.keeps_selling, 'is_new_offer', c.is_new_offer, 'reason', c.reason, 'proposed_at', c.proposed_at, 'decided_at', c.decided_at) end)`;
 

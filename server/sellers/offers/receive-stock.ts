@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { offers } from '#contract/sellers/offers.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
+import { PRICE_TAKEN_BACK, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { moveStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -64,7 +65,8 @@ export async function removeOffer(by: Member, id: number): Promise<void> {
     const offer = (await lockOffers(by.companyId, [id])).get(id);
     if (!offer) throw new AppError('not_found');
     await rows(
-      sql`update price_changes set state = 3, decided_at = ${at} where product_stock_id = ${id} and state = 0`,
+      sql`update price_changes set state = ${PRICE_TAKEN_BACK}, decided_at = ${at}
+        where product_stock_id = ${id} and state = ${sql.lit(PRICE_WAITING)}`,
     );
     await rows(
       sql`update product_stocks set is_deleted = true, version = version + 1, updated_at = ${at} where id = ${id}`,

@@ -1,4 +1,4 @@
-import type { OfferPrices } from '#domain/market/pricing/pricing.ts';
+import { PRICE_FIELDS, type OfferPrices } from '#domain/market/pricing/pricing.ts';
 import { PRICE_APPROVED, PRICE_TAKEN_BACK, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
@@ -27,13 +27,9 @@ export async function writePriceChanges(writes: readonly PriceWrite[], userId: n
     select s.id, case when x.within_allowance then ${sql.lit(PRICE_APPROVED)} else ${sql.lit(PRICE_WAITING)} end, x.is_new, x.keeps_selling, x.within_allowance,
       case when x.within_allowance then ${at}::timestamptz end, ${userId}, ${at},
       x.regular_price, x.sale_price, x.is_promotion, x.promotion_price, x.promotion_start, x.promotion_end,
-      ${sql.join(
-        ['regular_price', 'sale_price', 'is_promotion', 'promotion_price', 'promotion_start', 'promotion_end'].map(
-          (column) => sql`case when not x.is_new then s.${sql.ref(column)} end`,
-        ),
-      )}
+      ${sql.join(PRICE_FIELDS.map((column) => sql`case when not x.is_new then s.${sql.ref(column)} end`))}
     from jsonb_to_recordset(${JSON.stringify(asked.map(recordOf))}::jsonb)
-      x (id int, is_new boolean, keeps_selling boolean, within_allowance boolean, regular_price bigint, sale_price bigint, is_promotion boolean, promotion_price bigint, promotion_start timestamptz, promotion_end timestamptz)
+      x (id int, is_new boolean, keeps_selling boolean, within_allowance boolean, ${pricesRecord})
     join product_stocks s on s.id = x.id`);
 }
 
@@ -47,6 +43,10 @@ function recordOf({ offerId, asked }: PriceWrite) {
     ...pricesJson(prices),
   };
 }
+
+/** The columns of what `pricesJson` writes. */
+export const pricesRecord = sql`regular_price bigint, sale_price bigint, is_promotion boolean, promotion_price bigint,
+  promotion_start timestamptz, promotion_end timestamptz`;
 
 /** Prices as JSON that the database reads: amounts as text. Without the mark a promotion is none. */
 export function pricesJson(prices: OfferPrices) {
