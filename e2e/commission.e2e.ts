@@ -35,6 +35,8 @@ test('finance agree a commission with a seller, who sees it, and end it', async 
   await page.goto(`/th/staff/commission?company=${seller.companyId}`);
   await page.getByRole('link', { name: /^สิ้นสุด:/ }).click();
   await expect(form.getByRole('heading')).toHaveText('กำหนดวันสิ้นสุด');
+  // Who works by keyboard goes on in the form.
+  await expect(form.getByRole('heading')).toBeFocused();
   await typeDate(page, 'วันสุดท้าย', digitsOf(addDays(today, 1)));
   await form.getByRole('button', { name: 'บันทึก' }).click();
   await expect(page.getByText('กำหนดวันสิ้นสุดแล้ว')).toBeVisible();

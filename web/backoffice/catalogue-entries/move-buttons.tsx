@@ -22,20 +22,25 @@ export function MoveButtons({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {(['up', 'down'] as const).map((change) => (
-        <Button
-          key={change}
-          type="submit"
-          name="do"
-          value={change}
-          look="plain"
-          size="small"
-          disabled={change === 'up' ? isFirst : isLast}
-          aria-label={t(change, { what })}
-        >
-          {change === 'up' ? '↑' : '↓'}
-        </Button>
-      ))}
+      {(['up', 'down'] as const).map((change) => {
+        const isEnd = change === 'up' ? isFirst : isLast;
+        return (
+          <Button
+            key={change}
+            type="submit"
+            name="do"
+            value={change}
+            look="plain"
+            size="small"
+            // Not `disabled`: the button that moved an entry to the end would lose the focus.
+            aria-disabled={isEnd || undefined}
+            onClick={(event) => isEnd && event.preventDefault()}
+            aria-label={t(change, { what })}
+          >
+            {change === 'up' ? '↑' : '↓'}
+          </Button>
+        );
+      })}
     </Form>
   );
 }

@@ -70,7 +70,7 @@ export function SkuForm({ sku, version, groups, refused, defaultWeight }: SkuFor
           maxLength={12}
           autoComplete="off"
         />
-        <p className={styles.buttons}>
+        <div className={styles.buttons}>
           <SubmitButton name="do" value={sku ? 'save' : 'add'} look="outline" size={sku ? 'small' : 'medium'}>
             {sku ? t('saveSku') : t('addSku')}
           </SubmitButton>
@@ -85,7 +85,7 @@ export function SkuForm({ sku, version, groups, refused, defaultWeight }: SkuFor
               size="small"
             />
           )}
-        </p>
+        </div>
       </Form>
     </FormErrors>
   );

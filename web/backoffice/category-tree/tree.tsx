@@ -93,7 +93,7 @@ export default function CategoryTree({ loaderData, actionData }: Route.Component
               />
             ))}
           </div>
-          <aside className={detail.side}>
+          <aside className={wish.is !== 'nothing' ? detail.side : `${detail.side} ${detail.last}`}>
             <EntryPanel wish={wish} tree={groups} typed={error && actionData.typed} />
           </aside>
         </div>

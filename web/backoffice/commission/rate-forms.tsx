@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
@@ -23,6 +23,16 @@ interface FormProps {
   back: string;
 }
 
+/** The heading of a form that was opened for a rate: there the keyboard goes on. */
+function useFocusOf(rate: Rate | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = rate !== null;
+  useEffect(() => {
+    if (isOpen) heading.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  return heading;
+}
+
 /** A new rate, or one that has not begun. `children` are the options of the subcategories. */
 export function RateForm({
   rate,
@@ -33,10 +43,13 @@ export function RateForm({
   children,
 }: FormProps & { rate: Rate | null; sellers: Choices['sellers']; children: ReactNode }) {
   const t = useTranslations('commissionRates');
+  const heading = useFocusOf(rate);
   const locale = useLocale();
   return (
     <section className={styles.card} id="rate">
-      <h2>{t(rate ? 'form.change' : 'form.add')}</h2>
+      <h2 ref={heading} tabIndex={-1} className={own.start}>
+        {t(rate ? 'form.change' : 'form.add')}
+      </h2>
       <FormErrors error={error}>
         <Form method="post" preventScrollReset className={own.form}>
           {error && !error.fields?.length && <FormError />}
@@ -114,10 +127,13 @@ export function RateForm({
 /** The last day of a rate that holds: nothing else of it changes any more. */
 export function EndForm({ rate, error, typed, back }: FormProps & { rate: Rate }) {
   const t = useTranslations('commissionRates');
+  const heading = useFocusOf(rate);
   const locale = useLocale();
   return (
     <section className={styles.card} id="rate">
-      <h2>{t('form.end')}</h2>
+      <h2 ref={heading} tabIndex={-1} className={own.start}>
+        {t('form.end')}
+      </h2>
       <p>
         {rate.seller ? nameIn(locale, rate.seller) : t('allSellers')} ·{' '}
         {rate.subcategory ? nameIn(locale, rate.subcategory) : t('allGoods')} · <b>{formatNumber(rate.percent, 2)}%</b>

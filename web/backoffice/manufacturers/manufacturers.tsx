@@ -150,7 +150,7 @@ export default function Manufacturers({
             <Pagination page={page} pages={pages} />
           </section>
         </div>
-        <aside className={detail.side}>
+        <aside className={chosen || isNew ? detail.side : `${detail.side} ${detail.last}`}>
           <MakerPanel
             key={chosen?.id ?? String(isNew)}
             chosen={chosen}

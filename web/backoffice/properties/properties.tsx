@@ -68,7 +68,7 @@ export default function Properties({ loaderData, actionData }: Route.ComponentPr
               />
             ))}
           </div>
-          <aside className={detail.side}>
+          <aside className={wish.is !== 'nothing' ? detail.side : `${detail.side} ${detail.last}`}>
             <PropertyPanel wish={wish} typed={error && actionData.typed} />
           </aside>
         </div>
