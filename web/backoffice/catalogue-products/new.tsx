@@ -35,7 +35,7 @@ export default function NewProduct({ loaderData: { choices } }: Route.ComponentP
     <FormErrors error={refused?.error}>
       <PageHead title={t('add')} hidden />
       <Link to={path('/staff/products')}>{t('back')}</Link>
-      <h1>{t('add')}</h1>
+      <h1 className={styles.added}>{t('add')}</h1>
       <Form method="post" className={styles.form}>
         <FormError />
         <LackingChoices choices={choices} />
