@@ -1,5 +1,5 @@
-/** What a table program takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a table program takes for the beginning of a formula, also behind what it trims, and full-width as in Chinese. */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
 
 /** One line of a table for Excel and the like: every cell quoted, and none can become a formula. */
 export function csvLine(cells: readonly (string | number | null)[]): string {

@@ -1,34 +1,56 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { cellAddress } from '#domain/values/cell-address.ts';
 import { CSV_BEGINNING, csvLine } from '#domain/values/csv.ts';
 import { escapeHtml } from '#domain/values/escape-html.ts';
+import { yieldToEventLoop } from '#server/platform/yield-to-event-loop.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
 export type Cell = string | number | null;
 
-/** A table to download: its file's name without the end, its columns' widths in letters, and its rows. */
+/** A table to download: its file's name without the end, its columns' widths in letters, and its rows, made as they are asked for. */
 export interface TableFile {
   name: string;
   sheet: string;
   widths: readonly number[];
-  rows: readonly (readonly Cell[])[];
+  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
 }
 
+/** So many rows are written at once; then others go on. */
+const BATCH = 100;
+
 /** A table as a file that spreadsheet programs open. No cell of it can become a formula. */
-export function tableFile(format: TableFormat, { name, sheet, widths, rows }: TableFile): BinaryAnswer {
+export async function tableFile(format: TableFormat, { name, sheet, widths, rows }: TableFile): Promise<BinaryAnswer> {
   const headers = { 'content-disposition': `attachment; filename="${name}.${format}"` };
-  if (format === 'csv')
-    return {
-      bytes: strToU8(CSV_BEGINNING + rows.map(csvLine).join('')),
-      contentType: 'text/csv; charset=utf-8',
-      headers,
-    };
+  if (format === 'csv') return { bytes: await csvFile(rows), contentType: 'text/csv; charset=utf-8', headers };
   return {
-    bytes: workbook(sheet, widths, rows),
+    bytes: await workbook(sheet, widths, rows),
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     headers,
   };
+}
+
+/** The bytes of rows, a batch at a time. */
+async function* inBatches(
+  rows: TableFile['rows'],
+  textOf: (row: readonly Cell[], index: number) => string,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let texts: string[] = [];
+  let index = 0;
+  for await (const row of rows) {
+    texts.push(textOf(row, index++));
+    if (texts.length < BATCH) continue;
+    const batch = texts;
+    texts = [];
+    yield await yieldToEventLoop(() => strToU8(batch.join('')));
+  }
+  yield strToU8(texts.join(''));
+}
+
+async function csvFile(rows: TableFile['rows']): Promise<Uint8Array> {
+  const parts = [strToU8(CSV_BEGINNING)];
+  for await (const part of inBatches(rows, csvLine)) parts.push(part);
+  return Buffer.concat(parts);
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -38,26 +60,45 @@ const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The smallest workbook that spreadsheet programs open: one sheet of texts and numbers. */
-function workbook(sheet: string, widths: readonly number[], rows: readonly (readonly Cell[])[]): Uint8Array {
-  const cells = rows
-    .map((row, y) => `<row r="${y + 1}">${row.map((cell, x) => cellOf(cellAddress(y, x), cell)).join('')}</row>`)
-    .join('');
+async function workbook(sheet: string, widths: readonly number[], rows: TableFile['rows']): Promise<Uint8Array> {
   const columns = widths
     .map((width, x) => `<col min="${x + 1}" max="${x + 1}" width="${width}" customWidth="1"/>`)
     .join('');
-  const parts = {
-    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/></Types>`,
-    '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeHtml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${SHEET}"><cols>${columns}</cols><sheetData>${cells}</sheetData></worksheet>`,
+  const parts: Uint8Array[] = [];
+  const archive = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(part);
+  });
+  const begin = (name: string) => {
+    const entry = new ZipDeflate(name);
+    archive.add(entry);
+    return entry;
   };
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(XML + xml)])));
+  for (const [name, xml] of Object.entries(frameOf(sheet))) begin(name).push(strToU8(XML + xml), true);
+  const cells = begin('xl/worksheets/sheet1.xml');
+  cells.push(strToU8(`${XML}<worksheet xmlns="${SHEET}"><cols>${columns}</cols><sheetData>`));
+  for await (const part of inBatches(rows, rowOf)) cells.push(part);
+  cells.push(strToU8('</sheetData></worksheet>'), true);
+  archive.end();
+  return Buffer.concat(parts);
 }
+
+const frameOf = (sheet: string) => ({
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeHtml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+});
+
+const rowOf = (row: readonly Cell[], y: number) =>
+  `<row r="${y + 1}">${row.map((cell, x) => cellOf(cellAddress(y, x), cell)).join('')}</row>`;
+
+/** What XML cannot hold: a program refuses the whole file for one of these. */
+const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function cellOf(at: string, cell: Cell): string {
   if (cell === null || cell === '') return '';
   return typeof cell === 'number'
     ? `<c r="${at}"><v>${cell}</v></c>`
-    : `<c r="${at}" t="inlineStr"><is><t>${escapeHtml(cell)}</t></is></c>`;
+    : `<c r="${at}" t="inlineStr"><is><t>${escapeHtml(cell.replace(NOT_IN_XML, ''))}</t></is></c>`;
 }

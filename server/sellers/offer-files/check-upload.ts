@@ -4,6 +4,7 @@ import type { Mapping } from '#domain/sellers/offer-files/offer-columns.ts';
 import { readOfferRow, type ReadRow } from '#domain/sellers/offer-files/read-offer-row.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { yieldToEventLoop } from '#server/platform/yield-to-event-loop.ts';
 import { findTarget } from './find-target.ts';
 import { loadKnown, type NamedOffer } from './load-known.ts';
 
@@ -23,7 +24,7 @@ export interface KeptResult {
   added: { skuId: number; warehouseId: number; terms: Record<string, unknown> } | null;
 }
 
-const BATCH = 1000;
+const BATCH = 500;
 
 /** Judges each row of an upload against the seller's offers as they are now, in batches, whose progress is seen meanwhile. */
 export async function checkUpload(id: number): Promise<void> {
@@ -47,7 +48,7 @@ export async function checkUpload(id: number): Promise<void> {
   const at = now();
   const counts: Record<Verdict, number> = { new: 0, changed: 0, same: 0, refused: 0 };
   for (let from = 0; from < read.length; from += BATCH) {
-    const judged = read.slice(from, from + BATCH).map(({ row, cells }) => {
+    const judge = ({ row, cells }: (typeof read)[number]) => {
       const cellOf = (column: keyof Mapping) => {
         const at = mapping[column];
         return at === undefined
@@ -55,7 +56,8 @@ export async function checkUpload(id: number): Promise<void> {
           : { cell: cellAddress(row.row - 1, at), text: cells[at] ?? '' };
       };
       return { row, judged: judgeRow(row, findTarget(row, known, seen), cellOf, at) };
-    });
+    };
+    const judged = await yieldToEventLoop(() => read.slice(from, from + BATCH).map(judge));
     for (const each of judged) counts[each.judged.verdict] += 1;
     await keep(id, judged, from + judged.length);
   }

@@ -62,15 +62,28 @@ export async function loadKnown(companyId: number, skus: readonly string[]): Pro
 const price = (column: string) =>
   sql`case when c.id is null then s.${sql.ref(column)} else c.${sql.ref(column)} end as ${sql.ref(column)}`;
 
-/** Every offer of the seller, by product, warehouse and pack. */
-export function allOffers(companyId: number): Promise<NamedOffer[]> {
-  return rows(sql<NamedOffer>`
-    select s.id, s.version, s.quantity, k.unit_weight_grams as "unitWeightGrams", k.sku_no, p.grade, w.name as warehouse,
-      p.name_th as product_th, p.name_en as product_en, p.name_cn as product_cn, a.name_th as pack_th, a.name_en as pack_en, a.name_cn as pack_cn,
-      s.is_minimum, s.min_quantity, ${price('regular_price')}, ${price('sale_price')}, ${price('is_promotion')}, ${price('promotion_price')}, ${price('promotion_start')}, ${price('promotion_end')},
-      s.sales_start, s.sales_end, s.cost_price, s.low_stock_level
-    from product_stocks s join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id
-      join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id
-    left join price_changes c on c.product_stock_id = s.id and c.state = ${sql.lit(PRICE_WAITING)}
-    where s.company_id = ${companyId} and not s.is_deleted order by p.name_en, p.id, w.id, k.unit_weight_grams, s.id`);
+const offersOf = (companyId: number) => sql`
+  from product_stocks s join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id
+    join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id
+  left join price_changes c on c.product_stock_id = s.id and c.state = ${sql.lit(PRICE_WAITING)}
+  where s.company_id = ${companyId} and not s.is_deleted`;
+const inOrder = sql`order by p.name_en, p.id, w.id, k.unit_weight_grams, s.id`;
+const named = sql`s.id, s.version, s.quantity, k.unit_weight_grams as "unitWeightGrams", k.sku_no, p.grade, w.name as warehouse,
+  p.name_th as product_th, p.name_en as product_en, p.name_cn as product_cn, a.name_th as pack_th, a.name_en as pack_en, a.name_cn as pack_cn,
+  s.is_minimum, s.min_quantity, ${price('regular_price')}, ${price('sale_price')}, ${price('is_promotion')}, ${price('promotion_price')}, ${price('promotion_start')}, ${price('promotion_end')},
+  s.sales_start, s.sales_end, s.cost_price, s.low_stock_level`;
+
+function allOffers(companyId: number): Promise<NamedOffer[]> {
+  return rows(sql<NamedOffer>`select ${named} ${offersOf(companyId)}`);
+}
+
+const BATCH = 500;
+
+/** Every offer of the seller, by product, warehouse and pack, read as they are asked for: nobody waits for all of them. */
+export async function* offersInOrder(companyId: number): AsyncGenerator<NamedOffer> {
+  const ids = await rows(sql<{ id: number }>`select s.id ${offersOf(companyId)} ${inOrder}`);
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH).map(({ id }) => id);
+    yield* await rows(sql<NamedOffer>`select ${named} ${offersOf(companyId)} and s.id = any (${batch}) ${inOrder}`);
+  }
 }

@@ -9,7 +9,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { tableFile, type Cell, type TableFormat } from '#server/platform/documents/table-file.ts';
 import type { KeptResult } from './check-upload.ts';
 import { requireUpload } from './judged-rows.ts';
-import { allOffers, type NamedOffer } from './load-known.ts';
+import { offersInOrder, type NamedOffer } from './load-known.ts';
 
 interface Asked {
   format: TableFormat;
@@ -21,16 +21,18 @@ const USUAL_WIDTH = 14;
 
 /** All offers of the seller, with the prices that wait where some do: what comes back unchanged changes nothing. */
 export async function offersFile(companyId: number, { format, language }: Asked): Promise<BinaryAnswer> {
-  const offers = await allOffers(companyId);
   return tableFile(format, {
     name: 'polytalad-offers',
     sheet: 'Offers',
     widths: offerColumns.map((column) => WIDTHS[column] ?? USUAL_WIDTH),
-    rows: [
-      offerColumns.map((column) => columnHeading(column, language)),
-      ...offers.map((offer) => offerColumns.map((column) => cellOf(offer, column, language))),
-    ],
+    rows: offerRows(companyId, language),
   });
+}
+
+async function* offerRows(companyId: number, language: Locale): AsyncGenerator<Cell[]> {
+  yield offerColumns.map((column) => columnHeading(column, language));
+  for await (const offer of offersInOrder(companyId))
+    yield offerColumns.map((column) => cellOf(offer, column, language));
 }
 
 const baht = (satang: bigint | null): Cell => (satang === null ? null : bahtFromSatang(satang));
@@ -68,12 +70,6 @@ function cellOf(offer: NamedOffer, column: OfferColumn, language: Locale): Cell 
 /** The refused rows as they were sent, each with why, to be corrected and sent again. */
 export async function refusedFile(companyId: number, id: number, { format, language }: Asked): Promise<BinaryAnswer> {
   const { headings, file_name } = await requireUpload(companyId, id);
-  const refused = await rows(
-    sql<{
-      cells: string[];
-      result: KeptResult;
-    }>`select cells, result /* not null: judged */ from offer_upload_rows where upload_id = ${id} and verdict = 'refused' order by row`,
-  );
   return tableFile(format, {
     name: `${
       file_name
@@ -83,14 +79,23 @@ export async function refusedFile(companyId: number, id: number, { format, langu
     }-refused`,
     sheet: 'Refused',
     widths: [...headings.map(() => USUAL_WIDTH), 60],
-    rows: [
-      [...headings, reasonHeading(language)],
-      ...refused.map(({ cells, result }) => [
-        ...headings.map((_, index) => cells[index] ?? ''),
-        reasonOf(result, language),
-      ]),
-    ],
+    rows: refusedRows(id, headings, language),
   });
+}
+
+const BATCH = 500;
+
+async function* refusedRows(id: number, headings: readonly string[], language: Locale): AsyncGenerator<Cell[]> {
+  yield [...headings, reasonHeading(language)];
+  for (let last = 0, size = BATCH; size === BATCH;) {
+    const batch = await rows(sql<{ row: number; cells: string[]; result: KeptResult }>`
+      select row, cells, result /* not null: judged */ from offer_upload_rows
+      where upload_id = ${id} and verdict = 'refused' and row > ${last} order by row limit ${BATCH}`);
+    for (const { cells, result } of batch)
+      yield [...headings.map((_, index) => cells[index] ?? ''), reasonOf(result, language)];
+    size = batch.length;
+    last = batch.at(-1)?.row ?? last;
+  }
 }
 
 function reasonOf({ faults }: KeptResult, language: Locale): string {

@@ -19,7 +19,8 @@ async function upload(bytes: Uint8Array, locale?: Locale, address?: string) {
   return api('POST /quick-order/file', { body: {} });
 }
 
-const template = (): Parts => unzipSync(listTemplate('xlsx', 'en').bytes as Uint8Array);
+const { bytes: empty } = await listTemplate('xlsx', 'en');
+const template = (): Parts => unzipSync(empty as Uint8Array);
 const sheet = (rows: string) =>
   zipSync({
     ...template(),
@@ -29,7 +30,7 @@ const farCell = sheet('<row r="1"><c r="ZZZZZZZ99999999" t="n"><v>1</v></c></row
 
 /** The template, then `count` more names for one stored megabyte. The directory says that each of them is empty. */
 function overlapping(count: number): Buffer {
-  const archive = Buffer.from(zipSync({ ...template(), 'x000.xml': new Uint8Array(1024 * 1024) }, { level: 0 }));
+  const archive = Buffer.from(zipSync({ ...template(), 'x000.xml': strToU8('<x/>'.repeat(256 * 1024)) }, { level: 0 }));
   const end = archive.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   const last = archive.lastIndexOf('PK\u0001\u0002', end, 'latin1');
   const records = Array.from({ length: count }, (_, index) => {

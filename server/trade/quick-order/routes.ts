@@ -8,6 +8,6 @@ import { listTemplate } from './template.ts';
 export const routes: Routes<typeof quickOrder> = {
   'POST /quick-order/match': ({ caller, body: { text, ...to } }) => matchList(text, to, caller),
   'POST /quick-order/file': ({ upload }) => readListFile(upload),
-  'GET /quick-order/template/{format}': async ({ params, query }) => listTemplate(params.format, query.language),
+  'GET /quick-order/template/{format}': ({ params, query }) => listTemplate(params.format, query.language),
   'GET /quick-order/order/{id}': ({ caller, params }) => orderAgain(params.id, caller),
 };

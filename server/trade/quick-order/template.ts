@@ -6,7 +6,7 @@ import template from './template.json' with { type: 'json' };
 const NUMBER = /^[\d.]+$/;
 
 /** An empty list, with two lines that show how it is filled in. */
-export function listTemplate(format: TableFormat, language: Locale): BinaryAnswer {
+export function listTemplate(format: TableFormat, language: Locale): Promise<BinaryAnswer> {
   const examples = template.examples[language].map((row) =>
     row.map((cell) => (NUMBER.test(cell) ? Number(cell) : cell)),
   );

@@ -5,6 +5,10 @@ const MAX_ENTRIES = 200;
 /** A workbook of 500 rows unpacks to less than a tenth of it. */
 const MAX_UNPACKED = 30 * 1024 * 1024;
 
+/** A cell holds 32,767 letters, each written as a reference of up to 8 bytes. The XML reader's time grows with the square of one text. */
+const MAX_TEXT_BYTES = 32_767 * 8 + 1024;
+const TAG = '<'.charCodeAt(0);
+
 /**
  * The XML parts of an archive. yauzl refuses an entry that unpacks to more or less than the directory says, so that the
  * sum of those sizes is what is really produced.
@@ -18,8 +22,22 @@ export async function unpackXml(bytes: Buffer): Promise<Record<string, Buffer>> 
   const xml = entries.filter(({ fileName }) => /\.(?:xml|rels)$/.test(fileName));
   if (xml.reduce((sum, entry) => sum + entry.uncompressedSize, 0) > MAX_UNPACKED) throw new Error('too large');
   const parts: Record<string, Buffer> = {};
-  for (const entry of xml) parts[entry.fileName] = await buffer(await archive.openReadStreamPromise(entry));
+  for (const entry of xml) {
+    const part = await buffer(await archive.openReadStreamPromise(entry));
+    requireShortTexts(part);
+    parts[entry.fileName] = part;
+  }
   return parts;
+}
+
+/** No tag stands further from the next one than a full cell. */
+function requireShortTexts(part: Buffer): void {
+  for (let from = 0; from < part.length;) {
+    const next = part.indexOf(TAG, from + 1);
+    const to = next < 0 ? part.length : next;
+    if (to - from > MAX_TEXT_BYTES) throw new Error('a text is too long');
+    from = to;
+  }
 }
 
 /** No two entries use the same bytes of the file. */

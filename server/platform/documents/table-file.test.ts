@@ -1,0 +1,43 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { readTable } from '#server/platform/untrusted-files/parser/read-table.ts';
+import { tableFile, type Cell, type TableFile, type TableFormat } from './table-file.ts';
+
+const MOST = { rows: 2000, columns: 40, letters: 200 };
+
+async function fileOf(format: TableFormat, rows: TableFile['rows']): Promise<Buffer> {
+  const { bytes } = await tableFile(format, { name: 'table', sheet: 'Table', widths: [10, 10], rows });
+  return Buffer.from(bytes as Uint8Array);
+}
+
+async function* rowsOneByOne(count: number): AsyncGenerator<Cell[]> {
+  for (let row = 1; row <= count; row++) yield [row, `แถว ${row}`];
+}
+
+test.each(['csv', 'xlsx'] as const)(
+  'a table as %s has each of its rows, however many batches they are',
+  async (format) => {
+    for (const count of [0, 1, 100, 101, 1234]) {
+      const table = await readTable(await fileOf(format, rowsOneByOne(count)), MOST);
+      expect(table).toEqual(Array.from({ length: count }, (_, at) => [String(at + 1), `แถว ${at + 1}`]));
+    }
+  },
+);
+
+test('characters that XML cannot hold are left out of a workbook, which opens', async () => {
+  const cell = 'a\u0000\u0001\u000b\u001f\ufffe\uffff\ud800b <&"\'> \u{1f9ea}';
+  const bytes = await fileOf('xlsx', [[cell, 1]]);
+  expect(await readTable(bytes, MOST)).toEqual([['ab <&"\'> \u{1f9ea}', '1']]);
+  expect(strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!)).toContain('<t>ab ');
+});
+
+test('others go on while a large table is written', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await fileOf(
+    'xlsx',
+    Array.from({ length: 20_000 }, (_, row) => Array.from({ length: 12 }, () => `cell of ${row}`)),
+  );
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(10);
+});
