@@ -11,6 +11,10 @@ export const UPLOADS_A_DAY = 40;
 
 /** Certificates of analysis that wait in one company's drafts: one for each row of the largest. */
 export const WAITING_CERTIFICATES = 200;
+/** And those that one company may send within a day. */
+export const CERTIFICATES_A_DAY = 300;
+/** The newest lots of an offer whose certificates its page shows; who received a lot long ago has it with the goods. */
+export const CERTIFICATES_SHOWN = 10;
 
 export type FileKind = 'jpg' | 'png' | 'pdf' | 'webp' | 'mp4' | 'doc' | 'docx';
 export type FilePurpose =

@@ -24,7 +24,8 @@ export const removeUnusedUploads = defineJob(
           and not exists (select from settlements s where s.file_id = f.id) and not exists (select from company_documents d where d.file_id = f.id)
           and not exists (select from conversation_messages x where x.file_id = f.id) and not exists (select from certificates c where c.file_id = f.id)
           and not exists (select from goods_ready g where g.weigh_ticket_file_id = f.id) and not exists (select from users u where u.avatar_file_id = f.id)
-          and not exists (select from offer_draft_rows r where r.coa_file_id = f.id) and not exists (select from proposed_documents p where p.file_id = f.id) limit ${BATCH})
+          and not exists (select from offer_draft_rows r where r.coa_file_id = f.id) and not exists (select from proposed_documents p where p.file_id = f.id)
+          and not exists (select from waiting_certificates w where w.file_id = f.id) limit ${BATCH})
       returning storage_key`);
     await Promise.all(gone.map((file) => fileStore().delete(file.storage_key)));
   },

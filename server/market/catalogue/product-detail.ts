@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { catalogue } from '#contract/market/catalogue.ts';
 import type { StoredSeo } from '#domain/market/seo-meta.ts';
+import { CERTIFICATES_SHOWN } from '#domain/files/file-rules.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
@@ -97,8 +98,11 @@ async function productsInDetail(
       (select min(f.availability) from offer_facets f where f.product_id = p.id) as availability,
       (select coalesce(json_agg(json_build_object('pd_pic_order', x.pd_pic_order, 'pd_pic_pic_path', x.pd_pic_pic_path, 'pd_pic_pic_name', x.pd_pic_pic_name, 'pd_pic_is_deleted', x.pd_pic_is_deleted) order by x.pd_pic_order), '[]')
         from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted) as product_pictures,
-      (select coalesce(json_agg(json_build_object('kind', x.kind, 'language', x.language, 'doc_name', x.doc_name, 'doc_path', x.doc_path, 'product_stock_id', x.product_stock_id, 'lot_no', x.lot_no) order by x.kind, x.id), '[]') from product_documents x where x.product_id = p.id
-        and (x.product_stock_id is null or exists (select from offer_facets f where f.product_stock_id = x.product_stock_id))) as documents,
+      (select coalesce(json_agg(json_build_object('kind', x.kind, 'language', x.language, 'doc_name', x.doc_name, 'doc_path', x.doc_path, 'product_stock_id', x.product_stock_id, 'lot_no', x.lot_no) order by x.kind, x.id), '[]') from (
+        select d.* from product_documents d where d.product_id = p.id and d.product_stock_id is null
+        union all select d.* from offer_facets f cross join lateral (
+          select * from product_documents l where l.product_stock_id = f.product_stock_id order by l.id desc limit ${sql.lit(CERTIFICATES_SHOWN)}) d
+        where f.product_id = p.id) x) as documents,
       (select coalesce(json_agg(json_build_object('code', d.code, 'name_th', d.name_th, 'name_en', d.name_en, 'name_cn', d.name_cn, 'unit', d.unit, 'values', v.values) order by d.position, d.id), '[]')
         from properties d join lateral (
           select json_agg(json_build_object('number', x.number_value::float8, 'condition', x.condition,

@@ -10,7 +10,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Keeper } from './edit-offers.ts';
-import { publishCertificates } from './lot-certificates.ts';
+import { addCertificates } from './lot-certificates.ts';
 import { notOverlapping } from './not-overlapping.ts';
 import { pricesJson, pricesRecord, writePriceChanges } from './write-prices.ts';
 
@@ -44,7 +44,7 @@ export async function addOffers(
         by.userId,
         at,
       );
-      await publishCertificates(
+      await addCertificates(
         by.companyId,
         offers.map(({ lot_no, coa_file }, index) => ({
           offerId: ids[index]!,

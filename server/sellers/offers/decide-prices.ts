@@ -1,6 +1,8 @@
 import { OFFER_APPROVED } from '#domain/market/pricing/pricing.ts';
 import { PRICE_APPROVED, PRICE_REFUSED, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { enqueue } from '#server/platform/jobs.ts';
+import { publishCertificatesJob } from './jobs.ts';
 
 /** A price change that was decided. */
 export interface DecidedPrice {
@@ -15,7 +17,7 @@ export interface DecidedPrice {
  * back meanwhile. Within the caller's transaction, which writes the audit log.
  */
 export async function approvePrices(ids: readonly number[], staffId: number, at: Date): Promise<DecidedPrice[]> {
-  return rows(sql<DecidedPrice>`
+  const approved = await rows(sql<DecidedPrice>`
     with locked as materialized (
       select s.id from product_stocks s join price_changes c on c.product_stock_id = s.id
       where c.id = any (${ids}) and c.state = ${sql.lit(PRICE_WAITING)} and not s.is_deleted order by s.id for update of s),
@@ -31,6 +33,9 @@ export async function approvePrices(ids: readonly number[], staffId: number, at:
     first_time as (
       update products p set first_approved_at = ${at} from shown_first f where p.id = f.id)
     select d.id, d.product_stock_id, a.company_id, d.is_new_offer from decided d join approved a on a.id = d.product_stock_id order by d.id`);
+  const offerIds = approved.flatMap((each) => (each.is_new_offer ? [each.product_stock_id] : []));
+  if (offerIds.length > 0) await enqueue(publishCertificatesJob, { offerIds });
+  return approved;
 }
 
 /** Staff refuse what waits, with a reason for the seller. An offer that went on at its approved price goes on; one that was taken off sale stays so. */

@@ -1,6 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
+import { CERTIFICATES_A_DAY, CERTIFICATES_SHOWN } from '#domain/files/file-rules.ts';
 import { removeUnusedUploads } from '#server/files/jobs.ts';
+import { config } from '#server/platform/config.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import {
@@ -9,6 +13,7 @@ import {
   givenOffer,
   givenPlaces,
   givenProduct,
+  givenStaff,
   givenWarehouse,
 } from '#server/testing/market.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
@@ -51,7 +56,7 @@ test('a certificate that comes with a lot is the product’s document, with the 
   const [document] = await documentsOf(seller);
   expect(document).toMatchObject({
     kind: 'coa',
-    doc_name: 'CoA L-1.pdf',
+    doc_name: 'CoA L-1',
     product_stock_id: seller.stock,
     lot_no: 'L-1',
   });
@@ -65,22 +70,73 @@ test('a certificate that comes with a lot is the product’s document, with the 
   expect(await rows(sql`select from files where id = ${coa_file}`)).toEqual([]);
 });
 
-test('the certificate of an offer that waits for approval is shown once the offer is', async () => {
-  const seller = await givenSeller();
-  const warehouse_id = await givenWarehouse(seller.companyId);
-  const added = await seller.api('POST /product-stock/add', {
+/** A new offer with a certificate, whose price waits for staff. */
+async function givenWaitingOffer(seller: Seller, certificate: string, lot_no = 'L-2') {
+  const { product_stock_id } = await seller.api('POST /product-stock/add', {
     body: {
       product_sku_id: seller.sku,
-      warehouse_id,
+      warehouse_id: await givenWarehouse(seller.companyId),
       quantity: 10,
       regular_price: 1000,
-      lot_no: 'L-2',
-      coa_file: await send(seller),
+      lot_no,
+      coa_file: certificate,
     },
   });
+  const { id } = await oneRow(
+    sql<{ id: number }>`select id from price_changes where product_stock_id = ${product_stock_id} and state = 0`,
+  );
+  return { offer: product_stock_id, change: id };
+}
+const publicNames = async () => new Set(await readdir(join(config().DATA_DIR, 'files', 'media')).catch(() => []));
+
+test('the certificate of an offer that waits for approval is private until staff approve it', async () => {
+  const seller = await givenSeller();
+  const before = await publicNames();
+  const unique = { name: 'CALL 081-234-5678.pdf', bytes: Buffer.concat([PDF.bytes, Buffer.from('\n% waits')]) };
+  const certificate = await send(seller, unique);
+  const { change } = await givenWaitingOffer(seller, certificate);
+  app.clock.advanceHours(25);
+  await removeUnusedUploads.work({});
+  await runWaitingJobs();
   expect(await documentsOf(seller)).toEqual([]);
-  await rows(sql`update product_stocks set approved_status = 1 where id = ${added.product_stock_id}`);
-  expect(await documentsOf(seller)).toMatchObject([{ kind: 'coa', lot_no: 'L-2' }]);
+  expect(await publicNames()).toEqual(before);
+  const staff = await app.api((await givenStaff('catalogue')).token);
+  await staff('POST /staff/prices/approve', { body: { ids: [change] } });
+  await runWaitingJobs();
+  const shown = await documentsOf(seller);
+  expect(shown).toMatchObject([{ kind: 'coa', lot_no: 'L-2', doc_name: 'CoA L-2' }]);
+  expect(JSON.stringify(shown)).not.toContain('081');
+  expect(await publicNames()).not.toEqual(before);
+  expect(await rows(sql`select from files where id = ${certificate}`)).toEqual([]);
+});
+
+test('the certificate of an offer that is removed before staff approve it goes within a day', async () => {
+  const seller = await givenSeller();
+  const certificate = await send(seller);
+  const { offer } = await givenWaitingOffer(seller, certificate);
+  await expect(
+    receive(seller.api, { product_stock_id: seller.stock, lot_no: 'L', coa_file: certificate }),
+  ).rejects.toMatchObject({ wire: { fields: [{ path: 'rows.0.coa_file', code: 'file_missing' }] } });
+  await seller.api('PUT /product-stock/remove/{id}', { params: { id: offer } });
+  app.clock.advanceHours(25);
+  await removeUnusedUploads.work({});
+  expect(await rows(sql`select from files where id = ${certificate}`)).toEqual([]);
+});
+
+test('a page shows the newest certificates of an offer, and a seller sends a day’s number of them', async () => {
+  const seller = await givenSeller();
+  await rows(sql`
+    insert into product_documents (product_id, kind, doc_name, doc_path, product_stock_id, lot_no, published_at)
+    select ${seller.productId}, 'coa', 'CoA ' || n, '/api/media/coa-' || n || '.pdf', ${seller.stock}, n, ${app.clock.now()}::timestamptz
+    from generate_series(1, ${CERTIFICATES_A_DAY - 1}) n`);
+  const lots = (await documentsOf(seller)).map(({ lot_no }) => Number(lot_no));
+  expect(lots).toEqual(
+    Array.from({ length: CERTIFICATES_SHOWN }, (_, at) => CERTIFICATES_A_DAY - CERTIFICATES_SHOWN + at),
+  );
+  await receive(seller.api, { product_stock_id: seller.stock, lot_no: 'last', coa_file: await send(seller) });
+  await expect(send(seller)).rejects.toMatchObject({ wire: { error: 'too_many_documents' } });
+  app.clock.advanceHours(25);
+  await expect(send(seller)).resolves.toEqual(expect.any(String));
 });
 
 test('without its lot, of another company or sent twice it is refused, and nothing is received', async () => {
@@ -137,7 +193,7 @@ test('one that waits in a draft stays, one that no row names is removed after a 
   const { data } = await seller.api('POST /offer-draft/submit/{id}', { params: { id } });
   expect(
     await rows(
-      sql`select kind, doc_name, lot_no from product_documents where product_stock_id = ${data[0]!.product_stock_id}`,
+      sql`select file_id, lot_no from waiting_certificates where product_stock_id = ${data[0]!.product_stock_id}`,
     ),
-  ).toEqual([{ kind: 'coa', doc_name: 'CoA L-1.pdf', lot_no: 'L-3' }]);
+  ).toEqual([{ file_id: kept, lot_no: 'L-3' }]);
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { WAITING_CERTIFICATES } from '#domain/files/file-rules.ts';
+import { CERTIFICATES_A_DAY, WAITING_CERTIFICATES } from '#domain/files/file-rules.ts';
 import { deleteErasedFile, savePrivateFile } from '#server/files/index.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -11,16 +12,23 @@ import { enqueueAll } from '#server/platform/jobs.ts';
 /** Certificates of analysis: private until the lot is on sale, then documents of the product. */
 
 const PURPOSE = 'product_document';
+const DAY_MS = 86_400_000;
 
 /** Keeps a certificate for the rows that will name it; one that none does is removed within a day. */
 export async function keepCertificate(
   { companyId, userId }: Member,
   upload: UploadedFile,
 ): Promise<{ coa_file: string; name: string }> {
-  const { waiting } = await oneRow(sql<{ waiting: number }>`
-    select count(*)::int as waiting from files where company_id = ${companyId} and purpose = ${PURPOSE}`);
+  const since = new Date(now().getTime() - DAY_MS);
+  const { waiting, sent } = await oneRow(sql<{ waiting: number; sent: number }>`
+    select count(*) filter (where not exists (select from waiting_certificates w where w.file_id = f.id))::int as waiting,
+      count(*) filter (where f.created_at > ${since})::int + (
+      select count(distinct d.doc_path)::int from product_documents d join product_stocks s on s.id = d.product_stock_id
+      where d.published_at > ${since} and s.company_id = ${companyId}) as sent
+    from files f where f.company_id = ${companyId} and f.purpose = ${PURPOSE}`);
   if (waiting >= WAITING_CERTIFICATES)
     throw new AppError('too_many_documents', { details: { max: WAITING_CERTIFICATES } });
+  if (sent >= CERTIFICATES_A_DAY) throw new AppError('too_many_documents', { details: { max: CERTIFICATES_A_DAY } });
   const { id, name } = await savePrivateFile(upload, PURPOSE, companyId, userId);
   return { coa_file: id, name };
 }
@@ -34,41 +42,66 @@ export interface LotCertificate {
   path: string;
 }
 
-interface Kept {
-  id: string;
-  storage_key: string;
-  name: string;
-}
-
 /**
- * Makes certificates public, as documents of their offers' product. Within the transaction that writes the offers: the
- * bytes are named by their content, so that a second try stores the same.
+ * Gives certificates to their offers, within the transaction that writes these. A file serves the lots of one call.
+ * What is of an offer that staff approved once is public from now on; the others wait with their offers.
  */
-export async function publishCertificates(companyId: number, lots: readonly LotCertificate[]): Promise<void> {
+export async function addCertificates(companyId: number, lots: readonly LotCertificate[]): Promise<void> {
   const certified = lots.filter(({ file }) => file !== null);
   if (certified.length === 0) return;
   const withoutLot = certified.find(({ lotNo }) => lotNo === null);
   if (withoutLot) throw fieldError('lot_missing', `${withoutLot.path}lot_no`);
-  const kept = await rows(sql<Kept>`
-    delete from files where id = any (${certified.map(({ file }) => file)}::uuid[]) and company_id = ${companyId} and purpose = ${PURPOSE}
-    returning id, storage_key, name`);
-  const documents: { offer: number; lot: string; name: string; path: string }[] = [];
-  const published = new Map<string, string>();
-  for (const { id, storage_key } of kept) published.set(id, await publish(storage_key));
-  for (const { offerId, lotNo, file, path } of certified) {
-    const own = kept.find(({ id }) => id === file);
-    if (!own) throw fieldError('file_missing', `${path}coa_file`);
-    documents.push({ offer: offerId, lot: lotNo!, name: own.name, path: published.get(own.id)! });
-  }
+  const own = await rows(sql<{ id: string }>`
+    select f.id from files f where f.id = any (${certified.map(({ file }) => file)}::uuid[]) and f.company_id = ${companyId} and f.purpose = ${PURPOSE}
+      and not exists (select from waiting_certificates w where w.file_id = f.id) for update of f`);
+  const known = new Set(own.map(({ id }) => id));
+  const missing = certified.find(({ file }) => !known.has(file!));
+  if (missing) throw fieldError('file_missing', `${missing.path}coa_file`);
+  const records = certified.map(({ offerId, lotNo, file }) => ({ offer: offerId, lot: lotNo, file }));
   await rows(sql`
-    insert into product_documents (product_id, kind, language, doc_name, doc_path, product_stock_id, lot_no)
-    select distinct on (s.id, x.lot, x.path) s.product_id, 'coa', null, x.name, x.path, s.id, x.lot
-    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) x (offer int, lot text, name text, path text) join product_stocks s on s.id = x.offer
-    where not exists (select from product_documents d where d.product_stock_id = s.id and d.lot_no = x.lot and d.doc_path = x.path)`);
-  await enqueueAll(
-    deleteErasedFile,
-    kept.map(({ storage_key }) => ({ storage_key })),
-  );
+    insert into waiting_certificates (file_id, product_stock_id, lot_no)
+    select distinct x.file, x.offer, x.lot from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) x (offer int, lot text, file uuid)`);
+  await publishCertificates(certified.map(({ offerId }) => offerId));
+}
+
+interface Published {
+  file_id: string;
+  storage_key: string;
+  product_stock_id: number;
+  lot_no: string;
+}
+
+/**
+ * Makes the waiting certificates of offers that staff approved documents of their product. The bytes are named by their
+ * content, so that a second try stores the same; the document by its lot, for nobody approves what sellers call files.
+ */
+export async function publishCertificates(offerIds: readonly number[]): Promise<void> {
+  await inTransaction(async () => {
+    const found = await rows(sql<Published>`
+      with ready as (
+        delete from waiting_certificates w using files f
+        where f.id = w.file_id and w.product_stock_id = any (${offerIds}::int[])
+          and exists (select from offer_prices o where o.product_stock_id = w.product_stock_id)
+        returning w.file_id, f.storage_key, w.product_stock_id, w.lot_no)
+      select * from ready order by product_stock_id, lot_no, file_id`);
+    const paths = new Map<string, string>();
+    for (const { file_id, storage_key } of found)
+      if (!paths.has(file_id)) paths.set(file_id, await publish(storage_key));
+    const documents = found.map(({ file_id, product_stock_id, lot_no }) => ({
+      offer: product_stock_id,
+      lot: lot_no,
+      path: paths.get(file_id),
+    }));
+    await rows(sql`
+      insert into product_documents (product_id, kind, language, doc_name, doc_path, product_stock_id, lot_no, published_at)
+      select distinct s.product_id, 'coa', null, 'CoA ' || x.lot, x.path, s.id, x.lot, ${now()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) x (offer int, lot text, path text) join product_stocks s on s.id = x.offer
+      where not exists (select from product_documents d where d.product_stock_id = s.id and d.lot_no = x.lot and d.doc_path = x.path)`);
+    const gone = await rows(sql<{ storage_key: string }>`
+      delete from files f where f.id = any (${[...paths.keys()]}::uuid[])
+        and not exists (select from waiting_certificates w where w.file_id = f.id) returning storage_key`);
+    await enqueueAll(deleteErasedFile, gone);
+  });
 }
 
 async function publish(storageKey: string): Promise<string> {

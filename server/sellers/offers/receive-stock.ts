@@ -8,7 +8,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockOffers } from './locked-offers.ts';
-import { publishCertificates } from './lot-certificates.ts';
+import { addCertificates } from './lot-certificates.ts';
 
 type Received = z.output<(typeof offers)['POST /product-stock/receive']['body']>['rows'];
 
@@ -34,7 +34,7 @@ export async function receiveStock(by: Member, received: Received): Promise<void
       const place = received.findIndex((row) => round.includes(row) && !moved.includes(row.product_stock_id));
       if (place >= 0) throw fieldError('stock_too_large', `rows.${place}.quantity`, { max: MAX_STOCK_UNITS });
     }
-    await publishCertificates(
+    await addCertificates(
       by.companyId,
       received.map(({ product_stock_id, lot_no, coa_file }, index) => ({
         offerId: product_stock_id,
@@ -68,6 +68,7 @@ export async function removeOffer(by: Member, id: number): Promise<void> {
       sql`update price_changes set state = ${PRICE_TAKEN_BACK}, decided_at = ${at}
         where product_stock_id = ${id} and state = ${sql.lit(PRICE_WAITING)}`,
     );
+    await rows(sql`delete from waiting_certificates where product_stock_id = ${id}`);
     await rows(
       sql`update product_stocks set is_deleted = true, version = version + 1, updated_at = ${at} where id = ${id}`,
     );
