@@ -1,5 +1,4 @@
 import type { uploadFailures } from '#contract/sellers/offer-files.ts';
-import { APPROVED } from '#domain/accounts/company/approval.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { amountColumns, instantColumns } from '#domain/sellers/offer-files/offer-columns.ts';
 import { now } from '#server/platform/clock.ts';
@@ -16,7 +15,6 @@ const BATCH = 1000;
 interface Upload {
   company_id: number;
   user_id: number;
-  good_rows_only: boolean;
   keeps_selling: boolean;
   company_role: CompanyRole;
   selling_roles: SellingRole[];
@@ -33,16 +31,13 @@ interface Row {
  * fails, and the seller has it judged again.
  */
 export async function applyUpload(id: number): Promise<void> {
-  const upload = await maybeRow(sql<Upload>`
-    select u.company_id, m.id as user_id, u.good_rows_only, u.keeps_selling, m.company_role, m.selling_roles
-    from offer_uploads u join users m on m.id = u.user_id and m.company_id = u.company_id
-      join companies c on c.id = u.company_id and c.seller_approved_status = ${sql.lit(APPROVED)} where u.id = ${id} and u.state = 'applying'`);
-  // Who confirmed it has left, or the company may not sell any more.
-  if (!upload) return finish(id, 'failed', 'not_allowed');
+  const { good_rows_only } = (await maybeRow(sql<{ good_rows_only: boolean }>`
+    select good_rows_only from offer_uploads where id = ${id} and state = 'applying'`)) ?? { good_rows_only: true };
   try {
-    if (upload.good_rows_only) while (await inTransaction(() => applyBatch(id, upload)));
+    if (good_rows_only) while (await inTransaction(async () => applyBatch(id, await confirmed(id))));
     else
       await inTransaction(async () => {
+        const upload = await confirmed(id);
         await lockAll(id);
         while (await applyBatch(id, upload));
       });
@@ -53,6 +48,16 @@ export async function applyUpload(id: number): Promise<void> {
     // Something that no rule foresaw is told to us, too.
     if (!isKnown) throw error;
   }
+}
+
+/** The upload with who confirmed it, who may have left meanwhile, as their company may not sell any more. */
+async function confirmed(id: number): Promise<Upload> {
+  const upload = await maybeRow(sql<Upload>`
+    select u.company_id, m.id as user_id, u.keeps_selling, m.company_role, m.selling_roles
+    from offer_uploads u join users m on m.id = u.user_id and m.company_id = u.company_id and m.account_status = 'verified'
+      join companies c on c.id = u.company_id and c.is_selling where u.id = ${id} and u.state = 'applying'`);
+  if (!upload) throw new AppError('not_allowed');
+  return upload;
 }
 
 /** All offers of the file in ascending id order, as everybody locks them; batches follow the file’s rows. */

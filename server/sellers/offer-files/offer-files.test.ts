@@ -256,16 +256,37 @@ test('a file is applied by the rights and in the name of who confirms it', async
   expect(await stateOf(offer)).toMatchObject({ regular_price: 105_000n, waiting: null });
 });
 
-test('nothing is applied once the company may not sell any more', async () => {
+test.each(['is suspended', 'has left', 'is a buyer now'])(
+  'nothing is applied once who confirmed it or their company %s',
+  async (change) => {
+    const seller = await givenSeller();
+    const offer = await onSale(seller);
+    const id = await sent(seller, `Offer ID,Quantity\n${offer},5\n`);
+    await seller.api('POST /product-stock/upload/{id}/apply', { params: { id }, body: { good_rows_only: true } });
+    if (change === 'is suspended')
+      await rows(sql`update companies set seller_approved_status = 2 where id = ${seller.companyId}`);
+    else if (change === 'has left')
+      await rows(sql`update users set account_status = 'closed' where company_id = ${seller.companyId}`);
+    else
+      await rows(
+        sql`update users set company_role = 'viewer', selling_roles = '{}' where company_id = ${seller.companyId}`,
+      );
+    await runWaitingJobs();
+    expect(await stateOf(offer)).toMatchObject({ quantity: 1000 });
+    const [upload] = await rows(sql`select state, failure from offer_uploads where id = ${id}`);
+    expect(upload).toEqual({ state: 'failed', failure: 'not_allowed' });
+  },
+);
+
+test('cells of the newest uploads are kept, older ones go with the next file', async () => {
   const seller = await givenSeller();
   const offer = await onSale(seller);
-  const id = await sent(seller, `Offer ID,Quantity\n${offer},5\n`);
-  await seller.api('POST /product-stock/upload/{id}/apply', { params: { id }, body: { good_rows_only: false } });
-  await rows(sql`update companies set seller_approved_status = 2 where id = ${seller.companyId}`);
-  await runWaitingJobs();
-  expect(await stateOf(offer)).toMatchObject({ quantity: 1000 });
-  const [upload] = await rows(sql`select state, failure from offer_uploads where id = ${id}`);
-  expect(upload).toEqual({ state: 'failed', failure: 'not_allowed' });
+  for (let quantity = 1; quantity <= 7; quantity++)
+    await applied(seller, await sent(seller, `Offer ID,Quantity\n${offer},${quantity}\n`), { good_rows_only: true });
+  const kept =
+    await rows(sql`select u.state, count(r.row)::int as rows from offer_uploads u left join offer_upload_rows r on r.upload_id = u.id
+    where u.company_id = ${seller.companyId} group by u.id`);
+  expect(kept).toEqual(Array.from({ length: 5 }, () => ({ state: 'applied', rows: 1 })));
 });
 
 test('rows that were applied before a file failed are judged and applied anew', async () => {

@@ -32,6 +32,10 @@ export async function startUpload(by: Member, file: UploadedFile | undefined): P
     await rows(
       sql`delete from offer_uploads where company_id = ${by.companyId} and state in ('mapping', 'checking', 'checked', 'failed')`,
     );
+    // Nobody sees more than the newest: the cells of older ones only fill the disk.
+    await rows(sql`
+      delete from offer_uploads where company_id = ${by.companyId} and state = 'applied' and id not in (
+        select id from offer_uploads where company_id = ${by.companyId} order by id desc limit ${sql.lit(SHOWN - 1)})`);
     const { id } = await oneRow(sql<{ id: number }>`
       insert into offer_uploads (company_id, user_id, file_name, heading_row, headings, mapping, total, created_at, changed_at)
       values (${by.companyId}, ${by.userId}, ${file!.name}, ${headingRow + 1}, ${JSON.stringify(table[headingRow])}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${body.length}, ${at}, ${at}) returning id`);
