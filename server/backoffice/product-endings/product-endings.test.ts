@@ -144,6 +144,14 @@ test('packs and offers of a merged product are the other one’s, with the paper
     { product_id: from.product },
   ]);
   expect((await ended(from.product)).merged_into).toBe(into.product);
+  const [third, fourth] = [await givenProduct(), await givenProduct()];
+  // A merged one leads to where its goods are, not on to what replaces them.
+  await rows(sql`update products set status = 0, ended_at = now(), replaced_by = ${third} where id = ${into.product}`);
+  expect((await ended(from.product)).merged_into).toBe(into.product);
+  await rows(sql`update products set is_merged = true where id = ${into.product}`);
+  await rows(sql`update products set status = 0, ended_at = now(), replaced_by = ${fourth} where id = ${third}`);
+  expect((await ended(from.product)).merged_into).toBe(third);
+  await rows(sql`update products set status = 1 where id = ${into.product}`);
   expect(await found('JUMBO-1')).toEqual([into.product]);
   expect(await found(from.grade)).not.toContain(from.product);
 });
