@@ -1,6 +1,6 @@
 import { type CategoryLevel } from '#domain/market/category-path.ts';
 import { changeCatalogue, leadOn } from '#server/backoffice/catalogue-entries/index.ts';
-import { invalidateDiscounts } from '#server/market/pricing/index.ts';
+import { invalidateCustomPrices, invalidateDiscounts } from '#server/market/pricing/index.ts';
 import { reindexLater } from '#server/market/search/index.ts';
 import { mergeRates } from '#server/sellers/commission/index.ts';
 import { replaceInHomeList } from '#server/site/site-settings/index.ts';
@@ -32,6 +32,7 @@ export async function mergeEntry(staffId: number, level: CategoryLevel, id: numb
     await recordOnTree(staffId, 'merge_entry', level, id, before, { merged_into: target, moved_entries: moved });
   });
   invalidateDiscounts();
+  invalidateCustomPrices();
 }
 
 /**

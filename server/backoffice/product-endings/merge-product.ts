@@ -1,5 +1,6 @@
 import { PRODUCT_HIDDEN } from '#domain/market/pricing/pricing.ts';
 import { recordDecision } from '#server/audit/index.ts';
+import { invalidateCustomPrices } from '#server/market/pricing/index.ts';
 import { replaceInHomeList } from '#server/site/site-settings/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -38,6 +39,7 @@ export async function mergeProduct(
     });
     return { id: from.id, into_id: into.id, ...moved };
   });
+  invalidateCustomPrices();
   await follow([merged.id, merged.into_id]);
   return merged;
 }

@@ -181,6 +181,28 @@ async function waitingForLocks(): Promise<number> {
   return count;
 }
 
+test('a price agreed for a merged product is its buyer’s at once, and nobody else’s', async () => {
+  const elsewhere = await givenWarehouse(market.seller.companyId);
+  const [from, into] = [await offered(elsewhere), await offered()];
+  const list = await oneRow(sql<{ id: number }>`
+    insert into price_lists (company_id, name, state, valid_from, valid_until, created_at, submitted_at, decided_at, decided_by)
+    values (${market.buyer.companyId}, 'x', 'approved', '2026-01-01', '2099-12-31', now(), now(), now(), (select min(id) from staff_members))
+    returning id`);
+  await rows(
+    sql`insert into price_list_entries (list_id, product_id, price_per_kg) values (${list.id}, ${from.product}, 3000)`,
+  );
+  const [buyer, other] = [await app.api(market.buyer.token), await app.api((await givenBuyer(app)).token)];
+  const agreedFor = async (api: Api, product: number) => {
+    const { product_stocks } = (await api('GET /product-detail/{id}', { params: { id: product } })).product;
+    return product_stocks.flatMap(({ custom_prices }) => custom_prices.map(({ price_per_kg }) => price_per_kg));
+  };
+  expect(await agreedFor(buyer, from.product)).toEqual([30]);
+  await merge(from.grade, into.grade);
+  expect(await agreedFor(buyer, into.product)).toEqual([30, 30]);
+  expect(await agreedFor(other, into.product)).toEqual([]);
+  expect(await agreedFor(visitor, into.product)).toEqual([]);
+});
+
 test('a warehouse that offers the same pack of both, and packs of another weight, are named, and nothing moves', async () => {
   const [from, into] = [await offered(), await offered()];
   const { name } = await oneRow(sql<{ name: string }>`select name from warehouses where id = ${market.warehouseId}`);
