@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { givenOffer, givenProduct, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
-import { currentDatabase, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { currentDatabase, inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const byNumber = (a: number | null, b: number | null) => Number(a) - Number(b);
@@ -180,6 +181,34 @@ async function waitingForLocks(): Promise<number> {
     where datname = current_database() and wait_event_type = 'Lock'`);
   return count;
 }
+
+test('an offer that is added while its product is merged does not stay behind', async () => {
+  const elsewhere = await givenWarehouse(market.seller.companyId);
+  const [from, into] = [await offered(elsewhere), await offered()];
+  const { sku } = await oneRow(
+    sql<{ sku: number }>`select product_sku_id as sku from product_stocks where id = ${from.stock}`,
+  );
+  const seller = await app.api(market.seller.token);
+  const warehouse_id = await givenWarehouse(market.seller.companyId);
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // On PostgreSQL the merge has read which offers there are, and waits for one of them.
+  const holding = inTransaction(async () => {
+    await rows(sql`select from product_stocks where id = ${from.stock} for update`);
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  const merging = merge(from.grade, into.grade);
+  await setTimeout(300);
+  const adding = seller('POST /product-stock/add', {
+    body: { product_sku_id: sku, warehouse_id, quantity: 10, regular_price: 1000 },
+  });
+  const refusal = expect(adding).rejects.toMatchObject({ wire: { fields: [{ code: 'product_not_offerable' }] } });
+  await setTimeout(300);
+  release.resolve();
+  await Promise.all([holding, merging, refusal]);
+  expect(await rows(sql`select id from product_stocks where product_id = ${from.product}`)).toEqual([]);
+});
 
 test('a price agreed for a merged product is its buyer’s at once, and nobody else’s', async () => {
   const elsewhere = await givenWarehouse(market.seller.companyId);

@@ -25,6 +25,7 @@ export async function addOffers(
   const at = now();
   return notOverlapping(pathOf(0), () =>
     inTransaction(async () => {
+      await keepProducts(offers);
       refuse(await offerProblems(by.companyId, offers, pathOf, at));
       const ids = await insertOffers(by, offers, at);
       await moveStock(
@@ -56,6 +57,14 @@ export async function addOffers(
       return ids;
     }),
   );
+}
+
+/** A product that is being merged or ended is waited for: its offers have been counted already. */
+async function keepProducts(offers: readonly NewOffer[]): Promise<void> {
+  await rows(sql`
+    select p.id from products p where p.id in (
+      select product_id from skus where id = any (${offers.map(({ product_sku_id }) => product_sku_id)}::int[]))
+    order by p.id for share of p`);
 }
 
 /** What each row is in the market: whether the warehouse is the seller's and verified, the SKU one that may be sold, and free there. Of a grade that waits for staff its proposer's offers may wait with it. */
