@@ -11,10 +11,14 @@ import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { lockProposal } from './locked-proposal.ts';
 import { raiseVersion } from './write-proposal.ts';
 
+const DAY_MS = 86_400_000;
+
 /** One more picture, last in order. Its name is its content's and nobody guesses it: nothing leads there before the approval. */
 export async function addPicture(companyId: number, id: number, upload: UploadedFile | undefined): Promise<void> {
   await inTransaction(() => lockProposal(id, companyId, 'change'));
   if (!upload) throw fieldError('file_missing', 'file');
+  // It is public under its address from now on, and its bytes stay: nobody shall keep other pictures here.
+  await requireFewPicturesToday(companyId);
   const name = await savePublicPicture(upload, 'product_picture', PICTURE_WIDTH);
   const path = `/api/media/${name}`;
   await inTransaction(async () => {
@@ -25,8 +29,8 @@ export async function addPicture(companyId: number, id: number, upload: Uploaded
     if (is_there) throw fieldError('product_picture_there', 'file');
     requireRoom(count, PROPOSAL_LIMITS.pictures);
     await rows(sql`
-      insert into product_pictures (product_id, pd_pic_order, pd_pic_pic_path, pd_pic_pic_name)
-      select ${product_id}::integer, coalesce(max(pd_pic_order) + 1, 0), ${path}, ${name} from product_pictures
+      insert into product_pictures (product_id, pd_pic_order, pd_pic_pic_path, pd_pic_pic_name, sent_at)
+      select ${product_id}::integer, coalesce(max(pd_pic_order) + 1, 0), ${path}, ${name}, ${now()}::timestamptz from product_pictures
       where product_id = ${product_id} and not pd_pic_is_deleted`);
     await raiseVersion(product_id);
   });
@@ -84,8 +88,17 @@ function requireRoom(count: number, max: number): void {
   if (count >= max) throw fieldError('product_has_enough', 'file', { max });
 }
 
+/** Those that were taken out again count, too. */
+async function requireFewPicturesToday(companyId: number): Promise<void> {
+  const since = new Date(now().getTime() - DAY_MS);
+  const { sent } = await oneRow(sql<{ sent: number }>`
+    select count(*)::int as sent from proposed_grades g join product_pictures x on x.product_id = g.product_id
+    where g.company_id = ${companyId} and x.sent_at > ${since}`);
+  if (sent >= UPLOADS_A_DAY) throw new AppError('too_many_documents', { details: { max: UPLOADS_A_DAY } });
+}
+
 async function requireFewToday(companyId: number): Promise<void> {
-  const since = new Date(now().getTime() - 86_400_000);
+  const since = new Date(now().getTime() - DAY_MS);
   const { sent } = await oneRow(sql<{ sent: number }>`
     select count(*)::int as sent from files
     where company_id = ${companyId} and purpose = 'grade_document' and created_at > ${since}`);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
+import { UPLOADS_A_DAY } from '#domain/files/file-rules.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenProduct, givenSku, givenWarehouse } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
@@ -125,6 +126,24 @@ test('a data sheet is private until the approval', async () => {
     params: { id, document_id: documents[0]!.id },
   });
   expect((await catalogue.app.http.inject({ url: documents[0]!.url })).statusCode).toBe(404);
+});
+
+test('pictures that were taken out again count among those that a seller may send in a day', async () => {
+  const seller = await givenSeller();
+  const { id, found } = await propose(seller);
+  const at = catalogue.app.clock.now();
+  await rows(sql`
+    insert into product_pictures (product_id, pd_pic_order, pd_pic_pic_path, pd_pic_pic_name, pd_pic_is_deleted, sent_at)
+    select ${found.product_id}::int, n, '/x' || n, 'x', true, ${at}::timestamptz from generate_series(1, ${UPLOADS_A_DAY - 1}) n`);
+  const add = async (background: string) => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const api = await catalogue.app.api(seller.token, { upload: { name: 'a.png', bytes } });
+    return api('POST /proposed-grade/{id}/pictures', { ...of(id), body: {} });
+  };
+  await add('#0b5a5a');
+  await expect(add('#5a0b5a')).rejects.toMatchObject(refused('too_many_documents'));
 });
 
 test('what resembles it is shown, and is proposed only by somebody who has seen it', async () => {
