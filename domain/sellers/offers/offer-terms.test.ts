@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termProblems, type OfferTerms } from './offer-terms.ts';
+import { stockTypeProblems, termProblems, type OfferTerms } from './offer-terms.ts';
 
 const now = new Date('2026-07-09T03:00:00Z');
 const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -53,4 +53,15 @@ test('a sales window ends after it starts, and not in the past', () => {
 test('an end that was there before and is over now does not hinder other changes', () => {
   const ended = { ...terms, sales_end: day(-3) };
   expect(termProblems({ ...ended, min_quantity: 5 }, now, ended)).toEqual([]);
+});
+
+test('a pre-order says in how many days it comes', () => {
+  const missing = [{ field: 'pre_order_days', code: 'pre_order_days_missing' }];
+  const preOrder = { product_stock: 3, pre_order_days: null };
+  expect(stockTypeProblems(preOrder)).toEqual(missing);
+  expect(stockTypeProblems({ product_stock: 3, pre_order_days: 14 })).toEqual([]);
+  expect(stockTypeProblems({ product_stock: 1, pre_order_days: null })).toEqual([]);
+  expect(stockTypeProblems(preOrder, { product_stock: 1, pre_order_days: null })).toEqual(missing);
+  expect(stockTypeProblems(preOrder, { product_stock: 3, pre_order_days: 14 })).toEqual(missing);
+  expect(stockTypeProblems(preOrder, preOrder)).toEqual([]);
 });

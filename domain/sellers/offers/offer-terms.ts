@@ -1,4 +1,4 @@
-import type { OfferPrices } from '#domain/market/pricing/pricing.ts';
+import { STOCK_PRE_ORDER, type OfferPrices } from '#domain/market/pricing/pricing.ts';
 
 /** What a seller writes of an offer, beside what is offered and where. Prices in satang for one selling unit. */
 export interface OfferTerms extends OfferPrices {
@@ -13,6 +13,24 @@ export type TermProblem =
   | { field: 'promotion_price'; code: 'promotion_price_missing' | 'promotion_above_price' }
   | { field: 'promotion_start' | 'promotion_end'; code: 'promotion_time_missing' }
   | { field: 'promotion_end' | 'sales_end'; code: 'ends_before_start' | 'ended_already' };
+
+/** Whether goods are in stock or come later, and when. */
+export interface StockType {
+  product_stock: number;
+  pre_order_days: number | null;
+}
+
+export interface StockTypeProblem {
+  field: 'pre_order_days';
+  code: 'pre_order_days_missing';
+}
+
+/** A buyer of a pre-order is told when it comes. One that never said so is not judged by edits of other things. */
+export function stockTypeProblems(wanted: StockType, before?: StockType): StockTypeProblem[] {
+  const isMissing = (one: StockType) => one.product_stock === STOCK_PRE_ORDER && one.pre_order_days === null;
+  if (!isMissing(wanted) || (before && isMissing(before))) return [];
+  return [{ field: 'pre_order_days', code: 'pre_order_days_missing' }];
+}
 
 /** What is wrong with an offer's terms, each at its field; empty when they can stand. What did not change is not judged by the clock. */
 export function termProblems(terms: OfferTerms, now: Date, before?: OfferTerms): TermProblem[] {

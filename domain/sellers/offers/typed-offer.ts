@@ -1,6 +1,7 @@
 import { instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
 import { bahtFromSatang, mulDiv, satangFromBaht, hasAtMostTwoDecimals, MAX_BAHT } from '#domain/values/money.ts';
 import { typedAmount } from '#domain/values/typed-number.ts';
+import { stockTypeProblems } from './offer-terms.ts';
 
 /** What a seller types of an offer. A draft keeps it as it was typed, right or wrong. */
 export const typedFields = [
@@ -70,9 +71,8 @@ export type TypedProblem = { field: TypedField; code: 'pre_order_days_missing' |
 
 /** What a new row needs beyond what each field asks for: a buyer of a pre-order is told when it comes, and a certificate is of one lot. */
 export function typedProblems(typed: TypedOffer, hasCertificate: boolean): TypedProblem[] {
-  const found: TypedProblem[] = [];
-  if (typed.product_stock === '3' && typed.pre_order_days === undefined)
-    found.push({ field: 'pre_order_days', code: 'pre_order_days_missing' });
+  const { product_stock, pre_order_days } = offerOfTyped(typed);
+  const found: TypedProblem[] = stockTypeProblems({ product_stock: Number(product_stock), pre_order_days });
   if (hasCertificate && typed.lot_no === undefined) found.push({ field: 'lot_no', code: 'lot_missing' });
   return found;
 }

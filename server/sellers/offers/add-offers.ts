@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { newOffer } from '#contract/sellers/listing-shapes.ts';
 import type { FieldProblem } from '#contract/errors.ts';
 import { OFFER_ON_SALE, OFFER_WAITING, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
-import { termProblems } from '#domain/sellers/offers/offer-terms.ts';
+import { stockTypeProblems, termProblems } from '#domain/sellers/offers/offer-terms.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { moveStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -26,7 +26,10 @@ export async function addOffers(
   return notOverlapping(pathOf(0), () =>
     inTransaction(async () => {
       await keepProducts(offers);
-      refuse(await offerProblems(by.companyId, offers, pathOf, at));
+      const comes = offers.flatMap((offer, index) =>
+        stockTypeProblems(offer).map(({ field, code }) => ({ path: pathOf(index) + field, code })),
+      );
+      refuse([...comes, ...(await offerProblems(by.companyId, offers, pathOf, at))]);
       const ids = await insertOffers(by, offers, at);
       await moveStock(
         offers.flatMap((offer, index) =>
@@ -73,6 +76,8 @@ interface Standing {
   has_warehouse: boolean;
   product_id: number | null;
   is_taken: boolean;
+  /** By an earlier row. */
+  is_taken_here: boolean;
 }
 
 /** What is wrong with rows, each at its field; empty when they can be put on sale. */
@@ -84,14 +89,18 @@ export async function offerProblems(
 ): Promise<FieldProblem[]> {
   if (offers.length === 0) return [];
   const standings = await rows(sql<Standing>`
-    select x.place,
+    with given as (
+      select x.*, tstzrange(x.sales_start, x.sales_end) as span
+      from jsonb_to_recordset(${JSON.stringify(offers.map(windowJson))}::jsonb) x (place int, product_sku_id int, warehouse_id int, sales_start timestamptz, sales_end timestamptz)
+      where x.sales_end is null or x.sales_start is null or x.sales_start <= x.sales_end)
+    select x.place /* not null: given */,
       exists (select from warehouses w where w.id = x.warehouse_id and w.company_id = ${companyId} and w.status = ${sql.lit(APPROVED)} and w.deleted_at is null) as has_warehouse,
       (select k.product_id from skus k join products p on p.id = k.product_id where k.id = x.product_sku_id and (p.status = ${sql.lit(PRODUCT_SHOWN)}
         or exists (select from proposed_grades g where g.product_id = p.id and g.company_id = ${companyId} and g.state = 'waiting'))) as product_id,
       exists (select from product_stocks s where s.product_sku_id = x.product_sku_id and s.warehouse_id = x.warehouse_id and not s.is_deleted
-        and tstzrange(s.sales_start, s.sales_end) && tstzrange(x.sales_start, x.sales_end)) as is_taken
-    from jsonb_to_recordset(${JSON.stringify(offers.map(windowJson))}::jsonb) x (place int, product_sku_id int, warehouse_id int, sales_start timestamptz, sales_end timestamptz)
-    where x.sales_end is null or x.sales_start is null or x.sales_start <= x.sales_end`);
+        and tstzrange(s.sales_start, s.sales_end) && x.span) as is_taken,
+      exists (select from given e where e.place < x.place and e.product_sku_id = x.product_sku_id and e.warehouse_id = x.warehouse_id and e.span && x.span) as is_taken_here
+    from given x`);
   return offers.flatMap((offer, index) =>
     problemsOf(
       offer,
@@ -119,8 +128,13 @@ function problemsOf(offer: NewOffer, standing: Standing | undefined, path: strin
     found.push({ path: `${path}product_sku_id`, code: 'product_not_offerable' });
   else if (standing.is_taken && standing.has_warehouse)
     found.push({ path: `${path}product_sku_id`, code: 'offered_in_warehouse' });
+  else if (standing.is_taken_here) found.push({ path: path + fieldOfWindow(offer), code: 'offered_in_warehouse' });
   return found;
 }
+
+/** Rows of one pack that say windows differ in them; without any the pack is there twice. */
+const fieldOfWindow = ({ sales_start, sales_end }: NewOffer) =>
+  sales_start === null && sales_end === null ? 'product_sku_id' : 'sales_start';
 
 const windowJson = ({ product_sku_id, warehouse_id, sales_start, sales_end }: NewOffer, place: number) => ({
   place,

@@ -3,7 +3,7 @@ import type { offerEditOfMany } from '#contract/sellers/listing-shapes.ts';
 import type { FieldProblem } from '#contract/errors.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { OFFER_APPROVED, pricesIn, type OfferPrices } from '#domain/market/pricing/pricing.ts';
-import { termProblems } from '#domain/sellers/offers/offer-terms.ts';
+import { stockTypeProblems, termProblems } from '#domain/sellers/offers/offer-terms.ts';
 import { priceChangeOutcome, samePrices } from '#domain/sellers/offers/price-change.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { moveStock, type StockMovement } from '#server/market/offers/index.ts';
@@ -12,7 +12,7 @@ import { inTransaction, oneRow, rows, sql } from '#server/platform/database/quer
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockOffers, type LockedOffer } from './locked-offers.ts';
-import { notOverlapping } from './not-overlapping.ts';
+import { notOverlapping, windowProblems, type WantedWindow } from './not-overlapping.ts';
 import { requireRights } from './require-rights.ts';
 import { pricesJson, pricesRecord, writePriceChanges, type PriceWrite } from './write-prices.ts';
 
@@ -69,6 +69,8 @@ export async function editOffers(by: Keeper, edits: readonly EditedOffer[]): Pro
       if (problems.some(({ code }) => code === 'offer_changed_meanwhile'))
         throw new AppError('offer_changed_meanwhile', { fields: problems });
       if (problems.length > 0) throw new AppError('invalid_input', { fields: problems });
+      const overlapping = await windowProblems(planned.flatMap(otherWindow));
+      if (overlapping.length > 0) throw new AppError('offered_in_warehouse', { fields: overlapping });
       await write(by, planned, at);
     }),
   );
@@ -104,7 +106,8 @@ function plan(
   const before = { ...row, ...pricesIn(waiting ?? offer) };
   const wanted = { ...before, ...stated(terms) };
   const wrong = termProblems(wanted, at, before);
-  for (const { field, code } of wrong) problems.push({ path: `${path}${field}`, code });
+  for (const { field, code } of [...wrong, ...stockTypeProblems(wanted, before)])
+    problems.push({ path: `${path}${field}`, code });
   // Prices that cannot stand are refused, not judged.
   const prices = wrong.length > 0 ? null : planPrices(offer, wanted, keeps_selling, terms.regular_price !== undefined);
   const isSold = prices ? prices.isSold : offer.approved_status === OFFER_APPROVED;
@@ -119,6 +122,13 @@ function plan(
   };
   requireRights(by, { prices: prices !== null, quantity: movement !== null, before: offer, after: columns });
   return { offer, path, columns, prices: prices?.write ?? null, movement };
+}
+
+/** The window of an offer that has another one now. */
+function otherWindow({ offer, path, columns: { sales_start, sales_end } }: Planned): WantedWindow[] {
+  const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+  if (isSame(sales_start, offer.sales_start) && isSame(sales_end, offer.sales_end)) return [];
+  return [{ offerId: offer.id, path, sales_start, sales_end }];
 }
 
 /** What was said, without what was not. */
