@@ -3,42 +3,14 @@ import { LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
 import { startSearch } from '#server/market/search/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { openBench, percentile, timesOf, type BenchApp } from './bench-app.ts';
+import { searchNo } from './searches.ts';
 
 /**
  * Search with words, category and price range, 15 cards, all facets and properties; the same with every kind of filter at once, sorted by the delivered price;
  * suggestions; equivalent grades. Called in process, as pages call it. `--small`: 10,000 products; `--million`: 1,000,000 offers.
  */
-const WORDS = [
-  'hdpe',
-  'พอลิเอทิลีน',
-  'ฉีด',
-  'pp injection',
-  'HD2208',
-  'รีไซเคิล',
-  '高密度',
-  'film',
-  'ABS',
-  'เม็ดพลาสติกงานท่อ',
-  'polypropylene',
-  'nylon',
-  'LL7410',
-  'pipe extrusion',
-  '注塑',
-  'PA-757',
-];
-const CATEGORIES = [[], [101], [102], [], [105], [], [103]];
 /** Different searches that buyers draw from, the first of them most often (Zipf's law with exponent 1, as in search logs). */
 const DIFFERENT = 3000;
-
-function searchNo(index: number): Input<'POST /product/search'>['body'] {
-  return {
-    name: WORDS[index % WORDS.length]!,
-    cat: CATEGORIES[index % CATEGORIES.length]!,
-    price_gte: 10,
-    price_lte: 60 + (index % 40_000) / 1000,
-    page: 1,
-  };
-}
 
 /** Filters of all kinds beside the words, properties among them, delivered to a province and sorted by what a kilogram costs there. */
 function deliveredPriceSearchNo(index: number): Input<'POST /product/search'>['body'] {

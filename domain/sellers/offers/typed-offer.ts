@@ -72,7 +72,7 @@ export type TypedProblem = { field: TypedField; code: 'pre_order_days_missing' |
 /** What a new row needs beyond what each field asks for: a buyer of a pre-order is told when it comes, and a certificate is of one lot. */
 export function typedProblems(typed: TypedOffer, hasCertificate: boolean): TypedProblem[] {
   const { product_stock, pre_order_days } = offerOfTyped(typed);
-  const found: TypedProblem[] = stockTypeProblems({ product_stock: Number(product_stock), pre_order_days });
+  const found: TypedProblem[] = stockTypeProblems({ product_stock, pre_order_days });
   if (hasCertificate && typed.lot_no === undefined) found.push({ field: 'lot_no', code: 'lot_missing' });
   return found;
 }

@@ -80,3 +80,20 @@ test('movements at the same time lose none', async () => {
   );
   expect(await ledgerOf(id)).toEqual({ on_hand: 110, sum: 110, last: 110 });
 });
+
+test('several movements of an offer are one statement, each with what it left', async () => {
+  const [id, poor] = [await newOffer(10), await newOffer(1)];
+  const moved = await moveStock([received(id, 5), received(poor, 3), received(id, 7), corrected(id, -20)], null, at);
+  expect(moved).toEqual([id, poor]);
+  const left = await rows(sql`
+    select quantity, quantity_after from stock_movements where product_stock_id = ${id} order by id`);
+  expect(left).toEqual([
+    { quantity: 10, quantity_after: 10 },
+    { quantity: 5, quantity_after: 15 },
+    { quantity: 7, quantity_after: 22 },
+    { quantity: -20, quantity_after: 2 },
+  ]);
+  // Not even on the way.
+  expect(await moveStock([corrected(id, -3), received(id, 3)], null, at)).toEqual([]);
+  expect(await ledgerOf(id)).toEqual({ on_hand: 2, sum: 2, last: 2 });
+});

@@ -19,8 +19,9 @@ export interface StockMovement {
 }
 
 /**
- * Moves each offer's stock, once for each offer at most, locked in ascending id order. Answers the ids that moved: an
- * offer that would have less than nothing, or more than can be, stays as it is, and what is not found is left out.
+ * Moves offers' stock in one statement, each offer by its movements in their order, locked in ascending id order.
+ * Answers the ids that moved: an offer that would on the way have less than nothing, or more than can be, stays as it
+ * is, and what is not found is left out.
  */
 export async function moveStock(
   movements: readonly StockMovement[],
@@ -28,21 +29,25 @@ export async function moveStock(
   at: Date,
 ): Promise<number[]> {
   if (movements.length === 0) return [];
+  const records = movements.map((movement, place) => ({ ...movement, place }));
   const moved = await rows(sql<{ id: number }>`
     with wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb)
-        x ("offerId" int, kind text, quantity int, "lotNo" text, reason text)),
+      select x.*, sum(quantity) over (partition by "offerId" order by place) as running
+      from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+        x ("offerId" int, kind text, quantity int, "lotNo" text, reason text, place int)),
+    sums as (
+      select "offerId" as id, sum(quantity)::int as amount, min(running) as least, max(running) as most from wanted group by 1),
     locked as materialized (
-      select s.id from product_stocks s join wanted w on w."offerId" = s.id order by s.id for update of s),
+      select s.id, sums.amount, sums.least, sums.most from product_stocks s join sums on sums.id = s.id order by s.id for update of s),
     moved as (
-      update product_stocks s set quantity = s.quantity + w.quantity, updated_at = ${at}
-      from wanted w join locked on locked.id = w."offerId" where s.id = w."offerId" and s.quantity + w.quantity between 0 and ${sql.lit(MAX_STOCK_UNITS)}
-      returning s.id, s.quantity)
+      update product_stocks s set quantity = s.quantity + l.amount, updated_at = ${at}
+      from locked l where s.id = l.id and s.quantity + l.least >= 0 and s.quantity + l.most <= ${sql.lit(MAX_STOCK_UNITS)}
+      returning s.id, s.quantity - l.amount as before)
     insert into stock_movements (product_stock_id, kind, quantity, quantity_after, lot_no, reason, user_id, at)
-    select m.id, w.kind, w.quantity, m.quantity, w."lotNo", w.reason, ${userId}, ${at}
-    from moved m join wanted w on w."offerId" = m.id order by m.id
+    select m.id, w.kind, w.quantity, m.before + w.running, w."lotNo", w.reason, ${userId}, ${at}
+    from moved m join wanted w on w."offerId" = m.id order by m.id, w.place
     returning product_stock_id as id`);
-  return moved.map(({ id }) => id);
+  return [...new Set(moved.map(({ id }) => id))];
 }
 
 /** Gives back what the orders took, those that have not given back yet. The orders must be locked. */

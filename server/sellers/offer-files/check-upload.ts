@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { cellAddress } from '#domain/values/cell-address.ts';
 import { judgeRow, type JudgedRow, type OfferChange, type Verdict } from '#domain/sellers/offer-files/judge-row.ts';
 import type { Mapping } from '#domain/sellers/offer-files/offer-columns.ts';
@@ -24,7 +25,8 @@ export interface KeptResult {
   added: { skuId: number; warehouseId: number; terms: Record<string, unknown> } | null;
 }
 
-const BATCH = 500;
+/** Rows that are read, or judged and kept, at a time, then other work has its turn: buyers search meanwhile. */
+const BATCH = 200;
 
 /** Judges each row of an upload against the seller's offers as they are now, in batches, whose progress is seen meanwhile. */
 export async function checkUpload(id: number): Promise<void> {
@@ -42,7 +44,12 @@ export async function checkUpload(id: number): Promise<void> {
       cells: string[];
     }>`select row, cells from offer_upload_rows where upload_id = ${id} order by row`,
   );
-  const read = table.map(({ row, cells }) => ({ cells, row: readOfferRow(cells, row - 1, mapping) }));
+  const read: { cells: string[]; row: ReadRow }[] = [];
+  for (let from = 0; from < table.length; from += BATCH) {
+    for (const { row, cells } of table.slice(from, from + BATCH))
+      read.push({ cells, row: readOfferRow(cells, row - 1, mapping) });
+    await setImmediate();
+  }
   const known = await loadKnown(found.company_id, [...new Set(read.map(({ row }) => row.sku).filter(Boolean))]);
   const seen = { offers: new Set<number>(), packs: new Set<string>() };
   const at = now();

@@ -10,13 +10,16 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Keeper } from './edit-offers.ts';
-import { addCertificates } from './lot-certificates.ts';
+import { addCertificates } from './add-certificates.ts';
 import { notOverlapping } from './not-overlapping.ts';
 import { pricesJson, pricesRecord, writePriceChanges } from './write-prices.ts';
 
 export type NewOffer = z.output<typeof newOffer>;
 
-/** Puts rows on sale, all or nothing; their prices wait for staff. `pathOf` says where a row's fields stand in what was sent. Answers their ids in order. */
+/**
+ * Puts rows on sale, all or nothing; their prices wait for staff. `pathOf` says where a row's fields stand in what was
+ * sent. Answers their ids in order.
+ */
 export async function addOffers(
   by: Keeper,
   offers: readonly NewOffer[],

@@ -77,12 +77,14 @@ export async function editOffers(by: Keeper, edits: readonly EditedOffer[]): Pro
 }
 
 /** One edit of an offer at a time: of two nobody could say which one counts. */
-const namedTwice = (edits: readonly EditedOffer[]): FieldProblem[] =>
-  edits.flatMap(({ id, path }, index) =>
-    edits.findIndex((each) => each.id === id) < index
-      ? [{ path: `${path}product_stock_id`, code: 'offer_named_twice' as const }]
-      : [],
-  );
+function namedTwice(edits: readonly EditedOffer[]): FieldProblem[] {
+  const named = new Set<number>();
+  return edits.flatMap(({ id, path }) => {
+    const isNamed = named.has(id);
+    named.add(id);
+    return isNamed ? [{ path: `${path}product_stock_id`, code: 'offer_named_twice' as const }] : [];
+  });
+}
 
 /** What an edit makes of an offer; what is wrong with it is added to `problems`. */
 function plan(

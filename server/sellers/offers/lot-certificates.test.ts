@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { CERTIFICATES_A_DAY, CERTIFICATES_SHOWN } from '#domain/files/file-rules.ts';
+import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { removeUnusedUploads } from '#server/files/jobs.ts';
 import { config } from '#server/platform/config.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { isInTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { fileStore, useFileStore } from '#server/platform/file-store/file-store.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import {
   givenCompany,
@@ -196,4 +198,51 @@ test('one that waits in a draft stays, one that no row names is removed after a 
       sql`select file_id, lot_no from waiting_certificates where product_stock_id = ${data[0]!.product_stock_id}`,
     ),
   ).toEqual([{ file_id: kept, lot_no: 'L-3' }]);
+});
+
+test('no bytes are read or written while the offers are locked', async () => {
+  const store = fileStore();
+  const touched: boolean[] = [];
+  const noted =
+    <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      touched.push(isInTransaction());
+      return work(...args);
+    };
+  const seller = await givenSeller();
+  const [received, added] = [
+    await send(seller),
+    await send(seller, { ...PDF, bytes: Buffer.concat([PDF.bytes, Buffer.from(' ')]) }),
+  ];
+  const warehouse_id = await givenWarehouse(seller.companyId);
+  useFileStore({
+    ...store,
+    list: store.list.bind(store),
+    delete: store.delete.bind(store),
+    get: noted(store.get.bind(store)),
+    put: noted(store.put.bind(store)),
+  });
+  try {
+    await receive(seller.api, { product_stock_id: seller.stock, lot_no: 'L-8', coa_file: received });
+    const row = { product_sku_id: seller.sku, warehouse_id, quantity: 1, regular_price: 100, lot_no: 'L-9' };
+    await seller.api('POST /product-stock/add', { body: { ...row, coa_file: added } });
+  } finally {
+    useFileStore(store);
+  }
+  expect(touched).toEqual([]);
+});
+
+test('two lots of one offer are received in one call, each with what it left', async () => {
+  const seller = await givenSeller();
+  const lot = (lot_no: string, quantity: number) => ({ product_stock_id: seller.stock, lot_no, quantity });
+  await seller.api('POST /product-stock/receive', { body: { rows: [lot('L-1', 5), lot('L-2', 7)] } });
+  const { data } = await seller.api('GET /product-stock/movements/{id}', { params: { id: seller.stock }, query: {} });
+  expect(data.slice(0, 2)).toMatchObject([
+    { lot_no: 'L-2', quantity: 7, quantity_after: 1012 },
+    { lot_no: 'L-1', quantity: 5, quantity_after: 1005 },
+  ]);
+  const tooMany = [lot('L-3', 1), lot('L-4', MAX_STOCK_UNITS - 1012)];
+  await expect(seller.api('POST /product-stock/receive', { body: { rows: tooMany } })).rejects.toMatchObject({
+    wire: { fields: [{ path: 'rows.1.quantity', code: 'stock_too_large' }] },
+  });
 });

@@ -11,7 +11,7 @@ import { enqueueAll } from '#server/platform/jobs.ts';
 
 /** Certificates of analysis: private until the lot is on sale, then documents of the product. */
 
-const PURPOSE = 'product_document';
+export const PURPOSE = 'product_document';
 const DAY_MS = 86_400_000;
 
 /** Keeps a certificate for the rows that will name it; one that none does is removed within a day. */
@@ -31,37 +31,6 @@ export async function keepCertificate(
   if (sent >= CERTIFICATES_A_DAY) throw new AppError('too_many_documents', { details: { max: CERTIFICATES_A_DAY } });
   const { id, name } = await savePrivateFile(upload, PURPOSE, companyId, userId);
   return { coa_file: id, name };
-}
-
-export interface LotCertificate {
-  offerId: number;
-  lotNo: string | null;
-  /** None is fine. */
-  file: string | null;
-  /** Where its fields stand in what was sent. */
-  path: string;
-}
-
-/**
- * Gives certificates to their offers, within the transaction that writes these. A file serves the lots of one call.
- * What is of an offer that staff approved once is public from now on; the others wait with their offers.
- */
-export async function addCertificates(companyId: number, lots: readonly LotCertificate[]): Promise<void> {
-  const certified = lots.filter(({ file }) => file !== null);
-  if (certified.length === 0) return;
-  const withoutLot = certified.find(({ lotNo }) => lotNo === null);
-  if (withoutLot) throw fieldError('lot_missing', `${withoutLot.path}lot_no`);
-  const own = await rows(sql<{ id: string }>`
-    select f.id from files f where f.id = any (${certified.map(({ file }) => file)}::uuid[]) and f.company_id = ${companyId} and f.purpose = ${PURPOSE}
-      and not exists (select from waiting_certificates w where w.file_id = f.id) for update of f`);
-  const known = new Set(own.map(({ id }) => id));
-  const missing = certified.find(({ file }) => !known.has(file!));
-  if (missing) throw fieldError('file_missing', `${missing.path}coa_file`);
-  const records = certified.map(({ offerId, lotNo, file }) => ({ offer: offerId, lot: lotNo, file }));
-  await rows(sql`
-    insert into waiting_certificates (file_id, product_stock_id, lot_no)
-    select distinct x.file, x.offer, x.lot from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) x (offer int, lot text, file uuid)`);
-  await publishCertificates(certified.map(({ offerId }) => offerId));
 }
 
 interface Published {

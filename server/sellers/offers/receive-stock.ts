@@ -8,7 +8,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockOffers } from './locked-offers.ts';
-import { addCertificates } from './lot-certificates.ts';
+import { addCertificates } from './add-certificates.ts';
 
 type Received = z.output<(typeof offers)['POST /product-stock/receive']['body']>['rows'];
 
@@ -19,21 +19,18 @@ export async function receiveStock(by: Member, received: Received): Promise<void
     const ids = [...new Set(received.map((row) => row.product_stock_id))];
     const found = await lockOffers(by.companyId, ids);
     if (found.size !== ids.length) throw new AppError('not_found');
-    for (const round of roundsOf(received)) {
-      const moved = await moveStock(
-        round.map(({ product_stock_id, quantity, lot_no }) => ({
-          offerId: product_stock_id,
-          kind: 'received',
-          quantity,
-          lotNo: lot_no || null,
-          reason: null,
-        })),
-        by.userId,
-        at,
-      );
-      const place = received.findIndex((row) => round.includes(row) && !moved.includes(row.product_stock_id));
-      if (place >= 0) throw fieldError('stock_too_large', `rows.${place}.quantity`, { max: MAX_STOCK_UNITS });
-    }
+    refuseTooLarge(received, found);
+    await moveStock(
+      received.map(({ product_stock_id, quantity, lot_no }) => ({
+        offerId: product_stock_id,
+        kind: 'received',
+        quantity,
+        lotNo: lot_no || null,
+        reason: null,
+      })),
+      by.userId,
+      at,
+    );
     await addCertificates(
       by.companyId,
       received.map(({ product_stock_id, lot_no, coa_file }, index) => ({
@@ -46,16 +43,15 @@ export async function receiveStock(by: Member, received: Received): Promise<void
   });
 }
 
-/** Rows in as few rounds as there are lots of one offer, each offer once in a round. */
-function roundsOf(received: Received): Received[] {
-  const rounds: Received[] = [];
-  const seen = new Map<number, number>();
-  for (const row of received) {
-    const round = seen.get(row.product_stock_id) ?? 0;
-    seen.set(row.product_stock_id, round + 1);
-    (rounds[round] ??= []).push(row);
+/** The offers are locked, so that what is on hand stays. */
+function refuseTooLarge(received: Received, offers: ReadonlyMap<number, { quantity: number }>): void {
+  const onHand = new Map<number, number>();
+  for (const [index, { product_stock_id: id, quantity }] of received.entries()) {
+    const after = (onHand.get(id) ?? offers.get(id)!.quantity) + quantity;
+    if (after > MAX_STOCK_UNITS)
+      throw fieldError('stock_too_large', `rows.${index}.quantity`, { max: MAX_STOCK_UNITS });
+    onHand.set(id, after);
   }
-  return rounds;
 }
 
 /** Takes an offer out for good; what waits for staff goes with it. */

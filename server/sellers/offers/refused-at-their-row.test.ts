@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Input } from '#contract/client.ts';
 import { givenMember, givenOffer, givenProduct, givenSku, setStock } from '#server/testing/market.ts';
 import { givenMarket, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -91,7 +92,8 @@ test('of rows for one pack in one warehouse whose windows overlap the later one 
   const api = await seller();
   const [first, other] = [await newRow(), await newRow()];
   const august = { sales_start: '2026-08-01T00:00:00Z', sales_end: '2026-09-01T00:00:00Z' };
-  const add = (...added: (typeof first)[]) => api('POST /product-stock/add-many', { body: { rows: added } });
+  const add = (...added: Input<'POST /product-stock/add-many'>['body']['rows']) =>
+    api('POST /product-stock/add-many', { body: { rows: added } });
   await expect(
     add(other, { ...first, ...august }, { ...first, sales_end: '2026-08-02T00:00:00Z' }),
   ).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Input, Output } from '#contract/client.ts';
+import type { Answer, Input } from '#contract/client.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { oneRow, sql, useDatabase } from '#server/platform/database/query.ts';
 import {
@@ -85,7 +85,7 @@ async function foundBy(product: number, filter: Input<'POST /product/search'>['b
   const answers = await Promise.all(
     [writing, searching].map((server) => call(server, 'POST', '/product/search', { perPage: 60, ...filter })),
   );
-  return (answers as Output<'POST /product/search'>[]).map(({ data }) => data.some(({ id }) => id === product));
+  return (answers as Answer<'POST /product/search'>[]).map(({ data }) => data.some(({ id }) => id === product));
 }
 const everywhere = [true, true];
 const nowhere = [false, false];

@@ -1,0 +1,36 @@
+import { rows, sql } from '#server/platform/database/query.ts';
+import { fieldError } from '#server/platform/errors.ts';
+import { enqueue } from '#server/platform/jobs.ts';
+import { publishCertificatesJob } from './jobs.ts';
+import { PURPOSE } from './lot-certificates.ts';
+
+export interface LotCertificate {
+  offerId: number;
+  lotNo: string | null;
+  /** None is fine. */
+  file: string | null;
+  /** Where its fields stand in what was sent. */
+  path: string;
+}
+
+/**
+ * Gives certificates to their offers, within the transaction that writes these. A file serves the lots of one call.
+ * What is of an offer that staff approved once is made public by a job, which touches files while no offer is locked; the others wait.
+ */
+export async function addCertificates(companyId: number, lots: readonly LotCertificate[]): Promise<void> {
+  const certified = lots.filter(({ file }) => file !== null);
+  if (certified.length === 0) return;
+  const withoutLot = certified.find(({ lotNo }) => lotNo === null);
+  if (withoutLot) throw fieldError('lot_missing', `${withoutLot.path}lot_no`);
+  const own = await rows(sql<{ id: string }>`
+    select f.id from files f where f.id = any (${certified.map(({ file }) => file)}::uuid[]) and f.company_id = ${companyId} and f.purpose = ${PURPOSE}
+      and not exists (select from waiting_certificates w where w.file_id = f.id) for update of f`);
+  const known = new Set(own.map(({ id }) => id));
+  const missing = certified.find(({ file }) => !known.has(file!));
+  if (missing) throw fieldError('file_missing', `${missing.path}coa_file`);
+  const records = certified.map(({ offerId, lotNo, file }) => ({ offer: offerId, lot: lotNo, file }));
+  await rows(sql`
+    insert into waiting_certificates (file_id, product_stock_id, lot_no)
+    select distinct x.file, x.offer, x.lot from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) x (offer int, lot text, file uuid)`);
+  await enqueue(publishCertificatesJob, { offerIds: certified.map(({ offerId }) => offerId) });
+}
