@@ -78,6 +78,15 @@ export async function inTransaction<Result>(work: () => Promise<Result>): Promis
   }
 }
 
+/**
+ * Runs `work` on another connection than the running transaction's, so that others see at once what it writes. Nothing
+ * is run on the embedded database: its one connection is the transaction's, and nobody else could look.
+ */
+export async function besideTransaction(work: () => Promise<unknown>): Promise<void> {
+  const { kind, kysely } = currentDatabase();
+  if (kind === 'postgres') await scopes.run({ executor: kysely, isTransaction: false }, work);
+}
+
 /** The SQLSTATE of a database error, else ''. */
 export function sqlState(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -2,7 +2,14 @@ import type { uploadFailures } from '#contract/sellers/offer-files.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { amountColumns, instantColumns } from '#domain/sellers/offer-files/offer-columns.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import {
+  besideTransaction,
+  inTransaction,
+  maybeRow,
+  rows,
+  sql,
+  type RawBuilder,
+} from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addOffers, editOffers, type Keeper, type NewOffer, type OfferEdit } from '#server/sellers/offers/index.ts';
 import type { KeptResult } from './check-upload.ts';
@@ -34,15 +41,12 @@ export async function applyUpload(id: number): Promise<void> {
   const { good_rows_only } = (await maybeRow(sql<{ good_rows_only: boolean }>`
     select good_rows_only from offer_uploads where id = ${id} and state = 'applying'`)) ?? { good_rows_only: true };
   try {
-    if (good_rows_only) while (await inTransaction(async () => applyBatch(id, await confirmed(id))));
-    else
-      await inTransaction(async () => {
-        const upload = await confirmed(id);
-        await lockAll(id);
-        while (await applyBatch(id, upload));
-      });
+    if (good_rows_only) while (await inTransaction(async () => applyNext(id, await confirmed(id))));
+    else await inTransaction(async () => applyAll(id, await confirmed(id)));
     await finish(id, 'applied', null);
   } catch (error) {
+    // Of all rows or none, none is applied, whatever was seen on the way.
+    if (!good_rows_only) await showProgress(id, 0);
     const isKnown = error instanceof AppError;
     await finish(id, 'failed', (isKnown && failures[error.code]) || 'broken');
     // Something that no rule foresaw is told to us, too.
@@ -68,11 +72,39 @@ async function lockAll(id: number): Promise<void> {
       where r.upload_id = ${id} and r.verdict = 'changed') order by s.id for update`);
 }
 
-/** The next rows that are not applied yet; false when there are none. */
-async function applyBatch(id: number, upload: Upload): Promise<boolean> {
+/** The next rows, with how far that is; false when there are none. */
+async function applyNext(id: number, upload: Upload): Promise<boolean> {
+  const applied = await applyBatch(id, upload);
+  if (applied > 0) await showProgress(id, sql`done + ${applied}`);
+  return applied > 0;
+}
+
+/**
+ * All rows. Its progress is written beside the transaction, which therefore must not touch the upload's own row before
+ * its end.
+ */
+async function applyAll(id: number, upload: Upload): Promise<void> {
+  let done = 0;
+  await lockAll(id);
+  for (;;) {
+    const applied = await applyBatch(id, upload);
+    if (applied === 0) break;
+    done += applied;
+    // Who looks on may have to wait for a connection; the file does not.
+    await besideTransaction(() => showProgress(id, done)).catch(() => undefined);
+  }
+  await showProgress(id, done);
+}
+
+async function showProgress(id: number, done: number | RawBuilder<unknown>): Promise<void> {
+  await rows(sql`update offer_uploads set done = ${done} where id = ${id} and state = 'applying'`);
+}
+
+/** Applies the next rows that are not applied yet; answers how many there were. */
+async function applyBatch(id: number, upload: Upload): Promise<number> {
   const batch = await rows(sql<Row>`
     select row, result /* not null: judged */ from offer_upload_rows where upload_id = ${id} and verdict in ('new', 'changed') and not is_applied order by row limit ${BATCH}`);
-  if (batch.length === 0) return false;
+  if (batch.length === 0) return 0;
   const by: Keeper = {
     companyId: upload.company_id,
     userId: upload.user_id,
@@ -95,9 +127,8 @@ async function applyBatch(id: number, upload: Upload): Promise<boolean> {
   const added = batch.flatMap(({ result }) => (result.added ? [offerOf(result.added)] : []));
   if (added.length > 0) await addOffers(by, added, (index) => `${index}.`);
   await rows(sql`
-    with applied as (update offer_upload_rows set is_applied = true where upload_id = ${id} and row = any (${batch.map(({ row }) => row)}))
-    update offer_uploads set done = done + ${batch.length} where id = ${id}`);
-  return true;
+    update offer_upload_rows set is_applied = true where upload_id = ${id} and row = any (${batch.map(({ row }) => row)})`);
+  return batch.length;
 }
 
 const failures: Partial<Record<string, Failure>> = {

@@ -188,7 +188,7 @@ test('what was changed since it was judged is not overwritten, and all of it sta
   const id = await sent(seller, `Offer ID,Quantity,Minimum order\n${one},500,2\n${two},500,2\n`);
   await seller.api('PUT /product-stock/edit/{id}', { params: { id: two }, body: { min_quantity: 9 } });
   await applied(seller, id, { good_rows_only: false });
-  expect(await uploadOf(seller, id)).toMatchObject({ state: 'failed', failure: 'changed_meanwhile' });
+  expect(await uploadOf(seller, id)).toMatchObject({ state: 'failed', failure: 'changed_meanwhile', done: 0 });
   expect([await stateOf(one), await stateOf(two)]).toMatchObject([{ quantity: 1000 }, { quantity: 1000 }]);
   await seller.api('PUT /product-stock/upload/{id}/mapping', {
     params: { id },
