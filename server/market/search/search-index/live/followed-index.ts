@@ -4,6 +4,8 @@ import type { IndexSource } from './index-source.ts';
 
 /** Products put into the index at a time, then other work has its turn: some 2 ms. */
 const SLICE = 100;
+/** Between slices; so 100,000 products wait 20 s longer at most. */
+const LONGEST_REST_MS = 20;
 /** The table keeps changes for two hours. After an hour without a look some may be lost. */
 const LONGEST_PAUSE_MS = 3_600_000;
 
@@ -81,7 +83,7 @@ export class FollowedIndex {
       const from = performance.now();
       await this.#apply(products.slice(start, start + SLICE));
       // Searches have the processor and the database for as long as the slice took.
-      await setTimeout(performance.now() - from, undefined, { signal });
+      await setTimeout(Math.min(performance.now() - from, LONGEST_REST_MS), undefined, { signal });
     }
     if (next === null) this.#gaps.shift();
     else gap.page = next;
