@@ -9,12 +9,13 @@ import { searchNo } from './searches.ts';
 /**
  * 16 buyers search, each search a new one, while sellers upload 100,000 offers in five files; one process does both, as
  * with `npm start`. The prices of every offer change within what the seller may change alone, so that the mall's index
- * has to follow all of them. Searches alone before and after. `--wait`: prices wait for staff instead.
+ * has to follow all of them. Searches alone before and after. `--wait`: prices wait for staff instead. `--small`: 30,000 offers in a smaller market.
  */
 const BUYERS = 16;
 const SELLERS = 5;
-const OFFERS_EACH = 20_000;
-const ALONE_MS = 20_000;
+const isSmall = process.argv.includes('--small');
+const OFFERS_EACH = isSmall ? 6000 : 20_000;
+const ALONE_MS = isSmall ? 6000 : 20_000;
 const waits = process.argv.includes('--wait');
 
 interface Seller {
@@ -23,7 +24,10 @@ interface Seller {
   warehouse: number;
 }
 
-const app = await openBench('postgres', { products: 30_000, offers: 90_000 });
+const app = await openBench(
+  'postgres',
+  isSmall ? { products: 12_000, offers: 30_000 } : { products: 30_000, offers: 90_000 },
+);
 const sellers = await rows(sql<Seller>`
   with sellers as (
     select company_id as company, min(id) as warehouse from warehouses where status = 1 group by 1 order by 1 limit ${SELLERS}),

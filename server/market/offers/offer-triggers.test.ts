@@ -102,12 +102,11 @@ test.each(Object.keys(changes))('another %s is in the facets with the same commi
 test('what comes back on sale is in the facets again', async () => {
   const id = await promoted();
   const before = await facetsOf(id);
-  for (const column of ['check_product', 'status', 'approved_status', 'is_deleted']) {
+  const again = { check_product: sql`true`, status: sql`1`, approved_status: sql`1`, is_deleted: sql`false` };
+  for (const [column, value] of Object.entries(again)) {
     await edit(id, { [column]: changes[column]! });
     expect(await facetsOf(id)).toEqual([]);
-    await edit(id, {
-      [column]: column === 'is_deleted' ? sql`false` : column === 'check_product' ? sql`true` : sql`1`,
-    });
+    await edit(id, { [column]: value });
     expect(await facetsOf(id)).toEqual(before);
   }
 });

@@ -48,6 +48,21 @@ test('a quantity cannot be changed without its movement', async () => {
   expect(await ledgerOf(id)).toMatchObject({ on_hand: 10 });
 });
 
+test('a movement must go on from what the one before it left', async () => {
+  const id = await newOffer(10);
+  const move = (quantity: number, after: number) =>
+    rows(sql`insert into stock_movements (product_stock_id, kind, quantity, quantity_after, at)
+      values (${id}, 'corrected', ${quantity}, ${after}, ${at})`);
+  await expect(move(-2, 9)).rejects.toMatchObject({ code: '23514' });
+  // The last movement leaves what is on hand, as it must; the one before it does not follow.
+  await expect(
+    rows(sql`
+      insert into stock_movements (product_stock_id, kind, quantity, quantity_after, at)
+      select ${id}, 'corrected', x.quantity, x.after, ${at} from (values (1, 5, 99), (2, -5, 10)) x (place, quantity, after) order by x.place`),
+  ).rejects.toMatchObject({ code: '23514' });
+  expect(await ledgerOf(id)).toEqual({ on_hand: 10, sum: 10, last: 10 });
+});
+
 test('a movement to less than nothing moves nothing, and the others are told apart', async () => {
   const [poor, rich] = [await newOffer(3), await newOffer(30)];
   expect(await moveStock([corrected(poor, -4), corrected(rich, -4)], null, at)).toEqual([rich]);
