@@ -3,7 +3,7 @@ import { CERTIFICATES_A_DAY, WAITING_CERTIFICATES } from '#domain/files/file-rul
 import { deleteErasedFile, savePrivateFile } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { AppError, fieldError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
