@@ -10,16 +10,18 @@ interface Said {
 }
 
 interface DemoConversation {
-  /** Whose it is: a key of demo/companies.ts. */
-  buyer: string;
+  /** Whose it is: a key of a person of demo/companies.ts. */
+  member: string;
   status: 'open' | 'closed';
+  /** The member has not read what sales answered last. */
+  isUnread?: true;
   said: readonly Said[];
 }
 
-/** What buyers ask sales: one that waits for an answer, one that is being answered, one that is closed. */
+/** What members ask sales: one that waits for an answer, two that are being answered, one that is closed. */
 export const conversations: readonly DemoConversation[] = [
   {
-    buyer: 'person',
+    member: 'person',
     status: 'open',
     said: [
       {
@@ -32,7 +34,7 @@ export const conversations: readonly DemoConversation[] = [
     ],
   },
   {
-    buyer: 'buyer',
+    member: 'buyer',
     status: 'open',
     said: [
       { ago: 1490, by: 'member', body: 'HD2208J ล็อตที่เหลือค่า MFI อยู่ที่เท่าไรคะ ขอดู COA ก่อนสั่ง 10 ตัน', grade: 'HD2208J' },
@@ -48,7 +50,7 @@ export const conversations: readonly DemoConversation[] = [
     ],
   },
   {
-    buyer: 'mending',
+    member: 'mending',
     status: 'closed',
     said: [
       { ago: 6230, by: 'member', body: 'ภ.พ.20 ที่ส่งไปไม่ผ่าน ต้องส่งใหม่แบบไหนครับ' },
@@ -58,6 +60,16 @@ export const conversations: readonly DemoConversation[] = [
         body: 'ไฟล์เดิมอ่านเลขประจำตัวผู้เสียภาษีไม่ชัดค่ะ สแกนสีทั้งหน้าแล้วส่งใหม่ที่ บัญชีของฉัน > เอกสารบริษัท ได้เลยค่ะ ทีมงานตรวจให้ภายใน 1 วันทำการ',
       },
       { ago: 6190, by: 'member', body: 'รับทราบครับ ขอบคุณครับ' },
+    ],
+  },
+  {
+    member: 'seller',
+    status: 'open',
+    isUnread: true,
+    said: [
+      { ago: 210, by: 'member', body: 'ราคา HD5502 ที่ปรับเมื่อวานยังรออนุมัติอยู่ครับ ลูกค้าถามมาหลายราย จะเสร็จวันนี้ไหมครับ' },
+      { ago: 150, by: 'sales', body: 'สวัสดีค่ะคุณอนันต์ ฝ่ายแคตตาล็อกกำลังตรวจอยู่ค่ะ จะแจ้งผลภายใน 16:00 น. วันนี้' },
+      { ago: 149, by: 'sales', body: 'ระหว่างนี้ขายต่อที่ราคาเดิมได้ค่ะ เลือก “ขายต่อที่ราคาเดิม” ที่สินค้าในหน้าสินค้าของฉัน' },
     ],
   },
 ];

@@ -33,6 +33,7 @@ test('a seller sees what waits and how sales go, and looks at another period', a
   await expect(sales.getByRole('row').filter({ hasText: '฿21,000.00' })).toBeVisible();
   await expectAccessible(page);
   await tasks.getByRole('link', { name: 'Hand over today' }).click();
+  await page.waitForURL(/orders\?task=hand_over/);
   await expect(page.getByRole('main').getByRole('link', { name: `Open ${purchaseNo}` })).toBeVisible();
 });
 

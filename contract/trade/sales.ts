@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SALES_AT_ONCE } from '#domain/trade/readiness.ts';
+import { saleTasks } from '#domain/trade/sale-task.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { count, day, done, intText, line, paging, pathId } from '#contract/wire.ts';
@@ -12,6 +13,8 @@ const saleFilters = {
   created_at_lte: day.optional(),
   /** 0 all, 1 processing, 2 sold, any other cancelled */
   sale_type: intText(0, 9).default(0),
+  /** What is to be done today, beside the type. */
+  task: z.enum(saleTasks).optional(),
 };
 
 const SEVERAL_IDS = new RegExp(String.raw`^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,${SALES_AT_ONCE - 1}}$`);

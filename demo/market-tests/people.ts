@@ -96,7 +96,7 @@ export function testPeople(demo: DemoMarket): void {
     });
     expect((await admin('GET /staff/newsletter/issues')).issues[0]!.delivered).toBeGreaterThan(8);
     expect((await admin('GET /staff/cookie-consents', { query: {} })).count).toBeGreaterThanOrEqual(20);
-    expect(await admin('GET /staff/conversations', { query: { view: 'open' } })).toMatchObject({ count: 2, unread: 1 });
+    expect(await admin('GET /staff/conversations', { query: { view: 'open' } })).toMatchObject({ count: 3, unread: 1 });
     expect((await admin('GET /staff/conversations', { query: { view: 'closed' } })).count).toBe(1);
 
     const buyer = await demo.app.api((await signInToDemo(demo.app, 'buyer@demo.polytalad.example', 'buyer')).token);

@@ -1,3 +1,4 @@
+import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import {
   mayInCompany,
   type CompanyRole,
@@ -5,13 +6,14 @@ import {
   type SellingRole,
 } from '#domain/accounts/company/company-roles.ts';
 import { addDays } from '#domain/values/bangkok-time.ts';
-import { RENEWAL_DAYS } from './certificates.ts';
+import { RENEWAL_DAYS, type Validity } from './certificates.ts';
 
 /** What a seller's people have to look after, the most urgent first, each with the right that it takes. */
 const rightOfTask = {
   hand_over: 'manage_sales',
-  prepare: 'manage_sales',
   prices_refused: 'manage_prices',
+  messages: 'sell',
+  prepare: 'manage_sales',
   prices_waiting: 'manage_prices',
   low_stock: 'manage_offers',
   windows_ending: 'manage_offers',
@@ -23,18 +25,9 @@ const rightOfTask = {
 export type SellerTask = keyof typeof rightOfTask;
 export const sellerTasks = Object.keys(rightOfTask) as [SellerTask, ...SellerTask[]];
 
-/** A sales window that ends within so many days is told: there is time to write a new one. */
-export const WINDOW_ENDS_SOON_DAYS = 7;
-const DAY_MS = 86_400_000;
-
 /** The tasks of a colleague: those of their rights. */
 export function tasksOf(role: CompanyRole, selling: readonly SellingRole[]): SellerTask[] {
   return sellerTasks.filter((task) => mayInCompany(role, selling, rightOfTask[task]));
-}
-
-/** Up to when a sales window ends soon. */
-export function windowsEndBy(now: Date): Date {
-  return new Date(now.getTime() + WINDOW_ENDS_SOON_DAYS * DAY_MS);
 }
 
 /** The last day of a certificate that is to be renewed or has ended. */
@@ -42,7 +35,7 @@ export function certificatesEndBy(today: string): string {
   return addDays(today, RENEWAL_DAYS);
 }
 
-/** A part of an order that may leave: today's work is what is due today or was due before. */
-export function handOverTask(deliveryDate: string | null, today: string): 'hand_over' | 'prepare' {
-  return deliveryDate !== null && deliveryDate <= today ? 'hand_over' : 'prepare';
+/** A warehouse, an account or a certificate that staff did not approve, or a certificate that is to be renewed. */
+export function isToMend({ status, validity = 'valid' }: { status: number; validity?: Validity }): boolean {
+  return status === NOT_APPROVED || validity !== 'valid';
 }

@@ -1,10 +1,11 @@
-/** What a seller's list can be narrowed to: an offer is in one of the first ones at most, and in the prices' or the level's beside it. */
+/** What a seller's list can be narrowed to: an offer is in one of the states at most, and found by its price, window or level beside that. */
 export const listingFilters = [
   'in_stock',
   'out_of_stock',
   'pre_order',
   'waiting',
   'refused',
+  'window_ending',
   'window_ended',
   'paused',
   'low_stock',

@@ -5,7 +5,7 @@ export { hashPassword } from './passwords.ts';
 export { avatarPath, memberForSession, sessionUserFor, type SessionUser } from './queries.ts';
 export { registrationStateOf, type KnownRegistration } from './registration-state.ts';
 export { routes } from './routes.ts';
-export { registerUnread } from './unread.ts';
+export { registerUnread, unreadOfSql } from './unread.ts';
 export { cookieOfSession } from './session-cookie.ts';
 export { callerOfToken, callerStillOf, lockAccount, openSession } from './sessions.ts';
 export {

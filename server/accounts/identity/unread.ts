@@ -10,10 +10,14 @@ export function registerUnread(name: Unread, count: RawBuilder<number>): void {
   counts.set(name, count);
 }
 
+/** How many of one kind there are for member `u`. */
+export function unreadOfSql(name: Unread): RawBuilder<number> {
+  return counts.get(name) ?? raise(name);
+}
+
 /** How many of each there are for member `u`, as JSON. */
 export function unreadSql(): RawBuilder<SessionUser['unread']> {
-  const of = (name: Unread) => counts.get(name) ?? raise(name);
-  return sql`json_build_object('messages', ${of('messages')}, 'finds', ${of('finds')})`;
+  return sql`json_build_object('messages', ${unreadOfSql('messages')}, 'finds', ${unreadOfSql('finds')})`;
 }
 
 function raise(name: Unread): never {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { offers } from '#contract/sellers/offers.ts';
 import { now } from '#server/platform/clock.ts';
 import { likeText, sql } from '#server/platform/database/query.ts';
-import { offerStatusSql, openChanges } from './offer-status-sql.ts';
+import { filterColumns, openChanges } from './offer-status-sql.ts';
 
 export type Search = z.output<(typeof offers)['GET /product-stock/myproduct/count']['query']>;
 
@@ -34,7 +34,7 @@ export function foundOffers(companyId: number, search: Search, asked: Asked) {
     texts as materialized (
       select p.id, concat_ws(' ', p.name_th, p.name_en, p.name_cn, p.grade, p.brand) as text from products p
       where p.id in (select o.product_id from product_stocks o where o.company_id = ${companyId} and not o.is_deleted)),`;
-  const state = sql`, ${offerStatusSql(now())} as state, c.state as change, s.quantity <= s.low_stock_level as is_low`;
+  const state = sql`, ${filterColumns(now())}`;
   return sql`with ${words.length > 0 ? texts : sql``}
     ${asked.state ? sql`changes as materialized (${openChanges(companyId)}),` : sql``}
     found as materialized (

@@ -4,4 +4,4 @@ export { routes } from './routes.ts';
 export { approvePrices, refusePrices, type DecidedPrice } from './decide-prices.ts';
 export { addOffers, offerProblems, type NewOffer } from './add-offers.ts';
 export { editOffers, type Keeper, type OfferEdit } from './edit-offers.ts';
-export { isFoundBy, newestChange, offerStatusSql } from './offer-status-sql.ts';
+export { filterColumns, isFoundBy, newestChange } from './offer-status-sql.ts';

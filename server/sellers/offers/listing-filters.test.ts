@@ -10,7 +10,7 @@ import {
   givenProduct,
   givenWarehouse,
 } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let api: Api;
@@ -25,6 +25,8 @@ async function offer(name: string, change: ReturnType<typeof sql> | null, wareho
   if (change) await rows(sql`update product_stocks s set ${change} where s.id = ${offers[name]}`);
   return offers[name];
 }
+
+const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000);
 
 const edit = (id: number, regular_price: number) =>
   api('PUT /product-stock/edit/{id}', { params: { id }, body: { regular_price } });
@@ -52,6 +54,9 @@ beforeAll(async () => {
   await offer('paused', sql`status = 0`);
   await offer('ordered', sql`product_stock = 3`);
   await offer('ended', sql`sales_end = '2026-01-01'`);
+  await offer('ending', sql`sales_end = ${inDays(7)}`);
+  await offer('later', sql`sales_end = ${inDays(8)}`);
+  await offer('stopped', sql`status = 0, sales_end = ${inDays(1)}`);
   await offer('low', sql`low_stock_level = 100`);
   await edit(await offer('asked', null), 1200);
   const refused = await offer('refused', null);
@@ -75,20 +80,21 @@ const namesOf = async (query: object) => {
 };
 
 const FOUND = {
-  in_stock: ['plain', 'low', 'asked', 'refused', 'again'],
+  in_stock: ['plain', 'ending', 'later', 'low', 'asked', 'refused', 'again'],
   out_of_stock: ['empty'],
   pre_order: ['ordered'],
   waiting: ['asked', 'again', 'unasked'],
   refused: ['refused'],
+  window_ending: ['ending'],
   window_ended: ['ended'],
-  paused: ['paused'],
+  paused: ['paused', 'stopped'],
   low_stock: ['empty', 'low'],
 } as const;
 
 test.each(listingFilters)('%s lists its offers, and counts as many', async (state) => {
   expect(await namesOf({ state })).toEqual(FOUND[state]);
   const { count, all, states } = await api('GET /product-stock/myproduct/count', { query: { state } });
-  expect([count, all, states[state]]).toEqual([FOUND[state].length, 10, FOUND[state].length]);
+  expect([count, all, states[state]]).toEqual([FOUND[state].length, 13, FOUND[state].length]);
 });
 
 test('every word must be found in the names, the grade or the SKU', async () => {
@@ -106,7 +112,7 @@ test('the warehouse, the category and its group narrow the list and every count'
     query: { warehouse_id: warehouses[1]! },
   });
   expect([count, states.low_stock, states.in_stock]).toEqual([1, 1, 0]);
-  for (const query of [{ g_cat: 1 }, { cat: 101 }, { s_cat: 10_101 }]) expect(await namesOf(query)).toHaveLength(10);
+  for (const query of [{ g_cat: 1 }, { cat: 101 }, { s_cat: 10_101 }]) expect(await namesOf(query)).toHaveLength(13);
   for (const query of [{ g_cat: 2 }, { cat: 102 }, { s_cat: 10_102 }]) expect(await namesOf(query)).toEqual([]);
 });
 
@@ -114,11 +120,11 @@ test.each(['updated', 'name', 'quantity', 'price_per_kg'] as const)(
   'sorted by %s every offer comes once',
   async (sort) => {
     const pages = await Promise.all(
-      [0, 4, 8].map((_start) => api('GET /product-stock/myproduct', { query: { sort, _start, _limit: 4 } })),
+      [0, 4, 8, 12].map((_start) => api('GET /product-stock/myproduct', { query: { sort, _start, _limit: 4 } })),
     );
     const found = pages.flatMap(({ data }) => data);
-    expect(new Set(found.map(({ id }) => id)).size).toBe(10);
-    expect(found).toHaveLength(10);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(13);
+    expect(found).toHaveLength(13);
     if (sort === 'quantity') expect(found[0]!.summary).toBe(0);
   },
 );

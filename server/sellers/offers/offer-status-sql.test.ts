@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { offerStatus } from '#domain/sellers/offers/offer-status.ts';
+import { windowEndsSoon, WINDOW_ENDS_SOON_DAYS } from '#domain/sellers/offers/window-ending.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { oneRow, rows, sql, useDatabase } from '#server/platform/database/query.ts';
 import { givenCompany, givenOffer, givenPlaces, givenStaff, givenWarehouse, setStock } from '#server/testing/market.ts';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
-import { newestChange, offerStatusSql } from './offer-status-sql.ts';
+import { newestChange, offerStatusSql, windowEndsSoonSql } from './offer-status-sql.ts';
 
 let database: Database;
 let offer: number;
@@ -57,6 +58,17 @@ test('offerStatusSql is offerStatus, over every combination and boundary', async
                 expect([facts, await found()]).toEqual([facts, offerStatus(facts, at)]);
               }
   }
+});
+
+test('windowEndsSoonSql is windowEndsSoon, around both its ends', async () => {
+  const last = at.getTime() + WINDOW_ENDS_SOON_DAYS * 86_400_000;
+  const ends = [null, ...[at.getTime(), at.getTime() + 1, last, last + 1].map((time) => new Date(time))];
+  for (const sales_end of ends)
+    for (const status of [0, 1]) {
+      const row = await oneRow(sql<{ soon: boolean | null }>`
+        select ${windowEndsSoonSql(at)} as soon from (select ${status}::int as status, ${sales_end}::timestamptz as sales_end) s`);
+      expect([sales_end, row.soon ?? false]).toEqual([sales_end, windowEndsSoon({ status, sales_end }, at)]);
+    }
 });
 
 test('an offer rests with its warehouse and its product', async () => {

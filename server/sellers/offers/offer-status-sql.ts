@@ -7,6 +7,7 @@ import {
   STOCK_PRE_ORDER,
 } from '#domain/market/pricing/pricing.ts';
 import type { ListingFilter } from '#domain/sellers/offers/listing.ts';
+import { windowsEndBy } from '#domain/sellers/offers/window-ending.ts';
 import { PRICE_REFUSED, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { sql } from '#server/platform/database/query.ts';
 
@@ -25,6 +26,14 @@ export const offerStatusSql = (at: Date) => sql<string>`case
   when s.quantity > 0 and s.product_stock = ${sql.lit(STOCK_IN_STOCK)} then 'in_stock'
   else 'out_of_stock' end`;
 
+/** Twin of `windowEndsSoon` in domain/sellers/offers/window-ending.ts, over offer `s`. */
+export const windowEndsSoonSql = (at: Date) =>
+  sql<boolean>`(s.status = ${sql.lit(OFFER_ON_SALE)} and s.sales_end > ${at} and s.sales_end <= ${windowsEndBy(at)})`;
+
+/** What `isFoundBy` asks of offer `s`, with its newest price change `c`. */
+export const filterColumns = (at: Date) => sql`
+  ${offerStatusSql(at)} as state, c.state as change, s.quantity <= s.low_stock_level as is_low, ${windowEndsSoonSql(at)} as is_ending`;
+
 /** The newest price changes of a seller's offers, of those that wait or were refused. */
 export const openChanges = (companyId: number) => sql`
   select x.product_stock_id as id, x.state from price_changes x join product_stocks o on o.id = x.product_stock_id
@@ -32,11 +41,12 @@ export const openChanges = (companyId: number) => sql`
     and not exists (select from price_changes n where n.product_stock_id = x.product_stock_id and n.id > x.id)`;
 
 /**
- * Whether an offer is found by a filter of the list: by its state, by its newest price change, or by its stock. What
- * waits or was refused may be on sale at the approved price. `state`, `change` and `is_low` are columns of what is asked.
+ * Whether an offer is found by a filter of the list: by its state, by its newest price change, by its stock or by its
+ * window. What waits or was refused may be on sale at the approved price. It looks at `filterColumns`.
  */
 export const isFoundBy = (filter: ListingFilter) => {
   if (filter === 'waiting') return sql`(change = ${sql.lit(PRICE_WAITING)} or state = 'waiting')`;
   if (filter === 'refused') return sql`change = ${sql.lit(PRICE_REFUSED)}`;
+  if (filter === 'window_ending') return sql`is_ending`;
   return filter === 'low_stock' ? sql`is_low` : sql`state = ${sql.lit(filter)}`;
 };

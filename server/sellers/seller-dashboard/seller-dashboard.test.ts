@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import type { SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { saleOutcome } from '#domain/sellers/sales-summary.ts';
-import { handOverTask } from '#domain/sellers/seller-tasks.ts';
+import { isToMend, type SellerTask } from '#domain/sellers/seller-tasks.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { statementsOf } from '#server/testing/count-statements.ts';
 import {
@@ -18,7 +18,7 @@ import { everyOrderState, ordersOf } from '#server/testing/order-states.ts';
 import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { approvePrices, refusePrices } from '../offers/index.ts';
-import { handOverTaskSql, saleOutcomeSql } from './sale-outcome-sql.ts';
+import { saleOutcomeSql } from './sale-outcome-sql.ts';
 import { salesSummary } from './sales-summary.ts';
 import { tasksNow } from './tasks.ts';
 
@@ -46,6 +46,36 @@ const tasks = async (api: Api) => (await api('GET /seller-dashboard/tasks')).dat
 const due = async (api: Api) =>
   Object.fromEntries((await tasks(api)).flatMap(({ task, count }) => (count > 0 ? [[task, count]] : [])));
 const sales = (api: Api, days: number) => api('GET /seller-dashboard/sales', { query: { days } });
+
+/** How long each list is that a task leads to. */
+async function listed(api: Api): Promise<Partial<Record<SellerTask, number>>> {
+  const sales = async (task: 'hand_over' | 'prepare') =>
+    (await api('GET /order/mySalesList', { query: { task } })).sale_list.length;
+  const offers = async (state: 'refused' | 'waiting' | 'low_stock' | 'window_ending') =>
+    (await api('GET /product-stock/myproduct', { query: { state, _limit: 100 } })).data.length;
+  const papers = (list: { data: { status: number }[] }) => list.data.filter(isToMend).length;
+  const counts: Partial<Record<SellerTask, number>> = {
+    hand_over: await sales('hand_over'),
+    messages: (await api('GET /conversation/unread')).count,
+    prepare: await sales('prepare'),
+    prices_refused: await offers('refused'),
+    prices_waiting: await offers('waiting'),
+    low_stock: await offers('low_stock'),
+    windows_ending: await offers('window_ending'),
+    warehouses: papers(await api('GET /company-warehouse/mywarehouse')),
+    certificates: papers(await api('GET /company-certificate/mycertificate')),
+    bank_accounts: papers(await api('GET /company-bank-account/mybankaccount')),
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+/** The member asks in the chat, and the marketplace answers. */
+async function givenAnswer(api: Api): Promise<void> {
+  await api('POST /conversation/message', { body: { body: 'ราคาของผมรออนุมัติอยู่ครับ' } });
+  const { id } = await api('GET /conversation/mine', { query: {} });
+  const body = { body: 'อนุมัติภายในวันนี้ค่ะ' };
+  await market.sales('POST /staff/conversations/{id}/message', { params: { id: id! }, body });
+}
 
 /** An order of bags at 1,050 baht, paid, ordered so many days ago. */
 async function givenSale(
@@ -96,8 +126,12 @@ test('tasks are counted as the lists that they lead to, for the company alone', 
     [0, null],
   ] as const)
     await givenCertificate(companyId, status, until);
+  const removed = await givenWarehouse(companyId, { status: 2 });
+  await rows(sql`update warehouses set deleted_at = now() where id = ${removed}`);
+  await givenAnswer(api);
   const all = {
     hand_over: 2,
+    messages: 1,
     prepare: 1,
     prices_refused: 1,
     prices_waiting: 1,
@@ -108,9 +142,9 @@ test('tasks are counted as the lists that they lead to, for the company alone', 
     bank_accounts: 1,
   };
   expect(await due(api)).toEqual(all);
-  const { states } = await api('GET /product-stock/myproduct/count', { query: {} });
-  expect(states).toMatchObject({ refused: 1, waiting: 1, low_stock: 1 });
+  expect(await listed(api)).toEqual(all);
   expect(await due(other.api)).toEqual({});
+  expect(await due(await colleague(seller, ['money']))).toEqual({ bank_accounts: 1 });
 
   await approvePrices([await changeOf(waiting)], staff, app.clock.now());
   expect(await due(api)).not.toHaveProperty('prices_waiting');
@@ -120,15 +154,19 @@ test('a colleague is told of the tasks of their own part only, in one statement'
   const seller = await givenSeller();
   await givenSale(seller);
   const money = await colleague(seller, ['money']);
-  expect(await tasks(money)).toEqual([{ task: 'bank_accounts', count: 0 }]);
+  expect(await tasks(money)).toEqual([
+    { task: 'messages', count: 0 },
+    { task: 'bank_accounts', count: 0 },
+  ]);
   await expect(sales(money, 7)).rejects.toMatchObject(refused('not_allowed'));
   const orders = await colleague(seller, ['orders']);
   expect(await tasks(orders)).toEqual([
     { task: 'hand_over', count: 0 },
+    { task: 'messages', count: 0 },
     { task: 'prepare', count: 1 },
   ]);
   expect((await sales(orders, 7)).figures.orders).toBe(1);
-  const owner = { companyId: seller.companyId, companyRole: 'owner', sellingRoles: [] } as const;
+  const owner = { userId: 1, companyId: seller.companyId, companyRole: 'owner', sellingRoles: [] } as const;
   expect(await statementsOf(() => tasksNow({ ...owner, sellingRoles: [] }))).toHaveLength(1);
   expect(await statementsOf(() => salesSummary(seller.companyId, 90))).toHaveLength(1);
 });
@@ -227,12 +265,18 @@ test('saleOutcomeSql is saleOutcome, over every combination', async () => {
   expect(found.map(({ outcome }) => outcome)).toEqual(everyOrderState.map(saleOutcome));
 });
 
-test('handOverTaskSql is handOverTask, around the day', async () => {
-  for (const day of [null, '2026-07-08', '2026-07-09', '2026-07-10']) {
-    const [found] = await rows(sql<{ task: string }>`
-      select ${handOverTaskSql('2026-07-09')} as task from (select ${day}::date as delivery_date) o`);
-    expect(found?.task).toBe(handOverTask(day, '2026-07-09'));
-  }
+test('goods that stand ready are to be prepared no more, and handed over from their day on', async () => {
+  const seller = await givenSeller();
+  const id = await givenSale(seller, { delivery: '2026-07-12' });
+  const [sale] = await rows(sql<{ id: number }>`select id from purchases where order_id = ${id}`);
+  const ready = (ready_date: string) =>
+    seller.api('PUT /order/mySales/{id}/ready', { params: { id: sale!.id }, body: { ready_date } });
+  await rows(sql`update orders set confirmed_at = ${TEST_NOW} where id = ${id}`);
+  expect([await due(seller.api), await listed(seller.api)]).toEqual([{ prepare: 1 }, { prepare: 1 }]);
+  await ready('2026-07-10');
+  expect([await due(seller.api), await listed(seller.api)]).toEqual([{}, {}]);
+  await ready('2026-07-09');
+  expect([await due(seller.api), await listed(seller.api)]).toEqual([{ hand_over: 1 }, { hand_over: 1 }]);
 });
 
 const changeOf = async (offer: number) =>

@@ -1,3 +1,4 @@
 export { routes } from './routes.ts';
 export { deliveryNote } from './delivery-note.ts';
+export { saleTaskSql } from './sale-task-sql.ts';
 export { readinessOfOrders, salesOfOrder } from './staff-readiness.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Input } from '#contract/client.ts';
+import { saleTask } from '#domain/trade/sale-task.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import {
@@ -11,8 +12,10 @@ import {
   SLIP,
   type TestMarket,
 } from '#server/testing/orders.ts';
+import { everyOrderState, ordersOf } from '#server/testing/order-states.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { saleTaskSql } from './sale-task-sql.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -325,3 +328,16 @@ async function givenForeignSale(): Promise<number> {
   await market.buyer.api('POST /cart/addpayment', { body: { order_id: draft, payment_type: 3 } });
   return (await oneRow(sql<{ id: number }>`select id from purchases where company_id = ${companyId}`)).id;
 }
+
+test('saleTaskSql is saleTask, over every state of an order and around the day', async () => {
+  const days = [null, '2026-07-08', TODAY, '2026-07-10'];
+  for (const delivery_date of days)
+    for (const ready_date of days) {
+      const found = await rows(sql<{ task: string | null }>`
+        select ${saleTaskSql(TODAY)} as task
+        from (select x.*, ${delivery_date}::date as delivery_date from (select * from ${ordersOf(everyOrderState)}) x) o,
+          (select ${ready_date}::date as ready_date) g order by o.id`);
+      const expected = everyOrderState.map((state) => saleTask({ ...state, delivery_date, ready_date }, TODAY));
+      expect(found.map(({ task }) => task)).toEqual(expected);
+    }
+});

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { saleDetail, saleRow } from '#contract/trade/sale-shapes.ts';
 import type { sales } from '#contract/trade/sales.ts';
-import { saleTypeOfFilter, type OrderState } from '#domain/trade/order-status.ts';
+import { SALE_PROCESSING, saleTypeOfFilter, type OrderState } from '#domain/trade/order-status.ts';
 import { readyDays, whyNotReady } from '#domain/trade/readiness.ts';
 import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
@@ -11,6 +11,7 @@ import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database
 import { AppError } from '#server/platform/errors.ts';
 import { lineNamesSql } from '#server/trade/orders/index.ts';
 import { readinessSql, type ReadinessJson } from './readiness.ts';
+import { saleTaskSql } from './sale-task-sql.ts';
 
 type Sale = z.output<typeof saleRow>;
 type Search = z.output<(typeof sales)['GET /order/mySalesList/count']['query']>;
@@ -44,6 +45,11 @@ function conditions(companyId: number, search: Search) {
   const found = [sql`p.company_id = ${companyId}`];
   const type = saleTypeOfFilter(search.sale_type);
   if (type !== null) found.push(sql`p.sale_type = ${type}`);
+  if (search.task)
+    found.push(
+      sql`p.sale_type = ${sql.lit(SALE_PROCESSING)}`,
+      sql`(select ${saleTaskSql(bangkokDate(now()))} from orders o left join goods_ready g on g.purchase_id = p.id where o.id = p.order_id) = ${search.task}`,
+    );
   if (search.purchase_no) found.push(sql`p.purchase_no ilike ${`%${likeText(search.purchase_no)}%`}`);
   if (search.created_at_gte) found.push(sql`p.created_at >= ${startOfBangkokDay(search.created_at_gte)}`);
   if (search.created_at_lte) found.push(sql`p.created_at < ${startOfBangkokDay(addDays(search.created_at_lte, 1))}`);

@@ -5,7 +5,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { doneOf, resourceListAction } from './resource-action.ts';
+import { doneOf, resourceListAction, shownRows } from './resource-action.ts';
 import { ResourceItem, ResourceList } from './resource-list.tsx';
 import type { Route } from './+types/bank-accounts';
 import styles from './resources.module.css';
@@ -14,11 +14,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_bank_accounts');
   const { data: accounts } = await page.api('GET /company-bank-account/mybankaccount');
+  const named = accounts.map(({ bank_code, ...account }) => ({
+    ...account,
+    bank: bankOf(bank_code)?.names[page.locale] ?? bank_code,
+  }));
   return {
-    accounts: accounts.map(({ bank_code, ...account }) => ({
-      ...account,
-      bank: bankOf(bank_code)?.names[page.locale] ?? bank_code,
-    })),
+    ...shownRows(request, named),
     done: doneOf(request),
     messages: messagesFor(page.locale, ['people']),
   };
@@ -29,7 +30,7 @@ export const action = resourceListAction({
 });
 
 /** Where the seller's money goes; numbers are masked. */
-export default function BankAccounts({ loaderData: { accounts, done } }: Route.ComponentProps) {
+export default function BankAccounts({ loaderData: { shown, view, done } }: Route.ComponentProps) {
   const t = useTranslations('sellerCentre.resources.bank');
   const path = usePath();
   const answer = useActionData<typeof action>();
@@ -41,8 +42,9 @@ export default function BankAccounts({ loaderData: { accounts, done } }: Route.C
       empty={{ title: t('empty.title'), text: t('empty.text') }}
       error={answer?.error}
       done={answer ? 'removed' : done}
+      view={view}
     >
-      {accounts.map(({ id, bank, masked_number, account_name, branch, is_default, status, reason }) => (
+      {shown.map(({ id, bank, masked_number, account_name, branch, is_default, status, reason }) => (
         <ResourceItem
           key={id}
           {...{ id, status, reason }}

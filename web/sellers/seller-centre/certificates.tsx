@@ -7,7 +7,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { doneOf, resourceListAction } from './resource-action.ts';
+import { doneOf, resourceListAction, shownRows } from './resource-action.ts';
 import { ResourceItem, ResourceList } from './resource-list.tsx';
 import type { Route } from './+types/certificates';
 import styles from './resources.module.css';
@@ -17,8 +17,12 @@ const TONES = { valid: 'success', ends_soon: 'warning', expired: 'danger' } as c
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_offers');
-  const { data: certificates } = await page.api('GET /company-certificate/mycertificate');
-  return { certificates, done: doneOf(request), messages: messagesFor(page.locale, ['people', 'certificateKinds']) };
+  const { data } = await page.api('GET /company-certificate/mycertificate');
+  return {
+    ...shownRows(request, data),
+    done: doneOf(request),
+    messages: messagesFor(page.locale, ['people', 'certificateKinds']),
+  };
 }
 
 export const action = resourceListAction({
@@ -28,7 +32,7 @@ export const action = resourceListAction({
 });
 
 /** What the seller shows of itself and its goods, and how long it still counts. */
-export default function Certificates({ loaderData: { certificates, done } }: Route.ComponentProps) {
+export default function Certificates({ loaderData: { shown, view, done } }: Route.ComponentProps) {
   const t = useTranslations('sellerCentre.resources.certificate');
   const kinds = useTranslations('certificateKinds');
   const path = usePath();
@@ -41,8 +45,9 @@ export default function Certificates({ loaderData: { certificates, done } }: Rou
       empty={{ title: t('empty.title'), text: t('empty.text') }}
       error={answer?.error}
       done={answer ? 'removed' : done}
+      view={view}
     >
-      {certificates.map(({ id, kind, name, number, issued_on, valid_until, validity, file, status, reason }) => (
+      {shown.map(({ id, kind, name, number, issued_on, valid_until, validity, file, status, reason }) => (
         <ResourceItem
           key={id}
           {...{ id, name, status, reason }}

@@ -11,7 +11,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { togetherAction } from './ready/ready-action.ts';
 import { ChooseSale, Together } from './ready/together.tsx';
 import { SaleStatus } from './sale-status.tsx';
-import { saleFilterOf, saleQuery, saleTabs, type SaleFilter } from './sale-filter.ts';
+import { saleFilterOf, saleQuery, saleTabs, tabFields, type SaleFilter } from './sale-filter.ts';
 import type { Route } from './+types/orders';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
@@ -45,6 +45,8 @@ export default function SellerOrders() {
   const together = useTranslations('goodsReady.together');
   const locale = useLocale();
   const isSearch = filter.purchase_no !== '' || filter.created_at_gte !== '' || filter.created_at_lte !== '';
+  const ofTab = typeof filter.tab === 'string' ? 'task' : 'title';
+  const emptiness = isSearch ? 'search' : ofTab;
   const mayChoose = sales.some(({ not_ready_reason }) => not_ready_reason === null);
   return (
     <ListScreen
@@ -53,15 +55,15 @@ export default function SellerOrders() {
       tabs={{
         label: t('tab.label'),
         links: saleTabs.map((tab) => ({
-          to: addressOf({ ...filter, status: tab }),
+          to: addressOf({ ...filter, tab }),
           label: t(`tab.${tab}`),
-          isCurrent: tab === filter.status,
+          isCurrent: tab === filter.tab,
         })),
       }}
       filter={
         <>
           <ListFilter
-            hidden={{ status: filter.status }}
+            hidden={tabFields(filter.tab)}
             fields={[{ name: 'purchase_no', label: t('filter.number'), value: filter.purchase_no, maxLength: 20 }]}
             dates={{
               label: t('filter.dates'),
@@ -69,7 +71,7 @@ export default function SellerOrders() {
               to: { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte },
             }}
             submit={t('filter.submit')}
-            clear={isSearch ? { label: t('filter.clear'), to: `?status=${filter.status}` } : null}
+            clear={isSearch ? { label: t('filter.clear'), to: `?${new URLSearchParams(tabFields(filter.tab))}` } : null}
           />
           {(mayChoose || answered?.outcomes) && (
             <Together
@@ -159,8 +161,8 @@ export default function SellerOrders() {
       empty={
         <EmptyState
           icon="orders"
-          title={isSearch ? t('empty.search') : t('empty.title')}
-          text={isSearch ? undefined : t('empty.text')}
+          title={t(`empty.${emptiness}`)}
+          text={emptiness === 'title' ? t('empty.text') : undefined}
         />
       }
       page={filter.page}
@@ -169,6 +171,6 @@ export default function SellerOrders() {
   );
 }
 
-function addressOf({ status, purchase_no, created_at_gte, created_at_lte }: SaleFilter): string {
-  return `?${new URLSearchParams({ status: String(status), ...(purchase_no && { purchase_no }), ...(created_at_gte && { created_at_gte }), ...(created_at_lte && { created_at_lte }) })}`;
+function addressOf({ tab, purchase_no, created_at_gte, created_at_lte }: SaleFilter): string {
+  return `?${new URLSearchParams({ ...tabFields(tab), ...(purchase_no && { purchase_no }), ...(created_at_gte && { created_at_gte }), ...(created_at_lte && { created_at_lte }) })}`;
 }

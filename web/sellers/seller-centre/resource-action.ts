@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Api } from '#contract/client.ts';
+import { isToMend } from '#domain/sellers/seller-tasks.ts';
 import type { AnsweredPlace } from '#web/accounts/people/place.ts';
 import { actOf, formAction, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 
@@ -47,6 +48,23 @@ export function resourceListAction(acts: Record<string, (api: Api, id: number) =
 export function doneOf(request: Request): 'saved' | 'waiting' | null {
   const done = new URL(request.url).searchParams.get('done');
   return done === 'saved' || done === 'waiting' ? done : null;
+}
+
+export interface ResourceView {
+  /** Only what staff did not approve or what is to be renewed. */
+  isToMendOnly: boolean;
+  all: number;
+  toMend: number;
+}
+
+/** The rows of a list that an address asks for: all, or with `?show=to_mend` those that are to be mended. */
+export function shownRows<Row extends Parameters<typeof isToMend>[0]>(
+  request: Request,
+  rows: readonly Row[],
+): { shown: readonly Row[]; view: ResourceView } {
+  const isToMendOnly = new URL(request.url).searchParams.get('show') === 'to_mend';
+  const toMend = rows.filter(isToMend);
+  return { shown: isToMendOnly ? toMend : rows, view: { isToMendOnly, all: rows.length, toMend: toMend.length } };
 }
 
 /** The id that an address names; null for a new one, NaN for nonsense, which the API refuses. */

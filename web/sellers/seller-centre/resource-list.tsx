@@ -10,6 +10,8 @@ import { Notice } from '#web/components/forms/field.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
+import { ListTabs } from '#web/workspace/list-tabs.tsx';
+import type { ResourceView } from './resource-action.ts';
 import styles from './resources.module.css';
 
 interface ResourceListProps {
@@ -21,18 +23,19 @@ interface ResourceListProps {
   error: WireError | null | undefined;
   /** What was done last. */
   done: 'saved' | 'waiting' | 'removed' | null;
+  view: ResourceView;
   children: ReactNode[];
 }
 
 /** The frame of a seller's lists: warehouses, bank accounts, certificates. */
-export function ResourceList({ title, note, add, empty, error, done, children }: ResourceListProps) {
+export function ResourceList({ title, note, add, empty, error, done, view, children }: ResourceListProps) {
   const t = useTranslations('sellerCentre.resources');
   return (
     <div className={styles.stack}>
       <PageHead title={title} hidden />
       <header className={styles.head}>
         <h1>{title}</h1>
-        {children.length > 0 && (
+        {view.all > 0 && (
           <LinkButton to={add.to} look="accent">
             {add.label}
           </LinkButton>
@@ -41,7 +44,17 @@ export function ResourceList({ title, note, add, empty, error, done, children }:
       {error && <Notice tone="danger">{error.message}</Notice>}
       {done && !error && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       <Notice>{note}</Notice>
-      {children.length === 0 ? (
+      {(view.toMend > 0 || view.isToMendOnly) && (
+        <ListTabs
+          label={t('show.label')}
+          links={[
+            { to: '?', label: t('show.all', { count: view.all }), isCurrent: !view.isToMendOnly },
+            { to: '?show=to_mend', label: t('show.toMend', { count: view.toMend }), isCurrent: view.isToMendOnly },
+          ]}
+        />
+      )}
+      {view.all > 0 && children.length === 0 && <EmptyState icon="check" title={t('show.none')} />}
+      {view.all === 0 ? (
         <EmptyState icon="store" {...empty}>
           <LinkButton to={add.to} look="accent">
             {add.label}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saleFilterOf, saleQuery } from './sale-filter.ts';
+import { saleFilterOf, saleQuery, tabFields } from './sale-filter.ts';
 
 const of = (address: string) => saleFilterOf(new URLSearchParams(address));
 
@@ -8,7 +8,7 @@ test('the list’s state is in the address', () => {
     purchase_no: 'PO26',
     created_at_gte: '2026-07-01',
     created_at_lte: '2026-07-09',
-    status: 2,
+    tab: 2,
     page: 3,
   });
 });
@@ -18,7 +18,7 @@ test('nonsense in the address counts as not said', () => {
     purchase_no: '',
     created_at_gte: '',
     created_at_lte: '',
-    status: 0,
+    tab: 0,
     page: 1,
   });
   expect(saleQuery(of('created_at_gte=yesterday&status=9'))).toEqual({ sale_type: 0 });
@@ -26,4 +26,12 @@ test('nonsense in the address counts as not said', () => {
 
 test('a page beyond every list is bounded', () => {
   expect([of('page=200000').page, of('page=1e99').page]).toEqual([10_000, 10_000]);
+});
+
+test('what is to be done is a tab like the others', () => {
+  const filter = of('task=hand_over&purchase_no=PO26');
+  expect(filter.tab).toBe('hand_over');
+  expect(saleQuery(filter)).toEqual({ task: 'hand_over', purchase_no: 'PO26' });
+  expect(tabFields(filter.tab)).toEqual({ task: 'hand_over' });
+  expect([of('task=nap').tab, saleQuery(of('status=1'))]).toEqual([0, { sale_type: 1 }]);
 });

@@ -1,15 +1,16 @@
+import { saleTasks } from '#domain/trade/sale-task.ts';
 import { isDay } from '#domain/values/bangkok-time.ts';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 
-/** The seller's tabs as the specification's sale_type: 0 all, 1 processing, 2 sold, 3 cancelled. */
-export const saleTabs = [0, 1, 2, 3] as const;
+/** The seller's tabs: what is to be done, beside the specification's sale_type: 0 all, 1 processing, 2 sold, 3 cancelled. */
+export const saleTabs = [0, ...saleTasks, 1, 2, 3] as const;
 export type SaleTab = (typeof saleTabs)[number];
 
 export interface SaleFilter {
   purchase_no: string;
   created_at_gte: string;
   created_at_lte: string;
-  status: SaleTab;
+  tab: SaleTab;
   page: number;
 }
 
@@ -19,20 +20,24 @@ export function saleFilterOf(search: URLSearchParams): SaleFilter {
     const value = search.get(name) ?? '';
     return isDay(value) ? value : '';
   };
-  const status = Number(search.get('status'));
+  const said = search.get('task') ?? search.get('status');
   return {
     purchase_no: (search.get('purchase_no') ?? '').trim().slice(0, 20),
     created_at_gte: dayOf('created_at_gte'),
     created_at_lte: dayOf('created_at_lte'),
-    status: saleTabs.find((tab) => tab === status) ?? 0,
+    tab: saleTabs.find((tab) => String(tab) === said) ?? 0,
     page: pageNumberOf(search),
   };
 }
 
+/** A tab as the address names it. */
+export const tabFields = (tab: SaleTab): Record<string, string> =>
+  typeof tab === 'number' ? { status: String(tab) } : { task: tab };
+
 /** The API's filters, without what was not said. */
-export function saleQuery({ purchase_no, created_at_gte, created_at_lte, status }: SaleFilter) {
+export function saleQuery({ purchase_no, created_at_gte, created_at_lte, tab }: SaleFilter) {
   return {
-    sale_type: status,
+    ...(typeof tab === 'number' ? { sale_type: tab } : { task: tab }),
     ...(purchase_no && { purchase_no }),
     ...(created_at_gte && { created_at_gte }),
     ...(created_at_lte && { created_at_lte }),

@@ -6,7 +6,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { placeText } from '#web/accounts/people/place.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { doneOf, resourceListAction } from './resource-action.ts';
+import { doneOf, resourceListAction, shownRows } from './resource-action.ts';
 import { ResourceItem, ResourceList } from './resource-list.tsx';
 import { placeOfWarehouse } from './warehouse-form.ts';
 import type { Route } from './+types/warehouses';
@@ -15,8 +15,8 @@ import styles from './resources.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_offers');
-  const { data: warehouses } = await page.api('GET /company-warehouse/mywarehouse');
-  return { warehouses, done: doneOf(request), messages: messagesFor(page.locale, ['people']) };
+  const { data } = await page.api('GET /company-warehouse/mywarehouse');
+  return { ...shownRows(request, data), done: doneOf(request), messages: messagesFor(page.locale, ['people']) };
 }
 
 export const action = resourceListAction({
@@ -24,7 +24,7 @@ export const action = resourceListAction({
 });
 
 /** Where the seller's goods lie, and what staff said of each place. */
-export default function Warehouses({ loaderData: { warehouses, done } }: Route.ComponentProps) {
+export default function Warehouses({ loaderData: { shown, view, done } }: Route.ComponentProps) {
   const t = useTranslations('sellerCentre.resources.warehouse');
   const locale = useLocale();
   const path = usePath();
@@ -37,8 +37,9 @@ export default function Warehouses({ loaderData: { warehouses, done } }: Route.C
       empty={{ title: t('empty.title'), text: t('empty.text') }}
       error={answer?.error}
       done={answer ? 'removed' : done}
+      view={view}
     >
-      {warehouses.map((warehouse) => {
+      {shown.map((warehouse) => {
         const place = placeOfWarehouse(warehouse);
         const { id, name, status, reason } = warehouse;
         return (

@@ -1,22 +1,24 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
-import { WINDOW_ENDS_SOON_DAYS, type SellerTask } from '#domain/sellers/seller-tasks.ts';
+import { WINDOW_ENDS_SOON_DAYS } from '#domain/sellers/offers/window-ending.ts';
+import type { SellerTask } from '#domain/sellers/seller-tasks.ts';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import styles from './overview.module.css';
 
-/** Where each task is done. */
+/** Where each task is done: a list of just that, as long as the count says. */
 const PLACES: Readonly<Record<SellerTask, { to: string; icon: IconName }>> = {
-  hand_over: { to: 'orders?status=1', icon: 'truck' },
-  prepare: { to: 'orders?status=1', icon: 'orders' },
-  prices_refused: { to: 'products?state=refused', icon: 'warning' },
-  prices_waiting: { to: 'products?state=waiting', icon: 'clock' },
-  low_stock: { to: 'products?state=low_stock', icon: 'tag' },
-  windows_ending: { to: 'products', icon: 'clock' },
-  warehouses: { to: 'warehouses', icon: 'store' },
-  certificates: { to: 'certificates', icon: 'shield' },
-  bank_accounts: { to: 'bank-accounts', icon: 'banknote' },
+  hand_over: { to: 'seller/orders?task=hand_over', icon: 'truck' },
+  messages: { to: 'chat', icon: 'chat' },
+  prepare: { to: 'seller/orders?task=prepare', icon: 'orders' },
+  prices_refused: { to: 'seller/products?state=refused', icon: 'warning' },
+  prices_waiting: { to: 'seller/products?state=waiting', icon: 'clock' },
+  low_stock: { to: 'seller/products?state=low_stock', icon: 'tag' },
+  windows_ending: { to: 'seller/products?state=window_ending', icon: 'clock' },
+  warehouses: { to: 'seller/warehouses?show=to_mend', icon: 'store' },
+  certificates: { to: 'seller/certificates?show=to_mend', icon: 'shield' },
+  bank_accounts: { to: 'seller/bank-accounts?show=to_mend', icon: 'banknote' },
 };
 
 /** What waits, each with the way to it; what is done is not named. */
@@ -38,7 +40,7 @@ export function TaskList({ tasks }: { tasks: Answer<'GET /seller-dashboard/tasks
               <span className={styles.icon}>
                 <Icon name={PLACES[task].icon} size={20} />
               </span>
-              <Link to={`/${locale}/seller/${PLACES[task].to}`} className={styles.way}>
+              <Link to={`/${locale}/${PLACES[task].to}`} className={styles.way}>
                 {t(`task.${task}`, { days: WINDOW_ENDS_SOON_DAYS })}
               </Link>
               <strong className={styles.count}>{count}</strong>
