@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { press } from './keys.ts';
 import type { Market } from './market/client.ts';
-import { expectAccessible, signIn } from './people.ts';
+import { expectAccessible, headersOf, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const COA = {
@@ -112,6 +112,71 @@ test('what was typed is there after going back, leaving and coming back', async 
   await page.getByRole('link', { name: 'ไปยังช่องที่ต้องแก้ไข' }).click();
   await expect(page.locator('[name="rows.0.sale_price"]')).toBeFocused();
   await expect(row(page, 0)).toContainText('ราคาขายต้องต่ำกว่าราคาปกติ');
+});
+
+/** A colleague writes a row of the draft that is open on a page. */
+async function colleagueWrites(page: Page, seller: Parameters<typeof headersOf>[0], typed: object): Promise<void> {
+  const address = `/api/offer-draft/rows/${/new\/(\d+)\//.exec(page.url())![1]}`;
+  const [product_sku_id, warehouse_id] = await Promise.all(
+    ['product_sku_id', 'warehouse_id'].map((field) => page.locator(`[name="rows.0.${field}"]`).inputValue()),
+  );
+  const row = { product_sku_id: Number(product_sku_id), warehouse_id: Number(warehouse_id), is_left_out: false, typed };
+  const written = await page.request.put(address, { headers: headersOf(seller), data: { rows: [row] } });
+  expect(written.ok()).toBe(true);
+}
+
+test('a row that a colleague changed meanwhile is not written over: both are seen, what was typed stays', async ({
+  page,
+  market,
+}) => {
+  const seller = await givenSeller(page, market);
+  await page.goto(`/th/seller/products/new?q=${seller.grade}`);
+  await page.getByRole('button', { name: /^เลือก / }).click();
+  await next(page).click();
+  await page.waitForURL(/offers$/);
+  const [quantity, price] = ['quantity', 'regular_price'].map((field) => page.locator(`[name="rows.0.${field}"]`));
+  await quantity!.fill('40');
+  await price!.focus();
+  await expect(page.locator('[name="rows.0.version"]')).not.toHaveValue('0');
+  await colleagueWrites(page, seller, { quantity: '70', regular_price: '900' });
+  await quantity!.fill('50');
+  await price!.focus();
+  const first = row(page, 0);
+  await expect(first).toContainText('เพื่อนร่วมงานแก้ไขรายการนี้');
+  await expectAccessible(page);
+  await first.getByRole('button', { name: 'บันทึกและดูค่าล่าสุด' }).click();
+  await expect(first).toContainText('ที่เปลี่ยนไป: จำนวน (หน่วย), ราคาปกติ');
+  await expect(first).toContainText('ขณะนี้: 70');
+  await expect(quantity!).toHaveValue('50');
+  await expect(price!).toHaveValue('900');
+  await expectAccessible(page);
+  await next(page).click();
+  await expect(page.locator('[name="rows.1.quantity"]')).toBeFocused();
+  await expect(quantity!).toHaveValue('50');
+});
+
+test('a step waits for what is being kept', async ({ page, market }) => {
+  const seller = await givenSeller(page, market);
+  await page.goto(`/th/seller/products/new?q=${seller.grade}`);
+  await page.getByRole('button', { name: /^เลือก / }).click();
+  await next(page).click();
+  await page.waitForURL(/offers$/);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/offer-draft/rows/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('[name="rows.0.quantity"]').fill('40');
+  await page.locator('[name="rows.0.regular_price"]').fill('1050');
+  await page.locator('[name="rows.0.sale_price"]').focus();
+  await page.locator('[name="rows.0.sale_price"]').fill('1040');
+  await page.locator('[name="rows.1.on_sale"]').uncheck();
+  await next(page).click();
+  await expect(page).toHaveURL(/offers$/);
+  release();
+  await page.waitForURL(/review$/);
+  await expect(page.getByRole('main')).toContainText('฿1,040.00');
 });
 
 test('stock that came in is received by warehouse with its lot, and another pack goes on sale at the same price', async ({

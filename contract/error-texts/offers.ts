@@ -52,6 +52,12 @@ export const offerErrors = {
     en: 'This offer was changed while you were editing it. Please look at what it is now and save again.',
     cn: '在您编辑期间该报价已被修改，请查看最新内容后再保存。',
   },
+  draft_changed_meanwhile: {
+    status: 409,
+    th: 'เพื่อนร่วมงานแก้ไขรายการนี้ระหว่างที่คุณพิมพ์ กรุณาดูค่าล่าสุดแล้วบันทึกอีกครั้ง',
+    en: 'A colleague changed this row while you were typing. Please look at what it is now and save again.',
+    cn: '在您填写期间同事修改了此行，请查看最新内容后再保存。',
+  },
   stock_below_zero: {
     status: 409,
     th: 'ปรับจำนวนไม่ได้ ระหว่างนี้มีการขายออกไป คงเหลือ {available}',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
+import { newOfferTerms as usual } from '#domain/sellers/offers/new-offer.ts';
 import { offerStatuses } from '#domain/sellers/offers/offer-status.ts';
 import { priceChangeStates } from '#domain/sellers/offers/price-change.ts';
+import { bahtFromSatang } from '#domain/values/money.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { baht, bahtPerKg, id, instant, line, names } from '#contract/wire.ts';
 
@@ -43,30 +45,30 @@ const terms = {
   low_stock_level: units.nullable(),
 };
 
-/** One row to put on sale. What is left out is as it usually is: no minimum, no sale price, no promotion, no window. */
+/** One row to put on sale. What is left out is as a new offer usually has it: no minimum, no promotion, no window. */
 export const newOffer = z.strictObject({
   product_id: id.optional(),
   product_sku_id: id,
   warehouse_id: id,
   ...terms,
-  product_stock: terms.product_stock.default(1),
-  pre_order_days: terms.pre_order_days.default(null),
-  is_minimum: terms.is_minimum.default(false),
-  min_quantity: terms.min_quantity.default(1),
-  sale_price: salePrice.prefault(0),
-  is_promotion: z.boolean().default(false),
-  promotion_price: price.nullable().default(null),
-  promotion_start: instant.nullable().default(null),
-  promotion_end: instant.nullable().default(null),
-  sales_start: instant.nullable().default(null),
-  sales_end: instant.nullable().default(null),
-  cost_price: salePrice.nullable().default(null),
-  package_weight: terms.package_weight.default(0),
-  low_stock_level: units.nullable().default(null),
+  product_stock: terms.product_stock.default(usual.product_stock),
+  pre_order_days: terms.pre_order_days.default(usual.pre_order_days),
+  is_minimum: terms.is_minimum.default(usual.is_minimum),
+  min_quantity: terms.min_quantity.default(usual.min_quantity),
+  sale_price: salePrice.prefault(bahtFromSatang(usual.sale_price)),
+  is_promotion: z.boolean().default(usual.is_promotion),
+  promotion_price: price.nullable().default(usual.promotion_price),
+  promotion_start: instant.nullable().default(usual.promotion_start),
+  promotion_end: instant.nullable().default(usual.promotion_end),
+  sales_start: instant.nullable().default(usual.sales_start),
+  sales_end: instant.nullable().default(usual.sales_end),
+  cost_price: salePrice.nullable().default(usual.cost_price),
+  package_weight: terms.package_weight.default(usual.package_weight),
+  low_stock_level: units.nullable().default(usual.low_stock_level),
   /** The producer's lot of what is on hand. */
-  lot_no: line(60).nullable().default(null),
+  lot_no: line(60).nullable().default(usual.lot_no),
   /** The lot's certificate of analysis, as POST /product-stock/coa answered it; it is published with the offer. */
-  coa_file: z.uuid().nullable().default(null),
+  coa_file: z.uuid().nullable().default(usual.coa_file),
 });
 
 /** What the specification's edited item carries and the server knows better: accepted, not read. */

@@ -30,6 +30,8 @@ const row = z.strictObject({
   typed,
   /** As POST /product-stock/coa answered it. */
   coa_file: z.uuid().nullable().default(null),
+  /** What was seen of the row; one that somebody else wrote since is refused. Without it the last one counts. */
+  version: z.int().min(0).optional(),
 });
 
 const sku = z.object({
@@ -80,6 +82,8 @@ const draft = z.object({
       is_left_out: z.boolean(),
       typed,
       coa: z.object({ file: z.uuid(), name: z.string() }).nullable(),
+      /** Goes up whenever somebody types; 0 while nobody has. */
+      version: z.int(),
     }),
   ),
   /** What keeps the rows from being put on sale; `rows.2.quantity` is of the third row. */
@@ -153,11 +157,12 @@ export const offerDrafts = defineEndpoints({
     answer: done,
   },
   'PUT /offer-draft/rows/{id}': {
-    summary: 'Keep what was typed of the rows, right or wrong. Rows that are not named stay.',
+    summary:
+      'Keep what was typed of the rows, right or wrong. Rows that are not named stay. Answers the new versions of those that differ.',
     access,
     params: pathId,
     body: z.strictObject({ rows: z.array(row).max(DRAFT_ROWS) }),
-    answer: done,
+    answer: done.extend({ rows: z.array(z.object({ ...place, version: z.int() })) }),
   },
   'POST /offer-draft/fill/{id}': {
     summary: 'Give all rows that are not left out the same; prices are for a kilogram.',

@@ -1,6 +1,7 @@
 import type { ChangingColumn, OfferColumn } from './offer-columns.ts';
 import { PRICE_FIELDS } from '#domain/market/pricing/pricing.ts';
 import { samePrices } from '#domain/sellers/offers/price-change.ts';
+import { isMinimum, newOfferTerms } from '#domain/sellers/offers/new-offer.ts';
 import { termProblems, type OfferTerms, type TermProblem } from '#domain/sellers/offers/offer-terms.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { MAX_BAHT, mulDiv, pricePerKg, satangFromBaht, type Satang } from '#domain/values/money.ts';
@@ -138,7 +139,7 @@ function stated({ price_per_kg: _, min_quantity, ...terms }: RowTerms): OfferCha
   );
   return {
     ...terms,
-    ...(min_quantity !== undefined && { min_quantity, is_minimum: min_quantity > 1 }),
+    ...(min_quantity !== undefined && { min_quantity, is_minimum: isMinimum(min_quantity) }),
     ...(promotion && { is_promotion: true }),
     ...(terms.promotion_price === null && {
       is_promotion: false,
@@ -189,17 +190,7 @@ function newTermsOf(pack: FreePack, terms: RowTerms, blame: Blame, now: Date) {
   else if (terms.regular_price === undefined) blamePrice(regular, blame);
   if (terms.quantity === undefined) blame('quantity', 'quantity_missing');
   const wanted = {
-    is_minimum: false,
-    min_quantity: 1,
-    sale_price: 0n,
-    is_promotion: false,
-    promotion_price: null,
-    promotion_start: null,
-    promotion_end: null,
-    sales_start: null,
-    sales_end: null,
-    cost_price: null,
-    low_stock_level: null,
+    ...newOfferTerms,
     quantity: 0,
     ...stated(terms),
     regular_price: regular ?? 1n,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { draftRows, furthestStep, mayEnter, withProduct, withWarehouses, type OfferDraft } from './offer-draft.ts';
+import {
+  draftRows,
+  furthestStep,
+  mayEnter,
+  rowsToWrite,
+  withProduct,
+  withWarehouses,
+  type OfferDraft,
+} from './offer-draft.ts';
 
 const row = (product_sku_id: number, warehouse_id: number, price = '10') => ({
   product_sku_id,
@@ -49,4 +57,33 @@ test('the rows are the packs by warehouse, with what was typed, without what is 
 
 test('a row that was put on sale meanwhile falls, whatever was typed of it', () => {
   expect(draftRows(draft, [11], [{ product_sku_id: 11, warehouse_id: 8 }])).toEqual([row(11, 7)]);
+});
+
+test('a row is written on what was seen of it, and not over what somebody else wrote since', () => {
+  const stored = [
+    { ...row(11, 7), version: 4 },
+    { ...row(12, 7, '20'), version: 0 },
+  ];
+  const write = (...typed: (ReturnType<typeof row> & { version?: number })[]) => {
+    const { written, overtaken } = rowsToWrite(stored, typed);
+    return [written.map(({ product_sku_id, typed: { regular_price } }) => [product_sku_id, regular_price]), overtaken];
+  };
+  expect(write({ ...row(11, 7, '11'), version: 4 }, { ...row(12, 7, '21'), version: 0 })).toEqual([
+    [
+      [11, '11'],
+      [12, '21'],
+    ],
+    [],
+  ]);
+  expect(write({ ...row(12, 7, '21'), version: 0 }, { ...row(11, 7, '11'), version: 3 })).toEqual([[[12, '21']], [1]]);
+  expect(write(row(11, 7, '11'))).toEqual([[[11, '11']], []]);
+});
+
+test('a row as it stands is not written again, and one of another draft never', () => {
+  const stored = [{ ...row(11, 7), version: 4 }];
+  const shown = { ...row(11, 7), typed: { product_stock: '1', regular_price: '10' }, version: 1 };
+  expect(rowsToWrite(stored, [shown])).toEqual({ written: [], overtaken: [] });
+  expect(rowsToWrite(stored, [{ ...row(11, 8), version: 1 }])).toEqual({ written: [], overtaken: [] });
+  expect(rowsToWrite(stored, [{ ...shown, is_left_out: true }]).overtaken).toEqual([0]);
+  expect(rowsToWrite(stored, [{ ...shown, coa_file: 'x' }]).overtaken).toEqual([0]);
 });

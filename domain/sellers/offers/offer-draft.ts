@@ -1,4 +1,4 @@
-import type { TypedOffer } from './typed-offer.ts';
+import { typedFields, type TypedOffer } from './typed-offer.ts';
 
 /** Goods on their way to being put on sale, in four steps; each of them may be left and come back to. */
 export const draftSteps = ['product', 'warehouses', 'offers', 'review'] as const;
@@ -68,4 +68,31 @@ export function draftRows(draft: OfferDraft, skuIds: readonly number[], taken: r
       return [known ?? { ...place, is_left_out: false, typed: {}, coa_file: null }];
     }),
   );
+}
+
+/** What a row's fields show: the stock type is chosen from the start. */
+export const shownOf = (typed: TypedOffer): TypedOffer => ({ product_stock: '1', ...typed });
+
+const isSameRow = (one: DraftRow, other: DraftRow) =>
+  one.is_left_out === other.is_left_out &&
+  one.coa_file === other.coa_file &&
+  typedFields.every((field) => shownOf(one.typed)[field] === shownOf(other.typed)[field]);
+
+/**
+ * Which of the rows that somebody typed are written, and at which places those are that somebody else wrote since they
+ * were seen. A row of no pack or warehouse of the draft is not one. A row as it stands is neither: it may be sent twice.
+ */
+export function rowsToWrite<Typed extends DraftRow & { version?: number | undefined }>(
+  stored: readonly (DraftRow & { version: number })[],
+  typed: readonly Typed[],
+): { written: Typed[]; overtaken: number[] } {
+  const written: Typed[] = [];
+  const overtaken: number[] = [];
+  for (const [place, row] of typed.entries()) {
+    const known = stored.find((each) => isSamePlace(each, row));
+    if (!known || isSameRow(known, row)) continue;
+    if (row.version === undefined || row.version === known.version) written.push(row);
+    else overtaken.push(place);
+  }
+  return { written, overtaken };
 }

@@ -40,7 +40,7 @@ test('what cannot be read is not taken for something else', () => {
   expect(offerOfTyped({ quantity: '12,5', regular_price: 'x', min_quantity: '0', sales_end: 'soon' })).toMatchObject({
     quantity: Number.NaN,
     regular_price: Number.NaN,
-    is_minimum: true,
+    is_minimum: false,
     min_quantity: 0,
     sales_end: 'soon',
   });

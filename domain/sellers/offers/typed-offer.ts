@@ -1,6 +1,7 @@
 import { instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
 import { bahtFromSatang, mulDiv, satangFromBaht, hasAtMostTwoDecimals, MAX_BAHT } from '#domain/values/money.ts';
 import { typedAmount } from '#domain/values/typed-number.ts';
+import { isMinimum, newOfferTerms } from './new-offer.ts';
 import { stockTypeProblems } from './offer-terms.ts';
 
 /** What a seller types of an offer. A draft keeps it as it was typed, right or wrong. */
@@ -41,29 +42,30 @@ const amountOr = <Else>(text: string | undefined, otherwise: Else) => amountOf(t
 
 /**
  * The row of POST /product-stock/add that was typed; what cannot be read is refused there, at its field. Whatever is
- * said of a promotion makes it one, and a minimum is one from two units on.
+ * said of a promotion makes it one; what is not said is as a new offer usually has it.
  */
 export function offerOfTyped(typed: TypedOffer) {
-  const minimum = amountOr(typed.min_quantity, 1);
+  const usual = newOfferTerms;
+  const minimum = amountOr(typed.min_quantity, usual.min_quantity);
   const { promotion_price, promotion_start, promotion_end } = typed;
   return {
-    product_stock: amountOr(typed.product_stock, 1),
-    pre_order_days: amountOr(typed.pre_order_days, null),
+    product_stock: amountOr(typed.product_stock, usual.product_stock),
+    pre_order_days: amountOr(typed.pre_order_days, usual.pre_order_days),
     quantity: amountOf(typed.quantity),
-    is_minimum: minimum !== 1,
+    is_minimum: isMinimum(minimum),
     min_quantity: minimum,
     regular_price: amountOf(typed.regular_price),
-    sale_price: amountOr(typed.sale_price, 0),
+    sale_price: amountOr(typed.sale_price, bahtFromSatang(usual.sale_price)),
     is_promotion: [promotion_price, promotion_start, promotion_end].some((each) => each !== undefined),
-    promotion_price: amountOr(promotion_price, null),
+    promotion_price: amountOr(promotion_price, usual.promotion_price),
     promotion_start: instantOrNull(promotion_start),
     promotion_end: instantOrNull(promotion_end),
     sales_start: instantOrNull(typed.sales_start),
     sales_end: instantOrNull(typed.sales_end),
-    cost_price: amountOr(typed.cost_price, null),
-    lot_no: typed.lot_no ?? null,
-    package_weight: amountOr(typed.package_weight, 0),
-    low_stock_level: amountOr(typed.low_stock_level, null),
+    cost_price: amountOr(typed.cost_price, usual.cost_price),
+    lot_no: typed.lot_no ?? usual.lot_no,
+    package_weight: amountOr(typed.package_weight, usual.package_weight),
+    low_stock_level: amountOr(typed.low_stock_level, usual.low_stock_level),
   };
 }
 

@@ -1,13 +1,21 @@
 import type { z } from 'zod';
 import type { offerDrafts } from '#contract/sellers/offer-drafts.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
-import { DRAFT_ROWS, OPEN_DRAFTS, draftRows, withProduct, withWarehouses } from '#domain/sellers/offers/offer-draft.ts';
+import {
+  DRAFT_ROWS,
+  draftRows,
+  OPEN_DRAFTS,
+  rowsToWrite,
+  withProduct,
+  withWarehouses,
+} from '#domain/sellers/offers/offer-draft.ts';
 import { filledWith, typedOnly, type TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { affected, inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { rowPath } from './judge-rows.ts';
 import { loadDraft, unitWeightOf, type LoadedDraft } from './load-draft.ts';
 import { stateOf } from './read-draft.ts';
 import { writeRows } from './write-rows.ts';
@@ -63,18 +71,19 @@ export async function changeWarehouses(companyId: number, id: number, warehouseI
   });
 }
 
-/** Keeps what was typed; a row of no pack or warehouse of the draft is not one. */
-export async function keepRows(companyId: number, id: number, typed: RowsBody['rows']): Promise<void> {
-  await inTransaction(async () => {
+/** Keeps what was typed, all of it or, where somebody else wrote one of the rows since it was seen, nothing. */
+export function keepRows(companyId: number, id: number, typed: RowsBody['rows']): ReturnType<typeof writeRows> {
+  return inTransaction(async () => {
     const loaded = await loadDraft(companyId, id, { lock: true });
-    const known = typed.filter((row) =>
-      loaded.rows.some((each) => each.product_sku_id === row.product_sku_id && each.warehouse_id === row.warehouse_id),
+    const { written, overtaken } = rowsToWrite(
+      loaded.rows,
+      typed.map((row) => ({ ...row, typed: typedOnly(row.typed) })),
     );
-    await writeRows(
-      companyId,
-      id,
-      known.map((row) => ({ ...row, typed: typedOnly(row.typed) })),
-    );
+    if (overtaken.length > 0)
+      throw new AppError('draft_changed_meanwhile', {
+        fields: overtaken.map((place) => ({ path: `${rowPath(place)}version`, code: 'draft_changed_meanwhile' })),
+      });
+    return writeRows(companyId, id, written);
   });
 }
 
@@ -82,15 +91,13 @@ export async function keepRows(companyId: number, id: number, typed: RowsBody['r
 export async function fillRows(companyId: number, id: number, given: TypedOffer): Promise<void> {
   await inTransaction(async () => {
     const loaded = await loadDraft(companyId, id, { lock: true });
-    await writeRows(
-      companyId,
-      id,
-      loaded.rows.map((row) =>
-        row.is_left_out
-          ? row
-          : { ...row, typed: filledWith(row.typed, typedOnly(given), unitWeightOf(loaded, row.product_sku_id)) },
-      ),
-    );
+    const filled = loaded.rows
+      .filter((row) => !row.is_left_out)
+      .map((row) => ({
+        ...row,
+        typed: filledWith(row.typed, typedOnly(given), unitWeightOf(loaded, row.product_sku_id)),
+      }));
+    await writeRows(companyId, id, rowsToWrite(loaded.rows, filled).written);
   });
 }
 

@@ -30,6 +30,7 @@ interface LoadedRow {
     typed: TypedOffer;
     coa_file: string | null;
     coa_name: string | null;
+    version: number;
   }[];
 }
 
@@ -41,9 +42,11 @@ interface Taken {
 export interface LoadedDraft extends Omit<LoadedRow, 'rows' | 'warehouse_ids'> {
   /** With the rows that there are now: a pack that is on sale meanwhile has none. */
   draft: OfferDraft;
-  rows: (DraftRow & { coa_name: string | null })[];
+  rows: (DraftRow & { coa_name: string | null; version: number })[];
 }
 
+/** The version of a row in which nobody typed yet. */
+const NEVER_WRITTEN = 0;
 export const isVerified = ({ status }: { status: number }): boolean => status === APPROVED;
 
 /** A draft of the company with all that its steps are about, in one statement; locked on demand, for who changes it. */
@@ -62,7 +65,7 @@ export async function loadDraft(companyId: number, id: number, { lock = false } 
               from product_stocks s where s.warehouse_id = w.id and s.product_id = d.product_id and not s.is_deleted) as taken
           from warehouses w join provinces p on p.id = w.province_id where w.company_id = d.company_id and w.deleted_at is null) w) as warehouses,
       (select coalesce(json_agg(json_build_object('product_sku_id', r.product_sku_id, 'warehouse_id', r.warehouse_id, 'is_left_out', r.is_left_out, 'typed', r.typed,
-          'coa_file', r.coa_file_id, 'coa_name', f.name)), '[]')
+          'coa_file', r.coa_file_id, 'coa_name', f.name, 'version', r.version)), '[]')
         from offer_draft_rows r left join files f on f.id = r.coa_file_id where r.draft_id = d.id) as rows
     from offer_drafts d join products p on p.id = d.product_id ${mfiJoin}
     where d.id = ${id} and d.company_id = ${companyId}`);
@@ -77,6 +80,7 @@ export async function loadDraft(companyId: number, id: number, { lock = false } 
   const rows = draftRows(draft, skuIds, taken).map((row) => ({
     ...row,
     coa_name: 'coa_name' in row ? (row.coa_name as string | null) : null,
+    version: 'version' in row ? (row.version as number) : NEVER_WRITTEN,
   }));
   return { ...rest, draft: { ...draft, rows }, rows };
 }

@@ -90,6 +90,55 @@ test('goods are put on sale in four steps, and what was typed is kept on the way
   expect(await api('GET /offer-draft/mydraft')).toEqual({ data: [] });
 });
 
+test('two colleagues type into one draft: nobody overwrites what they have not seen', async () => {
+  const { api, warehouse, companyId } = await givenSeller();
+  const { product, bag, jumbo } = await givenPacks();
+  const id = await start(api, product, [warehouse]);
+  const versions = async () => (await read(api, id)).rows.map(({ version }) => version);
+  expect(await versions()).toEqual([0, 0]);
+  const { rows: first } = await keep(api, id, [row(bag, warehouse, PRICED, { version: 0 })]);
+  expect(await versions()).toEqual([first[0]!.version, 0]);
+
+  // Who saw the empty row is refused with all that was sent; the rows stand as they were.
+  const late = [row(jumbo, warehouse, PRICED, { version: 0 }), row(bag, warehouse, { quantity: '9' }, { version: 0 })];
+  await expect(keep(api, id, late)).rejects.toMatchObject({
+    statusCode: 409,
+    wire: {
+      error: 'draft_changed_meanwhile',
+      fields: [{ path: 'rows.1.version', message: expect.stringContaining('เพื่อนร่วมงาน') as string }],
+    },
+  });
+  expect((await read(api, id)).rows.map(({ typed }) => typed)).toEqual([PRICED, {}]);
+
+  // The same sent twice is no conflict, and neither is another row.
+  await keep(api, id, [row(bag, warehouse, PRICED, { version: 0 })]);
+  await keep(api, id, [row(jumbo, warehouse, PRICED, { version: 0 })]);
+  const seen = await versions();
+  await keep(api, id, [row(bag, warehouse, { quantity: '9' }, { version: seen[0] })]);
+  expect((await read(api, id)).rows.map(({ typed }) => typed)).toEqual([{ quantity: '9' }, PRICED]);
+
+  // A row that was given up and begun anew is not the one that was seen.
+  const other = await givenWarehouse(companyId);
+  const choose = (warehouse_ids: number[]) =>
+    api('PUT /offer-draft/warehouses/{id}', { params: { id }, body: { warehouse_ids } });
+  const before = await versions();
+  await choose([other]);
+  await choose([warehouse]);
+  await keep(api, id, [row(bag, warehouse, { quantity: '3' })]);
+  await expect(keep(api, id, [row(bag, warehouse, { quantity: '4' }, { version: before[0] })])).rejects.toMatchObject({
+    statusCode: 409,
+  });
+});
+
+test('of two who write one row at once, one is told', async () => {
+  const { api, warehouse } = await givenSeller();
+  const { product, bag } = await givenPacks();
+  const id = await start(api, product, [warehouse]);
+  const writes = ['1', '2'].map((quantity) => keep(api, id, [row(bag, warehouse, { quantity }, { version: 0 })]));
+  const ends = await Promise.allSettled(writes);
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
 test('a double press puts the goods on sale once', async () => {
   const { api, warehouse, companyId } = await givenSeller();
   const { product, bag, jumbo } = await givenPacks();

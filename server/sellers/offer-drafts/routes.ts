@@ -19,10 +19,10 @@ export const routes: Routes<typeof offerDrafts> = {
     await changeWarehouses(caller.companyId, params.id, body.warehouse_ids);
     return done;
   },
-  'PUT /offer-draft/rows/{id}': async ({ caller, params, body }) => {
-    await keepRows(caller.companyId, params.id, body.rows);
-    return done;
-  },
+  'PUT /offer-draft/rows/{id}': async ({ caller, params, body }) => ({
+    ...done,
+    rows: await keepRows(caller.companyId, params.id, body.rows),
+  }),
   'POST /offer-draft/fill/{id}': async ({ caller, params, body }) => {
     await fillRows(caller.companyId, params.id, body.typed);
     return done;

@@ -1,5 +1,6 @@
 import type { uploadFailures } from '#contract/sellers/offer-files.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
+import { newOfferTerms } from '#domain/sellers/offers/new-offer.ts';
 import { amountColumns, instantColumns } from '#domain/sellers/offer-files/offer-columns.ts';
 import { now } from '#server/platform/clock.ts';
 import {
@@ -158,11 +159,7 @@ function editOf(change: Record<string, unknown>): OfferEdit {
 
 function offerOf({ skuId, warehouseId, terms }: NonNullable<KeptResult['added']>): NewOffer {
   return {
-    product_stock: 1,
-    pre_order_days: null,
-    package_weight: 0,
-    lot_no: null,
-    coa_file: null,
+    ...newOfferTerms,
     ...editOf(terms),
     product_sku_id: skuId,
     warehouse_id: warehouseId,

@@ -75,6 +75,7 @@ export function CoaField({
   return (
     <Around id={id} label={t('label')} problem={problem} help={isSending ? files('sending') : t('help')}>
       <input type="hidden" name={name} value={kept?.file ?? ''} />
+      <input type="hidden" name={`${name}_name`} value={kept?.name ?? ''} />
       <div className={look.field} data-wrong={problem ? 'true' : undefined}>
         <Icon name="upload" size={18} />
         <span className={look.words}>{t('pick')}</span>

@@ -9,7 +9,8 @@ import { Icon } from '#web/components/icon.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { CoaField } from './coa-field.tsx';
-import { rowField } from './offers-form.ts';
+import { ChangedMeanwhile, nowText } from './changed-meanwhile.tsx';
+import { rowField, seenOfDraft, type StartRow } from './offers-form.ts';
 import { RowPrices } from './row-prices.tsx';
 import { perKgOfTyped } from './typed-prices.ts';
 import styles from './add-product.module.css';
@@ -30,15 +31,23 @@ const MORE: readonly (TypedField | 'coa_file')[] = [
   'coa_file',
 ];
 
+interface OfferRowProps {
+  draft: Draft;
+  place: number;
+  start: StartRow;
+  /** A colleague wrote it since it was seen, and nothing more is kept of it until a button is pressed. */
+  isOvertaken: boolean;
+}
+
 /** One pack in one warehouse: what is offered of it, as it was typed. */
-export function OfferRow({ draft, place }: { draft: Draft; place: number }) {
+export function OfferRow({ draft, place, start, isOvertaken }: OfferRowProps) {
   const t = useTranslations('addProduct');
   const locale = useLocale();
   const row = draft.rows[place]!;
   const sku = draft.skus.find(({ id }) => id === row.product_sku_id)!;
   const warehouse = draft.warehouses.find(({ id }) => id === row.warehouse_id)!;
-  const [isOnSale, setOnSale] = useState(!row.is_left_out);
-  const [typed, setTyped] = useState<TypedOffer>(row.typed);
+  const [isOnSale, setOnSale] = useState(!start.is_left_out);
+  const [typed, setTyped] = useState<TypedOffer>(start.typed);
   const follow = ({ target }: FormEvent<HTMLFieldSetElement>) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const field = target.name.split('.').at(-1)!;
@@ -47,13 +56,16 @@ export function OfferRow({ draft, place }: { draft: Draft; place: number }) {
   const problems = use(ErrorContext)?.fields ?? [];
   const isMoreOpen = MORE.some(
     (field) =>
-      (field === 'coa_file' ? row.coa !== null : row.typed[field] !== undefined) ||
+      (field === 'coa_file' ? start.coa !== null : start.typed[field] !== undefined || start.changed.includes(field)) ||
       problems.some(({ path }) => path === rowField(place, field)),
   );
+  const nowOf = (field: TypedField) =>
+    start.changed.includes(field) ? nowText(t, row.typed[field], field, locale) : undefined;
   const common = (field: TypedField) => ({
     name: rowField(place, field),
     label: t(`field.${field}`),
-    defaultValue: row.typed[field] ?? '',
+    defaultValue: start.typed[field] ?? '',
+    help: nowOf(field),
     autoComplete: 'off',
     maxLength: 60,
     // Where a link to what is to be mended leads.
@@ -61,10 +73,11 @@ export function OfferRow({ draft, place }: { draft: Draft; place: number }) {
   });
   const price = (field: TypedField) => {
     const perKg = perKgOfTyped(typed[field], sku.unit_weight);
+    const help = [perKg === null ? null : formatPricePerKg(perKg, 'THB', locale), nowOf(field)];
     return {
       ...common(field),
       inputMode: 'decimal' as const,
-      help: perKg === null ? undefined : formatPricePerKg(perKg, 'THB', locale),
+      help: help.filter(Boolean).join(' · ') || undefined,
     };
   };
   const pack = [nameIn(locale, sku.attribute), sku.parent_attribute && nameIn(locale, sku.parent_attribute)]
@@ -82,28 +95,32 @@ export function OfferRow({ draft, place }: { draft: Draft; place: number }) {
         </legend>
         <input type="hidden" name={rowField(place, 'product_sku_id')} value={row.product_sku_id} />
         <input type="hidden" name={rowField(place, 'warehouse_id')} value={row.warehouse_id} />
+        <input type="hidden" name={rowField(place, 'version')} defaultValue={row.version} />
+        <input type="hidden" name={rowField(place, 'seen')} defaultValue={seenOfDraft(row)} />
         <label className={styles.onSale}>
           <input
             type="checkbox"
             name={rowField(place, 'on_sale')}
-            defaultChecked={!row.is_left_out}
+            defaultChecked={!start.is_left_out}
             onChange={(event) => setOnSale(event.target.checked)}
           />
           {t('offers.onSale')}
         </label>
         <RowProblem place={place} />
+        <ChangedMeanwhile place={place} changed={start.changed} isOvertaken={isOvertaken} />
         {/* Hidden and not gone: what was typed stays, should it be put on sale after all. */}
         <div className={styles.body} hidden={!isOnSale}>
           <div className={styles.fields}>
             <SelectField
               name={rowField(place, 'product_stock')}
               label={t('field.product_stock')}
-              defaultValue={row.typed.product_stock ?? '1'}
+              defaultValue={start.typed.product_stock ?? '1'}
+              help={nowOf('product_stock')}
             >
               <option value="1">{t('field.inStock')}</option>
               <option value="3">{t('field.preOrder')}</option>
             </SelectField>
-            {(typed.product_stock === '3' || row.typed.pre_order_days !== undefined) && (
+            {(typed.product_stock === '3' || start.typed.pre_order_days !== undefined) && (
               <Field {...common('pre_order_days')} inputMode="numeric" />
             )}
             <Field {...common('quantity')} inputMode="numeric" required />
@@ -123,12 +140,20 @@ export function OfferRow({ draft, place }: { draft: Draft; place: number }) {
               <Field {...common('sales_start')} type="datetime-local" />
               <Field {...common('sales_end')} type="datetime-local" />
               <Field {...price('cost_price')} />
-              <Field {...common('package_weight')} inputMode="decimal" help={t('field.package_weightHelp')} />
-              <Field {...common('low_stock_level')} inputMode="numeric" help={t('field.low_stock_levelHelp')} />
+              <Field
+                {...common('package_weight')}
+                inputMode="decimal"
+                help={nowOf('package_weight') ?? t('field.package_weightHelp')}
+              />
+              <Field
+                {...common('low_stock_level')}
+                inputMode="numeric"
+                help={nowOf('low_stock_level') ?? t('field.low_stock_levelHelp')}
+              />
             </div>
             <div className={styles.fields}>
               <Field {...common('lot_no')} />
-              <CoaField name={rowField(place, 'coa_file')} known={row.coa} form={`coa-${place}`} />
+              <CoaField name={rowField(place, 'coa_file')} known={start.coa} form={`coa-${place}`} />
             </div>
           </details>
         </div>

@@ -16,7 +16,7 @@ import { FillForm } from './fill-form.tsx';
 import { GradeHead } from './grade-head.tsx';
 import { MarketPrices } from './market-prices.tsx';
 import { OfferRow } from './offer-row.tsx';
-import { fillOf, rowsOf, sentCertificate } from './offers-form.ts';
+import { atTheirRows, changedRows, fillOf, sentCertificate, startRows } from './offers-form.ts';
 import { requireStep } from './require-step.ts';
 import { AddProductSteps, stepAddress } from './steps.tsx';
 import { useKeeping } from './use-keeping.ts';
@@ -53,50 +53,69 @@ async function problemsOf({ api }: Page, id: number): Promise<WireError | null> 
 
 export const handle: ScreenHandle = { takesFile: true };
 
+const isOvertaken = (error: WireError | undefined) => error?.error === 'draft_changed_meanwhile';
+
+function nullIfRefused(error: unknown): null {
+  if (apiErrorOf(error)) return null;
+  throw error;
+}
+
 /** Each button keeps what was typed first, whatever is wrong with it. */
-export const action = formAction(async ({ page: { api, locale }, form, params }) => {
-  const id = Number((params as Route.ActionArgs['params']).draft);
-  const keep = () => api('PUT /offer-draft/rows/{id}', { params: { id }, body: { rows: rowsOf(form) } });
-  const goTo = (step: DraftStep) => redirect(`/${locale}${stepAddress(step, id)}`);
-  return actOf(form, {
-    save: async () => {
-      await keep();
-      return { isSaved: true };
-    },
-    back: async () => {
-      await keep();
-      return goTo('warehouses');
-    },
-    next: async () => {
-      await keep();
-      await api('POST /offer-draft/check/{id}', { params: { id } });
-      return goTo('review');
-    },
-    fill: async () => {
-      await keep();
-      await api('POST /offer-draft/fill/{id}', { params: { id }, body: { typed: fillOf(form) } });
-      return { isFilled: true };
-    },
-    // Without script a certificate is sent by itself.
-    coa: async () => {
-      const coa_file = await sentCertificate(api, form, 'file');
-      const { rows } = await api('GET /offer-draft/{id}', { params: { id } });
-      const row = rows[wholeNumberOf(form, 'place')];
-      if (coa_file && row) {
-        const { coa: _, ...typed } = row;
-        await api('PUT /offer-draft/rows/{id}', { params: { id }, body: { rows: [{ ...typed, coa_file }] } });
-      }
-      return { isSaved: true };
-    },
-  })();
-});
+export const action = formAction(
+  async ({ page: { api, locale }, form, params }) => {
+    const id = Number((params as Route.ActionArgs['params']).draft);
+    const keep = () =>
+      api('PUT /offer-draft/rows/{id}', { params: { id }, body: { rows: changedRows(form).map(({ row }) => row) } });
+    const goTo = (step: DraftStep) => redirect(`/${locale}${stepAddress(step, id)}`);
+    return actOf(form, {
+      save: async () => {
+        await keep();
+        return { isSaved: true };
+      },
+      back: async () => {
+        await keep();
+        return goTo('warehouses');
+      },
+      next: async () => {
+        await keep();
+        await api('POST /offer-draft/check/{id}', { params: { id } });
+        return goTo('review');
+      },
+      fill: async () => {
+        await keep();
+        await api('POST /offer-draft/fill/{id}', { params: { id }, body: { typed: fillOf(form) } });
+        return { isFilled: true };
+      },
+      // Without script a certificate is sent by itself.
+      coa: async () => {
+        const coa_file = await sentCertificate(api, form, 'file');
+        const { rows } = await api('GET /offer-draft/{id}', { params: { id } });
+        const row = rows[wholeNumberOf(form, 'place')];
+        if (coa_file && row) {
+          const { coa: _, ...typed } = row;
+          await api('PUT /offer-draft/rows/{id}', { params: { id }, body: { rows: [{ ...typed, coa_file }] } });
+        }
+        return { isSaved: true };
+      },
+    })();
+  },
+  async ({ page, form, params }, error) => {
+    const places = changedRows(form).map(({ place }) => place);
+    const id = Number((params as Route.ActionArgs['params']).draft);
+    // It comes with the refusal, in one piece: what is loaded later would take the place of fields in use.
+    const now = await page.api('GET /offer-draft/{id}', { params: { id } }).catch(nullIfRefused);
+    return { error: isOvertaken(error) ? atTheirRows(error, places) : error, now };
+  },
+);
 
 /** Step 3: what is offered of each pack in each warehouse, and for how much. */
 export default function Offers({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('addProduct');
-  const { draft, problems } = loaderData;
   const answer = useActionData<typeof action>();
-  const onBlur = useKeeping(draft.id);
+  const { problems } = loaderData;
+  const draft = answer?.now ?? loaderData.draft;
+  const { isFailed, overtaken, props } = useKeeping(draft.id);
+  const rows = startRows(draft.rows, isOvertaken(answer?.error) ? answer?.typed : undefined);
   return (
     <div className={styles.page}>
       <AddProductSteps current="offers" draft={draft.id} />
@@ -112,7 +131,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         {draft.rows.length === 0 ? (
           <EmptyState icon="store" title={t('offers.none')} text={t('offers.noneText')} />
         ) : (
-          <Form method="post" className={styles.form} onBlur={onBlur} noValidate preventScrollReset>
+          <Form method="post" className={styles.form} {...props} noValidate preventScrollReset>
             {/* What Enter does in a field. */}
             <button type="submit" name="do" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true">
               {t('save')}
@@ -120,10 +139,20 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             {draft.rows.length > 1 && <FillForm />}
             <ul className={styles.rows} key={draft.updated_at}>
               {draft.rows.map((row, place) => (
-                <OfferRow key={`${row.warehouse_id}-${row.product_sku_id}`} draft={draft} place={place} />
+                <OfferRow
+                  key={`${row.warehouse_id}-${row.product_sku_id}`}
+                  draft={draft}
+                  place={place}
+                  start={rows[place]!}
+                  isOvertaken={overtaken.has(place)}
+                />
               ))}
             </ul>
-            <p className={styles.soft}>{t('offers.keeps')}</p>
+            {isFailed ? (
+              <Notice tone="warning">{t('offers.notKept')}</Notice>
+            ) : (
+              <p className={styles.soft}>{t('offers.keeps')}</p>
+            )}
             <div className={styles.ways}>
               <SubmitButton name="do" value="back" look="outline">
                 {t('back')}

@@ -2,6 +2,7 @@ import type { Answer, Input } from '#contract/client.ts';
 import { bahtPerKg, hasAtMostTwoDecimals, MAX_BAHT, pricePerKg, satangFromBaht } from '#domain/values/money.ts';
 import { typedAmount } from '#domain/values/typed-number.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
+import { isMinimum, newOfferTerms } from '#domain/sellers/offers/new-offer.ts';
 import { bangkokInput, instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
 
 export type Listed = Answer<'GET /product-stock/myproduct'>['data'][number];
@@ -56,10 +57,10 @@ const inputOf = (instant: string | null | undefined) => (instant ? bangkokInput(
 
 /** What each part of the fields says to the API. What cannot be read is NaN or the text, which it refuses at the field. */
 const PARTS: ((fields: Fields) => OfferEdit)[] = [
-  ({ min_quantity }) => ({
-    is_minimum: min_quantity !== '',
-    min_quantity: min_quantity === '' ? 1 : wholeNumber(min_quantity),
-  }),
+  ({ min_quantity }) => {
+    const minimum = min_quantity === '' ? newOfferTerms.min_quantity : wholeNumber(min_quantity);
+    return { is_minimum: isMinimum(minimum), min_quantity: minimum };
+  },
   ({ low_stock_level }) => ({ low_stock_level: low_stock_level === '' ? null : wholeNumber(low_stock_level) }),
   ({ sales_start }) => ({ sales_start: instantOf(sales_start) }),
   ({ sales_end }) => ({ sales_end: instantOf(sales_end) }),
