@@ -15,8 +15,8 @@ export const sellersRoutes: RouteConfigEntry[] = [
       route(':id/copy', 'sellers/offers/copy.tsx'),
     ]),
     ...prefix('products/propose', [
-      index('backoffice/proposed-grades/my-proposals.tsx'),
-      route(':id', 'backoffice/proposed-grades/proposal.tsx'),
+      index('sellers/proposed-grades/my-proposals.tsx'),
+      route(':id', 'sellers/proposed-grades/proposal.tsx'),
     ]),
     ...prefix('orders', [index('sellers/seller-centre/orders.tsx'), route(':id', 'sellers/seller-centre/order.tsx')]),
     ...prefix('products', [

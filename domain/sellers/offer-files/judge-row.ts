@@ -1,7 +1,7 @@
 import type { ChangingColumn, OfferColumn } from './offer-columns.ts';
 import { PRICE_FIELDS } from '#domain/market/pricing/pricing.ts';
 import { samePrices } from '#domain/sellers/offers/price-change.ts';
-import { isMinimum, newOfferTerms } from '#domain/sellers/offers/new-offer.ts';
+import { isMinimum, usualTerms } from '#domain/sellers/offers/new-offer.ts';
 import { termProblems, type OfferTerms, type TermProblem } from '#domain/sellers/offers/offer-terms.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { MAX_BAHT, mulDiv, pricePerKg, satangFromBaht, type Satang } from '#domain/values/money.ts';
@@ -190,7 +190,7 @@ function newTermsOf(pack: FreePack, terms: RowTerms, blame: Blame, now: Date) {
   else if (terms.regular_price === undefined) blamePrice(regular, blame);
   if (terms.quantity === undefined) blame('quantity', 'quantity_missing');
   const wanted = {
-    ...newOfferTerms,
+    ...usualTerms,
     quantity: 0,
     ...stated(terms),
     regular_price: regular ?? 1n,

@@ -1,10 +1,8 @@
 /** Whether a minimum order is one: one unit is what everybody buys at least. */
 export const isMinimum = (minQuantity: number): boolean => minQuantity > 1;
 
-/** What nobody said of a new offer: in stock, no minimum, no sale price, no promotion, no window, no packaging. */
-export const newOfferTerms = {
-  product_stock: 1,
-  pre_order_days: null,
+/** What nobody said of a new offer's terms: no minimum, no sale price, no promotion, no window. */
+export const usualTerms = {
   is_minimum: false,
   min_quantity: 1,
   sale_price: 0n,
@@ -15,8 +13,15 @@ export const newOfferTerms = {
   sales_start: null,
   sales_end: null,
   cost_price: null,
-  package_weight: 0,
   low_stock_level: null,
+} as const;
+
+/** The same with what files do not speak of: goods in stock, without packaging, lot and certificate. */
+export const newOfferTerms = {
+  ...usualTerms,
+  product_stock: 1,
+  pre_order_days: null,
+  package_weight: 0,
   lot_no: null,
   coa_file: null,
 } as const;

@@ -31,7 +31,7 @@ export interface OfferDraft {
   rows: readonly DraftRow[];
 }
 
-const isSamePlace = (one: DraftPlace, other: DraftPlace) =>
+export const isSamePlace = (one: DraftPlace, other: DraftPlace) =>
   one.product_sku_id === other.product_sku_id && one.warehouse_id === other.warehouse_id;
 
 /** The last step that may be entered: each one needs what the step before it asks for. */

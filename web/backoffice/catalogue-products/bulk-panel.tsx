@@ -10,7 +10,11 @@ import { Icon } from '#web/components/icon.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { ManufacturerOptions, SubcategoryOptions, type ProductChoices } from './category-options.tsx';
+import {
+  ManufacturerOptions,
+  SubcategoryOptions,
+  type ProductChoices,
+} from '#web/market/grade-fields/category-options.tsx';
 import styles from './catalogue-products.module.css';
 
 export const BULK_FORM = 'bulk-change';

@@ -4,7 +4,11 @@ import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { Field, SelectField, TextField } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
-import { ManufacturerOptions, SubcategoryOptions, type ProductChoices } from './category-options.tsx';
+import {
+  ManufacturerOptions,
+  SubcategoryOptions,
+  type ProductChoices,
+} from '#web/market/grade-fields/category-options.tsx';
 import type { DetailFact, DetailField } from './details-form.ts';
 import styles from './catalogue-products.module.css';
 

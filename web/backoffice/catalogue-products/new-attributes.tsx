@@ -6,7 +6,7 @@ import { Field, FormErrors, SelectField } from '#web/components/forms/field.tsx'
 import { Icon } from '#web/components/icon.tsx';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import type { ProductChoices } from './category-options.tsx';
+import type { ProductChoices } from '#web/market/grade-fields/category-options.tsx';
 import type { Refused } from './sku-form.tsx';
 import styles from './catalogue-products.module.css';
 

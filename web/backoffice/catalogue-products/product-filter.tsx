@@ -4,7 +4,7 @@ import { PRODUCT_STATUSES } from '#domain/market/catalogue/product-contents.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
-import type { ProductChoices } from './category-options.tsx';
+import type { ProductChoices } from '#web/market/grade-fields/category-options.tsx';
 import type { ProductFilter as Filter } from './product-query.ts';
 
 interface ProductFilterProps {

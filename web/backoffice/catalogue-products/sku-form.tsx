@@ -9,7 +9,7 @@ import { Field, FormErrors, SelectField } from '#web/components/forms/field.tsx'
 import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import type { ProductChoices } from './category-options.tsx';
+import type { ProductChoices } from '#web/market/grade-fields/category-options.tsx';
 import styles from './catalogue-products.module.css';
 
 type Groups = ProductChoices['attribute_groups'];

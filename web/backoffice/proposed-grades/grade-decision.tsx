@@ -9,7 +9,7 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import styles from './proposed-grades.module.css';
+import styles from './staff-proposals.module.css';
 import detail from '#web/workspace/detail.module.css';
 
 type StaffProposal = Answer<'GET /staff/proposed-grades/{id}'>;

@@ -16,12 +16,12 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { GradeDecision } from './grade-decision.tsx';
-import { GradeDocuments, GradePictures } from './grade-files.tsx';
-import { NearList } from './near-list.tsx';
-import { ProposalStateBadge } from './proposal-state.tsx';
+import { GradeDocuments, GradePictures } from '#web/sellers/proposed-grades/grade-files.tsx';
+import { NearList } from '#web/sellers/proposed-grades/near-list.tsx';
+import { ProposalStateBadge } from '#web/sellers/proposed-grades/proposal-state.tsx';
 import type { Route } from './+types/staff-proposal';
 import detail from '#web/workspace/detail.module.css';
-import styles from './proposed-grades.module.css';
+import styles from './staff-proposals.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);

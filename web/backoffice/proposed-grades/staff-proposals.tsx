@@ -9,10 +9,10 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
-import { GradeCell } from './grade-cell.tsx';
-import { ProposalStateBadge } from './proposal-state.tsx';
+import { GradeCell } from '#web/sellers/proposed-grades/grade-cell.tsx';
+import { ProposalStateBadge } from '#web/sellers/proposed-grades/proposal-state.tsx';
 import type { Route } from './+types/staff-proposals';
-import styles from './proposed-grades.module.css';
+import styles from './staff-proposals.module.css';
 
 const PAGE_SIZE = 20;
 const DECISIONS = ['approved', 'merged', 'refused'] as const;

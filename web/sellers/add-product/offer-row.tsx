@@ -1,6 +1,5 @@
 import { use, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { Answer } from '#contract/client.ts';
 import type { TypedField, TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
 import { formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
 import { Field, FieldProblem, SelectField, useField } from '#web/components/forms/field.tsx';
@@ -10,12 +9,10 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { CoaField } from './coa-field.tsx';
 import { ChangedMeanwhile, nowText } from './changed-meanwhile.tsx';
-import { rowField, seenOfDraft, type StartRow } from './offers-form.ts';
+import { rowField, type Draft, type Seen, type StartRow } from './offers-form.ts';
 import { RowPrices } from './row-prices.tsx';
 import { perKgOfTyped } from './typed-prices.ts';
 import styles from './add-product.module.css';
-
-type Draft = Answer<'GET /offer-draft/{id}'>;
 
 /** What stands behind "more": it is open where something is said or refused there. */
 const MORE: readonly (TypedField | 'coa_file')[] = [
@@ -35,12 +32,13 @@ interface OfferRowProps {
   draft: Draft;
   place: number;
   start: StartRow;
+  seen: Seen;
   /** A colleague wrote it since it was seen, and nothing more is kept of it until a button is pressed. */
   isOvertaken: boolean;
 }
 
 /** One pack in one warehouse: what is offered of it, as it was typed. */
-export function OfferRow({ draft, place, start, isOvertaken }: OfferRowProps) {
+export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowProps) {
   const t = useTranslations('addProduct');
   const locale = useLocale();
   const row = draft.rows[place]!;
@@ -95,8 +93,8 @@ export function OfferRow({ draft, place, start, isOvertaken }: OfferRowProps) {
         </legend>
         <input type="hidden" name={rowField(place, 'product_sku_id')} value={row.product_sku_id} />
         <input type="hidden" name={rowField(place, 'warehouse_id')} value={row.warehouse_id} />
-        <input type="hidden" name={rowField(place, 'version')} defaultValue={row.version} />
-        <input type="hidden" name={rowField(place, 'seen')} defaultValue={seenOfDraft(row)} />
+        <input type="hidden" name={rowField(place, 'version')} value={seen.version} />
+        <input type="hidden" name={rowField(place, 'seen')} value={seen.text} />
         <label className={styles.onSale}>
           <input
             type="checkbox"

@@ -16,7 +16,7 @@ function formOf(rows: ReturnType<typeof row>[], typed: Record<string, string>): 
     [`rows.${place}.product_sku_id`, String(each.product_sku_id)],
     [`rows.${place}.warehouse_id`, String(each.warehouse_id)],
     [`rows.${place}.version`, String(each.version)],
-    [`rows.${place}.seen`, seenOfDraft(each)],
+    [`rows.${place}.seen`, seenOfDraft(each).text],
     [`rows.${place}.on_sale`, 'on'],
     [`rows.${place}.product_stock`, '1'],
     ...Object.entries(each.typed).map(([field, text]) => [`rows.${place}.${field}`, text]),

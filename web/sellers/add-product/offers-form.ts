@@ -1,11 +1,18 @@
 import type { Answer, Api, Input } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
-import { shownOf } from '#domain/sellers/offers/offer-draft.ts';
+import { isSamePlace, shownOf } from '#domain/sellers/offers/offer-draft.ts';
 import { typedFields, typedOnly, type TypedField, type TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
 import { fieldsOf, textOf, wholeNumberOf, type Typed } from '#web/page/form.ts';
 
 type Row = Input<'PUT /offer-draft/rows/{id}'>['body']['rows'][number];
-type DraftRow = Answer<'GET /offer-draft/{id}'>['rows'][number];
+export type Draft = Answer<'GET /offer-draft/{id}'>;
+type DraftRow = Draft['rows'][number];
+
+/** What the form saw of a row last: its version and what stood in it. */
+export interface Seen {
+  version: number;
+  text: string;
+}
 
 /** The name of a row's field, which is its path in what the API refuses. */
 export const rowField = (place: number, field: string): string => `rows.${place}.${field}`;
@@ -37,7 +44,10 @@ export function seenText({ is_left_out, coa_file = null, typed }: Omit<Row, 'ver
   return JSON.stringify({ is_left_out, coa_file, typed: typedOnly(shownOf(typed)) });
 }
 
-export const seenOfDraft = ({ coa, ...row }: DraftRow): string => seenText({ ...row, coa_file: coa?.file ?? null });
+export const seenOfDraft = ({ coa, ...row }: DraftRow): Seen => ({
+  version: row.version,
+  text: seenText({ ...row, coa_file: coa?.file ?? null }),
+});
 
 /** The rows in which something was typed since they were seen, with their places in the form. */
 export function changedRows(form: FormData): { place: number; row: Row }[] {
@@ -72,9 +82,7 @@ export function startRows(rows: readonly DraftRow[], typed: Typed | undefined): 
   for (const [name, text] of Object.entries(typed)) form.set(name, text);
   const sent = rowsOf(form);
   return rows.map((row) => {
-    const place = sent.findIndex(
-      (each) => each.product_sku_id === row.product_sku_id && each.warehouse_id === row.warehouse_id,
-    );
+    const place = sent.findIndex((each) => isSamePlace(each, row));
     const seen = place < 0 ? null : seenOf(textOf(form, rowField(place, 'seen')));
     if (!seen) return { ...row, changed: [] };
     const mine = sent[place]!;

@@ -16,7 +16,7 @@ import { FillForm } from './fill-form.tsx';
 import { GradeHead } from './grade-head.tsx';
 import { MarketPrices } from './market-prices.tsx';
 import { OfferRow } from './offer-row.tsx';
-import { atTheirRows, changedRows, fillOf, sentCertificate, startRows } from './offers-form.ts';
+import { atTheirRows, changedRows, fillOf, sentCertificate, startRows, type Draft } from './offers-form.ts';
 import { requireStep } from './require-step.ts';
 import { AddProductSteps, stepAddress } from './steps.tsx';
 import { useKeeping } from './use-keeping.ts';
@@ -36,8 +36,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     messages: messagesFor(page.locale, ['addProduct', 'files']),
   };
 }
-
-type Draft = Route.ComponentProps['loaderData']['draft'];
 
 /** What keeps the rows from being put on sale, at their fields. */
 async function problemsOf({ api }: Page, id: number): Promise<WireError | null> {
@@ -114,7 +112,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
   const { problems } = loaderData;
   const draft = answer?.now ?? loaderData.draft;
-  const { isFailed, overtaken, props } = useKeeping(draft.id);
+  const { isFailed, overtaken, seen, props } = useKeeping(draft);
   const rows = startRows(draft.rows, isOvertaken(answer?.error) ? answer?.typed : undefined);
   return (
     <div className={styles.page}>
@@ -144,6 +142,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
                   draft={draft}
                   place={place}
                   start={rows[place]!}
+                  seen={seen[place]!}
                   isOvertaken={overtaken.has(place)}
                 />
               ))}

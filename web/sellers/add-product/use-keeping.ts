@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useBlocker } from 'react-router';
 import { fetchClient } from '#contract/fetch-client.ts';
+import { isSamePlace } from '#domain/sellers/offers/offer-draft.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
-import { changedRows, rowField, seenText } from './offers-form.ts';
+import { changedRows, seenOfDraft, seenText, type Draft, type Seen } from './offers-form.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -11,7 +13,7 @@ const NONE: ReadonlySet<number> = new Set();
  * load the page again, and end a step that is taken meanwhile. A button keeps the rows by itself; it and every other way
  * off the page wait for the call that is under way.
  */
-export function useKeeping(id: number) {
+export function useKeeping({ id, rows: ofDraft, updated_at }: Draft) {
   const underWay = useRef(0);
   const last = useRef<Promise<void>>(Promise.resolve());
   const isSubmitting = useRef(false);
@@ -19,6 +21,10 @@ export function useKeeping(id: number) {
   /** Rows that a colleague wrote meanwhile: they wait for the button, which shows what they are now. */
   const [overtaken, setOvertaken] = useState<ReadonlySet<number>>(NONE);
   const notKept = useRef(NONE);
+  /** What the form has seen of its rows beyond the draft that it began with: what it kept since. */
+  const [kept, setKept] = useState<{ since: string; rows: ReadonlyMap<number, Seen> }>({ since: '', rows: new Map() });
+  const keptRows = kept.since === updated_at ? kept.rows : null;
+  const seen = ofDraft.map((row, place) => keptRows?.get(place) ?? seenOfDraft(row));
   const leaveOut = (places: ReadonlySet<number>) => {
     notKept.current = places;
     setOvertaken(places);
@@ -30,7 +36,17 @@ export function useKeeping(id: number) {
     try {
       const rows = sent.map(({ row }) => row);
       const answer = await fetchClient()('PUT /offer-draft/rows/{id}', { params: { id }, body: { rows } });
-      noteSeen(form, sent, answer.rows);
+      const now = sent.map(({ place, row }): [number, Seen] => [
+        place,
+        { version: answer.rows.find((each) => isSamePlace(each, row))?.version ?? row.version!, text: seenText(row) },
+      ]);
+      // At once: the next call reads it from the form.
+      flushSync(() =>
+        setKept((before) => ({
+          since: updated_at,
+          rows: new Map([...(before.since === updated_at ? before.rows : []), ...now]),
+        })),
+      );
       setFailed(false);
     } catch (error) {
       const refusal = apiErrorOf(error);
@@ -69,24 +85,5 @@ export function useKeeping(id: number) {
     if (blocker.state === 'blocked') void last.current.then(() => blocker.proceed());
   }, [blocker]);
 
-  return { isFailed, overtaken, props: { onBlur, onSubmit } };
-}
-
-/** The form has seen what it sent, in the version that it has now. */
-function noteSeen(
-  form: HTMLFormElement,
-  sent: ReturnType<typeof changedRows>,
-  kept: readonly { product_sku_id: number; warehouse_id: number; version: number }[],
-): void {
-  const write = (place: number, field: string, text: string) => {
-    const input = form.elements.namedItem(rowField(place, field));
-    if (input instanceof HTMLInputElement) input.value = text;
-  };
-  for (const { place, row } of sent) {
-    const now = kept.find(
-      (each) => each.product_sku_id === row.product_sku_id && each.warehouse_id === row.warehouse_id,
-    );
-    if (now) write(place, 'version', String(now.version));
-    write(place, 'seen', seenText(row));
-  }
+  return { isFailed, overtaken, seen, props: { onBlur, onSubmit } };
 }

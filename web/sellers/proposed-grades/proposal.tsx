@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { testConditionText } from '#domain/market/grades/test-condition.ts';
 import { PRODUCT_LIMITS } from '#domain/market/catalogue/product-contents.ts';
 import { mayWithProposal, PROPOSAL_LIMITS } from '#domain/market/catalogue/proposed-grades.ts';
-import { atFields, fieldsOfValues, readPropertyForm } from '#web/backoffice/catalogue-products/property-form.ts';
+import { atFields, fieldsOfValues, readPropertyForm } from '#web/market/grade-fields/property-form.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';

@@ -6,7 +6,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { ProductChoices } from './category-options.tsx';
 import type { PropertyFields } from './property-form.ts';
-import styles from './catalogue-products.module.css';
+import styles from './property-fields.module.css';
 
 /** The unit of properties whose tests have a temperature and a load. */
 const MELT_FLOW_UNIT = 'g/10min';

@@ -6,7 +6,7 @@ import {
   ManufacturerOptions,
   SubcategoryOptions,
   type ProductChoices,
-} from '#web/backoffice/catalogue-products/category-options.tsx';
+} from '#web/market/grade-fields/category-options.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { Field, Notice, SelectField } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';

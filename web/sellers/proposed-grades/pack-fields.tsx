@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { PROPOSAL_LIMITS } from '#domain/market/catalogue/proposed-grades.ts';
-import type { ProductChoices } from '#web/backoffice/catalogue-products/category-options.tsx';
+import type { ProductChoices } from '#web/market/grade-fields/category-options.tsx';
 import { Field, SelectField } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { nameIn } from '#web/i18n/language.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
-import type { ProductChoices } from '#web/backoffice/catalogue-products/category-options.tsx';
-import { PropertyFieldset } from '#web/backoffice/catalogue-products/property-fields.tsx';
-import type { PropertyFields } from '#web/backoffice/catalogue-products/property-form.ts';
+import type { ProductChoices } from '#web/market/grade-fields/category-options.tsx';
+import { PropertyFieldset } from '#web/market/grade-fields/property-fields.tsx';
+import type { PropertyFields } from '#web/market/grade-fields/property-form.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import styles from './proposed-grades.module.css';
