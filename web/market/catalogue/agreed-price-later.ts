@@ -1,8 +1,9 @@
 import { later } from '#web/components/later.tsx';
 import type { OfferView } from './card-view.ts';
 
-/** The words of an agreed price, which few visitors of a list have: their script comes after the list's. */
+/** The words of agreed prices, which few visitors have: their script comes after the page's. */
 export const AgreedPrice = later(() => import('./agreed-price.tsx').then((module) => module.AgreedPrice));
+export const AgreedFrom = later(() => import('./agreed-price.tsx').then((module) => module.AgreedFrom));
 
 export function hasAgreedPrice({ customPrices }: Pick<OfferView, 'customPrices'>): boolean {
   return customPrices.length > 0;

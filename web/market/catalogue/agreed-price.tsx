@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { formatDay, formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
 import type { OfferView } from './card-view.ts';
 import { useDisplay, useLocale } from '#web/page/use-shop.ts';
+import { nextPrices } from './next-prices.ts';
 
 type Agreed = Pick<OfferView, 'customPrice' | 'customPrices' | 'unitWeight'>;
 
@@ -23,9 +24,4 @@ export function AgreedFrom({ price, unitWeight }: { price: OfferView['customPric
     price: formatPricePerKg(amountOf(price.price_per_kg), currency, locale),
     quantity: formatQuantity(price.from_units * unitWeight, locale),
   });
-}
-
-/** What is agreed for more than the smallest order. */
-export function nextPrices({ customPrice, customPrices }: Pick<OfferView, 'customPrice' | 'customPrices'>) {
-  return customPrices.filter(({ from_units }) => customPrice === null || from_units > customPrice.from_units);
 }

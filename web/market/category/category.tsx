@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { categoryOfPath, categoryPath } from '#domain/market/category-path.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
+import { later } from '#web/components/later.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -17,6 +17,8 @@ import { categoryAt, mergedInto } from './category-at.server.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import type { Route } from './+types/category';
 import styles from './category.module.css';
+
+const Breadcrumbs = later(() => import('#web/components/layout/breadcrumbs.tsx').then((module) => module.Breadcrumbs));
 
 const PERMANENTLY = 301;
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
+import { later } from '#web/components/later.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -12,6 +12,8 @@ import { placeInTree } from './place-in-tree.ts';
 import { isBeyondLast, isFiltered } from './search-filters.ts';
 import type { Route } from './+types/mall';
 import styles from './mall.module.css';
+
+const Breadcrumbs = later(() => import('#web/components/layout/breadcrumbs.tsx').then((module) => module.Breadcrumbs));
 
 const PERMANENTLY = 301;
 

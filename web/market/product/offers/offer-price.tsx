@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { OfferView } from '#web/market/catalogue/card-view.ts';
-import { AgreedFrom, AgreedPrice, nextPrices } from '#web/market/catalogue/agreed-price.tsx';
+import { AgreedFrom, AgreedPrice } from '#web/market/catalogue/agreed-price-later.ts';
+import { nextPrices } from '#web/market/catalogue/next-prices.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Money, PricePerKg } from '#web/components/display/money.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
