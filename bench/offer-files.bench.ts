@@ -2,7 +2,8 @@ import { openSession } from '#server/accounts/identity/sessions.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { startUpload } from '#server/sellers/offer-files/uploads.ts';
+import { startUpload } from '#server/platform/table-uploads/uploads.ts';
+import { offerKind } from '#server/sellers/offer-files/offer-kind.ts';
 import { openBench } from './bench-app.ts';
 
 /**
@@ -39,7 +40,12 @@ for (const kind of ['postgres', 'pglite'] as const) {
   const by = (await app.resolveCaller(token)) as Member;
   await seconds(
     'send',
-    async () => void ({ id } = await startUpload(by, { name: 'offers.xlsx', bytes: Buffer.from(file), of: 'bench' })),
+    async () =>
+      void ({ id } = await startUpload(
+        offerKind,
+        { id: by.companyId, userId: by.userId },
+        { name: 'offers.xlsx', bytes: Buffer.from(file), of: 'bench' },
+      )),
   );
   const { mapping } = await api('GET /product-stock/upload/{id}', { params: { id } });
   await seconds('judge', async () => {

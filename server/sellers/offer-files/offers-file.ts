@@ -1,14 +1,11 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
-import { faultText, reasonHeading, shownPerKg } from '#domain/sellers/offer-files/judge-row.ts';
+import { shownPerKg } from '#domain/sellers/offer-files/judge-row.ts';
 import { columnHeading, offerColumns, type OfferColumn } from '#domain/sellers/offer-files/offer-columns.ts';
 import { bangkokInput } from '#domain/values/bangkok-input.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
 import { tableFile, type Cell, type TableFormat } from '#server/platform/documents/table-file.ts';
-import type { KeptResult } from './check-upload.ts';
-import { requireUpload } from './judged-rows.ts';
 import { allOffers, type NamedOffer } from './load-known.ts';
 
 interface Asked {
@@ -63,36 +60,4 @@ function cellOf(offer: NamedOffer, column: OfferColumn, language: Locale): Cell 
     default:
       return offer[column];
   }
-}
-
-/** The refused rows as they were sent, each with why, to be corrected and sent again. */
-export async function refusedFile(companyId: number, id: number, { format, language }: Asked): Promise<BinaryAnswer> {
-  const { headings, file_name } = await requireUpload(companyId, id);
-  const refused = await rows(
-    sql<{
-      cells: string[];
-      result: KeptResult;
-    }>`select cells, result /* not null: judged */ from offer_upload_rows where upload_id = ${id} and verdict = 'refused' order by row`,
-  );
-  return tableFile(format, {
-    name: `${
-      file_name
-        .replace(/\.\w+$/, '')
-        .replace(/[^\w-]+/g, '-')
-        .slice(0, 60) || 'offers'
-    }-refused`,
-    sheet: 'Refused',
-    widths: [...headings.map(() => USUAL_WIDTH), 60],
-    rows: [
-      [...headings, reasonHeading(language)],
-      ...refused.map(({ cells, result }) => [
-        ...headings.map((_, index) => cells[index] ?? ''),
-        reasonOf(result, language),
-      ]),
-    ],
-  });
-}
-
-function reasonOf({ faults }: KeptResult, language: Locale): string {
-  return faults.map(({ cell, fault }) => `${cell}: ${faultText(fault, language)}`).join('; ');
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/index.ts';
+import type { z } from 'zod';
+import type { upload } from '#contract/table-uploads.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import type { Tone } from '#web/components/display/status.ts';
 
-export type Upload = AnswerOf<Endpoints['GET /product-stock/upload/{id}']>;
+export type Upload = z.input<typeof upload>;
 
 const tones: Readonly<Record<Upload['state'], Tone>> = {
   mapping: 'warning',
@@ -16,6 +16,6 @@ const tones: Readonly<Record<Upload['state'], Tone>> = {
 };
 
 export function UploadState({ state }: Pick<Upload, 'state'>) {
-  const t = useTranslations('offerFiles');
+  const t = useTranslations('tableUploads');
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }

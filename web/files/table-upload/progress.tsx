@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react';
 import type { Upload } from './upload-state.tsx';
-import styles from './offer-files.module.css';
+import styles from './table-upload.module.css';
 
 /** How far it is. All rows or none are written together: of those only that they are being written is known. */
 export function Progress({ upload: { state, done, total, counts, good_rows_only } }: { upload: Upload }) {
-  const t = useTranslations('offerFiles');
+  const t = useTranslations('tableUploads');
   const toApply = counts ? counts.new + counts.changed : total;
   const isKnown = state === 'checking' || good_rows_only;
   const of = state === 'checking' ? total : toApply;
