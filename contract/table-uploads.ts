@@ -10,7 +10,7 @@ export const uploadStates = ['mapping', 'checking', 'checked', 'applying', 'appl
 export const uploadFailures = ['changed_meanwhile', 'stock_below_zero', 'not_allowed', 'broken'] as const;
 export type UploadFailure = (typeof uploadFailures)[number];
 
-const MAX_COLUMNS = 120;
+const MAX_COLUMNS = 200;
 /** A column of the file, counted from 0. */
 export const columnIndex = z
   .int()
