@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
-import { SubmitButton } from '#web/components/button.tsx';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { FormErrors } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -15,19 +15,23 @@ import styles from './table-upload.module.css';
 
 interface FilesScreenProps {
   title: string;
-  download: { title: string; text: ReactNode; hrefOf(format: 'xlsx' | 'csv'): string };
+  /** Without addresses there is too much for one file: the text says so. */
+  download: { title: string; text: ReactNode; hrefOf: ((format: 'xlsx' | 'csv') => string) | null };
   upload: { text: string; label: string; most: { rows: number; megabytes: number } };
   uploads: readonly Upload[];
   /** The screen of one upload. */
   pathOf(id: number): string;
   error: WireError | null | undefined;
+  /** The list whose rows these are. */
+  back?: { to: string; label: string };
 }
 
 const FORMATS = ['xlsx', 'csv'] as const;
 
 /** Everything as a file, and files back; what was sent last goes on without this page. */
-export function FilesScreen({ title, download, upload, uploads, pathOf, error }: FilesScreenProps) {
+export function FilesScreen({ title, download, upload, uploads, pathOf, error, back }: FilesScreenProps) {
   const t = useTranslations('tableUploads');
+  const { hrefOf } = download;
   return (
     <>
       <PageHead title={title} hidden />
@@ -35,13 +39,15 @@ export function FilesScreen({ title, download, upload, uploads, pathOf, error }:
       <div className={styles.pair}>
         <Panel title={download.title}>
           <p>{download.text}</p>
-          <p className={styles.links}>
-            {FORMATS.map((format) => (
-              <a key={format} href={download.hrefOf(format)} download>
-                <Icon name="file" size={18} /> {t(`download.${format}`)}
-              </a>
-            ))}
-          </p>
+          {hrefOf && (
+            <p className={styles.links}>
+              {FORMATS.map((format) => (
+                <a key={format} href={hrefOf(format)} download>
+                  <Icon name="file" size={18} /> {t(`download.${format}`)}
+                </a>
+              ))}
+            </p>
+          )}
         </Panel>
         <Panel title={t('upload.title')}>
           <p>{upload.text}</p>
@@ -73,6 +79,13 @@ export function FilesScreen({ title, download, upload, uploads, pathOf, error }:
             ))}
           </ul>
         </section>
+      )}
+      {back && (
+        <p className={styles.section}>
+          <LinkButton to={back.to} look="plain">
+            {back.label}
+          </LinkButton>
+        </p>
       )}
     </>
   );
