@@ -424,3 +424,9 @@ test('families of materials have a year and a half of prices that lead up to tho
     expect(jump, code).toBeLessThan(0.04);
   }
 });
+
+test('a manufacturer’s list waits for staff with rows of every verdict', async () => {
+  const found = await oneRow(sql<{ state: string; counts: Record<string, number> }>`
+    select state, counts /* not null: judged */ from table_uploads where kind = 'product'`);
+  expect(found).toEqual({ state: 'checked', counts: { new: 2, changed: 2, same: 1, refused: 3 } });
+});

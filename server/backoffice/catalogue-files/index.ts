@@ -1,1 +1,2 @@
+export { productKind } from './product-kind.ts';
 export { routes } from './routes.ts';

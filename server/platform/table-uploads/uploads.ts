@@ -25,13 +25,22 @@ type AnyKind = Pick<UploadKind<string, RowResult>, 'name' | 'owner'>;
 export const ownedBy = ({ name, owner }: AnyKind, ownerId: number) =>
   sql`u.kind = ${name} and u.${sql.ref(owner)} = ${ownerId}`;
 
-/** Keeps the cells of a file, with a guess of what its columns are. Nothing is changed by it yet. */
+/** Keeps the cells of a file. Nothing is changed by it yet. */
 export async function startUpload<Column extends string, Result extends RowResult>(
   kind: UploadKind<Column, Result>,
   by: Owner,
   file: UploadedFile | undefined,
 ): Promise<{ id: number }> {
-  const table = await readTableFile(file, kind.most);
+  return keepTable(kind, by, file?.name ?? '', await readTableFile(file, kind.most));
+}
+
+/** Keeps a table that was read, with a guess of what its columns are. */
+export async function keepTable<Column extends string, Result extends RowResult>(
+  kind: UploadKind<Column, Result>,
+  by: Owner,
+  fileName: string,
+  table: readonly string[][],
+): Promise<{ id: number }> {
   const { headingRow, mapping } = await kind.guess(table);
   const body = table
     .map((cells, index) => ({ row: index + 1, cells }))
@@ -47,7 +56,7 @@ export async function startUpload<Column extends string, Result extends RowResul
     const { id } = await oneRow(sql<{ id: number }>`
       insert into table_uploads
         (kind, ${sql.ref(kind.owner)}, user_id, file_name, heading_row, headings, mapping, total, created_at, changed_at)
-      values (${kind.name}, ${by.id}, ${by.userId}, ${file!.name}, ${headingRow + 1}, ${JSON.stringify(table[headingRow])}::jsonb,
+      values (${kind.name}, ${by.id}, ${by.userId}, ${fileName}, ${headingRow + 1}, ${JSON.stringify(table[headingRow])}::jsonb,
         ${JSON.stringify(mapping)}::jsonb, ${body.length}, ${at}, ${at}) returning id`);
     await rows(sql`
       insert into table_upload_rows (upload_id, row, cells)
