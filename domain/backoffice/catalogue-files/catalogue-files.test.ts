@@ -17,6 +17,7 @@ import {
   type ProductColumn,
   type ProductMapping,
 } from './product-columns.ts';
+import { productFaultText } from './product-faults.ts';
 import { propertyCell, readPropertyCell, sameValues, type CellProperty } from './property-cell.ts';
 import { readProductRow, type NamesInFiles } from './read-product-row.ts';
 
@@ -28,7 +29,7 @@ const named = (code: string, unit: string | null, ...[name_th, name_en, name_cn]
   name_cn,
 });
 const MFI: CellProperty = {
-  ...named('mfi', 'g/10min', 'ดัชนีการไหล', 'Melt flow index', '熔融指数'),
+  ...named('mfi', 'g/10min', 'ดัชนีการไหล', 'Melt flow index (MFI)', '熔融指数'),
   id: 1,
   kind: 'number',
   choices: [],
@@ -144,6 +145,17 @@ test('a manufacturer’s list with other names of columns is understood', () => 
   });
 });
 
+test('a property is known by each of its names, with its unit or without', () => {
+  for (const heading of [
+    'Melt flow index',
+    'melt flow index (g/10min)',
+    'MFI',
+    'MFI (g/10 min)',
+    'Melt flow index (MFI)',
+  ])
+    expect(guessProductMapping([['Grade', heading]], properties).mapping).toEqual({ grade: 0, 'property.mfi': 1 });
+});
+
 test('a column in another unit is not taken: 955 kg/m³ is not 955 g/cm³', () => {
   const headings = ['Grade', 'Density (kg/m3)', 'Unit weight (g)'];
   expect(guessProductMapping([headings], properties).mapping).toEqual({ grade: 0 });
@@ -245,6 +257,8 @@ test('a new product needs what nobody can guess, and is hidden', () => {
     'unit_weight! missing',
     'name_th! missing',
   ]);
+  const [first] = one({ grade: 'NEW1', name_en: 'x' }).faults;
+  expect(productFaultText(first!, 'en')).toBe('Manufacturer: A new product needs this');
   expect(judge([row, row])[1]!.faults).toMatchObject([{ fault: 'twice' }]);
 });
 

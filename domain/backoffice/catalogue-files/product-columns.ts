@@ -47,6 +47,12 @@ export function propertyHeading(property: NamedProperty, language: Locale): stri
   return property.unit ? `${name} (${property.unit})` : name;
 }
 
+/** `Melt flow index (MFI)` is also called by each of its two names. */
+function namesOf(property: NamedProperty, language: Locale): string[] {
+  const { name, unit } = partsOfHeading(property[`name_${language}`]);
+  return [propertyHeading(property, language), name, ...(unit ? [unit] : [])];
+}
+
 const plain = columnsByName(Object.entries(columns) as [PlainColumn, ColumnNames][]);
 const aliases: Readonly<Record<string, readonly string[]>> = words.properties;
 
@@ -64,11 +70,7 @@ function columnOf(properties: readonly NamedProperty[]): (heading: string) => Pr
         th: property.name_th,
         en: property.name_en,
         cn: property.name_cn,
-        also: [
-          property.code,
-          ...LOCALES.map((each) => propertyHeading(property, each)),
-          ...(aliases[property.code] ?? []),
-        ],
+        also: [property.code, ...LOCALES.flatMap((each) => namesOf(property, each)), ...(aliases[property.code] ?? [])],
       },
     ]),
   );

@@ -32,7 +32,7 @@ export async function judgedProducts(staffId: number, id: number, query: Query, 
       row,
       verdict,
       named,
-      faults: faults.map((each) => ({ ...each, message: productFaultText(each.fault, language) })),
+      faults: faults.map((each) => ({ ...each, message: productFaultText(each, language) })),
       changes: changesOf({ before, after, isNew: productId === null }, names),
     })),
   };

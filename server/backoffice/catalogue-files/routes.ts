@@ -1,5 +1,5 @@
 import type { catalogueFiles } from '#contract/backoffice/catalogue-files.ts';
-import { productFaultText, type ProductFault } from '#domain/backoffice/catalogue-files/product-faults.ts';
+import { productFaultText, type FaultyProductCell } from '#domain/backoffice/catalogue-files/product-faults.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { refusedFile } from '#server/platform/table-uploads/judged-rows.ts';
 import {
@@ -31,8 +31,8 @@ export const routes: Routes<typeof catalogueFiles> = {
   'POST /staff/products/upload/{id}/apply': ({ caller, params, body }) =>
     confirmUpload(kind, by(caller), params.id, body).then(() => done),
   'GET /staff/products/upload/{id}/refused': ({ caller, params, query }) =>
-    refusedFile(kind, caller.staffId, params.id, query, (fault, language) =>
-      productFaultText(fault as ProductFault, language),
+    refusedFile(kind, caller.staffId, params.id, query, (cell, language) =>
+      productFaultText(cell as FaultyProductCell, language),
     ),
   'DELETE /staff/products/upload/{id}': ({ caller, params }) =>
     discardUpload(kind, caller.staffId, params.id).then(() => done),

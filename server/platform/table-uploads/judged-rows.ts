@@ -1,4 +1,4 @@
-import type { Verdict } from '#domain/files/judged-rows.ts';
+import type { FaultyCell, Verdict } from '#domain/files/judged-rows.ts';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -60,7 +60,7 @@ export async function refusedFile(
   ownerId: number,
   id: number,
   { format, language }: { format: TableFormat; language: Locale },
-  faultText: (fault: string, language: Locale) => string,
+  textOf: (cell: FaultyCell, language: Locale) => string,
 ): Promise<BinaryAnswer> {
   const { headings, file_name } = await requireUpload(kind, ownerId, id);
   const refused = await rows(
@@ -77,7 +77,7 @@ export async function refusedFile(
       [...headings, reason[language]],
       ...refused.map(({ cells, result }) => [
         ...headings.map((_, index) => cells[index] ?? ''),
-        result.faults.map(({ cell, fault }) => `${cell}: ${faultText(fault, language)}`).join('; '),
+        result.faults.map((each) => `${each.cell}: ${textOf(each, language)}`).join('; '),
       ]),
     ],
   });

@@ -30,7 +30,9 @@ export const routes: Routes<typeof offerFiles> = {
   'POST /product-stock/upload/{id}/apply': ({ caller, params, body }) =>
     confirmUpload(kind, by(caller), params.id, body).then(() => done),
   'GET /product-stock/upload/{id}/refused': ({ caller, params, query }) =>
-    refusedFile(kind, caller.companyId, params.id, query, (fault, language) => faultText(fault as RowFault, language)),
+    refusedFile(kind, caller.companyId, params.id, query, ({ fault }, language) =>
+      faultText(fault as RowFault, language),
+    ),
   'DELETE /product-stock/upload/{id}': ({ caller, params }) =>
     discardUpload(kind, caller.companyId, params.id).then(() => done),
 };

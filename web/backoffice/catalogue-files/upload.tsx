@@ -52,7 +52,7 @@ export const action = formAction<Response, { id: string }>(async ({ page: { api,
   return redirect(await act());
 });
 
-const GROUPS = ['naming', 'facts', 'texts', 'properties'] as const;
+const GROUPS = ['naming', 'facts', 'properties', 'texts'] as const;
 
 /** One file with products on its way. */
 export default function CatalogueUpload({ loaderData: { upload, rows, groups, verdict, page } }: Route.ComponentProps) {
