@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PRODUCT_QUALITIES, PRODUCT_STATUSES, type ProductDetails } from '#domain/market/catalogue/product-contents.ts';
+import {
+  EMPTY_TEXTS,
+  PRODUCT_QUALITIES,
+  PRODUCT_STATUSES,
+  type ProductDetails,
+} from '#domain/market/catalogue/product-contents.ts';
 import type { StoredSeo } from '#domain/market/seo-meta.ts';
 import { csvLine, withoutGuard } from '#domain/values/csv.ts';
 import { LOCALES } from '#domain/values/locale.ts';
@@ -62,6 +67,7 @@ const noSeo = Object.fromEntries(
   ),
 ) as unknown as StoredSeo;
 const details: ProductDetails = {
+  ...EMPTY_TEXTS,
   subcategory_id: 10,
   manufacturer_id: 1,
   grade: 'HD2208J',
@@ -71,14 +77,6 @@ const details: ProductDetails = {
   status: 1,
   name_th: 'เม็ดพลาสติก',
   name_en: 'Resin',
-  name_cn: '',
-  shortdesc_th: '',
-  shortdesc_en: '',
-  shortdesc_cn: '',
-  desc_th: '',
-  desc_en: '',
-  desc_cn: '',
-  desc2_th: '',
 };
 const measured = (property_id: number, number: number, condition: string | null = null) => ({
   property_id,

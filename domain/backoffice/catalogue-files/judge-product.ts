@@ -1,5 +1,6 @@
 import { distinctFaults, type Verdict } from '#domain/files/judged-rows.ts';
 import {
+  EMPTY_TEXTS,
   PRODUCT_TEXT_KEYS,
   type ProductDetails,
   type PropertyValue,
@@ -167,8 +168,7 @@ function newOf(
   blame: Blame,
 ): Omit<JudgedProduct, 'faults'> {
   for (const [column, field] of NEEDED) if (said[field] === undefined) blame(column, 'missing');
-  const texts = Object.fromEntries(PRODUCT_TEXT_KEYS.map((key) => [key, '']));
-  const details = { ...texts, brand: null, quality: 'prime', status: 0, ...said, grade } as ProductDetails;
+  const details = { ...EMPTY_TEXTS, brand: null, quality: 'prime', status: 0, ...said, grade } as ProductDetails;
   const identity = identityOf(details);
   if (identities.has(identity)) blame('grade', 'twice');
   identities.add(identity);

@@ -1,7 +1,7 @@
 import { judgeProduct, type JudgedProduct } from '#domain/backoffice/catalogue-files/judge-product.ts';
 import type { ProductColumn } from '#domain/backoffice/catalogue-files/product-columns.ts';
 import { readProductRow } from '#domain/backoffice/catalogue-files/read-product-row.ts';
-import { cellAddress } from '#domain/values/cell-address.ts';
+import { cellIn } from '#domain/files/judged-rows.ts';
 import { productChoices } from '#server/backoffice/catalogue-products/index.ts';
 import type { FileRow, JudgedFile, RowResult, UploadRules } from '#server/platform/table-uploads/upload-rules.ts';
 import { loadKnown, namesInFiles } from './load-known.ts';
@@ -23,14 +23,9 @@ export async function judgeProducts(file: JudgedFile<ProductColumn>, table: read
     [...new Set(said.map(({ grade }) => grade).filter(Boolean))],
   );
   const seen = { ids: new Set<number>(), identities: new Set<string>() };
-  return ({ row: number, cells }) => {
-    const cellOf = (column: ProductColumn) => {
-      const index = file.mapping[column];
-      return index === undefined
-        ? { cell: String(number), text: '' }
-        : { cell: cellAddress(number - 1, index), text: cells[index] ?? '' };
-    };
-    const row = read.get(number)!;
+  return (line) => {
+    const row = read.get(line.row)!;
+    const cellOf = (column: ProductColumn) => cellIn(line, file.mapping, column);
     const { verdict, ...judged } = judgeProduct(row, known, seen, cellOf);
     const product = known.byId.get(judged.productId ?? row.productId ?? 0);
     const named = row.grade || product?.details.grade || '';

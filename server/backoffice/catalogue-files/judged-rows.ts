@@ -3,11 +3,7 @@ import type { catalogueFiles } from '#contract/backoffice/catalogue-files.ts';
 import type { ProductFacts } from '#domain/backoffice/catalogue-files/judge-product.ts';
 import { productFaultText } from '#domain/backoffice/catalogue-files/product-faults.ts';
 import { productChanges, type CatalogueNames, type ProductChange } from '#domain/market/catalogue/product-changes.ts';
-import {
-  PRODUCT_TEXT_KEYS,
-  type ProductContents,
-  type ProductDetails,
-} from '#domain/market/catalogue/product-contents.ts';
+import { EMPTY_TEXTS, type ProductContents, type ProductDetails } from '#domain/market/catalogue/product-contents.ts';
 import type { SeoKey } from '#domain/market/seo-meta.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { catalogueNames, productChoices } from '#server/backoffice/catalogue-products/index.ts';
@@ -56,10 +52,7 @@ function changesOf({ before, after, isNew }: Change, names: CatalogueNames): Pro
 }
 
 const UNCHANGED: ProductDetails = {
-  ...(Object.fromEntries(PRODUCT_TEXT_KEYS.map((key) => [key, ''])) as Record<
-    (typeof PRODUCT_TEXT_KEYS)[number],
-    string
-  >),
+  ...EMPTY_TEXTS,
   subcategory_id: 0,
   manufacturer_id: 0,
   grade: '',

@@ -1,7 +1,7 @@
+import { cellIn } from '#domain/files/judged-rows.ts';
 import { judgeRow, type JudgedRow, type OfferChange } from '#domain/sellers/offer-files/judge-row.ts';
 import type { OfferColumn } from '#domain/sellers/offer-files/offer-columns.ts';
 import { readOfferRow, type ReadRow } from '#domain/sellers/offer-files/read-offer-row.ts';
-import { cellAddress } from '#domain/values/cell-address.ts';
 import { now } from '#server/platform/clock.ts';
 import type { FileRow, JudgedFile, RowResult, UploadRules } from '#server/platform/table-uploads/upload-rules.ts';
 import { findTarget } from './find-target.ts';
@@ -34,15 +34,9 @@ export async function judgeOffers(
   const known = await loadKnown(ownerId, [...new Set(skus)]);
   const seen = { offers: new Set<number>(), packs: new Set<string>() };
   const at = now();
-  return ({ row: number, cells }) => {
-    const row = read.get(number)!;
-    const cellOf = (column: OfferColumn) => {
-      const index = mapping[column];
-      return index === undefined
-        ? { cell: String(number), text: '' }
-        : { cell: cellAddress(number - 1, index), text: cells[index] ?? '' };
-    };
-    const judged = judgeRow(row, findTarget(row, known, seen), cellOf, at);
+  return (line) => {
+    const row = read.get(line.row)!;
+    const judged = judgeRow(row, findTarget(row, known, seen), (column) => cellIn(line, mapping, column), at);
     return { verdict: judged.verdict, result: resultOf(row, judged) };
   };
 }
