@@ -193,6 +193,7 @@ test('a number is what was written, never a hundred times it', () => {
 
 test('a bare number is under the condition that the product’s only value has', () => {
   expect(one({ product_id: '7', 'property.mfi': '4' }).verdict).toBe('same');
+  expect(one({ product_id: '7', 'property.mfi': '๔（190 °C / 2.16 kg）' }).verdict).toBe('same');
   expect(one({ product_id: '7', 'property.mfi': '5 g/10 min' }).after.properties).toEqual([
     { property_id: 1, values: [measured(1, 5, '190C/2.16kg')] },
   ]);

@@ -15,7 +15,7 @@ const BETWEEN = /[;；\n]/;
 const BETWEEN_WORDS = /[,，、]/;
 /** `8 g/10min (190C/2.16kg)` */
 const MEASURED =
-  /^([+\-−–]?)\s*([\d๐-๙０-９][\d๐-๙０-９,.]*)\s*([^()（）\d\s][^()（）]*?)?\s*(?:[(（]([^()（）]+)[)）])?$/u;
+  /^([+\-\u2212\u2013]?)\s*(\p{Nd}[\p{Nd},.]*)\s*([^()\uff08\uff09\p{Nd}\s][^()\uff08\uff09]*?)?\s*(?:[(\uff08]([^()\uff08\uff09]+)[)\uff09])?$/u;
 
 /** A property's values as a cell shows them: a number where there is one without a condition. */
 export function propertyCell(
