@@ -2,7 +2,8 @@ import { openSession } from '#server/accounts/identity/sessions.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { startUpload } from '#server/sellers/offer-files/uploads.ts';
+import { startUpload } from '#server/platform/table-uploads/uploads.ts';
+import { offerKind } from '#server/sellers/offer-files/offer-kind.ts';
 import { openBench, percentile } from './bench-app.ts';
 import { searchNo } from './searches.ts';
 
@@ -88,7 +89,11 @@ async function fileOf({ user }: Seller): Promise<Sent> {
 async function upload({ user, token, bytes }: Sent, goodRowsOnly: boolean): Promise<void> {
   const api = await app.api(token);
   const by = (await app.resolveCaller(token)) as Member;
-  const { id } = await startUpload(by, { name: 'offers.csv', bytes, of: String(user) });
+  const { id } = await startUpload(
+    offerKind,
+    { id: by.companyId, userId: by.userId },
+    { name: 'offers.csv', bytes, of: String(user) },
+  );
   const { mapping } = await api('GET /product-stock/upload/{id}', { params: { id } });
   await api('PUT /product-stock/upload/{id}/mapping', { params: { id }, body: { mapping } });
   await runWaitingJobs();

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/values/locale.ts';
 import { backOfficeErrors } from './error-texts/backoffice.ts';
+import { tableFileErrors } from './error-texts/table-files.ts';
 import { catalogueProductErrors } from './error-texts/catalogue-products.ts';
 import { catalogueErrors } from './error-texts/catalogue.ts';
 import { checkoutErrors } from './error-texts/checkout.ts';
@@ -42,6 +43,7 @@ export const errorTexts = {
   ...customPriceErrors,
   ...backOfficeErrors,
   ...catalogueProductErrors,
+  ...tableFileErrors,
   ...catalogueErrors,
   ...siteErrors,
   ...visitorFormErrors,

@@ -19,6 +19,7 @@ import { writePriceLists } from './write-price-lists.ts';
 import { writePriceTrends } from './write-price-trends.ts';
 import { writeProposedGrades } from './write-proposed-grades.ts';
 import { writeSellerColleagues } from './write-seller-colleagues.ts';
+import { writeProductFiles } from './write-product-files.ts';
 import { writeProductChanges } from './write-product-changes.ts';
 import { writeSellerDay } from './write-seller-day.ts';
 import { writeSellerPapers } from './write-seller-papers.ts';
@@ -47,6 +48,7 @@ export async function writeDemoMarket(): Promise<void> {
   await writeSellerOffers(at);
   await writeStaffWork(people, at);
   await writeProductChanges(people.staffIds['catalogue']!);
+  await writeProductFiles(people.staffIds['catalogue']!);
   await writePriceLists(people, at);
   await writeCatalogueChanges(people, at);
   await writeProposedGrades(people, at);

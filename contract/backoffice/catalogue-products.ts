@@ -12,6 +12,7 @@ import {
   newNames,
   productChange,
   productChoices,
+  productFilter,
   skuBody,
   valueBody,
 } from './catalogue-product-shapes.ts';
@@ -25,14 +26,7 @@ export const catalogueProducts = defineEndpoints({
     summary: 'Products of the catalogue, those that are hidden among them, with what each lacks.',
     access,
     query: z.strictObject({
-      /** A part of the grade, of a name or of the brand, or the beginning of a SKU. */
-      q: line(120).optional(),
-      g_cat: idText.optional(),
-      cat: idText.optional(),
-      s_cat: idText.optional(),
-      manufacturer_id: idText.optional(),
-      status: intText(0, 1).optional(),
-      gap: z.enum(PRODUCT_GAPS).optional(),
+      ...productFilter,
       ...paging(20),
     }),
     answer: z.object({

@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
+import { catalogueFiles } from './catalogue-files.ts';
 import { catalogueProducts } from './catalogue-products.ts';
 import { memberLevels } from './member-levels.ts';
 import { staffOrders } from './orders.ts';
@@ -16,6 +17,7 @@ import { workQueues } from './work-queues.ts';
 export const backofficeEndpoints = {
   ...approvals,
   ...auditLog,
+  ...catalogueFiles,
   ...catalogueProducts,
   ...categoryTree,
   ...manufacturers,

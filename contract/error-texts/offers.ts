@@ -119,12 +119,6 @@ export const offerErrors = {
     cn: '该报价重复出现',
   },
   no_price_waits: { status: 409, th: 'ไม่มีราคาที่รออนุมัติ', en: 'No price waits for approval', cn: '没有待审核的价格' },
-  offer_file_too_long: {
-    status: 400,
-    th: 'ไฟล์มีมากกว่า {max} แถว',
-    en: 'The file has more than {max} rows.',
-    cn: '文件超过 {max} 行。',
-  },
   offer_file_nothing_identifies: {
     status: 400,
     th: 'กรุณาเลือกคอลัมน์ที่บอกว่าเป็นสินค้าใด: รหัสรายการ SKU หรือเกรด',
@@ -136,29 +130,5 @@ export const offerErrors = {
     th: 'กรุณาเลือกอย่างน้อยหนึ่งคอลัมน์ที่จะเปลี่ยนแปลง เช่น จำนวนหรือราคา',
     en: 'Choose at least one column that changes something, such as quantity or price.',
     cn: '请至少选择一列要更改的内容，例如数量或价格。',
-  },
-  offer_file_twice: {
-    status: 400,
-    th: 'คอลัมน์เดียวกันถูกเลือกสองครั้ง',
-    en: 'One column of the file is chosen twice.',
-    cn: '同一列被选择了两次。',
-  },
-  offer_file_is_busy: {
-    status: 409,
-    th: 'ไฟล์นี้กำลังดำเนินการหรือเสร็จแล้ว',
-    en: 'This file is being worked on, or is done.',
-    cn: '该文件正在处理或已完成。',
-  },
-  offer_file_has_refused_rows: {
-    status: 409,
-    th: 'มีแถวที่ใช้ไม่ได้ กรุณาเลือกใช้เฉพาะแถวที่ถูกต้อง หรือแก้ไขไฟล์',
-    en: 'Some rows are refused. Choose to apply the good rows only, or correct the file.',
-    cn: '有被拒绝的行。请选择仅应用正确的行，或修改文件。',
-  },
-  offer_file_changes_nothing: {
-    status: 409,
-    th: 'ไฟล์นี้ไม่เปลี่ยนแปลงอะไร',
-    en: 'This file changes nothing.',
-    cn: '该文件没有任何更改。',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signInToDemo } from '../sign-in-to-demo.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { DemoMarket } from './demo-market.ts';
 
 /** Tests of what staff find to do. */
@@ -28,5 +28,11 @@ export function testStaffWork(demo: DemoMarket): void {
       email: 'leaving@demo.polytalad.example',
       blockers: [],
     });
+  });
+
+  test('a manufacturer’s list waits for staff with rows of every verdict', async () => {
+    const found = await oneRow(sql<{ state: string; counts: Record<string, number> }>`
+      select state, counts /* not null: judged */ from table_uploads where kind = 'product'`);
+    expect(found).toEqual({ state: 'checked', counts: { new: 2, changed: 2, same: 1, refused: 3 } });
   });
 }

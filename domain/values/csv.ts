@@ -15,3 +15,8 @@ function cell(value: string | number | null): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
 }
+
+/** What `csvLine` set before a text so that it becomes no formula, taken off again. */
+export function withoutGuard(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+}

@@ -52,7 +52,7 @@ test.each([
   expect(typedAmount(typed)).toBe(amount);
 });
 
-test.each(['1,5', '1.050,00', '12,34', '1 000', '-5', '1e3', 'abc', '1,0500', ',5', '5.'])(
+test.each(['1,5', '0,955', '1.050,00', '12,34', '1 000', '-5', '1e3', 'abc', '1,0500', ',5', '5.'])(
   '%s is no amount, rather than another one',
   (typed) => {
     expect(typedAmount(typed)).toBeNaN();

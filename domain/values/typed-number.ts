@@ -13,8 +13,8 @@ export function dialledNumber(text: string): string {
 }
 
 const THAI_ZERO = 0x0e50;
-/** With or without commas between the thousands, and nothing else: `1,5` is no number, so that nobody sells at a tenth or at ten times the price. */
-const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
+/** With or without commas between the thousands, and nothing else: `1,5` and `0,955` are no numbers, so that nobody sells at a tenth or at ten times the price. */
+const AMOUNT = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/;
 
 /** A number as people type or paste it, in Thai and full-width figures too, with or without the sign of the baht. NaN for anything else, null for nothing. */
 export function typedAmount(text: string): number | null {

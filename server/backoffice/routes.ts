@@ -2,6 +2,7 @@ import type { backofficeEndpoints } from '#contract/backoffice/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as approvals } from './approvals/index.ts';
 import { routes as auditLog } from './audit-log/index.ts';
+import { routes as catalogueFiles } from './catalogue-files/index.ts';
 import { routes as catalogueProducts } from './catalogue-products/index.ts';
 import { routes as memberLevels } from './member-levels/index.ts';
 import { routes as orders } from './orders/index.ts';
@@ -18,6 +19,7 @@ import { routes as workQueues } from './work-queues/index.ts';
 export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...approvals,
   ...auditLog,
+  ...catalogueFiles,
   ...catalogueProducts,
   ...memberLevels,
   ...orders,

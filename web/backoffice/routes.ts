@@ -28,6 +28,8 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     ...prefix('products', [
       index('backoffice/catalogue-products/list.tsx'),
       route('new', 'backoffice/catalogue-products/new.tsx'),
+      route('files', 'backoffice/catalogue-files/files.tsx'),
+      route('files/:id', 'backoffice/catalogue-files/upload.tsx'),
       route(':id', 'backoffice/catalogue-products/product.tsx', { id: 'staff-product' }, [
         index('backoffice/catalogue-products/details.tsx'),
         route('properties', 'backoffice/catalogue-products/properties.tsx'),

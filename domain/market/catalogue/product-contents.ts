@@ -34,6 +34,11 @@ export const PRODUCT_TEXT_KEYS: readonly ProductTextKey[] = [
   'desc2_th',
 ];
 
+export const EMPTY_TEXTS = Object.fromEntries(PRODUCT_TEXT_KEYS.map((key) => [key, ''])) as Record<
+  ProductTextKey,
+  string
+>;
+
 /** One value of a property: a number, measured under a condition, or a choice. */
 export interface PropertyValue {
   property_id: number;

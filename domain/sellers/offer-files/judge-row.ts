@@ -1,4 +1,4 @@
-import type { ChangingColumn, OfferColumn } from './offer-columns.ts';
+import { distinctFaults, type Verdict } from '#domain/files/judged-rows.ts';
 import { PRICE_FIELDS } from '#domain/market/pricing/pricing.ts';
 import { samePrices } from '#domain/sellers/offers/price-change.ts';
 import { isMinimum, usualTerms } from '#domain/sellers/offers/new-offer.ts';
@@ -7,7 +7,8 @@ import type { Locale } from '#domain/values/locale.ts';
 import { MAX_BAHT, mulDiv, pricePerKg, satangFromBaht, type Satang } from '#domain/values/money.ts';
 import { GRAMS_PER_KG } from '#domain/values/weight.ts';
 import faultWords from './fault-words.json' with { type: 'json' };
-import type { CellFault, FaultyCell, ReadRow, RowTerms } from './read-offer-row.ts';
+import type { ChangingColumn, OfferColumn } from './offer-columns.ts';
+import type { CellFault, FaultyOfferCell, ReadRow, RowTerms } from './read-offer-row.ts';
 
 /** An offer of the seller, with the prices that wait where some do: what the seller edits on. */
 export interface KnownOffer extends OfferTerms {
@@ -51,22 +52,17 @@ export type RowFault =
   | 'price_missing'
   | 'quantity_missing';
 
-const words: Readonly<Record<RowFault, Readonly<Record<Locale, string>>>> = faultWords.faults;
-
-export const reasonHeading = (language: Locale): string => faultWords.reason[language];
+const words: Readonly<Record<RowFault, Readonly<Record<Locale, string>>>> = faultWords;
 
 /** Why a cell is refused, for who sent the file. */
 export const faultText = (fault: RowFault, language: Locale): string => words[fault][language];
-
-export const verdicts = ['new', 'changed', 'same', 'refused'] as const;
-export type Verdict = (typeof verdicts)[number];
 
 /** What is written of one offer: only what differs. */
 export type OfferChange = Partial<Omit<KnownOffer, 'id' | 'version' | 'unitWeightGrams'>>;
 
 export interface JudgedRow {
   verdict: Verdict;
-  faults: FaultyCell<RowFault>[];
+  faults: FaultyOfferCell<RowFault>[];
   changes: { offer: KnownOffer; change: OfferChange }[];
   /** What is put on sale. */
   added: (FreePack & { terms: Omit<KnownOffer, 'id' | 'version' | 'unitWeightGrams'> }) | null;
@@ -76,14 +72,14 @@ type CellOf = (column: OfferColumn) => { cell: string; text: string };
 
 /** Judges one row that was read, against what it is about. `cellOf` says where a column's cell stands in the file. */
 export function judgeRow(row: ReadRow, target: RowTarget, cellOf: CellOf, now: Date): JudgedRow {
-  const faults: FaultyCell<RowFault>[] = [...row.faults];
+  const faults: FaultyOfferCell<RowFault>[] = [...row.faults];
   const blame = (column: OfferColumn, fault: RowFault) => faults.push({ ...cellOf(column), column, fault });
   if ('fault' in target) blame(target.column, target.fault);
   if ('offers' in target && target.offers.length > 1) blameSeveral(row.terms, blame);
   const changes =
     'offers' in target ? target.offers.map((offer) => ({ offer, change: changeOf(offer, row.terms, blame, now) })) : [];
   const added = 'pack' in target ? { ...target.pack, terms: newTermsOf(target.pack, row.terms, blame, now) } : null;
-  if (faults.length > 0) return { verdict: 'refused', faults: distinct(faults), changes: [], added: null };
+  if (faults.length > 0) return { verdict: 'refused', faults: distinctFaults(faults), changes: [], added: null };
   if (added) return { verdict: 'new', faults, changes: [], added };
   const differing = changes.filter(({ change }) => Object.keys(change).length > 0);
   return { verdict: differing.length > 0 ? 'changed' : 'same', faults, changes: differing, added: null };
@@ -96,10 +92,6 @@ function blameSeveral(terms: RowTerms, blame: Blame): void {
   const ofOnePack = ['quantity', 'regular_price', 'sale_price', 'promotion_price', 'cost_price'] as const;
   for (const column of ofOnePack)
     if (terms[column] !== undefined && terms[column] !== null) blame(column, 'several_match');
-}
-
-function distinct(faults: readonly FaultyCell<RowFault>[]): FaultyCell<RowFault>[] {
-  return [...new Map(faults.map((fault) => [`${fault.cell} ${fault.fault}`, fault])).values()];
 }
 
 /** What a row changes of an offer. */

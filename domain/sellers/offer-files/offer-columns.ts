@@ -1,4 +1,14 @@
-import { LOCALES, type Locale } from '#domain/values/locale.ts';
+import {
+  columnsByName,
+  guessMapping as guessedMapping,
+  mappingProblem as problemOf,
+  partsOfHeading,
+  type ColumnNames,
+  type GuessedMapping,
+  type Mapping as MappingOf,
+  type MappingProblem,
+} from '#domain/files/upload-columns.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import columns from './offer-columns.json' with { type: 'json' };
 
 /** What a column of a file with offers can hold. The first ones say which offer a row is about, some are only there to be read by people. */
@@ -38,76 +48,30 @@ export const instantColumns: ReadonlySet<string> = new Set([
   'sales_end',
 ]);
 
-/** Rows of one file below its headings. */
-export const OFFER_FILE_MAX_ROWS = 20_000;
-export const OFFER_FILE_MAX_MB = 8;
+/** Rows of one file below its headings, its size, and what is read of it. */
+export const OFFER_FILE_MOST = { rows: 20_000, megabytes: 8, columns: 40, letters: 200 } as const;
 
-/** Which column of the file each of ours is, counted from 0; what is missing is not in the file or is passed over. */
-export type Mapping = Readonly<Partial<Record<OfferColumn, number>>>;
+export type Mapping = MappingOf<OfferColumn>;
 
 export const columnHeading = (column: OfferColumn, language: Locale): string => columns[column][language];
 
-/** Rows above the headings in which people write whose list it is. */
-const ROWS_ABOVE = 10;
-
-const bare = (heading: string) =>
-  heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_*:]+/gu, ' ')
-    .trim();
-
-const NAMES: readonly (readonly [OfferColumn, ReadonlySet<string>])[] = offerColumns.map((column) => [
-  column,
-  new Set([column, ...LOCALES.map((language) => columns[column][language]), ...columns[column].also].map(bare)),
-]);
-
-/** `Price (THB/kg)`: what stands in brackets says the unit. */
-const IN_BRACKETS = /[([]([^)\]]+)[)\]]\s*$/u;
+const named = columnsByName(Object.entries(columns) as [OfferColumn, ColumnNames][]);
 
 function columnOf(heading: string): OfferColumn | undefined {
-  const whole = bare(heading);
-  const named = (text: string) => NAMES.find(([, names]) => names.has(text))?.[0];
-  const exact = named(whole);
+  const exact = named(heading);
   if (exact) return exact;
-  const unit = IN_BRACKETS.exec(whole)?.[1];
-  const withoutUnit = named(bare(whole.replace(IN_BRACKETS, '')));
+  const { name, unit } = partsOfHeading(heading);
   const isPerKg = unit !== undefined && named(unit) === 'price_per_kg';
-  return withoutUnit === 'regular_price' && isPerKg ? 'price_per_kg' : withoutUnit;
+  return named(name) === 'regular_price' && isPerKg ? 'price_per_kg' : named(name);
 }
 
-export interface GuessedMapping {
-  /** The row of headings, counted from 0. */
-  headingRow: number;
-  mapping: Mapping;
-}
+export const guessMapping = (table: readonly (readonly string[])[]): GuessedMapping<OfferColumn> =>
+  guessedMapping(table, columnOf);
 
-/** The row that looks most like headings among the first ones, and what its columns are. Without any the first row is taken, and nothing is known. */
-export function guessMapping(table: readonly (readonly string[])[]): GuessedMapping {
-  const guesses = table.slice(0, ROWS_ABOVE).map((row, headingRow) => ({ headingRow, mapping: mappingOf(row) }));
-  return guesses.reduce(
-    (best, guess) => (Object.keys(guess.mapping).length > Object.keys(best.mapping).length ? guess : best),
-    { headingRow: 0, mapping: {} },
-  );
-}
+const CHANGING: ReadonlySet<OfferColumn> = new Set(changingColumns);
 
-/** The first column of a name counts. */
-function mappingOf(row: readonly string[]): Mapping {
-  const found: Partial<Record<OfferColumn, number>> = {};
-  for (const [index, heading] of row.entries()) {
-    const column = columnOf(heading);
-    if (column && found[column] === undefined) found[column] = index;
-  }
-  return found;
-}
-
-export type MappingProblem = 'nothing_identifies' | 'nothing_changes' | 'twice';
-
-/** Why a mapping cannot be used: no column says which offers, none changes anything, or one column of the file is said to be two things. */
-export function mappingProblem(mapping: Mapping): MappingProblem | null {
-  const used = Object.values(mapping);
-  if (new Set(used).size !== used.length) return 'twice';
-  if (mapping.offer_id === undefined && mapping.sku_no === undefined && mapping.grade === undefined)
-    return 'nothing_identifies';
-  return changingColumns.some((column) => mapping[column] !== undefined) ? null : 'nothing_changes';
-}
+export const mappingProblem = (mapping: Mapping): MappingProblem | null =>
+  problemOf(mapping, {
+    identifying: ['offer_id', 'sku_no', 'grade'],
+    changes: (column) => CHANGING.has(column),
+  });

@@ -1,3 +1,4 @@
+import type { FaultyCell } from '#domain/files/judged-rows.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { cellAddress } from '#domain/values/cell-address.ts';
 import { hasAtMostTwoDecimals, MAX_BAHT, satangFromBaht, type Satang } from '#domain/values/money.ts';
@@ -21,13 +22,7 @@ export const cellFaults = [
 ] as const;
 export type CellFault = (typeof cellFaults)[number];
 
-/** What is wrong with one cell of a file, as its sender finds it: `E14`. */
-export interface FaultyCell<Fault extends string = string> {
-  cell: string;
-  column: OfferColumn | null;
-  text: string;
-  fault: Fault;
-}
+export type FaultyOfferCell<Fault extends string> = FaultyCell<OfferColumn, Fault>;
 
 /** What a row says. A field that the file does not have, or that is empty there, is missing: it stays as it is. Null takes away. */
 export interface RowTerms {
@@ -54,7 +49,7 @@ export interface ReadRow {
   grade: string;
   warehouse: string;
   terms: RowTerms;
-  faults: FaultyCell<CellFault>[];
+  faults: FaultyOfferCell<CellFault>[];
 }
 
 /** What takes a value away; an empty cell leaves it. */

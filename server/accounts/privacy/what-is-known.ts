@@ -82,6 +82,6 @@ export const takenAway: Readonly<Record<string, string | null>> = {
   price_changes: 'price_changes',
   stock_movements: 'stock_movements',
   offer_drafts: 'offer_drafts',
-  offer_uploads: 'offer_uploads',
+  table_uploads: 'offer_uploads',
   proposed_grades: 'proposed_grades',
 };

@@ -126,7 +126,7 @@ test('everything that is known of a member is in their download', async () => {
       insert into stock_movements (product_stock_id, kind, quantity, quantity_after, user_id, at) select ${stockId}, 'corrected', -1, quantity, ${buyer.id}, now() from counted`,
     sql`insert into offer_drafts (company_id, user_id, product_id, created_at, updated_at) select ${buyer.companyId}, ${buyer.id}, product_id, now(), now() from product_stocks where id = ${stockId}`,
     sql`insert into proposed_grades (product_id, company_id, proposed_by, created_at, submitted_at) select product_id, ${buyer.companyId}, ${buyer.id}, now(), now() from product_stocks where id = ${stockId}`,
-    sql`insert into offer_uploads (company_id, user_id, file_name, heading_row, headings, mapping, total, created_at, changed_at) values (${buyer.companyId}, ${buyer.id}, 'offers.csv', 1, '[]', '{}', 1, now(), now())`,
+    sql`insert into table_uploads (kind, company_id, user_id, file_name, heading_row, headings, mapping, total, created_at, changed_at) values ('offer', ${buyer.companyId}, ${buyer.id}, 'offers.csv', 1, '[]', '{}', 1, now(), now())`,
     sql`insert into newsletter_subscribers (email, language, status, created_at) select upper(u.email), 'th', 'waiting', now() ${ofMember}`,
     sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) select 'ก', '', upper(u.email), '', 'other', 'ขอใบเสนอราคา', 'th', '{}', false, now() ${ofMember}`,
     sql`with cv as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes) values ('private/cv.pdf', 'application', true, 'cv.pdf', 'application/pdf', 1) returning id)

@@ -49,7 +49,7 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
       coalesce((select json_agg(json_build_object('grade', p.grade, 'kind', m.kind, 'quantity', m.quantity, 'lot', m.lot_no, 'reason', m.reason, 'at', m.at) order by m.id)
         from stock_movements m join product_stocks s on s.id = m.product_stock_id join products p on p.id = s.product_id where m.user_id = u.id), '[]') as stock_movements,
       coalesce((select json_agg(json_build_object('grade', p.grade, 'at', o.updated_at) order by o.id) from offer_drafts o join products p on p.id = o.product_id where o.user_id = u.id), '[]') as offer_drafts,
-      coalesce((select json_agg(json_build_object('file', o.file_name, 'rows', o.total, 'at', o.created_at) order by o.id) from offer_uploads o where o.user_id = u.id), '[]') as offer_uploads,
+      coalesce((select json_agg(json_build_object('file', o.file_name, 'rows', o.total, 'at', o.created_at) order by o.id) from table_uploads o where o.user_id = u.id), '[]') as offer_uploads,
       coalesce((select json_agg(json_build_object('grade', p.grade, 'note', g.note, 'state', g.state, 'at', g.created_at) order by g.id) from proposed_grades g join products p on p.id = g.product_id where g.proposed_by = u.id), '[]') as proposed_grades,
       coalesce((select json_agg(d.at order by d.at) from data_downloads d where d.user_id = u.id), '[]') as data_downloads,
       coalesce((select json_agg(json_build_object('new_email', e.new_email, 'asked_at', e.created_at, 'ended_at', e.ended_at) order by e.created_at) from email_changes e where e.user_id = u.id), '[]') as email_changes,

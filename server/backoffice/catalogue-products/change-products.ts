@@ -25,16 +25,31 @@ interface Basis {
   sections: readonly ProductSection[];
 }
 
-/**
- * Changes products within one transaction: `work` writes, given the products as they are now. What came of it is a new
- * version of each that is another one now, and an entry in the log. Answers the versions by id.
- */
+type Work = (states: readonly ProductState[]) => Promise<void>;
+
+/** `changeStates`, and the search cuts the words of what changed anew. Answers the versions by id. */
 export async function changeProducts(
   ids: readonly number[],
   change: Change,
-  work: (states: readonly ProductState[]) => Promise<void>,
+  work: Work,
 ): Promise<ReadonlyMap<number, number>> {
-  const { versions, changed } = await inTransaction(async () => {
+  const { versions, changed } = await changeStates(ids, change, work);
+  // The search finds by texts, SKUs and values. It reads committed rows.
+  if (changed.length > 0) await reindexProducts(changed);
+  return versions;
+}
+
+/**
+ * Changes products within one transaction: `work` writes, given the products as they are now. What came of it is a new
+ * version of each that is another one now, and an entry in the log. Whoever calls it in a larger transaction has the
+ * search read what changed after the commit.
+ */
+export function changeStates(
+  ids: readonly number[],
+  change: Change,
+  work: Work,
+): Promise<{ versions: ReadonlyMap<number, number>; changed: number[] }> {
+  return inTransaction(async () => {
     await change.lockFirst?.();
     await rows(sql`select id from products where id = any (${ids}) order by id for no key update`);
     const found = await productStates(ids);
@@ -53,9 +68,6 @@ export async function changeProducts(
     for (const { id, number } of next) numbers.set(id, number);
     return { versions: numbers, changed: next.map(({ id }) => id) };
   });
-  // The search finds by texts, SKUs and values. It reads committed rows.
-  if (changed.length > 0) await reindexProducts(changed);
-  return versions;
 }
 
 /** The same of one product. `basis` is refused when another wrote the same part since. */

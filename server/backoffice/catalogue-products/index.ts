@@ -1,8 +1,17 @@
-export { changeProducts } from './change-products.ts';
+export { changeProducts, changeStates } from './change-products.ts';
 export { findProduct } from './find-product.ts';
-export { knownProperties, productChoices, type ProductChoices } from './product-choices.ts';
+export { catalogueNames, knownProperties, productChoices, type ProductChoices } from './product-choices.ts';
 export { PICTURE_WIDTH } from './product-files.ts';
-export { productStates } from './product-states.ts';
+export { foundIds } from './product-list.ts';
+export { productStates, type ProductState } from './product-states.ts';
 export { routes } from './routes.ts';
-export { createProduct, saveDetails } from './save-product.ts';
-export { insertProduct, refusing, requireValues, writeDetails, writeProperties } from './write-product.ts';
+export { addProducts, createProduct, saveDetails } from './save-product.ts';
+export {
+  insertProduct,
+  refusing,
+  requireValues,
+  writeDetails,
+  writeDetailsOf,
+  writeProperties,
+  writeValues,
+} from './write-product.ts';

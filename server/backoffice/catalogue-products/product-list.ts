@@ -4,6 +4,7 @@ import { PRODUCT_GAPS, type ProductGap } from '#domain/market/catalogue/product-
 import { likeText, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 type Query = z.output<(typeof catalogueProducts)['GET /staff/products']['query']>;
+type Filter = Omit<Query, '_start' | '_limit'>;
 type List = z.output<(typeof catalogueProducts)['GET /staff/products']['answer']>;
 
 /** Whether the product `p` lacks something. */
@@ -59,7 +60,17 @@ export async function productList(query: Query): Promise<List> {
   return { count, gap_counts, rows: page };
 }
 
-function conditionsOf({ q, g_cat, cat, s_cat, manufacturer_id, status }: Query): RawBuilder<unknown>[] {
+/** All products that the list finds, by manufacturer and grade; at most so many. */
+export async function foundIds(filter: Filter, most: number): Promise<number[]> {
+  const lacking = filter.gap ? gapSql[filter.gap] : sql`true`;
+  const found = await rows(sql<{ id: number }>`
+    select p.id from products p join manufacturers m on m.id = p.manufacturer_id
+    where ${sql.join(conditionsOf(filter), sql` and `)} and ${lacking}
+    order by m.name_en, m.id, p.grade, p.id limit ${most}`);
+  return found.map(({ id }) => id);
+}
+
+function conditionsOf({ q, g_cat, cat, s_cat, manufacturer_id, status }: Filter): RawBuilder<unknown>[] {
   const conditions = [sql`true`];
   if (q) conditions.push(calledSql(q));
   if (g_cat)

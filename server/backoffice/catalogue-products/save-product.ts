@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import type { catalogueProducts } from '#contract/backoffice/catalogue-products.ts';
-import { restoredContents, type PropertyValue } from '#domain/market/catalogue/product-contents.ts';
-import { recordDecision } from '#server/audit/index.ts';
+import {
+  restoredContents,
+  type ProductContents,
+  type PropertyValue,
+} from '#domain/market/catalogue/product-contents.ts';
+import { recordDecisions } from '#server/audit/index.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -10,7 +14,8 @@ import { productStates } from './product-states.ts';
 import { addVersions, versionContents } from './product-versions.ts';
 import {
   detailsOf,
-  insertProduct,
+  insertProducts,
+  insertValues,
   requireValues,
   writeDetails,
   writeDocuments,
@@ -21,22 +26,37 @@ import {
 type Details = z.output<(typeof catalogueProducts)['POST /staff/products']['body']>;
 
 export async function createProduct(staffId: number, body: Details): Promise<{ id: number }> {
-  const id = await inTransaction(async () => {
-    const created = await insertProduct(detailsOf(body));
-    const [state] = await productStates([created]);
-    await addVersions([{ id: created, number: 1, contents: state!.contents }], staffId);
-    await recordDecision({
+  const [id] = await addProducts(staffId, [{ details: detailsOf(body), properties: [] }]);
+  await reindexProducts([id!]);
+  return { id: id! };
+}
+
+type NewProduct = Pick<ProductContents, 'details' | 'properties'>;
+
+/** New products with their first version and an entry in the log, in their order. */
+export function addProducts(staffId: number, products: readonly NewProduct[]): Promise<number[]> {
+  return inTransaction(async () => {
+    const ids = await insertProducts(products.map(({ details }) => details));
+    await insertValues(
+      products.flatMap(({ properties }, index) => properties.map((value) => ({ product_id: ids[index]!, ...value }))),
+    );
+    const states = await productStates(ids);
+    await addVersions(
+      states.map(({ id, contents }) => ({ id, number: 1, contents })),
       staffId,
-      action: 'create_product',
-      objectKind: 'product',
-      objectId: created,
-      before: {},
-      after: { grade: body.grade, name_th: body.name_th },
-    });
-    return created;
+    );
+    await recordDecisions(
+      states.map(({ id, contents: { details } }) => ({
+        staffId,
+        action: 'create_product',
+        objectKind: 'product' as const,
+        objectId: id,
+        before: {},
+        after: { grade: details.grade, name_th: details.name_th },
+      })),
+    );
+    return ids;
   });
-  await reindexProducts([id]);
-  return { id };
 }
 
 export function saveDetails(

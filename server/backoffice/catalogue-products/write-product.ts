@@ -10,7 +10,7 @@ import { propertyProblems } from '#domain/market/catalogue/property-values.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { now } from '#server/platform/clock.ts';
-import { isUniqueViolation, oneRow, rows, sql, sqlState } from '#server/platform/database/query.ts';
+import { isUniqueViolation, rows, sql, sqlState } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { knownProperties, productChoices } from './product-choices.ts';
 
@@ -22,39 +22,52 @@ export function detailsOf({ unit_weight, brand, ...body }: z.output<typeof detai
   return { ...body, brand: brand || null, unit_weight_grams: gramsFromKg(unit_weight) };
 }
 
-const columnsOf = (details: ProductDetails) =>
-  [
-    ['subcategory_id', details.subcategory_id],
-    ['manufacturer_id', details.manufacturer_id],
-    ['grade', details.grade],
-    ['brand', details.brand],
-    ['quality', details.quality],
-    ['unit_weight_grams', details.unit_weight_grams],
-    ['status', details.status],
-    ...PRODUCT_TEXT_KEYS.map((key) => [key, details[key]] as const),
-  ] as const;
+const FACTS = [
+  ['subcategory_id', 'integer'],
+  ['manufacturer_id', 'integer'],
+  ['grade', 'text'],
+  ['brand', 'text'],
+  ['quality', 'text'],
+  ['unit_weight_grams', 'integer'],
+  ['status', 'smallint'],
+  ...PRODUCT_TEXT_KEYS.map((key) => [key, 'text'] as const),
+] as const satisfies (readonly [keyof ProductDetails, string])[];
+const columns = sql.join(FACTS.map(([column]) => sql.ref(column)));
+const given = sql.join(FACTS.map(([column]) => sql`d.${sql.ref(column)}`));
+const shape = sql.join(FACTS.map(([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`));
 
 /** A product counts as new from the day on which it is first shown. */
-const firstShown = (details: ProductDetails) => (details.status === PRODUCT_SHOWN ? now() : null);
+const firstShown = () => sql`case when d.status = ${sql.lit(PRODUCT_SHOWN)} then ${now()}::timestamptz end`;
 
-/** A seller's proposal may have the grade of a product that is there. */
-export async function insertProduct(details: ProductDetails, isProposal = false): Promise<number> {
-  const columns = columnsOf(details);
-  const { id } = await refusing(() =>
-    oneRow(sql<{ id: number }>`
-      insert into products (${sql.join(columns.map(([column]) => sql.ref(column)))}, is_proposal, first_approved_at, created_at, updated_at)
-      values (${sql.join(columns.map(([, value]) => value))}, ${isProposal}, ${firstShown(details)}, ${now()}, ${now()}) returning id`),
+/** New products in their order, in one statement. A seller's proposal may have the grade of a product that is there. */
+export async function insertProducts(products: readonly ProductDetails[], isProposal = false): Promise<number[]> {
+  const added = await refusing(() =>
+    rows(sql<{ id: number }>`
+      insert into products (${columns}, is_proposal, first_approved_at, created_at, updated_at)
+      select ${given}, ${isProposal}, ${firstShown()}, ${now()}, ${now()}
+      from jsonb_to_recordset(${JSON.stringify(products.map((each, n) => ({ ...each, n })))}::jsonb) d (n integer, ${shape})
+      order by d.n returning id`),
   );
-  return id;
+  return added.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
-export async function writeDetails(id: number, details: ProductDetails): Promise<void> {
-  const values = columnsOf(details).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+export async function insertProduct(details: ProductDetails, isProposal = false): Promise<number> {
+  const [id] = await insertProducts([details], isProposal);
+  return id!;
+}
+
+/** Details of many products in one statement. */
+export async function writeDetailsOf(products: readonly { id: number; details: ProductDetails }[]): Promise<void> {
+  const written = JSON.stringify(products.map(({ id, details }) => ({ id, ...details })));
   await refusing(() =>
     rows(sql`
-      update products set ${sql.join(values)}, first_approved_at = coalesce(first_approved_at, ${firstShown(details)})
-      where id = ${id}`),
+      update products p set (${columns}, first_approved_at) = (select ${given}, coalesce(p.first_approved_at, ${firstShown()}))
+      from jsonb_to_recordset(${written}::jsonb) d (id integer, ${shape}) where p.id = d.id`),
   );
+}
+
+export function writeDetails(id: number, details: ProductDetails): Promise<void> {
+  return writeDetailsOf([{ id, details }]);
 }
 
 /** What the catalogue does not have, or has already. */
@@ -82,12 +95,32 @@ export async function requireValues(values: readonly PropertyValue[], path = 'va
 
 export async function writeProperties(id: number, values: readonly PropertyValue[]): Promise<void> {
   await rows(sql`delete from product_properties where product_id = ${id}`);
+  await insertValues(values.map((value) => ({ product_id: id, ...value })));
+}
+
+/** All values of one property of a product. */
+export interface ValuesOfProperty {
+  product_id: number;
+  property_id: number;
+  values: readonly PropertyValue[];
+}
+
+/** Values of some properties of many products; their other properties stay. */
+export async function writeValues(changes: readonly ValuesOfProperty[]): Promise<void> {
+  const places = JSON.stringify(changes.map(({ product_id, property_id }) => ({ product_id, property_id })));
+  await rows(sql`
+    delete from product_properties x using jsonb_to_recordset(${places}::jsonb) d (product_id integer, property_id integer)
+    where x.product_id = d.product_id and x.property_id = d.property_id`);
+  await insertValues(changes.flatMap(({ product_id, values }) => values.map((value) => ({ product_id, ...value }))));
+}
+
+export async function insertValues(values: readonly (PropertyValue & { product_id: number })[]): Promise<void> {
   await refusing(() =>
     rows(sql`
       insert into product_properties (product_id, property_id, choice_id, number_value, condition)
-      select ${id}::integer, v.property_id, v.choice_id, v.number, v.condition
+      select v.product_id, v.property_id, v.choice_id, v.number, v.condition
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-        v (property_id integer, choice_id integer, number numeric, condition text)`),
+        v (product_id integer, property_id integer, choice_id integer, number numeric, condition text)`),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { proposalBody } from '#contract/backoffice/proposed-grade-shapes.ts';
-import type { ProductDetails } from '#domain/market/catalogue/product-contents.ts';
+import { EMPTY_TEXTS, type ProductDetails } from '#domain/market/catalogue/product-contents.ts';
 import { UNLISTED_MANUFACTURER } from '#domain/market/catalogue/proposed-grades.ts';
 import { PRICE_TAKEN_BACK, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
@@ -113,17 +113,6 @@ async function checked(body: Body, companyId: number, except?: number): Promise<
 }
 
 const unlistedName = (body: Body) => (body.manufacturer_id === null ? body.manufacturer_name : '');
-
-const EMPTY_TEXTS = {
-  name_cn: '',
-  shortdesc_th: '',
-  shortdesc_en: '',
-  shortdesc_cn: '',
-  desc_th: '',
-  desc_en: '',
-  desc_cn: '',
-  desc2_th: '',
-} as const;
 
 /** The stand-in for makers that the catalogue lacks: made with the first proposal that needs it. */
 async function unlistedManufacturer(): Promise<number> {

@@ -1,1 +1,2 @@
+export { setSeoOf } from './product-seo.ts';
 export { routes } from './routes.ts';

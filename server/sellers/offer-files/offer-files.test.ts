@@ -90,7 +90,7 @@ test.each(['csv', 'xlsx'] as const)('a download as %s that comes back unchanged 
     counts: { new: 0, changed: 0, same: 2, refused: 0 },
   });
   await expect(applied(seller, id, { good_rows_only: true })).rejects.toMatchObject({
-    wire: { error: 'offer_file_changes_nothing' },
+    wire: { error: 'table_file_changes_nothing' },
   });
   expect(await stateOf(two)).toMatchObject({ quantity: 1000, waiting: null });
 });
@@ -141,7 +141,7 @@ test('a price list with other names of columns is judged row by row, and applied
   ]);
   expect(await stateOf(one)).toMatchObject({ quantity: 1000, waiting: null });
   await expect(applied(seller, id, { good_rows_only: false })).rejects.toMatchObject({
-    wire: { error: 'offer_file_has_refused_rows' },
+    wire: { error: 'table_file_has_refused_rows' },
   });
   await applied(seller, id, { good_rows_only: true });
   expect(await uploadOf(seller, id)).toMatchObject({ state: 'applied', done: 2 });
@@ -218,7 +218,7 @@ test('a file that is no table, is too large or has nothing in it is refused at i
   expect(await refusal(Buffer.from([0, 1, 2, 3]))).toMatchObject(at('list_type_not_accepted'));
   expect(await refusal('SKU,Quantity\n')).toMatchObject(at('list_empty'));
   expect(await refusal('PK\u0003\u0004 no archive')).toMatchObject(at('list_unreadable'));
-  expect(await refusal(`SKU,Quantity\n${'A,1\n'.repeat(20_001)}`)).toMatchObject(at('offer_file_too_long'));
+  expect(await refusal(`SKU,Quantity\n${'A,1\n'.repeat(20_001)}`)).toMatchObject(at('table_file_too_long'));
 });
 
 test('columns that say nothing useful are refused', async () => {
@@ -239,7 +239,7 @@ test('an upload that nobody confirmed gives way to the next one, and goes by its
   await expect(uploadOf(seller, first)).rejects.toMatchObject({ wire: { error: 'not_found' } });
   expect((await seller.api('GET /product-stock/upload', {})).data.map(({ id }) => id)).toEqual([second]);
   await seller.api('DELETE /product-stock/upload/{id}', { params: { id: second } });
-  expect(await rows(sql`select from offer_upload_rows where upload_id = ${second}`)).toEqual([]);
+  expect(await rows(sql`select from table_upload_rows where upload_id = ${second}`)).toEqual([]);
 });
 
 test('a file is applied by the rights and in the name of who confirms it', async () => {
@@ -273,7 +273,7 @@ test.each(['is suspended', 'has left', 'is a buyer now'])(
       );
     await runWaitingJobs();
     expect(await stateOf(offer)).toMatchObject({ quantity: 1000 });
-    const [upload] = await rows(sql`select state, failure from offer_uploads where id = ${id}`);
+    const [upload] = await rows(sql`select state, failure from table_uploads where id = ${id}`);
     expect(upload).toEqual({ state: 'failed', failure: 'not_allowed' });
   },
 );
@@ -284,7 +284,7 @@ test('cells of the newest uploads are kept, older ones go with the next file', a
   for (let quantity = 1; quantity <= 7; quantity++)
     await applied(seller, await sent(seller, `Offer ID,Quantity\n${offer},${quantity}\n`), { good_rows_only: true });
   const kept =
-    await rows(sql`select u.state, count(r.row)::int as rows from offer_uploads u left join offer_upload_rows r on r.upload_id = u.id
+    await rows(sql`select u.state, count(r.row)::int as rows from table_uploads u left join table_upload_rows r on r.upload_id = u.id
     where u.company_id = ${seller.companyId} group by u.id`);
   expect(kept).toEqual(Array.from({ length: 5 }, () => ({ state: 'applied', rows: 1 })));
 });
@@ -293,8 +293,8 @@ test('rows that were applied before a file failed are judged and applied anew', 
   const seller = await givenSeller();
   const offer = await onSale(seller);
   const id = await sent(seller, `Offer ID,Quantity\n${offer},5\n`);
-  await rows(sql`update offer_uploads set state = 'failed' where id = ${id}`);
-  await rows(sql`update offer_upload_rows set is_applied = true where upload_id = ${id}`);
+  await rows(sql`update table_uploads set state = 'failed' where id = ${id}`);
+  await rows(sql`update table_upload_rows set is_applied = true where upload_id = ${id}`);
   const { mapping } = await uploadOf(seller, id);
   await seller.api('PUT /product-stock/upload/{id}/mapping', { params: { id }, body: { mapping } });
   await runWaitingJobs();

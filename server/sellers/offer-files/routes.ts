@@ -1,25 +1,38 @@
 import type { offerFiles } from '#contract/sellers/offer-files.ts';
+import { faultText, type RowFault } from '#domain/sellers/offer-files/judge-row.ts';
 import type { Mapping } from '#domain/sellers/offer-files/offer-columns.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { judgedRows } from './judged-rows.ts';
-import { offersFile, refusedFile } from './tables.ts';
-import { confirmUpload, discardUpload, mapUpload, newestUploads, startUpload, uploadOf } from './uploads.ts';
+import { refusedFile } from '#server/platform/table-uploads/judged-rows.ts';
+import {
+  confirmUpload,
+  discardUpload,
+  mapUpload,
+  newestUploads,
+  startUpload,
+  uploadOf,
+} from '#server/platform/table-uploads/uploads.ts';
+import { judgedOffers } from './judged-rows.ts';
+import { offerKind as kind } from './offer-kind.ts';
+import { offersFile } from './offers-file.ts';
 
 const done = { status: true } as const;
+const by = ({ companyId, userId }: { companyId: number; userId: number }) => ({ id: companyId, userId });
 
 export const routes: Routes<typeof offerFiles> = {
   'GET /product-stock/file': ({ caller, query }) => offersFile(caller.companyId, query),
-  'POST /product-stock/upload': ({ caller, upload }) => startUpload(caller, upload),
-  'GET /product-stock/upload': async ({ caller }) => ({ data: await newestUploads(caller.companyId) }),
-  'GET /product-stock/upload/{id}': ({ caller, params }) => uploadOf(caller.companyId, params.id),
+  'POST /product-stock/upload': ({ caller, upload }) => startUpload(kind, by(caller), upload),
+  'GET /product-stock/upload': async ({ caller }) => ({ data: await newestUploads(kind, caller.companyId) }),
+  'GET /product-stock/upload/{id}': ({ caller, params }) => uploadOf(kind, caller.companyId, params.id),
   'PUT /product-stock/upload/{id}/mapping': ({ caller, params, body }) =>
-    mapUpload(caller.companyId, params.id, body.mapping as Mapping).then(() => done),
+    mapUpload(kind, caller.companyId, params.id, body.mapping as Mapping).then(() => done),
   'GET /product-stock/upload/{id}/rows': ({ caller, params, query, locale }) =>
-    judgedRows(caller.companyId, params.id, query, locale),
+    judgedOffers(caller.companyId, params.id, query, locale),
   'POST /product-stock/upload/{id}/apply': ({ caller, params, body }) =>
-    confirmUpload(caller, params.id, body).then(() => done),
+    confirmUpload(kind, by(caller), params.id, body).then(() => done),
   'GET /product-stock/upload/{id}/refused': ({ caller, params, query }) =>
-    refusedFile(caller.companyId, params.id, query),
+    refusedFile(kind, caller.companyId, params.id, query, ({ fault }, language) =>
+      faultText(fault as RowFault, language),
+    ),
   'DELETE /product-stock/upload/{id}': ({ caller, params }) =>
-    discardUpload(caller.companyId, params.id).then(() => done),
+    discardUpload(kind, caller.companyId, params.id).then(() => done),
 };

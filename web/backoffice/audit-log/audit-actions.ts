@@ -69,6 +69,7 @@ const known = [
   'create_product',
   'change_product',
   'change_products',
+  'upload_products',
   'restore_product',
   'approve_grade',
   'merge_grade',

@@ -60,7 +60,7 @@ function FieldName({ change: { field, of } }: { change: ProductChange }) {
   return field === 'sku' ? `SKU ${of}` : of;
 }
 
-function Value({ field, value }: { field: string; value: string | null }) {
+export function Value({ field, value }: { field: string; value: string | null }) {
   const t = useTranslations('catalogueProducts');
   const tWords = useTranslations('words');
   if (value === null) return '–';

@@ -18,7 +18,7 @@ import { bulkIn } from './bulk-form.ts';
 import { NoProducts } from './first-product.tsx';
 import { Gaps } from './gaps.tsx';
 import { ProductFilter } from './product-filter.tsx';
-import { filterOf, queryOf } from './product-query.ts';
+import { addressOf, filterOf, queryOf } from './product-query.ts';
 import type { Route } from './+types/list';
 import styles from './catalogue-products.module.css';
 
@@ -78,9 +78,14 @@ export default function Products({
             )}
             <div className={styles.over}>
               <ProductFilter filter={filter} choices={choices} gapCounts={gap_counts} />
-              <LinkButton to={path('/staff/products/new')} look="accent">
-                {t('add')}
-              </LinkButton>
+              <div className={styles.ways}>
+                <LinkButton to={path(`/staff/products/files${addressOf(filter)}`)} look="outline">
+                  {t('files')}
+                </LinkButton>
+                <LinkButton to={path('/staff/products/new')} look="accent">
+                  {t('add')}
+                </LinkButton>
+              </div>
             </div>
             {rows.length > 0 && <BulkPanel choices={choices} refused={refused} />}
           </>

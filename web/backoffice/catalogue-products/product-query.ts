@@ -32,6 +32,12 @@ function placeOf(text: string): CategoryPlace | null {
   return level && ID.test(id) ? { level, id: Number(id) } : null;
 }
 
+/** The filter as it stands in an address. */
+export function addressOf(filter: ProductFilter): string {
+  const given = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString();
+  return given && `?${given}`;
+}
+
 /** The same for the API. */
 export function queryOf({ q, place, manufacturer, status, gap }: ProductFilter): Input<'GET /staff/products'>['query'] {
   const within = placeOf(place);

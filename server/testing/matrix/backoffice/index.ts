@@ -2,6 +2,7 @@ import type { backofficeEndpoints } from '#contract/backoffice/index.ts';
 import type { Rows } from '../row.ts';
 import { approvalsRows } from './approvals.ts';
 import { auditLogRows } from './audit-log.ts';
+import { catalogueFilesRows } from './catalogue-files.ts';
 import { catalogueProductsRows } from './catalogue-products.ts';
 import { memberLevelsRows } from './member-levels.ts';
 import { staffOrdersRows } from './orders.ts';
@@ -18,6 +19,7 @@ import { workQueuesRows } from './work-queues.ts';
 export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...approvalsRows,
   ...auditLogRows,
+  ...catalogueFilesRows,
   ...catalogueProductsRows,
   ...categoryTreeRows,
   ...manufacturersRows,

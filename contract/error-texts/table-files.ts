@@ -1,0 +1,53 @@
+import type { ErrorText } from './text.ts';
+
+/** Errors of files that change many rows at once. */
+export const tableFileErrors = {
+  table_file_too_long: {
+    status: 400,
+    th: 'ไฟล์มีมากกว่า {max} แถว',
+    en: 'The file has more than {max} rows.',
+    cn: '文件超过 {max} 行。',
+  },
+  table_file_twice: {
+    status: 400,
+    th: 'คอลัมน์เดียวกันถูกเลือกสองครั้ง',
+    en: 'One column of the file is chosen twice.',
+    cn: '同一列被选择了两次。',
+  },
+  table_file_is_busy: {
+    status: 409,
+    th: 'ไฟล์นี้กำลังดำเนินการหรือเสร็จแล้ว',
+    en: 'This file is being worked on, or is done.',
+    cn: '该文件正在处理或已完成。',
+  },
+  table_file_has_refused_rows: {
+    status: 409,
+    th: 'มีแถวที่ใช้ไม่ได้ กรุณาเลือกใช้เฉพาะแถวที่ถูกต้อง หรือแก้ไขไฟล์',
+    en: 'Some rows are refused. Choose to apply the good rows only, or correct the file.',
+    cn: '有被拒绝的行。请选择仅应用正确的行，或修改文件。',
+  },
+  table_file_changes_nothing: {
+    status: 409,
+    th: 'ไฟล์นี้ไม่เปลี่ยนแปลงอะไร',
+    en: 'This file changes nothing.',
+    cn: '该文件没有任何更改。',
+  },
+  product_file_nothing_identifies: {
+    status: 400,
+    th: 'กรุณาเลือกคอลัมน์ที่บอกว่าเป็นสินค้าใด: เลขที่สินค้าหรือเกรด',
+    en: 'Choose the column that says which product a row is about: product number or grade.',
+    cn: '请选择标明产品的列：产品编号或牌号。',
+  },
+  product_file_nothing_changes: {
+    status: 400,
+    th: 'กรุณาเลือกอย่างน้อยหนึ่งคอลัมน์ที่จะเปลี่ยนแปลง เช่น ชื่อหรือคุณสมบัติ',
+    en: 'Choose at least one column that changes something, such as a name or a property.',
+    cn: '请至少选择一列要更改的内容，例如名称或性能。',
+  },
+  product_file_too_many: {
+    status: 409,
+    th: 'พบสินค้ามากกว่า {max} รายการ กรุณาเลือกหมวดหมู่หรือผู้ผลิตให้แคบลง แล้วดาวน์โหลดทีละส่วน',
+    en: 'More than {max} products were found. Choose a category or a manufacturer and download them in parts.',
+    cn: '找到的产品超过 {max} 个。请选择分类或生产商，分批下载。',
+  },
+} as const satisfies Record<string, ErrorText>;

@@ -1,0 +1,3 @@
+export { productKind } from './product-kind.ts';
+export { productsFile } from './products-file.ts';
+export { routes } from './routes.ts';

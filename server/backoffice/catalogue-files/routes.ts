@@ -1,0 +1,39 @@
+import type { catalogueFiles } from '#contract/backoffice/catalogue-files.ts';
+import { productFaultText, type FaultyProductCell } from '#domain/backoffice/catalogue-files/product-faults.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { refusedFile } from '#server/platform/table-uploads/judged-rows.ts';
+import {
+  confirmUpload,
+  discardUpload,
+  mapUpload,
+  newestUploads,
+  startUpload,
+  uploadOf,
+} from '#server/platform/table-uploads/uploads.ts';
+import { judgedProducts } from './judged-rows.ts';
+import { knownColumns, productKind as kind } from './product-kind.ts';
+import { productsFile } from './products-file.ts';
+
+const done = { status: true } as const;
+const by = ({ staffId }: { staffId: number }) => ({ id: staffId, userId: null });
+
+export const routes: Routes<typeof catalogueFiles> = {
+  'GET /staff/products/file': ({ query }) => productsFile(query),
+  'POST /staff/products/upload': ({ caller, upload }) => startUpload(kind, by(caller), upload),
+  'GET /staff/products/upload': async ({ caller }) => ({ data: await newestUploads(kind, caller.staffId) }),
+  'GET /staff/products/upload/{id}': ({ caller, params }) => uploadOf(kind, caller.staffId, params.id),
+  'PUT /staff/products/upload/{id}/mapping': ({ caller, params, body }) =>
+    knownColumns(body.mapping)
+      .then((mapping) => mapUpload(kind, caller.staffId, params.id, mapping))
+      .then(() => done),
+  'GET /staff/products/upload/{id}/rows': ({ caller, params, query, locale }) =>
+    judgedProducts(caller.staffId, params.id, query, locale),
+  'POST /staff/products/upload/{id}/apply': ({ caller, params, body }) =>
+    confirmUpload(kind, by(caller), params.id, body).then(() => done),
+  'GET /staff/products/upload/{id}/refused': ({ caller, params, query }) =>
+    refusedFile(kind, caller.staffId, params.id, query, (cell, language) =>
+      productFaultText(cell as FaultyProductCell, language),
+    ),
+  'DELETE /staff/products/upload/{id}': ({ caller, params }) =>
+    discardUpload(kind, caller.staffId, params.id).then(() => done),
+};

@@ -1,0 +1,1 @@
+import './catalogue-files/jobs.ts';

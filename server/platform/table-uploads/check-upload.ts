@@ -1,0 +1,54 @@
+import type { Verdict } from '#domain/files/judged-rows.ts';
+import type { Mapping } from '#domain/files/upload-columns.ts';
+import { now } from '#server/platform/clock.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { yieldToEventLoop } from '#server/platform/yield-to-event-loop.ts';
+import type { FileRow, RowResult, UploadRules } from './upload-rules.ts';
+
+/** Rows that are judged and kept at a time, then other work has its turn: buyers search meanwhile. */
+const BATCH = 200;
+
+/** Judges each row of an upload by what is there now, in batches, whose progress is seen meanwhile. */
+export async function checkUpload<Column extends string, Result extends RowResult>(
+  kind: UploadRules<Column, Result>,
+  id: number,
+): Promise<void> {
+  const file = await maybeRow(
+    sql<{
+      ownerId: number;
+      headings: string[];
+      mapping: Mapping<Column>;
+    }>`select ${sql.ref(kind.owner)} as "ownerId" /* not null: of this kind */, headings, mapping from table_uploads
+      where id = ${id} and kind = ${kind.name} and state = 'checking'`,
+  );
+  if (!file) return;
+  const table = await rows(sql<FileRow>`select row, cells from table_upload_rows where upload_id = ${id} order by row`);
+  const judge = await kind.judge(file, table);
+  const counts: Record<Verdict, number> = { new: 0, changed: 0, same: 0, refused: 0 };
+  for (let from = 0; from < table.length; from += BATCH) {
+    const judged = await yieldToEventLoop(() =>
+      table.slice(from, from + BATCH).map((row) => ({ row: row.row, ...judge(row) })),
+    );
+    for (const { verdict } of judged) counts[verdict] += 1;
+    await keep(id, judged, from + judged.length);
+  }
+  await rows(sql`
+    update table_uploads set state = 'checked', done = total, counts = ${JSON.stringify(counts)}::jsonb, changed_at = ${now()}
+    where id = ${id} and state = 'checking'`);
+}
+
+async function keep(
+  id: number,
+  judged: readonly { row: number; verdict: Verdict; result: RowResult }[],
+  done: number,
+): Promise<void> {
+  await rows(sql`
+    with judged as (
+      update table_upload_rows r set verdict = x.verdict, result = x.result
+      from jsonb_to_recordset(${JSON.stringify(judged, plain)}::jsonb) x (row int, verdict text, result jsonb)
+      where r.upload_id = ${id} and r.row = x.row)
+    update table_uploads set done = ${done} where id = ${id}`);
+}
+
+/** Amounts as text, so that JSON holds them. */
+const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);

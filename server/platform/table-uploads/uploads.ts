@@ -1,0 +1,163 @@
+import type { Upload } from '#contract/table-uploads.ts';
+import type { Mapping } from '#domain/files/upload-columns.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import type { UploadedFile } from '#server/platform/http/upload.ts';
+import { enqueue } from '#server/platform/jobs.ts';
+import { readTableFile } from './read-table-file.ts';
+import type { RowResult, UploadKind } from './upload-rules.ts';
+
+type UploadRow = Omit<Upload, 'columns'> & { headings: string[]; samples: string[][] | null };
+
+/** Whose files these are, and who of them acts, where that is a member of a company. */
+export interface Owner {
+  id: number;
+  userId: number | null;
+}
+
+const SHOWN = 5;
+const SAMPLES = 3;
+
+type AnyKind = Pick<UploadKind<string, RowResult>, 'name' | 'owner'>;
+
+/** The uploads of one owner. */
+export const ownedBy = ({ name, owner }: AnyKind, ownerId: number) =>
+  sql`u.kind = ${name} and u.${sql.ref(owner)} = ${ownerId}`;
+
+/** Keeps the cells of a file. Nothing is changed by it yet. */
+export async function startUpload<Column extends string, Result extends RowResult>(
+  kind: UploadKind<Column, Result>,
+  by: Owner,
+  file: UploadedFile | undefined,
+): Promise<{ id: number }> {
+  return keepTable(kind, by, file?.name ?? '', await readTableFile(file, kind.most));
+}
+
+/** Keeps a table that was read, with a guess of what its columns are. */
+export async function keepTable<Column extends string, Result extends RowResult>(
+  kind: UploadKind<Column, Result>,
+  by: Owner,
+  fileName: string,
+  table: readonly string[][],
+): Promise<{ id: number }> {
+  const { headingRow, mapping } = await kind.guess(table);
+  const body = table
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .slice(headingRow + 1)
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (body.length === 0) throw fieldError('list_empty', 'file');
+  const at = now();
+  return inTransaction(async () => {
+    // One after the other: an earlier file that nobody confirmed is given up for the newer one.
+    await rows(sql`
+      delete from table_uploads u
+      where ${ownedBy(kind, by.id)} and u.state in ('mapping', 'checking', 'checked', 'failed')`);
+    // Nobody sees more than the newest: the cells of older ones only fill the disk.
+    await rows(sql`
+      delete from table_uploads u where ${ownedBy(kind, by.id)} and u.state = 'applied' and u.id not in (
+        select u.id from table_uploads u where ${ownedBy(kind, by.id)} order by u.id desc limit ${sql.lit(SHOWN - 1)})`);
+    const { id } = await oneRow(sql<{ id: number }>`
+      insert into table_uploads
+        (kind, ${sql.ref(kind.owner)}, user_id, file_name, heading_row, headings, mapping, total, created_at, changed_at)
+      values (${kind.name}, ${by.id}, ${by.userId}, ${fileName}, ${headingRow + 1}, ${JSON.stringify(table[headingRow])}::jsonb,
+        ${JSON.stringify(mapping)}::jsonb, ${body.length}, ${at}, ${at}) returning id`);
+    await rows(sql`
+      insert into table_upload_rows (upload_id, row, cells)
+      select ${id}, x.row, x.cells from jsonb_to_recordset(${JSON.stringify(body)}::jsonb) x (row int, cells jsonb)`);
+    return { id };
+  });
+}
+
+const columns = sql`u.id, u.file_name, u.state, u.heading_row, u.headings, u.mapping, u.total, u.done, u.counts, u.good_rows_only, u.failure, u.changed_at,
+  (select json_agg(r.cells order by r.row) from (
+    select row, cells from table_upload_rows where upload_id = u.id order by row limit ${sql.lit(SAMPLES)}) r) as samples`;
+
+export async function uploadOf(kind: AnyKind, ownerId: number, id: number): Promise<Upload> {
+  const found = await maybeRow(
+    sql<UploadRow>`select ${columns} from table_uploads u where u.id = ${id} and ${ownedBy(kind, ownerId)}`,
+  );
+  if (!found) throw new AppError('not_found');
+  return withColumns(found);
+}
+
+export async function newestUploads(kind: AnyKind, ownerId: number): Promise<Upload[]> {
+  const found = await rows(
+    sql<UploadRow>`select ${columns} from table_uploads u where ${ownedBy(kind, ownerId)} order by u.id desc limit ${SHOWN}`,
+  );
+  return found.map(withColumns);
+}
+
+function withColumns({ headings, samples, ...row }: UploadRow): Upload {
+  return {
+    ...row,
+    columns: headings.map((heading, index) => ({
+      heading,
+      samples: (samples ?? []).map((cells) => cells[index] ?? ''),
+    })),
+  };
+}
+
+/** Says what the columns are; each row is judged in the background, anew where it was judged before. */
+export async function mapUpload<Column extends string, Result extends RowResult>(
+  kind: UploadKind<Column, Result>,
+  ownerId: number,
+  id: number,
+  mapping: Mapping<Column>,
+): Promise<void> {
+  const problem = kind.problem(mapping);
+  if (problem) throw fieldError(problem, 'mapping');
+  await inTransaction(async () => {
+    await lockUpload(kind, ownerId, id, ['mapping', 'checked', 'failed']);
+    await rows(sql`
+      update table_uploads set mapping = ${JSON.stringify(mapping)}::jsonb, state = 'checking', done = 0, counts = null,
+        failure = null, changed_at = ${now()} where id = ${id}`);
+    // What was applied before is judged as it is now.
+    await rows(sql`
+      update table_upload_rows set verdict = null, result = null, is_applied = false
+      where upload_id = ${id} and verdict is not null`);
+    await enqueue(kind.checkJob, { id });
+  });
+}
+
+/** Applies what was judged, in the background, by the rights and in the name of who confirms it. */
+export async function confirmUpload<Column extends string, Result extends RowResult>(
+  kind: UploadKind<Column, Result>,
+  by: Owner,
+  id: number,
+  { good_rows_only, ...options }: { good_rows_only: boolean } & Record<string, unknown>,
+): Promise<void> {
+  await inTransaction(async () => {
+    const { counts } = await lockUpload(kind, by.id, id, ['checked']);
+    if (!good_rows_only && counts!.refused > 0) throw new AppError('table_file_has_refused_rows');
+    if (counts!.new + counts!.changed === 0) throw new AppError('table_file_changes_nothing');
+    await rows(sql`
+      update table_uploads set state = 'applying', user_id = ${by.userId}, done = 0, good_rows_only = ${good_rows_only},
+        options = ${JSON.stringify(options)}::jsonb, changed_at = ${now()} where id = ${id}`);
+    await enqueue(kind.applyJob, { id });
+  });
+}
+
+export async function discardUpload(kind: AnyKind, ownerId: number, id: number): Promise<void> {
+  await inTransaction(async () => {
+    await lockUpload(kind, ownerId, id, ['mapping', 'checking', 'checked', 'applied', 'failed']);
+    await rows(sql`delete from table_uploads where id = ${id}`);
+  });
+}
+
+/** The upload under lock, in one of the states in which something may be done with it. */
+async function lockUpload(
+  kind: AnyKind,
+  ownerId: number,
+  id: number,
+  states: readonly Upload['state'][],
+): Promise<Pick<Upload, 'state' | 'counts'>> {
+  const found = await maybeRow(
+    sql<
+      Pick<Upload, 'state' | 'counts'>
+    >`select u.state, u.counts from table_uploads u where u.id = ${id} and ${ownedBy(kind, ownerId)} for update`,
+  );
+  if (!found) throw new AppError('not_found');
+  if (!states.includes(found.state)) throw new AppError('table_file_is_busy');
+  return found;
+}

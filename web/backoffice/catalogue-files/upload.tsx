@@ -1,0 +1,85 @@
+import { redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { mappingIn } from '#web/files/table-upload/mapping-form.tsx';
+import { rowsAsked } from '#web/files/table-upload/rows-query.ts';
+import { UploadScreen } from '#web/files/table-upload/upload-screen.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { actOf, formAction, textOf } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { columnGroups } from './column-groups.ts';
+import { ProductChanges } from './product-changes.tsx';
+import type { Route } from './+types/upload';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const { query, ...asked } = rowsAsked(request.url);
+  const id = Number(params.id);
+  const [upload, { properties }] = await Promise.all([
+    api('GET /staff/products/upload/{id}', { params: { id } }),
+    api('GET /staff/products/choices'),
+  ]);
+  const rows = upload.counts ? await api('GET /staff/products/upload/{id}/rows', { params: { id }, query }) : null;
+  return {
+    upload,
+    rows,
+    groups: columnGroups(properties, locale),
+    ...asked,
+    messages: messagesFor(locale, ['catalogueFiles', 'catalogueProducts', 'tableUploads']),
+  };
+}
+
+export const action = formAction<Response, { id: string }>(async ({ page: { api, locale }, form, params }) => {
+  const id = Number(params.id);
+  const here = `/${locale}/staff/products/files/${id}`;
+  const act = actOf(form, {
+    map: async () => {
+      const columns = [...form.keys()].filter((name) => name !== 'do');
+      const body = { mapping: mappingIn(form, columns) };
+      await api('PUT /staff/products/upload/{id}/mapping', { params: { id }, body });
+      return here;
+    },
+    apply: async () => {
+      const body = { good_rows_only: textOf(form, 'rows') === 'good' };
+      await api('POST /staff/products/upload/{id}/apply', { params: { id }, body });
+      return here;
+    },
+    discard: async () => {
+      await api('DELETE /staff/products/upload/{id}', { params: { id } });
+      return `/${locale}/staff/products/files`;
+    },
+  });
+  return redirect(await act());
+});
+
+const GROUPS = ['naming', 'facts', 'properties', 'texts'] as const;
+
+/** One file with products on its way. */
+export default function CatalogueUpload({ loaderData: { upload, rows, groups, verdict, page } }: Route.ComponentProps) {
+  const t = useTranslations('catalogueFiles');
+  const locale = useLocale();
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  // Products have no stock.
+  const failure = upload.failure === 'stock_below_zero' ? 'broken' : upload.failure;
+  return (
+    <UploadScreen
+      upload={upload}
+      rows={rows}
+      verdict={verdict}
+      page={page}
+      error={answer?.error}
+      groups={GROUPS.map((name) => ({
+        legend: t(`mapping.${name}`),
+        columns: groups[name],
+        isNaming: name === 'naming',
+      }))}
+      named={t('named')}
+      renderChanges={({ changes }) => <ProductChanges changes={changes} />}
+      refusedHref={`/api/staff/products/upload/${upload.id}/refused?format=xlsx&language=${locale}`}
+      applied={t('applied', { count: upload.done })}
+      failed={failure && t(`failure.${failure}`)}
+      back={path('/staff/products/files')}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { RefusedRows } from './refused-rows.tsx';
+import type { Upload } from './upload-state.tsx';
+import styles from './table-upload.module.css';
+
+interface ConfirmUploadProps {
+  counts: NonNullable<Upload['counts']>;
+  /** Where the refused rows are, with the reasons. */
+  refusedHref: string;
+  /** What is chosen besides. */
+  choices?: ReactNode;
+}
+
+/** The last question before anything is written: which rows. */
+export function ConfirmUpload({ counts, refusedHref, choices }: ConfirmUploadProps) {
+  const t = useTranslations('tableUploads');
+  const good = counts.new + counts.changed;
+  return (
+    <section className={styles.confirm}>
+      <h2>{t('confirm.title')}</h2>
+      <RefusedRows count={counts.refused} href={refusedHref} />
+      <Form method="post" preventScrollReset className={styles.form}>
+        {good > 0 && counts.refused > 0 && <input type="hidden" name="rows" value="good" />}
+        {good > 0 && choices}
+        <div className={styles.actions}>
+          {good > 0 ? (
+            <SubmitButton name="do" value="apply" look="accent">
+              {counts.refused > 0 ? t('confirm.applyGood', { count: good }) : t('confirm.applyAll', { count: good })}
+            </SubmitButton>
+          ) : (
+            <p>{t('confirm.nothing')}</p>
+          )}
+          <SubmitButton name="do" value="discard" look="plain">
+            {t('confirm.discard')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Form, Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { FormErrors } from '#web/components/forms/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { FileField } from '../file-field.tsx';
+import { UploadState, type Upload } from './upload-state.tsx';
+import type { ReactNode } from 'react';
+import list from '#web/workspace/list.module.css';
+import styles from './table-upload.module.css';
+
+interface FilesScreenProps {
+  title: string;
+  /** Without addresses there is too much for one file: the text says so. */
+  download: { title: string; text: ReactNode; hrefOf: ((format: 'xlsx' | 'csv') => string) | null };
+  upload: { text: string; label: string; most: { rows: number; megabytes: number } };
+  uploads: readonly Upload[];
+  /** The screen of one upload. */
+  pathOf(id: number): string;
+  error: WireError | null | undefined;
+  /** The list whose rows these are. */
+  back?: { to: string; label: string };
+}
+
+const FORMATS = ['xlsx', 'csv'] as const;
+
+/** Everything as a file, and files back; what was sent last goes on without this page. */
+export function FilesScreen({ title, download, upload, uploads, pathOf, error, back }: FilesScreenProps) {
+  const t = useTranslations('tableUploads');
+  const { hrefOf } = download;
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <h1 className={list.title}>{title}</h1>
+      <div className={styles.pair}>
+        <Panel title={download.title}>
+          <p>{download.text}</p>
+          {hrefOf && (
+            <p className={styles.links}>
+              {FORMATS.map((format) => (
+                <a key={format} href={hrefOf(format)} download>
+                  <Icon name="file" size={18} /> {t(`download.${format}`)}
+                </a>
+              ))}
+            </p>
+          )}
+        </Panel>
+        <Panel title={t('upload.title')}>
+          <p>{upload.text}</p>
+          <FormErrors error={error ?? null}>
+            <Form method="post" encType="multipart/form-data" className={styles.form}>
+              <FileField
+                label={upload.label}
+                accept=".xlsx,.csv"
+                required
+                help={t('upload.limits', { rows: upload.most.rows, megabytes: upload.most.megabytes })}
+              />
+              <SubmitButton look="accent">{t('upload.send')}</SubmitButton>
+            </Form>
+          </FormErrors>
+        </Panel>
+      </div>
+      {uploads.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t('last.title')}</h2>
+          <ul className={styles.uploads}>
+            {uploads.map((each) => (
+              <li key={each.id}>
+                <Link to={pathOf(each.id)}>{each.file_name}</Link>
+                <UploadState state={each.state} />
+                <small>
+                  {t('rows', { count: each.total })} · <DateTime at={each.changed_at} />
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {back && (
+        <p className={styles.section}>
+          <LinkButton to={back.to} look="plain">
+            {back.label}
+          </LinkButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The file of the form alone, for the call that takes it. */
+export function fileIn(form: FormData): FormData {
+  const body = new FormData();
+  const file = form.get('file');
+  if (file instanceof File && file.size > 0) body.set('file', file);
+  return body;
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '#web/components/icon.tsx';
+
+/** How many rows cannot be used, and the file of them, each with why: before the good ones are applied and after. */
+export function RefusedRows({ count, href }: { count: number; href: string }) {
+  const t = useTranslations('tableUploads');
+  return (
+    count > 0 && (
+      <p>
+        {t('confirm.refused', { count })}{' '}
+        <a href={href} download>
+          <Icon name="file" size={18} /> {t('confirm.refusedFile')}
+        </a>
+      </p>
+    )
+  );
+}

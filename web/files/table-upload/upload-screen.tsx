@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { CheckedRows, type CheckedRow, type CheckedRowsProps } from './checked-rows.tsx';
+import { ConfirmUpload } from './confirm-upload.tsx';
+import { MappingForm, type ColumnGroup } from './mapping-form.tsx';
+import { Progress } from './progress.tsx';
+import { RefusedRows } from './refused-rows.tsx';
+import { UploadState, type Upload } from './upload-state.tsx';
+import list from '#web/workspace/list.module.css';
+import styles from './table-upload.module.css';
+import type { ReactNode } from 'react';
+
+interface UploadScreenProps<Row extends CheckedRow> extends Omit<CheckedRowsProps<Row>, 'counts' | 'rows'> {
+  upload: Upload;
+  rows: CheckedRowsProps<Row>['rows'] | null;
+  error: WireError | null | undefined;
+  groups: readonly ColumnGroup[];
+  refusedHref: string;
+  choices?: ReactNode;
+  /** What is said once it is applied, and once it is not. */
+  applied: string;
+  failed: string | null;
+  /** The screen of all files. */
+  back: string;
+}
+
+/** One file on its way: its columns, its rows with their verdicts, and what became of it. */
+export function UploadScreen<Row extends CheckedRow>({
+  upload,
+  rows,
+  error,
+  groups,
+  refusedHref,
+  choices,
+  applied,
+  failed,
+  back,
+  ...checked
+}: UploadScreenProps<Row>) {
+  const t = useTranslations('tableUploads');
+  const { state, counts } = upload;
+  useProgress(state === 'checking' || state === 'applying');
+  return (
+    <>
+      <PageHead title={upload.file_name} hidden />
+      <h1 className={list.title}>
+        {upload.file_name} <small>{t('rows', { count: upload.total })}</small> <UploadState state={state} />
+      </h1>
+      <FormErrors error={error ?? null}>
+        <FormError />
+        {failed && <Notice tone="danger">{failed}</Notice>}
+        {(state === 'checking' || state === 'applying') && <Progress upload={upload} />}
+        {state === 'applied' && <p className={styles.applied}>{applied}</p>}
+        {state === 'applied' && counts && <RefusedRows count={counts.refused} href={refusedHref} />}
+        {state === 'checked' && counts && <ConfirmUpload counts={counts} refusedHref={refusedHref} choices={choices} />}
+        {rows && counts && state !== 'checking' && <CheckedRows counts={counts} rows={rows} {...checked} />}
+        {(state === 'mapping' || state === 'checked' || state === 'failed') && (
+          <MappingForm upload={upload} groups={groups} isOpen={state !== 'checked'} />
+        )}
+      </FormErrors>
+      <p>
+        <LinkButton to={back} look="plain">
+          {t('back')}
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
+const EVERY_MS = 1000;
+
+/** Looks again while something is going on; it goes on without anybody looking, too. */
+function useProgress(isRunning: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => void revalidate(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl/react';
+import type { z } from 'zod';
+import type { upload } from '#contract/table-uploads.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import type { Tone } from '#web/components/display/status.ts';
+
+export type Upload = z.input<typeof upload>;
+
+const tones: Readonly<Record<Upload['state'], Tone>> = {
+  mapping: 'warning',
+  checking: 'info',
+  checked: 'warning',
+  applying: 'info',
+  applied: 'success',
+  failed: 'danger',
+};
+
+export function UploadState({ state }: Pick<Upload, 'state'>) {
+  const t = useTranslations('tableUploads');
+  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl/react';
+import styles from '#web/files/table-upload/table-upload.module.css';
+
+/** What becomes of offers whose new price waits. */
+export function Meanwhile() {
+  const t = useTranslations('offerFiles');
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t('confirm.meanwhile')}</legend>
+      <label>
+        <input type="radio" name="meanwhile" value="on" defaultChecked /> {t('confirm.keeps')}
+      </label>
+      <label>
+        <input type="radio" name="meanwhile" value="off" /> {t('confirm.rests')}
+      </label>
+    </fieldset>
+  );
+}

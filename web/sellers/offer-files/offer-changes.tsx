@@ -1,0 +1,39 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/index.ts';
+import { columnHeading, offerColumns } from '#domain/sellers/offer-files/offer-columns.ts';
+import { formatDateTime, formatNumber } from '#domain/values/format.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import styles from '#web/files/table-upload/table-upload.module.css';
+
+type Judged = AnswerOf<Endpoints['GET /product-stock/upload/{id}/rows']>['data'][number];
+type Locale = ReturnType<typeof useLocale>;
+
+/** What a row changes, field by field. */
+export function OfferChanges({ changes }: Pick<Judged, 'changes'>) {
+  const locale = useLocale();
+  return (
+    <ul className={styles.what}>
+      {changes.map(({ sku_no, warehouse, fields }, index) => (
+        <li key={index}>
+          {changes.length > 1 && <small>{[sku_no, warehouse].join(' · ')}</small>}
+          {fields.map(({ field, before, after }) => (
+            <span key={field} className={styles.change}>
+              {nameOf(field, locale)} {before !== null && <s>{shown(field, before, locale)}</s>}{' '}
+              <b>{after === null ? '–' : shown(field, after, locale)}</b>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf(field: string, locale: Locale): string {
+  const column = offerColumns.find((each) => each === (field === 'is_promotion' ? 'promotion_price' : field));
+  return column ? columnHeading(column, locale) : field;
+}
+
+function shown(field: string, value: string, locale: Locale): string {
+  if (/_(?:start|end)$/.test(field)) return formatDateTime(new Date(value), locale);
+  return /^\d+(?:\.\d+)?$/.test(value) ? formatNumber(Number(value), 2) : value;
+}
