@@ -4,5 +4,6 @@ import './market/jobs.ts';
 import './trade/jobs.ts';
 import './sellers/jobs.ts';
 import './site/jobs.ts';
+import './backoffice/jobs.ts';
 import './files/jobs.ts';
 import './platform/mail/empty-old-mails.ts';

@@ -1,6 +1,7 @@
 import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
 import { catalogueProducts } from './catalogue-products.ts';
+import { ledger } from './ledger.ts';
 import { memberLevels } from './member-levels.ts';
 import { staffOrders } from './orders.ts';
 import { priceApprovals } from './price-approvals.ts';
@@ -18,6 +19,7 @@ export const backofficeEndpoints = {
   ...auditLog,
   ...catalogueProducts,
   ...categoryTree,
+  ...ledger,
   ...manufacturers,
   ...memberLevels,
   ...productEndings,

@@ -3,6 +3,7 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as approvals } from './approvals/index.ts';
 import { routes as auditLog } from './audit-log/index.ts';
 import { routes as catalogueProducts } from './catalogue-products/index.ts';
+import { routes as ledger } from './ledger/index.ts';
 import { routes as memberLevels } from './member-levels/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as priceApprovals } from './price-approvals/index.ts';
@@ -19,6 +20,7 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...approvals,
   ...auditLog,
   ...catalogueProducts,
+  ...ledger,
   ...memberLevels,
   ...orders,
   ...priceApprovals,

@@ -5,8 +5,8 @@ export interface Difference {
   check: string;
   /** The order, settlement, … that it is about. */
   object_id: number;
-  /** The company that it is about, if it is about one. */
-  company_id: number | null;
+  /** The order that it belongs to, if it belongs to one. */
+  order_id: number | null;
   /** Satang by the books, and by what stands beside them. */
   booked: bigint;
   expected: bigint;
@@ -37,7 +37,7 @@ export const checkNames = (): string[] => [...checks.keys()];
 registerLedgerCheck(
   'transaction_unbalanced',
   sql<FoundDifference>`
-    select t.id as object_id, null::int as company_id, coalesce(sum(e.amount), 0)::bigint as booked, 0::bigint as expected
+    select t.id::int as object_id, null::int as order_id, coalesce(sum(e.amount), 0)::bigint as booked, 0::bigint as expected
     from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
     group by t.id having coalesce(sum(e.amount), 0) <> 0 or count(e.id) = 0`,
 );

@@ -82,8 +82,8 @@ test('the same event is booked once', async () => {
 
 test('the database refuses a transaction that does not balance', async () => {
   const { id } = (
-    await rows(sql<{ id: bigint }>`
-    insert into ledger_transactions (event, cause_id, at) values ('order_placed', 998, now()) returning id`)
+    await rows(sql<{ id: number }>`
+    insert into ledger_transactions (event, cause_id, at) values ('order_placed', 998, now()) returning id::int`)
   )[0]!;
   await expect(
     rows(
@@ -107,7 +107,7 @@ test('what the books and the orders say differently is found', async () => {
   expect(await findDifferences()).toContainEqual({
     check: 'payment_status',
     object_id: id,
-    company_id: market.buyer.companyId,
+    order_id: id,
     booked: SATANG,
     expected: 0n,
   });

@@ -42,3 +42,9 @@ begin
 end $$;
 create trigger only_added_to before update or delete or truncate on ledger_transactions for each statement execute function ledger_is_only_added_to();
 create trigger only_added_to before update or delete or truncate on ledger_entries for each statement execute function ledger_is_only_added_to();
+
+-- When the nightly check has compared the books with what stands beside them, and how many differences it found.
+create table ledger_checks (
+  at timestamptz primary key,
+  differences integer not null
+);
