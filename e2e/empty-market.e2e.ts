@@ -42,6 +42,8 @@ async function becomeAdministrator(page: Page): Promise<Calls> {
   await page.locator('form:has(input[name=secret]) button[type=submit]').click();
   await page.getByRole('link', { name: 'เก็บแล้ว ไปต่อ' }).click();
   await page.waitForURL(/\/th\/staff$/);
+  // The address changes before the screen does.
+  await expect(page.getByRole('navigation', { name: 'เมนูพนักงาน' })).toBeVisible();
   return callsOf(page.request, await tokenOf(page));
 }
 

@@ -46,6 +46,7 @@ test('logistics change rates in the table, then by a file that is looked at firs
   await expect(page.getByLabel(TRUCK6)).toHaveValue('14500.50');
   await page.getByLabel(TRUCK6).fill('14500');
   await page.getByRole('button', { name: 'บันทึกทั้งหมด' }).click();
+  await expect(page.getByText('ตอนนี้เป็น 14900 บาท')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'บันทึกแล้ว 1 อัตรา' })).toBeVisible();
 
   const download = page.waitForEvent('download');
