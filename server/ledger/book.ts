@@ -7,8 +7,10 @@ import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
  * whoever is not sure may book again.
  */
 export async function book(bookings: readonly Booking[]): Promise<void> {
-  if (bookings.length === 0) return;
-  await rows(sql`with ${bookingParts(bookings)} select from entered limit 0`);
+  // Without VAT, say, nothing moves at its tax point.
+  const moving = bookings.filter(({ entries }) => entries.length > 0);
+  if (moving.length === 0) return;
+  await rows(sql`with ${bookingParts(moving)} select from entered limit 0`);
 }
 
 /** The parts of a `with` that book, for a statement that has more to write. */

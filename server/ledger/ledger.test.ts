@@ -80,6 +80,11 @@ test('the same event is booked once', async () => {
   expect(await rows(sql`select from ledger_transactions where cause_id = 999`)).toHaveLength(1);
 });
 
+test('what moves nothing is not booked', async () => {
+  await book([booking('tax_point', 997, app.clock.now(), [])]);
+  expect(await rows(sql`select from ledger_transactions where cause_id = 997`)).toEqual([]);
+});
+
 test('the database refuses a transaction that does not balance', async () => {
   const { id } = (
     await rows(sql<{ id: number }>`

@@ -32,7 +32,7 @@ export function Differences({ checked_at, differences }: DifferencesProps) {
   const t = useTranslations('ledger.differences');
   const locale = useLocale();
   return (
-    <section className={styles.differences} aria-label={t('title')}>
+    <div className={styles.differences}>
       <Notice tone={differences.length === 0 ? 'success' : 'danger'}>
         <p>
           <b>{differences.length === 0 ? t('none') : t('some', { count: differences.length })}</b>
@@ -70,6 +70,6 @@ export function Differences({ checked_at, differences }: DifferencesProps) {
           ]}
         />
       )}
-    </section>
+    </div>
   );
 }
