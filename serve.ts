@@ -1,4 +1,5 @@
 import { createApp } from '#server/app.ts';
+import { bookPastOrders } from '#server/trade/orders/index.ts';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
 import { tokenFromCookies } from '#contract/session-cookie.ts';
 import { contextOf } from '#server/platform/http/fastify.ts';
@@ -17,6 +18,7 @@ async function main(config: Config): Promise<void> {
   await (config.DEMO ? claimDemoDatabase() : releaseDemoDatabase());
   await app.openQueues();
   if (config.DEMO) await ensureDemoMarket();
+  await bookPastOrders();
   await app.warmUp();
 
   const development = config.NODE_ENV === 'development';

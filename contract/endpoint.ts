@@ -47,6 +47,11 @@ export interface Endpoint {
    * people who did not ask, money. Such calls are counted over all processes, all others by each process for itself.
    */
   guards?: 'secret' | 'mail' | 'money';
+  /**
+   * Whether it books: then a caller may send `Idempotency-Key`, and who asks again with the same key and parameters within 24 hours is answered the
+   * same, with the header `Idempotent-Replayed: true`.
+   */
+  movesMoney?: true;
   answer: z.ZodType | typeof BINARY;
 }
 

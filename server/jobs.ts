@@ -6,4 +6,5 @@ import './sellers/jobs.ts';
 import './site/jobs.ts';
 import './backoffice/jobs.ts';
 import './files/jobs.ts';
+import './platform/http/idempotency.ts';
 import './platform/mail/empty-old-mails.ts';

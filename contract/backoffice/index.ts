@@ -2,6 +2,7 @@ import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { catalogueProducts } from './catalogue-products.ts';
+import { ledger } from './ledger.ts';
 import { memberLevels } from './member-levels.ts';
 import { staffOrders } from './orders.ts';
 import { priceApprovals } from './price-approvals.ts';
@@ -20,6 +21,7 @@ export const backofficeEndpoints = {
   ...catalogueFiles,
   ...catalogueProducts,
   ...categoryTree,
+  ...ledger,
   ...manufacturers,
   ...memberLevels,
   ...productEndings,

@@ -46,6 +46,7 @@ export const staffOrders = defineEndpoints({
     access: ['staff:sales'],
     params: pathId,
     body: reason,
+    movesMoney: true,
     answer: done,
   },
   'POST /staff/orders/{id}/ship': {
@@ -60,6 +61,7 @@ export const staffOrders = defineEndpoints({
     access: ['staff:logistics'],
     params: pathId,
     body: z.strictObject({ note: line(500).default('') }),
+    movesMoney: true,
     answer: done,
   },
   'POST /staff/orders/{id}/cancel': {
@@ -67,6 +69,7 @@ export const staffOrders = defineEndpoints({
     access: ['staff:sales'],
     params: pathId,
     body: reason,
+    movesMoney: true,
     answer: done,
   },
   'GET /staff/purchases/{id}/delivery-note': {
@@ -80,6 +83,7 @@ export const staffOrders = defineEndpoints({
     summary: 'The money has arrived.',
     access: ['staff:finance'],
     params: pathId,
+    movesMoney: true,
     answer: done,
   },
   'POST /staff/settlements/{id}/reject': {

@@ -2,6 +2,24 @@ import type { ErrorText } from './text.ts';
 
 /** Errors of cart, checkout, orders and payments; the first block are the specification's checkout messages. */
 export const checkoutErrors = {
+  idempotency_key_invalid: {
+    status: 400,
+    th: 'Idempotency-Key ต้องเป็นอักขระ ASCII ที่พิมพ์ได้ 1–200 ตัว ไม่มีช่องว่าง',
+    en: 'The Idempotency-Key must be 1 to 200 printable ASCII characters without blanks',
+    cn: 'Idempotency-Key 必须是 1 至 200 个不含空格的可打印 ASCII 字符',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    th: 'Idempotency-Key นี้ใช้กับคำขออื่นไปแล้ว',
+    en: 'This Idempotency-Key was used with other parameters',
+    cn: '此 Idempotency-Key 已用于其他参数的请求',
+  },
+  idempotency_key_in_use: {
+    status: 409,
+    th: 'คำขอแรกที่ใช้ Idempotency-Key นี้ยังไม่เสร็จ กรุณาลองใหม่อีกครั้ง',
+    en: 'The first request with this Idempotency-Key is still being worked: try again',
+    cn: '使用此 Idempotency-Key 的首个请求仍在处理中，请稍后重试',
+  },
   invalid_order_data: { status: 400, th: 'ข้อมูลคำสั่งซื้อไม่ถูกต้อง', en: 'Invalid order data', cn: '订单数据无效' },
   product_unavailable: {
     status: 409,

@@ -86,6 +86,7 @@ export const checkout = defineEndpoints({
       expected_total: baht.optional(),
       currency: z.enum(['THB', 'USD', 'RMB']).default('THB'),
     }),
+    movesMoney: true,
     answer: z.object({
       status: z.literal(true),
       order_no: z.string(),

@@ -43,6 +43,7 @@ export const orders = defineEndpoints({
     access: 'member:pay',
     guards: 'money',
     body: z.strictObject({ order_id: id, filename: z.uuid(), amount: baht, payment_date: instant }),
+    movesMoney: true,
     answer: z.object({ status: z.literal(true), id }),
   },
   'PUT /order-settlement/remove/{id}': {

@@ -1,1 +1,2 @@
 import './catalogue-files/jobs.ts';
+import './ledger/jobs.ts';

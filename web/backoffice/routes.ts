@@ -50,6 +50,10 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route('prices', 'backoffice/price-approvals/prices.tsx'),
     route('levels', 'backoffice/member-levels/levels.tsx'),
     route('commission', 'backoffice/commission/rates.tsx'),
+    ...prefix('ledger', [
+      index('backoffice/ledger/trial-balance.tsx'),
+      route(':account', 'backoffice/ledger/account.tsx'),
+    ]),
     ...prefix('freight', [
       index('backoffice/freight/rates.tsx'),
       route('upload', 'backoffice/freight/upload.tsx'),

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { AppError } from '../errors.ts';
 import { requireAccess } from './access.ts';
 import type { Caller, MfaPending, Member, Registrant, Staff } from './caller.ts';
+import { answerOnce } from './idempotency.ts';
 import { fieldProblems } from './field-problems.ts';
 import { callerKey, countCall, countCallOverAll } from './rate-limit.ts';
 import type { SentFile, UploadedFile } from './upload.ts';
@@ -20,6 +21,8 @@ export interface CallContext {
   /** Headers that the answer shall carry, where the call came over HTTP. */
   setHeader(name: string, value: string): void;
   token?: string | undefined;
+  /** Of a call that moves money: the caller's name for it. */
+  idempotencyKey?: string | undefined;
 }
 
 /** The caller as an endpoint's access rule has already made sure of. */
@@ -72,8 +75,18 @@ export function createDispatch(routes: Routes<Endpoints>): Dispatch {
     };
     const handler = routes[name] as (call: unknown) => Promise<unknown>;
     const upload = input.upload && { ...input.upload, of: callerKey(counted) };
-    const answer = await handler({ ...context, upload, ...decoded });
-    return endpoint.answer === BINARY ? answer : z.encode(endpoint.answer, answer);
+    const work = async () => {
+      const answer = await handler({ ...context, upload, ...decoded });
+      return endpoint.answer === BINARY ? answer : z.encode(endpoint.answer, answer);
+    };
+    if (!endpoint.movesMoney || context.idempotencyKey === undefined) return work();
+    const { params, query, body } = input;
+    const { answer, isReplayed } = await answerOnce(
+      { key: context.idempotencyKey, caller: callerKey(counted), sent: [name, params, query, body] },
+      work,
+    );
+    if (isReplayed) context.setHeader('idempotent-replayed', 'true');
+    return answer;
   };
 }
 

@@ -131,7 +131,14 @@ export function contextOf(
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     setHeader: (header, value) => void reply?.header(header, value),
     token,
+    idempotencyKey: idempotencyKeyOf(request),
   };
+}
+
+/** Sent twice it is a list, which is no key. */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return key === undefined ? undefined : String(key);
 }
 
 /** The bearer token, and whether the browser sent it by itself. */

@@ -44,8 +44,10 @@ type Seller = Awaited<ReturnType<typeof givenSeller>>;
 
 const send = async ({ token }: Seller, upload = PDF): Promise<string> =>
   (await (await app.api(token, { upload }))('POST /product-stock/coa', { body: {} })).coa_file;
-const receive = (api: Api, row: { product_stock_id: number; lot_no?: string; coa_file?: string }) =>
-  api('POST /product-stock/receive', { body: { rows: [{ quantity: 10, ...row }] } });
+async function receive(api: Api, row: { product_stock_id: number; lot_no?: string; coa_file?: string }): Promise<void> {
+  await api('POST /product-stock/receive', { body: { rows: [{ quantity: 10, ...row }] } });
+  await runWaitingJobs();
+}
 async function documentsOf({ productId }: Seller) {
   const { product } = await (await app.api())('GET /product-detail/{id}', { params: { id: productId } });
   return product.documents;
@@ -223,7 +225,8 @@ test('no bytes are read or written while the offers are locked', async () => {
     put: noted(store.put.bind(store)),
   });
   try {
-    await receive(seller.api, { product_stock_id: seller.stock, lot_no: 'L-8', coa_file: received });
+    const lot = { product_stock_id: seller.stock, quantity: 10, lot_no: 'L-8', coa_file: received };
+    await seller.api('POST /product-stock/receive', { body: { rows: [lot] } });
     const row = { product_sku_id: seller.sku, warehouse_id, quantity: 1, regular_price: 100, lot_no: 'L-9' };
     await seller.api('POST /product-stock/add', { body: { ...row, coa_file: added } });
   } finally {

@@ -98,6 +98,7 @@ async function place(
   await writeOrder({
     draft,
     order_no,
+    companyId: member.companyId,
     purchaseNumbers: draft.purchase_numbers,
     lines: priced,
     totals,

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { checkout } from '#contract/trade/checkout.ts';
+import { bookPlaced, type BookedOrder } from '#domain/trade/order-bookings.ts';
 import { purchaseNo } from '#domain/trade/order-identifiers.ts';
 import type { AdjustedTotals } from '#domain/trade/order-totals.ts';
+import { bookingParts } from '#server/ledger/index.ts';
 import { currencyRate } from '#server/market/pricing/index.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -20,6 +22,7 @@ export type Totals = AdjustedTotals & { vatRate: number };
 interface OrderToWrite {
   draft: Pick<Draft, 'id' | 'user_id' | 'source'>;
   order_no: string;
+  companyId: number;
   /** One for each seller. */
   purchaseNumbers: readonly number[];
   lines: readonly PricedLine[];
@@ -38,7 +41,7 @@ export async function writeOrder(order: OrderToWrite): Promise<void> {
   await takeStock(order);
 }
 
-/** The order's number and sums, one purchase for each seller, the history, and what happens at the source. */
+/** The order's number and sums, one purchase for each seller, the history, the booking, and what happens at the source. */
 async function writeSums(order: OrderToWrite): Promise<void> {
   const { draft, order_no, lines, totals, payment, placedBy, at } = order;
   await rows(sql`
@@ -56,10 +59,26 @@ async function writeSums(order: OrderToWrite): Promise<void> {
       lines.map((line) => line.row),
     )}
     noted as (
-      insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${placedBy} from placed)
+      insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${placedBy} from placed),
+    ${bookingParts([bookPlaced(bookedOrder(order), at)])}
     insert into purchases (purchase_no, order_id, company_id, total, created_at)
     select x.purchase_no, placed.id, x.company_id, x.total, ${at}
     from placed, jsonb_to_recordset(${purchasesJson(order)}::jsonb) x (purchase_no text, company_id int, total bigint)`);
+}
+
+function bookedOrder({ draft, companyId, totals, payment }: OrderToWrite): BookedOrder {
+  return {
+    id: draft.id,
+    company_id: companyId,
+    payment_type: payment.payment_type,
+    total: totals.total,
+    estimate_shipping_cost: totals.shipping_cost,
+    discount_price: totals.discount_price,
+    vat_rate_hundredths: totals.vatRate,
+    vat: totals.vat,
+    total_include_vat: totals.total_include_vat,
+    interest: totals.interest,
+  };
 }
 
 /** Takes each line's units, each with its movement in the stock ledger, and fixes its price. The stock rows are locked in ascending id order. */

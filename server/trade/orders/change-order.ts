@@ -1,4 +1,13 @@
-import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
+import { bahtFromSatang } from '#domain/values/money.ts';
+import type { Balances } from '#domain/ledger/booking.ts';
+import {
+  bookCancelled,
+  bookDelivered,
+  bookTaxPoint,
+  owedBy,
+  type BookedOrder,
+  type BookedPurchase,
+} from '#domain/trade/order-bookings.ts';
 import {
   CONFIRMED,
   DELIVERED,
@@ -12,7 +21,6 @@ import {
   REFUSED,
   SALE_CANCELLED,
   SALE_DELIVERED,
-  SETTLEMENT_VERIFIED,
   SHIPPED,
   canHappen,
   paymentStatusOf,
@@ -20,20 +28,18 @@ import {
   type OrderState,
 } from '#domain/trade/order-status.ts';
 import { recordDecision } from '#server/audit/index.ts';
+import { book, orderBalances } from '#server/ledger/index.ts';
 import { returnStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { writeHistory, type HistoryEvent } from './history.ts';
 import { notifyOrder, type OrderNews } from './notify.ts';
 import { paymentMethods } from './payment-methods.ts';
 
-export interface LockedOrder extends OrderState {
-  id: number;
-  company_id: number;
+export interface LockedOrder extends OrderState, BookedOrder {
   order_no: string;
-  total_include_vat: bigint;
-  interest: bigint;
+  payment_type: OrderState['payment_type'];
   due_date: Date | null;
 }
 
@@ -43,7 +49,8 @@ export interface LockedOrder extends OrderState {
  */
 export async function lockOrder(id: number, companyId: number | null): Promise<LockedOrder> {
   const order = await maybeRow(sql<LockedOrder>`
-    select id, company_id, order_no /* not null: placed */, status::int, purchaser_status::int, contract_status::int, payment_type::int, payment_status::int, logistic_status::int, custom_status, total_include_vat, interest, due_date
+    select id, company_id, order_no /* not null: placed */, status::int, purchaser_status::int, contract_status::int, payment_type::int, payment_status::int, logistic_status::int, custom_status, due_date,
+      total, coalesce(estimate_shipping_cost, 0)::bigint as estimate_shipping_cost, discount_price, vat_rate_hundredths, vat /* not null: placed */, total_include_vat, interest
     from orders where id = ${id} and order_no is not null and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`} for update`);
   if (!order) throw new AppError('not_found');
   return order;
@@ -72,11 +79,11 @@ const effects: Readonly<
       );
     },
   },
-  refuse: { event: 'refused', news: 'cancelled', apply: (order, at, reason) => cancel(order.id, at, reason, true) },
+  refuse: { event: 'refused', news: 'cancelled', apply: (order, at, reason) => cancel(order, at, reason, true) },
   cancel: {
     event: 'cancelled',
     news: 'cancelled',
-    apply: (order, at, reason) => cancel(order.id, at, reason, false),
+    apply: (order, at, reason) => cancel(order, at, reason, false),
   },
   ship: {
     event: 'shipped',
@@ -93,7 +100,9 @@ const effects: Readonly<
       await rows(
         sql`update orders set logistic_status = ${sql.lit(DELIVERED)}, plastket_status = ${sql.lit(HANDLING_CLOSED)}, delivered_at = ${at} where id = ${order.id}`,
       );
-      await rows(sql`update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id}`);
+      const purchases = await rows(sql<BookedPurchase>`
+        update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id} returning company_id, total`);
+      await book([bookTaxPoint(order, at), bookDelivered(order, purchases, at)]);
     },
   },
 };
@@ -113,7 +122,7 @@ export async function decideOrder(
     const after = await lockOrder(orderId, null);
     await writeHistory(orderId, event, { staffId }, text);
     // What has arrived for an order that is no more must go back, and finance is who does that.
-    const toGiveBack = after.status === ORDER_ACTIVE ? 0n : await verifiedSum(orderId);
+    const toGiveBack = after.status === ORDER_ACTIVE ? 0n : -((await balancesOf(orderId)).refunds_payable ?? 0n);
     await recordDecision({
       staffId,
       action: decision,
@@ -133,35 +142,33 @@ function facts({ status, purchaser_status, payment_status, logistic_status, due_
 }
 
 /** Cancels and gives the stock back, once: the order remembers that it did. Rows in ascending id order, as everywhere. */
-async function cancel(orderId: number, at: Date, reason: string, refused: boolean): Promise<void> {
+async function cancel(order: LockedOrder, at: Date, reason: string, refused: boolean): Promise<void> {
+  const orderId = order.id;
   await returnStock([orderId], at);
   await rows(
     sql`update orders set status = ${sql.lit(ORDER_CANCELLED)}, cancelled_at = ${at}, cancel_reason = ${reason}, purchaser_status = case when ${refused} then ${sql.lit(REFUSED)} else purchaser_status end, plastket_status = ${sql.lit(HANDLING_CLOSED)} where id = ${orderId}`,
   );
   await rows(sql`update orders set stock_returned_at = ${at} where id = ${orderId} and stock_returned_at is null`);
   await rows(sql`update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${orderId}`);
+  await book([bookCancelled(order, await balancesOf(orderId), at)]);
 }
 
-/** What has arrived for an order, as finance has verified it. */
-async function verifiedSum(orderId: number): Promise<Satang> {
-  return (
-    await oneRow(
-      sql<{
-        verified: bigint;
-      }>`select coalesce(sum(amount), 0)::bigint as verified from settlements where order_id = ${orderId} and status = ${sql.lit(SETTLEMENT_VERIFIED)} and not is_deleted`,
-    )
-  ).verified;
+/** What the ledger holds for an order. */
+export async function balancesOf(orderId: number): Promise<Balances> {
+  return (await orderBalances([orderId])).get(orderId) ?? {};
 }
 
-/** After a slip was decided: the order's payment follows from what is verified. Answers both as they are now. */
+/** After money was booked: the order's payment follows from what the ledger says is owed. Answers what is paid, and the status, as they are now. */
 export async function renewPayment(
   order: LockedOrder,
   due_date: Date | null,
 ): Promise<{ payment_status: 0 | 1 | 2; verified: bigint }> {
-  const verified = await verifiedSum(order.id);
-  const payment_status = paymentStatusOf(order.total_include_vat + order.interest, verified);
+  const payable = order.total_include_vat + order.interest;
+  const verified = payable - owedBy(await balancesOf(order.id));
+  const payment_status = paymentStatusOf(payable, verified);
   await rows(
     sql`update orders set payment_status = ${payment_status}, due_date = ${due_date}, logistic_status = case when ${payment_status === PAID} and logistic_status = ${sql.lit(NOT_PREPARED)} then ${sql.lit(PREPARING)} else logistic_status end where id = ${order.id}`,
   );
+  if (payment_status === PAID) await book([bookTaxPoint(order, now())]);
   return { payment_status, verified };
 }

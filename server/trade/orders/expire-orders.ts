@@ -6,6 +6,8 @@ import {
   mayExpire,
   type OrderState,
 } from '#domain/trade/order-status.ts';
+import { bookCancelled } from '#domain/trade/order-bookings.ts';
+import { book, orderBalances } from '#server/ledger/index.ts';
 import { returnStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -52,10 +54,12 @@ export async function dueAmong(ids: readonly number[], at: Date): Promise<number
 
 async function expire(ids: readonly number[], at: Date): Promise<void> {
   await returnStock(ids, at);
-  await rows(
-    sql`update orders set status = ${sql.lit(ORDER_EXPIRED)}, cancelled_at = ${at}, stock_returned_at = ${at}, plastket_status = ${sql.lit(HANDLING_CLOSED)} where id = any (${ids})`,
-  );
+  const orders = await rows(sql<{ id: number; company_id: number }>`
+    update orders set status = ${sql.lit(ORDER_EXPIRED)}, cancelled_at = ${at}, stock_returned_at = ${at}, plastket_status = ${sql.lit(HANDLING_CLOSED)}
+    where id = any (${ids}) returning id, company_id`);
   await rows(sql`update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = any (${ids})`);
+  const balances = await orderBalances(orders.map(({ id }) => id));
+  await book(orders.map((order) => bookCancelled(order, balances.get(order.id) ?? {}, at)));
   await writeHistories(ids, 'expired');
   await notifyOrders('expired', ids);
 }

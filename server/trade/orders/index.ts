@@ -1,6 +1,8 @@
 import './address-use.ts';
+import './ledger-checks.ts';
 import './personal-data.ts';
 
+export { bookPastOrders } from './book-past-orders.ts';
 export { notifyKnown } from './notify.ts';
 export { decideOrder } from './change-order.ts';
 export { writeEvents, type SellersEvent } from './history.ts';

@@ -15,6 +15,7 @@ import { kgFromGrams } from '#domain/values/weight.ts';
 import { signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
+import { owedSql } from '#server/ledger/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { pickUpPlaceJson } from '#server/trade/cart/index.ts';
@@ -40,6 +41,8 @@ type Plain = Omit<
 >;
 
 interface DetailRow extends Plain {
+  /** By the ledger. */
+  owed: bigint;
   currency_rate: string;
   total: bigint;
   vat_rate_hundredths: number;
@@ -88,6 +91,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
       (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason,
           'pic_name', f.name, 'file_id', f.id, 'content_type', f.content_type) order by t.id), '[]')
         from settlements t join files f on f.id = t.file_id where t.order_id = o.id) as slips,
+      ${owedSql(sql`o.id`)} as owed,
       (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.event = any (${SELLERS_EVENTS}::text[]) then 'seller' when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note, 'due_date', h.due_date) order by h.id), '[]')
         from order_history h where h.order_id = o.id) as events
     from orders o where o.id = ${id} and ${companyId === null ? sql`o.order_no is not null` : sql`o.company_id = ${companyId}`}`);
@@ -96,7 +100,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
 }
 
 function detailOf({ items, slips, events, ...row }: DetailRow): OrderDetail {
-  const { total: _, vat_rate_hundredths, interest_rate_hundredths, ...plain } = row;
+  const { total: _, owed, vat_rate_hundredths, interest_rate_hundredths, ...plain } = row;
   const { estimate_shipping_cost, discount_price, discount_code, credit_time } = plain;
   const vat_rate = vat_rate_hundredths / 100;
   const at = now();
@@ -124,7 +128,8 @@ function detailOf({ items, slips, events, ...row }: DetailRow): OrderDetail {
       .reduce((sum, slip) => sum + BigInt(slip.amount), 0n);
   const verified_amount = sumOf(SETTLEMENT_VERIFIED);
   const waiting_amount = sumOf(SETTLEMENT_WAITING);
-  const left = totals.payable - verified_amount;
+  // A draft is on no account yet.
+  const left = row.order_no === null ? totals.payable : owed;
   return {
     ...plain,
     vat_rate,

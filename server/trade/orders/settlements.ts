@@ -1,7 +1,9 @@
 import { recordDecision } from '#server/audit/index.ts';
+import { book, owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
+import { bookReceipt, owedBy } from '#domain/trade/order-bookings.ts';
 import {
   PAID,
   SETTLEMENT_REJECTED,
@@ -12,7 +14,7 @@ import {
 } from '#domain/trade/order-status.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { notifyOrder } from './notify.ts';
-import { lockOrder, renewPayment, requireAllowed } from './change-order.ts';
+import { balancesOf, lockOrder, renewPayment, requireAllowed, type LockedOrder } from './change-order.ts';
 import { writeHistory } from './history.ts';
 
 interface ReportedTransfer {
@@ -43,9 +45,10 @@ export async function addSettlement(
       throw fieldError('slip_time_in_future', 'payment_date');
     if (transfer.payment_date.getTime() < at.getTime() - OLDEST_TRANSFER_DAYS * 24 * 3_600_000)
       throw fieldError('slip_time_too_old', 'payment_date', { days: OLDEST_TRANSFER_DAYS });
-    const { reported } = await oneRow(sql<{ reported: bigint }>`
-      select coalesce(sum(amount), 0)::bigint as reported from settlements where order_id = ${order.id} and status in (${sql.lit(SETTLEMENT_WAITING)}, ${sql.lit(SETTLEMENT_VERIFIED)}) and not is_deleted`);
-    const outstanding = order.total_include_vat + order.interest - reported;
+    const { waiting, owed } = await oneRow(sql<{ waiting: bigint; owed: bigint }>`
+      select coalesce(sum(amount), 0)::bigint as waiting, ${owedSql(sql.lit(order.id))} as owed
+      from settlements where order_id = ${order.id} and status = ${sql.lit(SETTLEMENT_WAITING)} and not is_deleted`);
+    const outstanding = owed - waiting;
     if (transfer.amount <= 0n || transfer.amount > outstanding)
       throw fieldError('slip_amount_invalid', 'amount', { outstanding: bahtFromSatang(outstanding).toFixed(2) });
     const file = await freeSlipFile(transfer.filename, member.companyId);
@@ -124,6 +127,7 @@ export async function decideSettlement(
       reason,
       moved ? due_date : null,
     );
+    if (decision === 'verify_slip') await bookSlip(order, settlement, at);
     const { payment_status, verified } = await renewPayment(order, due_date);
     const paid = payment_status === PAID;
     const verifiedBefore = status === SETTLEMENT_VERIFIED ? verified - settlement.amount : verified;
@@ -145,4 +149,9 @@ export async function decideSettlement(
     const verifiedEvent = paid ? 'paid' : 'slip_verified';
     await notifyOrder(decision === 'verify_slip' ? verifiedEvent : 'slip_rejected', order.id, reason);
   });
+}
+
+async function bookSlip(order: LockedOrder, { id, amount }: LockedSettlement, at: Date): Promise<void> {
+  const owed = owedBy(await balancesOf(order.id));
+  await book([bookReceipt(order, { event: 'slip_verified', cause_id: id, on: 'bank', amount }, owed, at)]);
 }

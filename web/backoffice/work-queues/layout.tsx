@@ -74,9 +74,14 @@ export default function StaffLayout() {
             </li>
           )}
           {(role === 'admin' || role === 'finance') && (
-            <li>
-              <NavLink to={`${base}/commission`}>{t('nav.commission')}</NavLink>
-            </li>
+            <>
+              <li>
+                <NavLink to={`${base}/commission`}>{t('nav.commission')}</NavLink>
+              </li>
+              <li>
+                <NavLink to={`${base}/ledger`}>{t('nav.ledger')}</NavLink>
+              </li>
+            </>
           )}
           {(role === 'admin' || role === 'logistics') && (
             <li>

@@ -35,7 +35,7 @@ interface Content {
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   schema: Schema;
 }
@@ -62,6 +62,17 @@ export interface OpenapiDocument {
 
 const JSON_TYPE = 'application/json';
 const FORMATS_WITH_OWN_PATTERN = new Set(['uuid', 'date', 'date-time', 'email']);
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: {
+    type: 'string',
+    maxLength: 200,
+    description: 'Asked again with the same key and parameters within 24 hours, the call is answered the same.',
+  },
+};
 
 /** The contract as OpenAPI 3.1: what travels, amounts in baht, as callers send and get it. */
 export function openapiDocument(): OpenapiDocument {
@@ -95,7 +106,11 @@ export function openapiDocument(): OpenapiDocument {
 function operation(method: string, path: string, endpoint: Endpoint): Operation {
   const access = typeof endpoint.access === 'string' ? [endpoint.access] : endpoint.access;
   const isPublic = access.includes('public');
-  const parameters = [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)];
+  const parameters = [
+    ...parametersOf('path', endpoint.params),
+    ...parametersOf('query', endpoint.query),
+    ...(endpoint.movesMoney ? [IDEMPOTENCY_KEY] : []),
+  ];
   return {
     operationId: operationId(method, path),
     tags: [tagOf(path)],

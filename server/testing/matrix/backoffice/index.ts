@@ -4,6 +4,7 @@ import { approvalsRows } from './approvals.ts';
 import { auditLogRows } from './audit-log.ts';
 import { catalogueFilesRows } from './catalogue-files.ts';
 import { catalogueProductsRows } from './catalogue-products.ts';
+import { ledgerRows } from './ledger.ts';
 import { memberLevelsRows } from './member-levels.ts';
 import { staffOrdersRows } from './orders.ts';
 import { priceApprovalsRows } from './price-approvals.ts';
@@ -23,6 +24,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...catalogueProductsRows,
   ...categoryTreeRows,
   ...manufacturersRows,
+  ...ledgerRows,
   ...memberLevelsRows,
   ...productEndingsRows,
   ...propertiesRows,

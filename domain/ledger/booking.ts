@@ -1,0 +1,47 @@
+import type { Satang } from '#domain/values/money.ts';
+import { ledgerAccounts, type LedgerAccount } from './accounts.ts';
+
+/** What is booked, and of what `cause_id` is the number. The same event about the same thing is booked once. */
+export const ledgerEvents = {
+  order_placed: 'order',
+  order_cancelled: 'order',
+  slip_verified: 'settlement',
+  tax_point: 'order',
+  order_delivered: 'order',
+} as const;
+export type LedgerEvent = keyof typeof ledgerEvents;
+export const ledgerEventNames = Object.keys(ledgerEvents) as [LedgerEvent, ...LedgerEvent[]];
+
+/** One line of a booking: a debit is positive, a credit negative. */
+export interface Entry {
+  account: LedgerAccount;
+  /** Of an account that each company has. */
+  company_id: number | null;
+  /** The order that it is about. */
+  order_id: number | null;
+  amount: Satang;
+}
+
+export interface Booking {
+  event: LedgerEvent;
+  cause_id: number;
+  at: Date;
+  entries: readonly Entry[];
+}
+
+/** What an account holds for one order. */
+export type Balances = Partial<Record<LedgerAccount, Satang>>;
+
+/**
+ * Makes a booking of its entries; those of nothing are left out. Throws when they do not sum to zero or name a company where there is none to name:
+ * both are faults of the program.
+ */
+export function booking(event: LedgerEvent, cause_id: number, at: Date, entries: readonly Entry[]): Booking {
+  const moved = entries.filter((entry) => entry.amount !== 0n);
+  const sum = moved.reduce((all, entry) => all + entry.amount, 0n);
+  if (sum !== 0n) throw new Error(`The entries of ${event} ${cause_id} sum to ${sum} satang, not to zero`);
+  for (const { account, company_id } of moved)
+    if ((ledgerAccounts[account].of === 'company') !== (company_id !== null))
+      throw new Error(`An entry of ${event} ${cause_id} on ${account} names ${company_id ?? 'no company'}`);
+  return { event, cause_id, at, entries: moved };
+}

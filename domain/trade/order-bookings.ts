@@ -1,0 +1,129 @@
+import { OWED_BY_BUYER, ledgerAccounts, type LedgerAccount } from '#domain/ledger/accounts.ts';
+import { booking, type Balances, type Booking, type Entry } from '#domain/ledger/booking.ts';
+import { percentOf, type Satang } from '#domain/values/money.ts';
+import { PAYMENT_CREDIT } from './order-status.ts';
+
+/** What books ask of an order. */
+export interface BookedOrder {
+  id: number;
+  /** The buyer. */
+  company_id: number;
+  payment_type: number;
+  total: Satang;
+  estimate_shipping_cost: Satang;
+  discount_price: Satang;
+  vat_rate_hundredths: number;
+  vat: Satang;
+  total_include_vat: Satang;
+  interest: Satang;
+}
+
+/** A seller's part of an order. */
+export interface BookedPurchase {
+  company_id: number;
+  total: Satang;
+}
+
+/** The account on which a buyer owes for an order. */
+export function owedOn(order: Pick<BookedOrder, 'payment_type'>): (typeof OWED_BY_BUYER)[number] {
+  return order.payment_type === PAYMENT_CREDIT ? 'credit_receivable' : 'receivable';
+}
+
+/** What the buyer still owes for an order by its balances. */
+export function owedBy(balances: Balances): Satang {
+  return OWED_BY_BUYER.reduce((sum, account) => sum + (balances[account] ?? 0n), 0n);
+}
+
+/** Placed: the buyer owes it, the marketplace owes the goods. An order on credit takes its part of what was granted. */
+export function bookPlaced(order: BookedOrder, at: Date): Booking {
+  const credit = order.payment_type === PAYMENT_CREDIT ? order.total_include_vat : 0n;
+  return booking('order_placed', order.id, at, [
+    ofBuyer(order, owedOn(order), order.total_include_vat + order.interest),
+    ofMarket(order, 'orders_in_progress', -order.total_include_vat),
+    ofMarket(order, 'deferred_interest', -order.interest),
+    ofBuyer(order, 'credit_in_use', credit),
+    ofBuyer(order, 'credit_available', -credit),
+  ]);
+}
+
+/** Money on an account of the marketplace's: it pays what is owed, and what is beyond waits for finance. */
+export function bookReceipt(
+  order: BookedOrder,
+  receipt: { event: 'slip_verified'; cause_id: number; on: 'bank' | 'gateway_clearing'; amount: Satang },
+  owed: Satang,
+  at: Date,
+): Booking {
+  const pays = receipt.amount < owed ? receipt.amount : owed;
+  return booking(receipt.event, receipt.cause_id, at, [
+    ofMarket(order, receipt.on, receipt.amount),
+    ofBuyer(order, owedOn(order), -pays),
+    ofMarket(order, 'receipts_to_review', pays - receipt.amount),
+    ...released(order, owed, pays),
+  ]);
+}
+
+/** VAT is due when the order is paid in full or delivered, whichever comes first. */
+export function bookTaxPoint(order: BookedOrder, at: Date): Booking {
+  return booking('tax_point', order.id, at, [
+    ofMarket(order, 'orders_in_progress', order.vat),
+    ofMarket(order, 'output_vat', -order.vat),
+  ]);
+}
+
+/** Delivered: what was sold is earned, and the sellers have to be paid for it, with the VAT that they charge. */
+export function bookDelivered(order: BookedOrder, purchases: readonly BookedPurchase[], at: Date): Booking {
+  const bought = purchases.flatMap(({ company_id, total }) => {
+    const vat = percentOf(total, BigInt(order.vat_rate_hundredths));
+    return [
+      ofMarket(order, 'goods_bought', total),
+      ofMarket(order, 'input_vat', vat),
+      { account: 'seller_payable' as const, company_id, order_id: order.id, amount: -total - vat },
+    ];
+  });
+  return booking('order_delivered', order.id, at, [
+    ofMarket(order, 'orders_in_progress', order.total_include_vat - order.vat),
+    ofMarket(order, 'goods_sold', -order.total),
+    ofMarket(order, 'freight', -order.estimate_shipping_cost),
+    ofMarket(order, 'discounts', order.discount_price),
+    ofMarket(order, 'deferred_interest', order.interest),
+    ofMarket(order, 'interest', -order.interest),
+    ...bought,
+  ]);
+}
+
+/** Accounts on which an order that comes to nothing leaves nothing. */
+const UNDONE = [
+  ...OWED_BY_BUYER,
+  'orders_in_progress',
+  'deferred_interest',
+  'output_vat',
+  'credit_available',
+  'credit_in_use',
+] as const satisfies readonly LedgerAccount[];
+
+/** Cancelled before it was shipped: nothing is owed any more on either side, and what was paid goes back. */
+export function bookCancelled(order: Pick<BookedOrder, 'id' | 'company_id'>, balances: Balances, at: Date): Booking {
+  const undone = UNDONE.map((account) =>
+    ledgerAccounts[account].of === 'company'
+      ? ofBuyer(order, account, -(balances[account] ?? 0n))
+      : ofMarket(order, account, -(balances[account] ?? 0n)),
+  );
+  const paid = undone.reduce((sum, entry) => sum + entry.amount, 0n);
+  return booking('order_cancelled', order.id, at, [...undone, ofBuyer(order, 'refunds_payable', -paid)]);
+}
+
+/** What a payment gives back of a company's credit: interest is paid first, because it never took any of it. */
+function released(order: BookedOrder, owed: Satang, paid: Satang): Entry[] {
+  if (order.payment_type !== PAYMENT_CREDIT) return [];
+  const taken = (still: Satang) => (still < order.total_include_vat ? still : order.total_include_vat);
+  const amount = taken(owed) - taken(owed - paid);
+  return [ofBuyer(order, 'credit_in_use', -amount), ofBuyer(order, 'credit_available', amount)];
+}
+
+function ofBuyer(order: Pick<BookedOrder, 'id' | 'company_id'>, account: LedgerAccount, amount: Satang): Entry {
+  return { account, company_id: order.company_id, order_id: order.id, amount };
+}
+
+function ofMarket(order: Pick<BookedOrder, 'id'>, account: LedgerAccount, amount: Satang): Entry {
+  return { account, company_id: null, order_id: order.id, amount };
+}

@@ -1,0 +1,50 @@
+import { OWED_BY_BUYER } from '#domain/ledger/accounts.ts';
+import { ORDER_ACTIVE, PAID, SETTLEMENT_VERIFIED, UNPAID } from '#domain/trade/order-status.ts';
+import { owedSql, registerLedgerCheck } from '#server/ledger/index.ts';
+import { sql } from '#server/platform/database/query.ts';
+
+interface Found {
+  object_id: number;
+  order_id: number | null;
+  booked: bigint;
+  expected: bigint;
+}
+
+registerLedgerCheck(
+  'order_not_booked',
+  sql<Found>`
+    select o.id as object_id, o.id as order_id, 0::bigint as booked, (o.total_include_vat + o.interest)::bigint as expected
+    from orders o where o.order_no is not null
+      and not exists (select from ledger_transactions t where t.event = 'order_placed' and t.cause_id = o.id)`,
+);
+
+registerLedgerCheck(
+  'payment_status',
+  sql<Found>`
+    select o.id as object_id, o.id as order_id, o.owed as booked,
+      (case o.payment_status when ${sql.lit(PAID)} then 0 else o.payable end)::bigint as expected
+    from (select id, payment_status, total_include_vat + interest as payable, ${owedSql(sql`orders.id`)} as owed
+      from orders where order_no is not null and status = ${sql.lit(ORDER_ACTIVE)}) o
+    where case o.payment_status when ${sql.lit(PAID)} then o.owed > 0 when ${sql.lit(UNPAID)} then o.owed <> o.payable
+      else o.owed <= 0 or o.owed >= o.payable end`,
+);
+
+registerLedgerCheck(
+  'cancelled_order_owes',
+  sql<Found>`
+    select e.order_id /* not null: grouped by it */ as object_id, e.order_id /* not null: grouped by it */, sum(e.amount)::bigint as booked, 0::bigint as expected
+    from ledger_entries e join orders o on o.id = e.order_id
+    where o.status <> ${sql.lit(ORDER_ACTIVE)} and e.account = any (${[...OWED_BY_BUYER, 'orders_in_progress']}::text[])
+    group by e.order_id, e.account having sum(e.amount) <> 0`,
+);
+
+registerLedgerCheck(
+  'settlement_not_booked',
+  sql<Found>`
+    select t.id as object_id, t.order_id, coalesce(b.amount, 0)::bigint as booked, t.amount as expected
+    from settlements t
+    left join lateral (
+      select sum(e.amount)::bigint as amount from ledger_transactions l join ledger_entries e on e.transaction_id = l.id
+      where l.event = 'slip_verified' and l.cause_id = t.id and e.account in ('bank', 'gateway_clearing')) b on true
+    where t.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not t.is_deleted and coalesce(b.amount, 0) <> t.amount`,
+);
