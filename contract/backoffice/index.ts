@@ -2,6 +2,7 @@ import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
 import { catalogueProducts } from './catalogue-products.ts';
 import { memberLevels } from './member-levels.ts';
+import { moneyReviews } from './money-reviews.ts';
 import { staffOrders } from './orders.ts';
 import { priceApprovals } from './price-approvals.ts';
 import { categoryTree } from './category-tree.ts';
@@ -20,6 +21,7 @@ export const backofficeEndpoints = {
   ...categoryTree,
   ...manufacturers,
   ...memberLevels,
+  ...moneyReviews,
   ...productEndings,
   ...properties,
   ...staffOrders,

@@ -4,6 +4,7 @@ import { routes as approvals } from './approvals/index.ts';
 import { routes as auditLog } from './audit-log/index.ts';
 import { routes as catalogueProducts } from './catalogue-products/index.ts';
 import { routes as memberLevels } from './member-levels/index.ts';
+import { routes as moneyReviews } from './money-reviews/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as priceApprovals } from './price-approvals/index.ts';
 import { routes as categoryTree } from './category-tree/index.ts';
@@ -20,6 +21,7 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...auditLog,
   ...catalogueProducts,
   ...memberLevels,
+  ...moneyReviews,
   ...orders,
   ...priceApprovals,
   ...categoryTree,

@@ -34,6 +34,7 @@ test.each<[CompanyQueue | VisitorQueue, string]>([
   ['warehouses', 'warehouses_waiting'],
   ['bank_accounts', 'bank_accounts_waiting'],
   ['certificates', 'certificates_waiting'],
+  ['money_reviews', 'money_reviews_open'],
   ['price_lists', 'price_lists_waiting'],
   ['deletion_requests', 'deletion_requests_waiting'],
   ['conversations', 'conversations_waiting'],

@@ -142,8 +142,8 @@ async function cancel(orderId: number, at: Date, reason: string, refused: boolea
   await rows(sql`update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${orderId}`);
 }
 
-/** What has arrived for an order, as finance has verified it. */
-async function verifiedSum(orderId: number): Promise<Satang> {
+/** What has arrived for an order, as finance or a gateway has verified it. */
+export async function verifiedSum(orderId: number): Promise<Satang> {
   return (
     await oneRow(
       sql<{

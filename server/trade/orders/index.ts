@@ -3,12 +3,14 @@ import './personal-data.ts';
 
 export { notifyKnown } from './notify.ts';
 export { decideOrder } from './change-order.ts';
+export { countMoneyReviews, keepStrayMoney, moneyReviews, resolveMoneyReview } from './money-reviews.ts';
 export { writeEvents, type SellersEvent } from './history.ts';
 export { lineNamesSql } from './line-names.ts';
 export { expireOrdersJob } from './expire-orders.ts';
 export { findOrder, stateOf } from './order-detail.ts';
 export { paymentMethods, type PaymentType } from './payment-methods.ts';
 export { countOrders, orderRows, searchConditions } from './order-rows.ts';
+export { receivePayment, type PaymentOutcome } from './receive-payment.ts';
 export { routes } from './routes.ts';
 export { decideSettlement } from './settlements.ts';
 export { orderFilterSql } from './status-sql.ts';

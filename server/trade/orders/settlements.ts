@@ -14,6 +14,7 @@ import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { notifyOrder } from './notify.ts';
 import { lockOrder, renewPayment, requireAllowed } from './change-order.ts';
 import { writeHistory } from './history.ts';
+import { keepStrayMoney } from './money-reviews.ts';
 
 interface ReportedTransfer {
   order_id: number;
@@ -75,6 +76,9 @@ interface LockedSettlement {
   amount: Satang;
   status: number;
   is_deleted: boolean;
+  kind: 'slip' | 'gateway';
+  cause: string | null;
+  payment_date: Date;
 }
 
 /** A slip and its order, both locked, the order first as everywhere. */
@@ -83,23 +87,24 @@ async function lockSettlement(id: number, companyId: number | null) {
   if (!known) throw new AppError('not_found');
   const order = await lockOrder(known.order_id, companyId);
   const settlement = await oneRow(
-    sql<LockedSettlement>`select id, order_id, amount, status::int, is_deleted from settlements where id = ${id} for update`,
+    sql<LockedSettlement>`select id, order_id, amount, status::int, is_deleted, kind, cause, payment_date from settlements where id = ${id} for update`,
   );
   if (settlement.is_deleted) throw new AppError('not_found');
   return { order, settlement };
 }
 
-/** The buyer takes back a slip that is not verified. */
+/** The buyer takes back a slip that is not verified. Money that a gateway reported is no slip of theirs. */
 export async function removeSettlement(member: { userId: number; companyId: number }, id: number): Promise<void> {
   await inTransaction(async () => {
     const { order, settlement } = await lockSettlement(id, member.companyId);
+    if (settlement.kind !== 'slip') throw new AppError('not_found');
     if (settlement.status === SETTLEMENT_VERIFIED) throw new AppError('slip_already_decided');
     await rows(sql`update settlements set is_deleted = true where id = ${id}`);
     await writeHistory(order.id, 'slip_removed', { userId: member.userId });
   });
 }
 
-/** Finance decides a slip: the money has arrived, or the slip does not prove it. */
+/** Finance decides a slip: the money has arrived, or the slip does not prove it. Money of a gateway that is rejected goes back. */
 export async function decideSettlement(
   staffId: number,
   id: number,
@@ -124,6 +129,13 @@ export async function decideSettlement(
       reason,
       moved ? due_date : null,
     );
+    if (decision === 'reject_slip' && settlement.cause !== null)
+      await keepStrayMoney({
+        ...settlement,
+        cause: settlement.cause,
+        reason: 'rejected',
+        paid_at: settlement.payment_date,
+      });
     const { payment_status, verified } = await renewPayment(order, due_date);
     const paid = payment_status === PAID;
     const verifiedBefore = status === SETTLEMENT_VERIFIED ? verified - settlement.amount : verified;

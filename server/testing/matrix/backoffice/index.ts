@@ -4,6 +4,7 @@ import { approvalsRows } from './approvals.ts';
 import { auditLogRows } from './audit-log.ts';
 import { catalogueProductsRows } from './catalogue-products.ts';
 import { memberLevelsRows } from './member-levels.ts';
+import { moneyReviewsRows } from './money-reviews.ts';
 import { staffOrdersRows } from './orders.ts';
 import { priceApprovalsRows } from './price-approvals.ts';
 import { categoryTreeRows } from './category-tree.ts';
@@ -22,6 +23,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...categoryTreeRows,
   ...manufacturersRows,
   ...memberLevelsRows,
+  ...moneyReviewsRows,
   ...productEndingsRows,
   ...propertiesRows,
   ...staffOrdersRows,
