@@ -8,6 +8,7 @@ import { requireSameOrigin } from '#server/platform/http/same-origin.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
 import { claimDemoDatabase, releaseDemoDatabase } from '#demo/demo-database.ts';
 import { ensureDemoMarket } from '#demo/ensure-demo-market.ts';
+import { startSimulator } from '#demo/payment-simulator/start-simulator.ts';
 import { printWelcome } from '#demo/welcome.ts';
 import { mountWeb } from '#web/serving/mount.ts';
 
@@ -41,12 +42,14 @@ async function main(config: Config): Promise<void> {
   );
 
   await app.http.listen({ port: config.PORT, host: config.HOST });
+  const endSimulator = config.paymentGateway === 'simulator' && config.PROCESS !== 'worker' && startSimulator(config);
   printWelcome(config);
 
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
+    if (endSimulator) endSimulator();
     await closeWeb();
     await app.close();
     process.exit(0);

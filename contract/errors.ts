@@ -14,6 +14,7 @@ import { identityErrors } from './error-texts/identity.ts';
 import { profileErrors } from './error-texts/profile.ts';
 import { offerErrors } from './error-texts/offers.ts';
 import { customPriceErrors } from './error-texts/custom-prices.ts';
+import { paymentErrors } from './error-texts/payments.ts';
 import { quickOrderErrors } from './error-texts/quick-order.ts';
 import { registrationErrors } from './error-texts/registration.ts';
 import { staffMemberErrors } from './error-texts/staff-members.ts';
@@ -32,6 +33,7 @@ export const errorTexts = {
   ...registrationErrors,
   ...profileErrors,
   ...checkoutErrors,
+  ...paymentErrors,
   ...quickOrderErrors,
   ...conversationErrors,
   ...sellerCentreErrors,

@@ -18,6 +18,8 @@ export function printWelcome(config: Config): void {
       `Staff also need a code: ${config.baseUrl}/th/development/authenticator shows it, or an authenticator with the secret ${DEMO_AUTHENTICATOR_SECRET}`,
     );
   }
+  if (config.paymentGateway === 'simulator')
+    lines.push('', `QR codes are paid at the simulated bank: ${config.simulatorUrl}`);
   if (!config.SMTP_URL && config.DEMO) lines.push('', `Mail is kept, not sent: ${config.baseUrl}/th/development/mails`);
   console.log(`${lines.join('\n')}\n\nCtrl-C ends it.`);
 }

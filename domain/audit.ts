@@ -2,6 +2,7 @@
 export const auditedKinds = [
   'order',
   'settlement',
+  'money_review',
   'account',
   'company',
   'document',

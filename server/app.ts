@@ -4,6 +4,7 @@ import type { Caller } from './platform/http/caller.ts';
 import { ensurePlaces } from './places/index.ts';
 import { enqueueReindex, startSearch, stopSearch } from './market/search/index.ts';
 import { countClicksWithoutScript, startSearchCounts, stopSearchCounts } from './market/search-queries/index.ts';
+import { servePaymentStream, servePaymentWebhooks } from './trade/payments/index.ts';
 import { serveConversationStream } from './site/conversations/index.ts';
 import { callerOfToken, callerStillOf } from './accounts/identity/index.ts';
 import { useClock, systemClock, type Clock } from './platform/clock.ts';
@@ -62,6 +63,8 @@ export async function createApp(
   const dispatch = createDispatch(routes);
   const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken, logTo: given.logTo });
   serveConversationStream(http, { whoIs: callerStillOf });
+  servePaymentStream(http, { whoIs: callerStillOf });
+  await servePaymentWebhooks(http);
   serveSitemaps(http);
   countClicksWithoutScript(http);
   const work = config.PROCESS !== 'web' && config.NODE_ENV !== 'test';

@@ -4,6 +4,7 @@ import { catalogueFiles } from './catalogue-files.ts';
 import { catalogueProducts } from './catalogue-products.ts';
 import { ledger } from './ledger.ts';
 import { memberLevels } from './member-levels.ts';
+import { moneyReviews } from './money-reviews.ts';
 import { staffOrders } from './orders.ts';
 import { priceApprovals } from './price-approvals.ts';
 import { categoryTree } from './category-tree.ts';
@@ -24,6 +25,7 @@ export const backofficeEndpoints = {
   ...ledger,
   ...manufacturers,
   ...memberLevels,
+  ...moneyReviews,
   ...productEndings,
   ...properties,
   ...staffOrders,

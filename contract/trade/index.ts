@@ -1,6 +1,7 @@
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { orders } from './orders.ts';
+import { payments } from './payments.ts';
 import { quickOrder } from './quick-order.ts';
 import { sales } from './sales.ts';
 
@@ -8,6 +9,7 @@ export const tradeEndpoints = {
   ...cart,
   ...checkout,
   ...orders,
+  ...payments,
   ...quickOrder,
   ...sales,
 };

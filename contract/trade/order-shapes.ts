@@ -43,10 +43,15 @@ export const settlement = z.object({
   status: z.int(),
   is_deleted: z.boolean(),
   reject_reason: z.string().nullable(),
-  pic_name: z.string(),
+  /** A transfer that the buyer reported with a slip, or money that a payment gateway reported. */
+  kind: z.enum(['slip', 'gateway']),
+  /** Why finance looks at money that a gateway reported. */
+  review_reason: z.enum(['amount_differs', 'order_not_confirmed']).nullable(),
+  /** Of the slip; null without one. */
+  pic_name: z.string().nullable(),
   /** Signed, for five minutes. */
-  pic_path: z.string(),
-  content_type: z.string(),
+  pic_path: z.string().nullable(),
+  content_type: z.string().nullable(),
 });
 
 const historyEntry = z.object({
@@ -59,6 +64,8 @@ const historyEntry = z.object({
     'slip_verified',
     'slip_rejected',
     'paid',
+    'payment_to_check',
+    'refund_due',
     'shipped',
     'delivered',
     'cancelled',
@@ -164,6 +171,10 @@ export const orderDetail = z.object({
   history: z.array(historyEntry),
   /** What the reader may do now. */
   may_upload_slip: z.boolean(),
+  /** Paid by QR, confirmed, unpaid and in time. */
+  may_pay_by_qr: z.boolean(),
+  /** The ways to pay that the market offers: 2 QR, 3 transfer. */
+  offered_payment_types: z.array(z.int()),
 });
 
 export const orderRow = z.object({

@@ -5,10 +5,12 @@ test('everybody sees the orders; accounts and companies see those whose work the
   expect(queuesFor('admin')).toEqual(queueNames);
   expect(queuesFor('sales')).toEqual([
     ...orderQueues,
-    ...companyQueues.filter((name) => !['bank_accounts', 'prices', 'proposed_grades', 'price_lists'].includes(name)),
+    ...companyQueues.filter(
+      (name) => !['bank_accounts', 'money_reviews', 'prices', 'proposed_grades', 'price_lists'].includes(name),
+    ),
     ...visitorQueues,
   ]);
-  expect(queuesFor('finance')).toEqual([...orderQueues, 'bank_accounts']);
+  expect(queuesFor('finance')).toEqual([...orderQueues, 'bank_accounts', 'money_reviews']);
   expect(queuesFor('catalogue')).toEqual([...orderQueues, 'prices', 'proposed_grades', 'certificates', 'price_lists']);
   expect(queuesFor('logistics')).toEqual(orderQueues);
 });

@@ -6,6 +6,12 @@ export const ledgerEvents = {
   order_placed: 'order',
   order_cancelled: 'order',
   slip_verified: 'settlement',
+  gateway_paid: 'settlement',
+  gateway_held: 'settlement',
+  held_applied: 'settlement',
+  held_refused: 'settlement',
+  stray_received: 'money_review',
+  refund_paid: 'money_review',
   tax_point: 'order',
   order_delivered: 'order',
 } as const;

@@ -46,13 +46,17 @@ export function bookPlaced(order: BookedOrder, at: Date): Booking {
   ]);
 }
 
-/** Money on an account of the marketplace's: it pays what is owed, and what is beyond waits for finance. */
-export function bookReceipt(
-  order: BookedOrder,
-  receipt: { event: 'slip_verified'; cause_id: number; on: 'bank' | 'gateway_clearing'; amount: Satang },
-  owed: Satang,
-  at: Date,
-): Booking {
+/** Money that has come for an order: a verified slip, a gateway's payment, or what waited for finance, by its settlement. */
+export interface Receipt {
+  event: 'slip_verified' | 'gateway_paid' | 'held_applied';
+  cause_id: number;
+  /** Where it has come from. */
+  on: 'bank' | 'gateway_clearing' | 'receipts_to_review';
+  amount: Satang;
+}
+
+/** Money that has come pays what is owed, and what is beyond waits for finance. */
+export function bookReceipt(order: BookedOrder, receipt: Receipt, owed: Satang, at: Date): Booking {
   const pays = receipt.amount < owed ? receipt.amount : owed;
   return booking(receipt.event, receipt.cause_id, at, [
     ofMarket(order, receipt.on, receipt.amount),

@@ -146,7 +146,7 @@ test('several rejections never shorten the time to pay, and each leaves its hour
       for (const at of rejections) {
         const next: Date | null = dueDateAfterRejection({ ...order, due_date }, at);
         expect(next!.getTime()).toBeGreaterThanOrEqual(due_date!.getTime());
-        if (mayExpire({ ...order, due_date: next, waiting_slips: 0 }, next!)) expect.unreachable();
+        if (mayExpire({ ...order, due_date: next, waiting_slips: 0, waiting_messages: 0 }, next!)) expect.unreachable();
         if (canHappen('expire', order))
           expect(next!.getTime()).toBeGreaterThanOrEqual(at.getTime() + SLIP_RETRY_HOURS * 3_600_000);
         due_date = next;
@@ -155,13 +155,14 @@ test('several rejections never shorten the time to pay, and each leaves its hour
   );
 });
 
-test('an overdue order expires unless it is on credit, partly paid or a slip waits', () => {
+test('an overdue order expires unless it is on credit, partly paid, or a slip or a message of money waits', () => {
   const due_date = new Date('2026-07-10T03:00:00Z');
   const later = new Date('2026-07-10T03:00:01Z');
-  const order = { ...confirmed, due_date, waiting_slips: 0 };
+  const order = { ...confirmed, due_date, waiting_slips: 0, waiting_messages: 0 };
   expect(mayExpire(order, later)).toBe(true);
   expect(mayExpire(order, due_date)).toBe(false);
   expect(mayExpire({ ...order, waiting_slips: 1 }, later)).toBe(false);
+  expect(mayExpire({ ...order, waiting_messages: 1 }, later)).toBe(false);
   expect(mayExpire({ ...order, payment_type: 1 }, later)).toBe(false);
   expect(mayExpire({ ...order, payment_status: 2 }, later)).toBe(false);
 });

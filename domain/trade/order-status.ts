@@ -77,12 +77,22 @@ export function matchesOrderFilter(order: OrderState, filter: OrderFilter): bool
 }
 
 export type OrderEvent =
-  'confirm' | 'refuse' | 'upload_slip' | 'verify_slip' | 'reject_slip' | 'ship' | 'deliver' | 'cancel' | 'expire';
+  | 'confirm'
+  | 'refuse'
+  | 'pay_by_gateway'
+  | 'upload_slip'
+  | 'verify_slip'
+  | 'reject_slip'
+  | 'ship'
+  | 'deliver'
+  | 'cancel'
+  | 'expire';
 
 /** When each event may happen. Data, so that use cases, screens and tests ask the same table. */
 export const ORDER_GUARDS: Readonly<Record<OrderEvent, (order: OrderState) => boolean>> = {
   confirm: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM,
   refuse: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM,
+  pay_by_gateway: (order) => isWaitingForTransfer(order),
   upload_slip: (order) => isWaitingForTransfer(order),
   verify_slip: (order) => isActive(order) && order.purchaser_status === CONFIRMED,
   reject_slip: (order) => isActive(order) && order.purchaser_status === CONFIRMED,
@@ -157,9 +167,14 @@ export function isOverdue(
   );
 }
 
-/** Cancelled by itself: past due, not on credit, nothing paid, no slip waiting to be verified. */
-export function mayExpire(order: OrderState & { due_date: Date | null; waiting_slips: number }, now: Date): boolean {
-  return canHappen('expire', order) && isOverdue(order, now) && order.waiting_slips === 0;
+/** Cancelled by itself: past due, not on credit, nothing paid, no slip to be verified and no message of money to be worked off. */
+export function mayExpire(
+  order: OrderState & { due_date: Date | null; waiting_slips: number; waiting_messages: number },
+  now: Date,
+): boolean {
+  return (
+    canHappen('expire', order) && isOverdue(order, now) && order.waiting_slips === 0 && order.waiting_messages === 0
+  );
 }
 
 /** The sale list's filter: 0 all, 1 and 2 themselves, any other value 3. Null means all. */

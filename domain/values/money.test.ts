@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bahtFromSatang, bahtPerKg, mulDiv, percentOf, pricePerKg, satangFromBaht } from './money.ts';
+import {
+  bahtFromSatang,
+  bahtPerKg,
+  bahtText,
+  mulDiv,
+  percentOf,
+  pricePerKg,
+  satangFromBaht,
+  satangFromText,
+} from './money.ts';
 
 test('baht with two decimals become satang and come back the same', () => {
   fc.assert(
@@ -42,4 +51,15 @@ test('seven percent of 100.07 baht is 7.00, of 100.08 it is 7.01', () => {
 
 test('a 25 kg bag at 1,051.25 baht is 42.05 baht per kg', () => {
   expect(bahtPerKg(pricePerKg(105_125n, 25_000))).toBe(42.05);
+});
+
+test('baht as other programs write them', () => {
+  expect([5n, 100n, 364_922n, -5n].map(bahtText)).toEqual(['0.05', '1.00', '3649.22', '-0.05']);
+  expect(['100', '100.5', '100.50', '0.05'].map(satangFromText)).toEqual([10_000n, 10_050n, 10_050n, 5n]);
+  for (const text of ['', '.5', '1.', '1.005', '-1', '1e3', ' 1', '1,000']) expect(satangFromText(text)).toBeNull();
+  fc.assert(
+    fc.property(fc.bigInt(0n, 10n ** 14n), (satang) => {
+      expect(satangFromText(bahtText(satang))).toBe(satang);
+    }),
+  );
 });

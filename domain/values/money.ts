@@ -48,3 +48,15 @@ export function pricePerKg(price: Satang, unitWeightGrams: number): bigint {
 export function bahtPerKg(pricePer10000: bigint): number {
   return Number(mulDiv(pricePer10000, 1n, 100n)) / 100;
 }
+
+/** Baht with two decimals, as other programs read them: 3649.22. */
+export function bahtText(satang: Satang): string {
+  const digits = String(satang < 0n ? -satang : satang).padStart(3, '0');
+  return `${satang < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Satang of an amount as other programs write it: 100, 100.5, 100.50; null for anything else. */
+export function satangFromText(text: string): Satang | null {
+  const parts = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
+  return parts ? BigInt(parts[1]!) * 100n + BigInt((parts[2] ?? '').padEnd(2, '0')) : null;
+}

@@ -6,6 +6,7 @@ import { routes as catalogueFiles } from './catalogue-files/index.ts';
 import { routes as catalogueProducts } from './catalogue-products/index.ts';
 import { routes as ledger } from './ledger/index.ts';
 import { routes as memberLevels } from './member-levels/index.ts';
+import { routes as moneyReviews } from './money-reviews/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as priceApprovals } from './price-approvals/index.ts';
 import { routes as categoryTree } from './category-tree/index.ts';
@@ -24,6 +25,7 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...catalogueProducts,
   ...ledger,
   ...memberLevels,
+  ...moneyReviews,
   ...orders,
   ...priceApprovals,
   ...categoryTree,

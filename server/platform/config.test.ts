@@ -37,6 +37,10 @@ test.each<[Record<string, string>, string]>([
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY: needs at least 32 characters'],
   [{ DEMO: 'yes' }, 'DEMO'],
   [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY'],
+  [{ PAYMENT_GATEWAY: 'simulator' }, 'PAYMENT_GATEWAY: the simulator pays with nothing: it needs DEMO'],
+  [{ PAYMENT_GATEWAY: 'scb', SCB_API_KEY: 'x' }, 'PAYMENT_GATEWAY: scb needs SCB_API_KEY, SCB_API_SECRET'],
+  [{ SCB_BILLER_ID: '123' }, 'SCB_BILLER_ID: has 15 digits'],
+  [{ SCB_WEBHOOK_KEY: 'short' }, 'SCB_WEBHOOK_KEY: needs at least 24 letters or digits'],
   [{ PROCESS: 'web' }, 'PROCESS: web and worker share a PostgreSQL: they need DATABASE_URL'],
   [{ PROCESS: 'worker', DATABASE_URL: '' }, 'PROCESS: web and worker share a PostgreSQL: they need DATABASE_URL'],
 ])('wrong settings are refused by name: %j', (environment, expected) => {
@@ -57,4 +61,13 @@ test('with a PostgreSQL a process may do one thing only', () => {
 test('the base address has no slash at its end', () => {
   expect(readConfig({ BASE_URL: 'https://market.example/' }).baseUrl).toBe('https://market.example');
   expect(readConfig({ PORT: '8080', HOST: '0.0.0.0' }).baseUrl).toBe('http://0.0.0.0:8080');
+});
+
+test('QR payments go nowhere unless a gateway is named; in the demo to the simulator beside it', () => {
+  expect(readConfig({}).paymentGateway).toBe('none');
+  expect(readConfig({ DEMO: '1', PORT: '4000' })).toMatchObject({
+    paymentGateway: 'simulator',
+    simulatorUrl: 'http://127.0.0.1:4007',
+  });
+  expect(readConfig({ DEMO: '1', PAYMENT_GATEWAY: 'none' }).paymentGateway).toBe('none');
 });

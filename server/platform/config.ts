@@ -39,6 +39,25 @@ const schema = z
       .string()
       .regex(PROXIES, 'names the proxies: loopback, uniquelocal, or networks such as 10.0.0.0/8, separated by commas')
       .optional(),
+    /** Where QR payments go: nowhere, a bank, or the simulator of the demo. */
+    PAYMENT_GATEWAY: z.enum(['none', 'scb', 'simulator']).optional(),
+    SCB_URL: z.url().default('https://api.partners.scb/partners'),
+    SCB_API_KEY: z.string().min(1).optional(),
+    SCB_API_SECRET: z.string().min(1).optional(),
+    SCB_BILLER_ID: z
+      .string()
+      .regex(/^\d{15}$/, 'has 15 digits')
+      .optional(),
+    SCB_REF3_PREFIX: z
+      .string()
+      .regex(/^[A-Z0-9]{1,20}$/, 'is at most 20 of A to Z and 0 to 9')
+      .optional(),
+    SCB_WEBHOOK_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{24,100}$/, 'needs at least 24 letters or digits')
+      .optional(),
+    PAYMENT_SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    PAYMENT_SIMULATOR_PACE: z.coerce.number().min(1).max(100_000).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .refine(
@@ -48,13 +67,38 @@ const schema = z
       path: ['S3_ENDPOINT'],
     },
   )
+  .refine(
+    (settings) =>
+      settings.PAYMENT_GATEWAY !== 'scb' ||
+      (settings.SCB_API_KEY &&
+        settings.SCB_API_SECRET &&
+        settings.SCB_BILLER_ID &&
+        settings.SCB_REF3_PREFIX &&
+        settings.SCB_WEBHOOK_KEY),
+    {
+      error: 'scb needs SCB_API_KEY, SCB_API_SECRET, SCB_BILLER_ID, SCB_REF3_PREFIX and SCB_WEBHOOK_KEY',
+      path: ['PAYMENT_GATEWAY'],
+    },
+  )
+  .refine((settings) => settings.PAYMENT_GATEWAY !== 'simulator' || settings.DEMO, {
+    error: 'the simulator pays with nothing: it needs DEMO',
+    path: ['PAYMENT_GATEWAY'],
+  })
   .refine((settings) => settings.PROCESS === 'all' || settings.DATABASE_URL, {
     error:
       'web and worker share a PostgreSQL: they need DATABASE_URL. The embedded database has one process, which has to do everything (all)',
     path: ['PROCESS'],
   });
 
-export type Config = z.output<typeof schema> & { baseUrl: string };
+export type Config = z.output<typeof schema> & {
+  baseUrl: string;
+  paymentGateway: 'none' | 'scb' | 'simulator';
+  /** Where the simulator of the demo listens. */
+  simulatorUrl: string;
+};
+
+/** Between the ports of the product and the simulator beside it. */
+const SIMULATOR_PORT_DISTANCE = 7;
 
 /** Settings that are wrong: one line for each, fit to be printed. Values are not repeated, some are secret. */
 export class ConfigError extends Error {}
@@ -67,7 +111,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const settings = parsed.data;
-  return { ...settings, baseUrl: (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, '') };
+  const simulatorPort = settings.PAYMENT_SIMULATOR_PORT ?? settings.PORT + SIMULATOR_PORT_DISTANCE;
+  return {
+    ...settings,
+    baseUrl: (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
+    paymentGateway: settings.PAYMENT_GATEWAY ?? (settings.DEMO ? 'simulator' : 'none'),
+    simulatorUrl: `http://${settings.HOST}:${simulatorPort}`,
+  };
 }
 
 let current: Config | undefined;

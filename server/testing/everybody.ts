@@ -1,6 +1,7 @@
 import type { Api } from '#contract/client.ts';
 import type { Access } from '#contract/endpoint.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
+import { referencesOf } from '#domain/trade/payments/payment-references.ts';
 import { openSession } from '#server/accounts/identity/sessions.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenProduct, givenStaff } from './market.ts';
@@ -130,6 +131,7 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
   const objects: Objects = {
     cartLine: line!.id,
     order: order.id,
+    orderReferences: referencesOf({ company_id: market.buyer.companyId, order_no: order.orderNo }),
     draft,
     settlement: slip.id,
     purchase,

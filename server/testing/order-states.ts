@@ -44,6 +44,15 @@ export function slipsOf(orders: {
   return sql`settlements as (select * from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) t (order_id int, status int, is_deleted boolean))`;
 }
 
+/** What gateways said of money for those orders, in place of the table: of some a job has not worked it off. */
+export function messagesOfMoney(orders: { waiting: readonly number[]; worked: readonly number[] }) {
+  const messages = [
+    ...orders.waiting.map((order_id) => ({ order_id, worked_at: null })),
+    ...orders.worked.map((order_id) => ({ order_id, worked_at: '2026-07-09T03:00:00Z' })),
+  ];
+  return sql`gateway_messages as (select * from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) g (order_id int, worked_at timestamptz))`;
+}
+
 /** Sellers' parts of those orders, in place of the tables: of some the goods stand ready. */
 export function readySalesOf(orders: { waiting: readonly number[]; ready: readonly number[] }) {
   const sales = [...orders.waiting, ...orders.ready].map((order_id, index) => ({ id: index, order_id }));

@@ -1,1 +1,3 @@
 import './orders/expire-orders.ts';
+import './payments/find-payments.ts';
+import './payments/work-messages.ts';

@@ -143,6 +143,7 @@ test('objects of every kind have their names and lead to their company', async (
     newsletter: 0,
     cookie_consent: 0,
     audit_log: 0,
+    money_review: 999_999,
     banner,
     synonym: 1,
     product: 999_999,
@@ -163,6 +164,7 @@ test('objects of every kind have their names and lead to their company', async (
   expect(Object.fromEntries(await Promise.all(auditedKinds.map(async (kind) => [kind, await names(kind)])))).toEqual({
     order: [order.orderNo, order.id, null],
     settlement: [order.orderNo, order.id, null],
+    money_review: [null, null, null],
     account: ['สมชาย ใจดี', null, company.id],
     company: [company.name, null, company.id],
     document: [company.name, null, company.id],

@@ -34,6 +34,7 @@ test.each<[CompanyQueue | VisitorQueue, string]>([
   ['warehouses', 'warehouses_waiting'],
   ['bank_accounts', 'bank_accounts_waiting'],
   ['certificates', 'certificates_waiting'],
+  ['money_reviews', 'money_reviews_open'],
   ['price_lists', 'price_lists_waiting'],
   ['deletion_requests', 'deletion_requests_waiting'],
   ['conversations', 'conversations_waiting'],
@@ -86,6 +87,7 @@ test('each queue says how much waits and since when, to those whose work it is',
     'to_fetch',
     'to_deliver',
     'bank_accounts',
+    'money_reviews',
   ]);
   expect((await seen('logistics')).map(({ name }) => name)).toEqual([
     'to_confirm',

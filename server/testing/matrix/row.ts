@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { PaymentReferences } from '#domain/trade/payments/payment-references.ts';
 
 /** What an endpoint is called with. */
 export interface Input {
@@ -11,6 +12,7 @@ export interface Input {
 export interface Objects {
   cartLine: number;
   order: number;
+  orderReferences: PaymentReferences;
   draft: number;
   settlement: number;
   purchase: number;

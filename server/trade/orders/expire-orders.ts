@@ -45,9 +45,12 @@ async function lockOverdue(at: Date): Promise<number[]> {
 /** Those of the locked orders that expire, as they are now: nothing can come to them any more until this transaction ends. */
 export async function dueAmong(ids: readonly number[], at: Date): Promise<number[]> {
   if (ids.length === 0) return [];
-  const orders = await rows(sql<OrderState & { id: number; due_date: Date | null; waiting_slips: number }>`
+  const orders = await rows(sql<
+    OrderState & { id: number; due_date: Date | null; waiting_slips: number; waiting_messages: number }
+  >`
     select o.id, o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int, o.payment_status::int, o.logistic_status::int, o.custom_status, o.due_date,
-      (select count(*)::int from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted) as waiting_slips
+      (select count(*)::int from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted) as waiting_slips,
+      (select count(*)::int from gateway_messages g where g.order_id = o.id and g.worked_at is null) as waiting_messages
     from orders o where o.id = any (${ids}) order by o.id`);
   return orders.filter((order) => mayExpire(order, at)).map((order) => order.id);
 }

@@ -9,6 +9,8 @@ export type HistoryEvent =
   | 'slip_verified'
   | 'slip_rejected'
   | 'paid'
+  | 'payment_to_check'
+  | 'refund_due'
   | 'shipped'
   | 'delivered'
   | 'cancelled'

@@ -45,6 +45,7 @@ registerLedgerCheck(
     from settlements t
     left join lateral (
       select sum(e.amount)::bigint as amount from ledger_transactions l join ledger_entries e on e.transaction_id = l.id
-      where l.event = 'slip_verified' and l.cause_id = t.id and e.account in ('bank', 'gateway_clearing')) b on true
+      where l.event in ('slip_verified', 'gateway_paid', 'held_applied') and l.cause_id = t.id
+        and e.account in ('bank', 'gateway_clearing', 'receipts_to_review') and e.amount > 0) b on true
     where t.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not t.is_deleted and coalesce(b.amount, 0) <> t.amount`,
 );

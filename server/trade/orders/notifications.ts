@@ -39,7 +39,7 @@ const labels: Localized<{ order: string; company: string; total: string; due: st
   };
 
 const view = { th: 'ดูคำสั่งซื้อ', en: 'View the order', cn: '查看订单' };
-const pay = { th: 'ชำระเงินและส่งสลิป', en: 'Pay and upload the slip', cn: '付款并上传凭证' };
+const pay = { th: 'ชำระเงิน', en: 'Pay', cn: '付款' };
 const open = { th: 'เปิดคำสั่งซื้อ', en: 'Open the order', cn: '打开订单' };
 const verify = { th: 'ตรวจสอบสลิป', en: 'Verify the slip', cn: '核实凭证' };
 
@@ -180,6 +180,44 @@ export const orderEvents = {
       en: ['Order paid, to be shipped', 'This order is fully paid and can be shipped.'],
       cn: ['订单已付款，待发货', '此订单已付清，可以发货。'],
     }),
+  },
+  payment_to_check: {
+    buyer: forBuyer('payment_to_check', 'payment', {
+      th: ['ได้รับเงินแล้ว กำลังตรวจสอบ', 'ยอดที่ได้รับไม่ตรงกับยอดที่ต้องชำระ ฝ่ายการเงินกำลังตรวจสอบและจะแจ้งให้ทราบ'],
+      en: [
+        'Payment received, being checked',
+        'The amount is not what was to be paid. Finance is checking it and will let you know.',
+      ],
+      cn: ['已收到付款，正在核对', '收到的金额与应付金额不符，财务正在核对，结果将通知您。'],
+    }),
+    staff: forStaff(
+      'payment_to_check',
+      'payment',
+      {
+        th: ['เงินจาก QR ที่ต้องตรวจสอบ', 'ได้รับเงินที่ไม่ตรงกับยอดค้างชำระ กรุณาตรวจสอบในหน้าคำสั่งซื้อ'],
+        en: [
+          'QR payment to check',
+          'Money has arrived that is not what was outstanding. Please decide on the order’s page.',
+        ],
+        cn: ['待核对的二维码付款', '收到的金额与未付金额不符，请在订单页面处理。'],
+      },
+      open,
+    ),
+  },
+  refund_due: {
+    staff: forStaff(
+      'refund_due',
+      'payment',
+      {
+        th: ['เงินที่ต้องคืน', 'ได้รับเงินสำหรับคำสั่งซื้อที่ยกเลิกหรือชำระแล้ว ยอดเงินอยู่ในหน้าเงินที่ต้องตรวจสอบ กรุณาคืนเงินให้ผู้ซื้อ'],
+        en: [
+          'Refund to make',
+          'Money came for an order that is cancelled or paid already. The amount is on the page of payments to review.',
+        ],
+        cn: ['待退款', '收到已取消或已付清订单的款项，金额见待核对款项页面，请退款给买家。'],
+      },
+      open,
+    ),
   },
   shipped: {
     buyer: forBuyer('shipped', 'shipping', {

@@ -3,6 +3,7 @@ import type { orderDetail } from '#contract/trade/order-shapes.ts';
 import {
   canHappen,
   isOverdue,
+  PAYMENT_QR,
   PAYMENT_WINDOW_HOURS,
   orderStatusType,
   RECEIVED_BY_PICK_UP,
@@ -10,6 +11,7 @@ import {
   SETTLEMENT_WAITING,
   type OrderState,
 } from '#domain/trade/order-status.ts';
+import { mayShowQr } from '#domain/trade/payments/gateway-payment.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { signedFileUrl } from '#server/files/index.ts';
@@ -21,6 +23,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { pickUpPlaceJson } from '#server/trade/cart/index.ts';
 import { SELLERS_EVENTS } from './history.ts';
 import { lineNamesSql } from './line-names.ts';
+import { offeredPaymentTypes } from './payment-methods.ts';
 
 export type OrderDetail = z.output<typeof orderDetail>;
 
@@ -35,6 +38,8 @@ type Plain = Omit<
   | 'settlements'
   | 'history'
   | 'may_upload_slip'
+  | 'may_pay_by_qr'
+  | 'offered_payment_types'
   | 'total_weight'
   | 'currency_rate'
   | 'payment_window_hours'
@@ -66,7 +71,7 @@ interface DetailRow extends Plain {
   slips: (Omit<OrderDetail['settlements'][number], 'amount' | 'payment_date' | 'pic_path'> & {
     amount: string;
     payment_date: string;
-    file_id: string;
+    file_id: string | null;
   })[];
   events: (Omit<OrderDetail['history'][number], 'at' | 'due_date'> & { at: string; due_date: string | null })[];
 }
@@ -88,9 +93,9 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
           'pic_path', i.pic_path, 'pic_name', i.pic_name, 'shipping_out_of_scope', i.shipping_out_of_scope, 'package_weight_grams', i.shipping_package_weight_grams,
           'seller', ${companySql('c')}, 'warehouse_name', w.name) order by i.id), '[]')
         from order_items i join companies c on c.id = i.seller_company_id join warehouses w on w.id = i.warehouse_id where i.order_id = o.id) as items,
-      (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason, 'kind', t.kind, 'review_reason', t.review_reason,
           'pic_name', f.name, 'file_id', f.id, 'content_type', f.content_type) order by t.id), '[]')
-        from settlements t join files f on f.id = t.file_id where t.order_id = o.id) as slips,
+        from settlements t left join files f on f.id = t.file_id where t.order_id = o.id) as slips,
       ${owedSql(sql`o.id`)} as owed,
       (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.event = any (${SELLERS_EVENTS}::text[]) then 'seller' when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note, 'due_date', h.due_date) order by h.id), '[]')
         from order_history h where h.order_id = o.id) as events
@@ -160,7 +165,7 @@ function detailOf({ items, slips, events, ...row }: DetailRow): OrderDetail {
       ...slip,
       amount: BigInt(slip.amount),
       payment_date: new Date(slip.payment_date),
-      pic_path: signedFileUrl(file_id),
+      pic_path: file_id && signedFileUrl(file_id),
     })),
     history: events.map((event) => ({
       ...event,
@@ -168,6 +173,9 @@ function detailOf({ items, slips, events, ...row }: DetailRow): OrderDetail {
       due_date: event.due_date === null ? null : new Date(event.due_date),
     })),
     may_upload_slip: row.order_no !== null && canHappen('upload_slip', state),
+    may_pay_by_qr:
+      row.order_no !== null && row.payment_type === PAYMENT_QR && mayShowQr({ ...state, due_date: row.due_date }, at),
+    offered_payment_types: offeredPaymentTypes(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { dueDate, PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
+import { config } from '#server/platform/config.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { notifyKnown, type Subject } from './notify.ts';
 
@@ -7,7 +8,7 @@ export type PaymentType = typeof PAYMENT_CREDIT | typeof PAYMENT_QR | typeof PAY
 /** What differs by how an order is paid. */
 export interface PaymentMethod {
   /** Refuses an order that may not be paid this way, before anything is written. */
-  requireOffered(): void;
+  requireOffered(): unknown;
   /** When an order confirmed at this moment must be paid; null while that is not known. */
   dueDate(confirmedAt: Date): Date | null;
   /** What is booked and said of a placed order, in its transaction, before the stock is taken. */
@@ -23,7 +24,15 @@ function refuse(): never {
 export const paymentMethods: Readonly<Record<PaymentType, PaymentMethod>> = {
   // Due so many days after delivery. Not offered yet: there are no credit accounts.
   [PAYMENT_CREDIT]: { requireOffered: refuse, dueDate: () => null, whenPlaced: sayPlaced },
-  // Not offered yet: there is no payment gateway.
-  [PAYMENT_QR]: { requireOffered: refuse, dueDate, whenPlaced: sayPlaced },
+  [PAYMENT_QR]: {
+    requireOffered: () => config().paymentGateway === 'none' && refuse(),
+    dueDate,
+    whenPlaced: sayPlaced,
+  },
   [PAYMENT_TRANSFER]: { requireOffered: () => {}, dueDate, whenPlaced: sayPlaced },
 };
+
+/** The ways to pay that a buyer can choose now, the one that most choose first. */
+export function offeredPaymentTypes(): PaymentType[] {
+  return config().paymentGateway === 'none' ? [PAYMENT_TRANSFER] : [PAYMENT_TRANSFER, PAYMENT_QR];
+}

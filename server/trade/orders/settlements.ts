@@ -3,7 +3,8 @@ import { book, owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { bookReceipt, owedBy } from '#domain/trade/order-bookings.ts';
+import { bookReceipt, owedBy, type Receipt } from '#domain/trade/order-bookings.ts';
+import { bookHeldRefused } from '#domain/trade/payments/money-bookings.ts';
 import {
   PAID,
   SETTLEMENT_REJECTED,
@@ -16,6 +17,7 @@ import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { notifyOrder } from './notify.ts';
 import { balancesOf, lockOrder, renewPayment, requireAllowed, type LockedOrder } from './change-order.ts';
 import { writeHistory } from './history.ts';
+import { keepStrayMoney } from './money-reviews.ts';
 
 interface ReportedTransfer {
   order_id: number;
@@ -78,6 +80,9 @@ interface LockedSettlement {
   amount: Satang;
   status: number;
   is_deleted: boolean;
+  kind: 'slip' | 'gateway';
+  cause: string | null;
+  payment_date: Date;
 }
 
 /** A slip and its order, both locked, the order first as everywhere. */
@@ -86,23 +91,24 @@ async function lockSettlement(id: number, companyId: number | null) {
   if (!known) throw new AppError('not_found');
   const order = await lockOrder(known.order_id, companyId);
   const settlement = await oneRow(
-    sql<LockedSettlement>`select id, order_id, amount, status::int, is_deleted from settlements where id = ${id} for update`,
+    sql<LockedSettlement>`select id, order_id, amount, status::int, is_deleted, kind, cause, payment_date from settlements where id = ${id} for update`,
   );
   if (settlement.is_deleted) throw new AppError('not_found');
   return { order, settlement };
 }
 
-/** The buyer takes back a slip that is not verified. */
+/** The buyer takes back a slip that is not verified. Money that a gateway reported is no slip of theirs. */
 export async function removeSettlement(member: { userId: number; companyId: number }, id: number): Promise<void> {
   await inTransaction(async () => {
     const { order, settlement } = await lockSettlement(id, member.companyId);
+    if (settlement.kind !== 'slip') throw new AppError('not_found');
     if (settlement.status === SETTLEMENT_VERIFIED) throw new AppError('slip_already_decided');
     await rows(sql`update settlements set is_deleted = true where id = ${id}`);
     await writeHistory(order.id, 'slip_removed', { userId: member.userId });
   });
 }
 
-/** Finance decides a slip: the money has arrived, or the slip does not prove it. */
+/** Finance decides a slip: the money has arrived, or the slip does not prove it. Money of a gateway that is rejected goes back. */
 export async function decideSettlement(
   staffId: number,
   id: number,
@@ -127,7 +133,14 @@ export async function decideSettlement(
       reason,
       moved ? due_date : null,
     );
-    if (decision === 'verify_slip') await bookSlip(order, settlement, at);
+    await bookDecision(order, settlement, decision, at);
+    if (decision === 'reject_slip' && settlement.cause !== null)
+      await keepStrayMoney({
+        ...settlement,
+        cause: settlement.cause,
+        reason: 'rejected',
+        paid_at: settlement.payment_date,
+      });
     const { payment_status, verified } = await renewPayment(order, due_date);
     const paid = payment_status === PAID;
     const verifiedBefore = status === SETTLEMENT_VERIFIED ? verified - settlement.amount : verified;
@@ -151,7 +164,20 @@ export async function decideSettlement(
   });
 }
 
-async function bookSlip(order: LockedOrder, { id, amount }: LockedSettlement, at: Date): Promise<void> {
-  const owed = owedBy(await balancesOf(order.id));
-  await book([bookReceipt(order, { event: 'slip_verified', cause_id: id, on: 'bank', amount }, owed, at)]);
+/** What a decision moves: a slip's money is on the bank account, a gateway's has waited for it. */
+async function bookDecision(
+  order: LockedOrder,
+  { id, amount, kind }: LockedSettlement,
+  decision: 'verify_slip' | 'reject_slip',
+  at: Date,
+): Promise<void> {
+  if (decision === 'verify_slip') {
+    const owed = owedBy(await balancesOf(order.id));
+    const receipt: Receipt =
+      kind === 'slip'
+        ? { event: 'slip_verified', cause_id: id, on: 'bank', amount }
+        : { event: 'held_applied', cause_id: id, on: 'receipts_to_review', amount };
+    await book([bookReceipt(order, receipt, owed, at)]);
+  } else if (kind === 'gateway')
+    await book([bookHeldRefused({ settlement_id: id, order_id: order.id, company_id: order.company_id, amount }, at)]);
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/trade/order-status.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { rows, sql, useDatabase } from '#server/platform/database/query.ts';
-import { everyOrderState, ordersOf, slipsOf } from '#server/testing/order-states.ts';
+import { everyOrderState, messagesOfMoney, ordersOf, slipsOf } from '#server/testing/order-states.ts';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import { isOverdueSql, mayExpireSql, orderFilterSql, orderStatusTypeSql } from './status-sql.ts';
 
@@ -29,17 +29,24 @@ test('orderStatusTypeSql and orderFilterSql are orderStatusType and matchesOrder
   expect(everyOrderState).toHaveLength(1296);
 });
 
-test('isOverdueSql and mayExpireSql are isOverdue and mayExpire, over every combination, due date and kind of slip', async () => {
+test('isOverdueSql and mayExpireSql are isOverdue and mayExpire, over every combination, due date, kind of slip and message of money', async () => {
   const dueDates = [null, new Date(at.getTime() - 1), at, new Date(at.getTime() + 1)];
-  const slips = ['none', 'waiting', 'decided', 'removed'] as const;
+  const slips = ['none', 'waiting', 'decided', 'removed', 'message', 'worked'] as const;
   const orders = everyOrderState.flatMap((state) =>
     dueDates.flatMap((due_date) =>
-      slips.map((slip) => ({ ...state, due_date, slip, waiting_slips: slip === 'waiting' ? 1 : 0 })),
+      slips.map((slip) => ({
+        ...state,
+        due_date,
+        slip,
+        waiting_slips: slip === 'waiting' ? 1 : 0,
+        waiting_messages: slip === 'message' ? 1 : 0,
+      })),
     ),
   );
   const withSlip = (slip: string) => orders.flatMap((order, index) => (order.slip === slip ? [index] : []));
   const found = await rows(sql<{ overdue: boolean | null; expires: boolean | null }>`
-    with ${slipsOf({ waiting: withSlip('waiting'), decided: withSlip('decided'), removed: withSlip('removed') })}
+    with ${slipsOf({ waiting: withSlip('waiting'), decided: withSlip('decided'), removed: withSlip('removed') })},
+      ${messagesOfMoney({ waiting: withSlip('message'), worked: withSlip('worked') })}
     select ${isOverdueSql(at)} as overdue, ${mayExpireSql(at)} as expires from ${ordersOf(orders)} order by id`);
   // A condition that is null finds nothing, as one that is false.
   const differing = orders.filter(

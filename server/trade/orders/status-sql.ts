@@ -38,8 +38,11 @@ export const isOverdueSql = (at: Date) =>
 /** A slip that finance has not decided. */
 const hasWaitingSlipSql = sql<boolean>`exists (select from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted)`;
 
+/** What a gateway said of money and no job has worked off. */
+const hasWaitingMessageSql = sql<boolean>`exists (select from gateway_messages g where g.order_id = o.id and g.worked_at is null)`;
+
 /** Twin of `mayExpire` in domain/trade/order-status.ts. */
 export const mayExpireSql = (
   at: Date,
 ) => sql<boolean>`(o.status = ${sql.lit(ORDER_ACTIVE)} and o.payment_status = ${sql.lit(UNPAID)} and o.payment_type <> ${sql.lit(PAYMENT_CREDIT)}
-  and o.purchaser_status = ${sql.lit(CONFIRMED)} and o.contract_status = ${sql.lit(CONTRACT_CONFIRMED)} and o.due_date < ${at} and not ${hasWaitingSlipSql})`;
+  and o.purchaser_status = ${sql.lit(CONFIRMED)} and o.contract_status = ${sql.lit(CONTRACT_CONFIRMED)} and o.due_date < ${at} and not ${hasWaitingSlipSql} and not ${hasWaitingMessageSql})`;

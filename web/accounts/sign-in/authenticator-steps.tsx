@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { CodeField } from './code-field.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#web/components/copy-button.tsx';
 import type { NewAuthenticator } from './set-up-authenticator.ts';
 import styles from './second-factor.module.css';
 
@@ -24,7 +24,7 @@ export function ScanAuthenticator({ authenticator: { secret, qr_svg } }: { authe
           <p className={styles.soft}>{t('scan.byHand')}</p>
           <div className={styles.secret}>
             <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-            <CopyButton text={secret} />
+            <CopyButton text={secret} copy={t('copy')} copied={t('copied')} />
           </div>
         </li>
         <li>

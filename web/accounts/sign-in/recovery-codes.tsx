@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#web/components/copy-button.tsx';
 import styles from './second-factor.module.css';
 
 /** The codes that open an account once each when the authenticator is away. They are shown this once. */
@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <CopyButton text={text} />
+        <CopyButton text={text} copy={t('copy')} copied={t('copied')} />
         <Button look="outline" size="small" onClick={save}>
           {t('codes.download')}
         </Button>

@@ -7,6 +7,7 @@ const known = [
   'cancel',
   'verify_slip',
   'reject_slip',
+  'resolve_money',
   'approve',
   'view',
   'set_price_allowance',

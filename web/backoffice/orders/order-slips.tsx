@@ -44,19 +44,7 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
       <ul className={styles.slips}>
         {slips.map((slip) => (
           <li key={slip.id}>
-            <a
-              href={slip.pic_path}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('slip.open', { name: slip.pic_name })}
-              className={styles.slipPicture}
-            >
-              {slip.content_type.startsWith('image/') ? (
-                <img src={slip.pic_path} alt="" loading="lazy" />
-              ) : (
-                <span>PDF</span>
-              )}
-            </a>
+            <SlipPicture slip={slip} />
             <div className={styles.slipFacts}>
               <strong>{formatMoney(slip.amount, 'THB')}</strong>
               <small>
@@ -65,6 +53,7 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
               <span>
                 <StatusBadge status={looks[slip.status as keyof typeof looks]} /> {slip.reject_reason}
               </span>
+              {slip.review_reason && <span>{t(`slip.reason.${slip.review_reason}`)}</span>}
               {mayDecide && slip.status === 0 && (
                 <div className={styles.slipDecision}>
                   <Form method="post">
@@ -95,5 +84,22 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The slip to open; money that a gateway reported has none. */
+function SlipPicture({ slip }: { slip: StaffOrderDetail['settlements'][number] }) {
+  const t = useTranslations('backoffice');
+  if (slip.pic_path === null) return <span className={styles.slipPicture}>{t('slip.gateway')}</span>;
+  return (
+    <a
+      href={slip.pic_path}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('slip.open', { name: slip.pic_name ?? '' })}
+      className={styles.slipPicture}
+    >
+      {slip.content_type?.startsWith('image/') ? <img src={slip.pic_path} alt="" loading="lazy" /> : <span>PDF</span>}
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
@@ -37,16 +38,18 @@ const shippingOf = (locale: Locale, key: string) => `/${locale}/shipping?key=${e
 export const action = formAction(async ({ page, form, request }) => {
   const { api, locale, currency } = page;
   const { order, key } = await draftOfKey(page, request);
+  const payment_type = textOf(form, 'payment_type') === String(PAYMENT_QR) ? PAYMENT_QR : PAYMENT_TRANSFER;
   try {
     await api('POST /cart/addpayment', {
-      body: { order_id: order.id, payment_type: 3, currency, expected_total: Number(textOf(form, 'expected_total')) },
+      body: { order_id: order.id, payment_type, currency, expected_total: Number(textOf(form, 'expected_total')) },
     });
   } catch (error) {
     const wire = apiErrorOf(error);
     if (!wire || wire.errorType === 'price' || wire.statusCode >= 500) throw error;
     return redirect(wayBack(wire, { shipping: shippingOf(locale, key), cart: `/${locale}${cartOf(order)}` }));
   }
-  return redirect(`/${locale}/thank-you?key=${orderKey(order.id)}`);
+  const next = payment_type === PAYMENT_QR ? 'qr-code-payment' : 'thank-you';
+  return redirect(`/${locale}/${next}?key=${orderKey(order.id)}`);
 });
 
 export default function Payment({ loaderData: { order, key } }: Route.ComponentProps) {
@@ -69,10 +72,19 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
               <ChoiceField
                 name="payment_type"
                 legend={t('method')}
-                defaultValue="3"
+                defaultValue={refused?.typed?.['payment_type'] ?? String(PAYMENT_TRANSFER)}
                 choices={[
-                  { value: '3', label: t('transfer'), help: t('transferHelp', { hours: order.payment_window_hours }) },
-                ]}
+                  {
+                    value: String(PAYMENT_TRANSFER),
+                    label: t('transfer'),
+                    help: t('transferHelp', { hours: order.payment_window_hours }),
+                  },
+                  {
+                    value: String(PAYMENT_QR),
+                    label: t('qr'),
+                    help: t('qrHelp', { hours: order.payment_window_hours }),
+                  },
+                ].filter(({ value }) => order.offered_payment_types.includes(Number(value)))}
               />
             </Panel>
             <Panel title={t('goods')} aside={<Link to={path(cartOf(order))}>{t('change')}</Link>}>

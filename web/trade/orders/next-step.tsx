@@ -27,7 +27,7 @@ export function NextStep({ order, now }: { order: Order; now: string }) {
   return (
     <div className={styles.next} data-act="true">
       <strong>
-        {t('pay', {
+        {t(order.may_pay_by_qr ? 'payByQr' : 'pay', {
           amount: formatMoney(open, 'THB'),
           time: order.due_date ? formatDateTime(new Date(order.due_date), locale) : '',
         })}

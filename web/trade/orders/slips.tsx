@@ -10,6 +10,7 @@ import { useMayNot } from '#web/page/use-shop.ts';
 import styles from './orders.module.css';
 
 const looks = { 0: 'slip_waiting', 1: 'slip_verified', 2: 'slip_rejected' } as const;
+const WAITING = 0;
 const VERIFIED = 1;
 
 /** The slips that were sent, each with what became of it. */
@@ -23,15 +24,7 @@ export function Slips({ slips }: { slips: Order['settlements'] }) {
       <ul className={styles.slips}>
         {kept.map((slip) => (
           <li key={slip.id}>
-            <a
-              href={slip.pic_path}
-              target="_blank"
-              rel="noreferrer"
-              className={styles.thumb}
-              aria-label={t('view', { name: slip.pic_name })}
-            >
-              {slip.content_type.startsWith('image/') ? <img src={slip.pic_path} alt="" /> : 'PDF'}
-            </a>
+            <SlipThumb slip={slip} />
             <div>
               <strong>
                 <Money baht={slip.amount} settled />
@@ -39,10 +32,12 @@ export function Slips({ slips }: { slips: Order['settlements'] }) {
               <p className={styles.small}>
                 <DateTime at={slip.payment_date} />
               </p>
+              {slip.kind === 'gateway' && <p className={styles.small}>{t('gateway')}</p>}
               {slip.reject_reason && <p>{slip.reject_reason}</p>}
+              {slip.review_reason && slip.status === WAITING && <p>{t(`reason.${slip.review_reason}`)}</p>}
             </div>
             <StatusBadge status={looks[slip.status as keyof typeof looks]} />
-            {slip.status !== VERIFIED && !mayNotPay && (
+            {slip.kind === 'slip' && slip.status !== VERIFIED && !mayNotPay && (
               <Form method="post" encType="multipart/form-data">
                 <input type="hidden" name="id" value={slip.id} />
                 <ConfirmDialog
@@ -60,5 +55,27 @@ export function Slips({ slips }: { slips: Order['settlements'] }) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** The slip to open; money that came by QR has none. */
+function SlipThumb({ slip }: { slip: Order['settlements'][number] }) {
+  const t = useTranslations('orders.slip');
+  if (slip.pic_path === null)
+    return (
+      <span className={styles.thumb} aria-hidden="true">
+        QR
+      </span>
+    );
+  return (
+    <a
+      href={slip.pic_path}
+      target="_blank"
+      rel="noreferrer"
+      className={styles.thumb}
+      aria-label={t('view', { name: slip.pic_name ?? '' })}
+    >
+      {slip.content_type?.startsWith('image/') ? <img src={slip.pic_path} alt="" /> : 'PDF'}
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import { data, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { PAID } from '#domain/trade/order-status.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { orderOfKey } from '#web/trade/checkout/open-order.ts';
 import { LinkButton } from '#web/components/button.tsx';
@@ -20,6 +21,7 @@ import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { PayByQr } from './pay-by-qr.tsx';
 import { bangkokInput } from '#domain/values/bangkok-input.ts';
 import { slipAction } from './slip-action.ts';
 import { openAmount, SlipUpload } from './slip-upload.tsx';
@@ -85,9 +87,11 @@ export default function OrderView({ loaderData: { order, account, now, transferT
         <PlainLink to={path(`/chat?order=${orderKey(order.id)}`)}>{t('ask')}</PlainLink>
       </header>
       {(done === 'sent' || done === 'removed') && !refused && <DoneNotice>{t(`slip.${done}`)}</DoneNotice>}
+      {done === 'paid' && order.payment_status === PAID && <DoneNotice>{t('qr.paid')}</DoneNotice>}
       <NextStep order={order} now={now} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          {order.may_pay_by_qr && !mayNotPay && <PayByQr order={order} />}
           {account &&
             openAmount(order) > 0 &&
             (mayNotPay ? (

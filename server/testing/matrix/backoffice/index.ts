@@ -6,6 +6,7 @@ import { catalogueFilesRows } from './catalogue-files.ts';
 import { catalogueProductsRows } from './catalogue-products.ts';
 import { ledgerRows } from './ledger.ts';
 import { memberLevelsRows } from './member-levels.ts';
+import { moneyReviewsRows } from './money-reviews.ts';
 import { staffOrdersRows } from './orders.ts';
 import { priceApprovalsRows } from './price-approvals.ts';
 import { categoryTreeRows } from './category-tree.ts';
@@ -26,6 +27,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...manufacturersRows,
   ...ledgerRows,
   ...memberLevelsRows,
+  ...moneyReviewsRows,
   ...productEndingsRows,
   ...propertiesRows,
   ...staffOrdersRows,

@@ -3,6 +3,7 @@ import type { Rows } from '../row.ts';
 import { cartRows } from './cart.ts';
 import { checkoutRows } from './checkout.ts';
 import { ordersRows } from './orders.ts';
+import { paymentsRows } from './payments.ts';
 import { quickOrderRows } from './quick-order.ts';
 import { salesRows } from './sales.ts';
 
@@ -10,6 +11,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...cartRows,
   ...checkoutRows,
   ...ordersRows,
+  ...paymentsRows,
   ...quickOrderRows,
   ...salesRows,
 };

@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, for who does not see what stands beside the button. */
+  label?: string;
+  copy: string;
+  copied: string;
+}
+
 /** Puts a text into the clipboard and says that it is there. */
-export function CopyButton({ text }: { text: string }) {
-  const t = useTranslations('secondFactor');
+export function CopyButton({ text, label, copy, copied }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   return (
     <Button
@@ -14,7 +20,10 @@ export function CopyButton({ text }: { text: string }) {
       onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
     >
       {isCopied && <Icon name="check" size={16} />}
-      <span role="status">{isCopied ? t('copied') : t('copy')}</span>
+      <span role="status">
+        {isCopied ? copied : copy}
+        {label && <span className="visually-hidden"> {label}</span>}
+      </span>
     </Button>
   );
 }

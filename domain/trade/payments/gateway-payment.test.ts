@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { OrderState } from '#domain/trade/order-status.ts';
+import {
+  gatewayPaymentAfter,
+  gatewayPaymentStates,
+  mayShowQr,
+  nextInquiry,
+  outcomeOfMoney,
+  type GatewayPaymentEvent,
+} from './gateway-payment.ts';
+
+const order: OrderState = {
+  status: 1,
+  purchaser_status: 1,
+  contract_status: 1,
+  payment_type: 2,
+  payment_status: 0,
+  logistic_status: 0,
+  custom_status: null,
+};
+
+test('an open code becomes paid, replaced or closed, and then stays so', () => {
+  const events: GatewayPaymentEvent[] = ['money_arrived', 'amount_changed', 'order_over'];
+  expect(events.map((event) => gatewayPaymentAfter('open', event))).toEqual(['paid', 'replaced', 'closed']);
+  for (const state of gatewayPaymentStates)
+    if (state !== 'open') for (const event of events) expect(gatewayPaymentAfter(state, event)).toBe(state);
+});
+
+test('the amount that is outstanding pays the order; staff look at any other', () => {
+  expect(outcomeOfMoney(order, 500n, 500n)).toEqual({ kind: 'paid' });
+  for (const amount of [499n, 501n, 1n])
+    expect(outcomeOfMoney(order, 500n, amount)).toEqual({ kind: 'review', reason: 'amount_differs' });
+  expect(outcomeOfMoney({ ...order, payment_status: 2 }, 100n, 100n)).toEqual({ kind: 'paid' });
+});
+
+test('money for an order that is cancelled or paid goes back, whatever its amount', () => {
+  fc.assert(
+    fc.property(fc.bigInt(1n, 1000n), (amount) => {
+      for (const status of [2, 3] as const)
+        expect(outcomeOfMoney({ ...order, status }, 500n, amount)).toEqual({
+          kind: 'refund',
+          reason: 'order_cancelled',
+        });
+      expect(outcomeOfMoney({ ...order, payment_status: 1 }, 0n, amount)).toEqual({
+        kind: 'refund',
+        reason: 'already_paid',
+      });
+    }),
+  );
+});
+
+test('money before the order is confirmed waits for staff', () => {
+  const early = { ...order, purchaser_status: 0 } as const;
+  expect(outcomeOfMoney(early, 500n, 500n)).toEqual({ kind: 'review', reason: 'order_not_confirmed' });
+});
+
+test('a code is shown from the confirmation until the order is paid or its time is over', () => {
+  const due_date = new Date('2026-07-10T03:00:00Z');
+  const late = new Date('2026-07-10T03:00:01Z');
+  expect(mayShowQr({ ...order, due_date }, due_date)).toBe(true);
+  expect(mayShowQr({ ...order, due_date }, late)).toBe(false);
+  expect(mayShowQr({ ...order, due_date, purchaser_status: 0 }, due_date)).toBe(false);
+  expect(mayShowQr({ ...order, due_date, payment_status: 1 }, due_date)).toBe(false);
+  expect(mayShowQr({ ...order, due_date, status: 3 }, due_date)).toBe(false);
+});
+
+test('a gateway is asked every two minutes while the code is new, then each quarter of an hour', () => {
+  const made = new Date('2026-07-09T03:00:00Z');
+  const after = (minutes: number) => new Date(made.getTime() + minutes * 60_000);
+  expect(nextInquiry(made, made)).toEqual(after(2));
+  expect(nextInquiry(made, after(29))).toEqual(after(31));
+  expect(nextInquiry(made, after(30))).toEqual(after(45));
+});

@@ -1,0 +1,49 @@
+import { ORDER_ACTIVE, PAID, canHappen, isOverdue, type OrderState } from '#domain/trade/order-status.ts';
+import type { Satang } from '#domain/values/money.ts';
+
+/** One QR code that was made for an order: it waits for money, has it, was replaced by one of another amount, or is over. */
+export const gatewayPaymentStates = ['open', 'paid', 'replaced', 'closed'] as const;
+export type GatewayPaymentState = (typeof gatewayPaymentStates)[number];
+
+export type GatewayPaymentEvent = 'money_arrived' | 'amount_changed' | 'order_over';
+
+/** Where an event leads; what is not listed changes nothing. Only an open code can change: the others are history. */
+const TRANSITIONS: Readonly<Record<GatewayPaymentEvent, GatewayPaymentState>> = {
+  money_arrived: 'paid',
+  amount_changed: 'replaced',
+  order_over: 'closed',
+};
+
+export function gatewayPaymentAfter(state: GatewayPaymentState, event: GatewayPaymentEvent): GatewayPaymentState {
+  return state === 'open' ? TRANSITIONS[event] : state;
+}
+
+/** What money means for the order that it names: it pays it, staff look at it, or it goes back. */
+export type MoneyOutcome =
+  | { kind: 'paid' }
+  | { kind: 'review'; reason: 'amount_differs' | 'order_not_confirmed' }
+  | { kind: 'refund'; reason: 'order_cancelled' | 'already_paid' };
+
+export function outcomeOfMoney(order: OrderState, outstanding: Satang, amount: Satang): MoneyOutcome {
+  if (order.status !== ORDER_ACTIVE) return { kind: 'refund', reason: 'order_cancelled' };
+  if (order.payment_status === PAID) return { kind: 'refund', reason: 'already_paid' };
+  if (!canHappen('pay_by_gateway', order)) return { kind: 'review', reason: 'order_not_confirmed' };
+  return amount === outstanding ? { kind: 'paid' } : { kind: 'review', reason: 'amount_differs' };
+}
+
+/** Whether the buyer is shown a QR code: confirmed, not paid, the time to pay not over. */
+export function mayShowQr(order: OrderState & { due_date: Date | null }, now: Date): boolean {
+  return canHappen('pay_by_gateway', order) && !isOverdue(order, now);
+}
+
+const MINUTE_MS = 60_000;
+/** While the buyer may be paying, the gateway is asked often. */
+const NEW_MS = 30 * MINUTE_MS;
+const SOON_MS = 2 * MINUTE_MS;
+const LATER_MS = 15 * MINUTE_MS;
+
+/** When the gateway is asked next about a code that nobody has paid. */
+export function nextInquiry(madeAt: Date, now: Date): Date {
+  const isNew = now.getTime() - madeAt.getTime() < NEW_MS;
+  return new Date(now.getTime() + (isNew ? SOON_MS : LATER_MS));
+}

@@ -1,0 +1,58 @@
+import { booking, type Booking, type Entry } from '#domain/ledger/booking.ts';
+import type { Satang } from '#domain/values/money.ts';
+
+/** Money that a gateway took and that pays no order yet. */
+export interface HeldMoney {
+  settlement_id: number;
+  order_id: number;
+  /** The buyer. */
+  company_id: number;
+  amount: Satang;
+}
+
+/** Money that belongs to no open order. */
+export interface StrayMoney {
+  review_id: number;
+  /** Whose it is; null where its references name no order. */
+  order_id: number | null;
+  company_id: number | null;
+  amount: Satang;
+}
+
+/** It is there, and finance looks whether it pays the order. */
+export function bookHeld({ settlement_id, order_id, amount }: HeldMoney, at: Date): Booking {
+  return booking('gateway_held', settlement_id, at, [
+    { account: 'gateway_clearing', company_id: null, order_id, amount },
+    { account: 'receipts_to_review', company_id: null, order_id, amount: -amount },
+  ]);
+}
+
+/** Finance has looked: it does not pay the order and goes back to its buyer. */
+export function bookHeldRefused({ settlement_id, order_id, company_id, amount }: HeldMoney, at: Date): Booking {
+  return booking('held_refused', settlement_id, at, [
+    { account: 'receipts_to_review', company_id: null, order_id, amount },
+    { account: 'refunds_payable', company_id, order_id, amount: -amount },
+  ]);
+}
+
+/** Money for an order that is cancelled or paid goes back to its buyer; whose the other is, finance finds out. */
+export function bookStray(money: StrayMoney, at: Date): Booking {
+  return booking('stray_received', money.review_id, at, [
+    { account: 'gateway_clearing', company_id: null, order_id: money.order_id, amount: money.amount },
+    owedBack(money, -money.amount),
+  ]);
+}
+
+/** It has been sent back from the bank account. */
+export function bookRefundPaid(money: StrayMoney, at: Date): Booking {
+  return booking('refund_paid', money.review_id, at, [
+    owedBack(money, money.amount),
+    { account: 'bank', company_id: null, order_id: money.order_id, amount: -money.amount },
+  ]);
+}
+
+function owedBack({ order_id, company_id }: StrayMoney, amount: Satang): Entry {
+  return company_id === null
+    ? { account: 'receipts_to_review', company_id, order_id, amount }
+    : { account: 'refunds_payable', company_id, order_id, amount };
+}

@@ -1,0 +1,25 @@
+/** A message is taken so long before and after the time that it says it was sent. */
+export const WEBHOOK_TOLERANCE_SECONDS = 300;
+/** A message about a payment is small; more is not read. */
+export const WEBHOOK_MAX_BYTES = 16 * 1024;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** How long after the try before it each try comes, in seconds: the schedule of Standard Webhooks. */
+export const WEBHOOK_TRIES = [
+  0,
+  5,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+] as const;
+
+/** Whether a message was sent near enough to now; both in seconds. */
+export function isTimely(sentAt: number, now: number): boolean {
+  return Math.abs(now - sentAt) <= WEBHOOK_TOLERANCE_SECONDS;
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { addToCart, confirmOrder } from './ordering.ts';
+import { expectAccessible, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+/** Where the simulated bank listens beside the market: so many ports on. */
+const SIMULATOR_PORT_DISTANCE = 7;
+
+const simulatorOf = (page: Page) => {
+  const { hostname, port } = new URL(page.url());
+  return `http://${hostname}:${Number(port) + SIMULATOR_PORT_DISTANCE}`;
+};
+
+/** Cart, shipping, payment by QR; ends on the page of the QR code. Answers the order. */
+async function checkOutByQr(page: Page): Promise<{ id: number; orderNo: string }> {
+  await page.locator('button[name=do][value=checkout]').click();
+  await page.locator('form:has(input[name=billing_name]) button[type=submit]').last().click();
+  await page.waitForURL(/\/payment\?key=/);
+  await page.locator('input[name=payment_type][value="2"]').check();
+  await page.locator('form:has(input[name=expected_total]) button[type=submit]').last().click();
+  await page.waitForURL(/\/qr-code-payment\?key=/);
+  const key = new URL(page.url()).searchParams.get('key')!;
+  const orderNo = /OR\d{10}/.exec((await page.locator('main').textContent()) ?? '')![0];
+  return { id: Number(Buffer.from(key, 'base64url').toString().replace('order:', '')), orderNo };
+}
+
+/** Pays at the simulated bank in a way of its page. */
+async function payAtBank(page: Page, orderNo: string, how: string, amount?: string): Promise<void> {
+  const bank = await page.context().newPage();
+  await bank.goto(`${simulatorOf(page)}/?lang=en&ref2=${orderNo.slice(2).padStart(18, '0')}`);
+  if (amount) await bank.locator('input[name=amount]').fill(amount);
+  await bank.locator(`button[name=how][value=${how}]`).click();
+  await expect(bank.locator('li').first()).toContainText('Paid');
+  await bank.close();
+}
+
+test('from the cart to paid by QR: confirmed by sales, shown, paid at the bank; the page follows by itself', async ({
+  page,
+  request,
+  market,
+}) => {
+  await signIn(page, await market.buyer());
+  await addToCart(page, 'th', await market.offer());
+  const order = await checkOutByQr(page);
+  await expect(page.locator('main')).toContainText('รอยืนยันคำสั่งซื้อ');
+  await expectAccessible(page);
+  await confirmOrder(request, await market.staff({ role: 'sales' }), order);
+  const code = page.locator('main img[src^="data:image/svg"]');
+  await expect(code).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/23 ชม\. 5\d นาที/);
+  await expectAccessible(page);
+  const png = await request.get(`/api/payment/qrcode/${order.id}/png`, {
+    headers: { cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ') },
+  });
+  expect(png.headers()['content-type']).toBe('image/png');
+
+  // Asked before anything was paid, the bank has nothing.
+  await page.getByRole('button', { name: 'ฉันชำระแล้ว' }).click();
+  await expect(page.locator('main [role=status]', { hasText: 'ธนาคารยังไม่แจ้งการชำระ' })).toBeVisible();
+  await payAtBank(page, order.orderNo, 'right');
+  await page.waitForURL(/\/user\/orders\/view\?key=.*done=paid/);
+  await expect(page.locator('main [role=status]').first()).toContainText('ได้รับชำระเงินแล้ว');
+  await expectAccessible(page);
+  // There is nothing left to be paid on the page of the code.
+  await page.goto(page.url().replace('user/orders/view', 'qr-code-payment'));
+  await page.waitForURL(/\/user\/orders\/view/);
+});
+
+test('a bank that never tells is asked by "I have paid"; another amount is said to be checked, and finance sees it', async ({
+  page,
+  browser,
+  request,
+  market,
+}) => {
+  await signIn(page, await market.buyer());
+  await addToCart(page, 'en', await market.offer());
+  const order = await checkOutByQr(page);
+  await confirmOrder(request, await market.staff({ role: 'sales' }), order);
+  await expect(page.locator('main img[src^="data:image/svg"]')).toBeVisible();
+  await payAtBank(page, order.orderNo, 'wrong', '1.00');
+  await expect(page.locator('main')).toContainText('Finance is checking it. Please wait');
+  const finance = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await signIn(finance, await market.staff({ role: 'finance' }));
+  await finance.goto(`/en/staff/order/${order.id}`);
+  await expect(finance.locator('main')).toContainText('Not the amount that was outstanding');
+  await expectAccessible(finance);
+  await payAtBank(page, order.orderNo, 'never');
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await page.waitForURL(/\/user\/orders\/view\?key=.*done=paid/);
+
+  // Paid once more, the money goes back: finance has it in a queue of theirs.
+  await payAtBank(page, order.orderNo, 'right');
+  const row = finance.locator('tr', { hasText: order.orderNo });
+  await expect(async () => {
+    await finance.goto('/en/staff/money-reviews');
+    await expect(row).toContainText('Refund to make: the order was paid already', { timeout: 1000 });
+  }).toPass();
+  await expectAccessible(finance);
+  await row.locator('summary').click();
+  await row.locator('input[name=note]').fill('Sent back, KBANK 20260709-1');
+  await row.locator('button[type=submit]').click();
+  await expect(finance.locator('main [role=status]').first()).toContainText('Saved');
+  await finance.goto('/en/staff/money-reviews?state=resolved');
+  await expect(finance.locator('tr', { hasText: order.orderNo })).toContainText('KBANK 20260709-1');
+});

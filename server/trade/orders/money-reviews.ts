@@ -1,0 +1,98 @@
+import type { Satang } from '#domain/values/money.ts';
+import { bookRefundPaid, bookStray, type StrayMoney as BookedStray } from '#domain/trade/payments/money-bookings.ts';
+import { recordDecision } from '#server/audit/index.ts';
+import { book } from '#server/ledger/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+export interface StrayMoney {
+  reason: 'order_cancelled' | 'already_paid' | 'rejected' | 'unknown_reference';
+  /** The order that it was sent for; null where the references name none. */
+  order_id: number | null;
+  cause: string;
+  amount: Satang;
+  ref1?: string;
+  ref2?: string;
+  paid_at: Date;
+}
+
+/** Keeps money that pays no order, for finance to send back or to explain. The same cause is kept once. */
+export async function keepStrayMoney(money: StrayMoney): Promise<boolean> {
+  const { reason, order_id, cause, amount, ref1 = null, ref2 = null, paid_at } = money;
+  const kept = await maybeRow(sql<{ id: number }>`
+    insert into money_reviews (reason, order_id, cause, amount, ref1, ref2, paid_at, created_at)
+    values (${reason}, ${order_id}, ${cause}, ${amount}, ${ref1}, ${ref2}, ${paid_at}, ${now()})
+    on conflict (cause) do nothing returning id`);
+  if (!kept) return false;
+  // Rejected money has waited on the books: what decided it has booked it.
+  if (reason !== 'rejected') await book([bookStray({ ...(await strayOf(kept.id)), amount }, now())]);
+  return true;
+}
+
+/** Whose the money is, for its bookings. */
+function strayOf(review_id: number): Promise<BookedStray> {
+  return oneRow(sql<BookedStray>`
+    select r.id as review_id, r.order_id, o.company_id, r.amount from money_reviews r left join orders o on o.id = r.order_id
+    where r.id = ${review_id}`);
+}
+
+export interface MoneyReview {
+  id: number;
+  reason: StrayMoney['reason'];
+  order_id: number | null;
+  order_no: string | null;
+  company_name: string | null;
+  cause: string;
+  amount: Satang;
+  ref1: string | null;
+  ref2: string | null;
+  paid_at: Date;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  note: string | null;
+}
+
+const ofState = (state: 'open' | 'resolved') => sql`(r.resolved_at is null) = ${state === 'open'}`;
+
+/** What is open, the oldest first; what is resolved, the newest first. */
+export function moneyReviews(
+  state: 'open' | 'resolved',
+  { start, limit }: { start: number; limit: number },
+): Promise<MoneyReview[]> {
+  return rows(sql<MoneyReview>`
+    select r.id, r.reason, r.order_id, o.order_no, o.company_name, r.cause, r.amount, r.ref1, r.ref2, r.paid_at,
+      r.resolved_at, concat_ws(' ', m.firstname, nullif(m.lastname, '')) as resolved_by, r.note
+    from money_reviews r left join orders o on o.id = r.order_id left join staff_members m on m.id = r.resolved_by
+    where ${ofState(state)} order by ${state === 'open' ? sql`r.created_at, r.id` : sql`r.resolved_at desc, r.id desc`}
+    limit ${limit} offset ${start}`);
+}
+
+export async function countMoneyReviews(state: 'open' | 'resolved'): Promise<number> {
+  const found = await maybeRow(
+    sql<{ count: number }>`select count(*)::int as count from money_reviews r where ${ofState(state)}`,
+  );
+  return found?.count ?? 0;
+}
+
+/** Finance has sent the money back from the bank account; the note says how, and to whom where no order was named. */
+export async function resolveMoneyReview(staffId: number, id: number, note: string): Promise<void> {
+  await inTransaction(async () => {
+    const review = await maybeRow(sql<{ resolved_at: Date | null; reason: string; amount: bigint; cause: string }>`
+      select resolved_at, reason, amount, cause from money_reviews where id = ${id} for update`);
+    if (!review) throw new AppError('not_found');
+    if (review.resolved_at) throw new AppError('money_review_resolved');
+    await rows(sql`
+      update money_reviews set resolved_at = ${now()}, resolved_by = ${staffId}, note = ${note} where id = ${id}`);
+    await book([bookRefundPaid(await strayOf(id), now())]);
+    await recordDecision({
+      staffId,
+      action: 'resolve_money',
+      objectKind: 'money_review',
+      objectId: id,
+      reason: note,
+      before: { reason: review.reason, amount: Number(review.amount) / 100, cause: review.cause },
+      after: { resolved: true },
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { PAID, SETTLEMENT_VERIFIED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
+import { bookReceipt, owedBy, type Receipt } from '#domain/trade/order-bookings.ts';
+import { bookHeld } from '#domain/trade/payments/money-bookings.ts';
+import { outcomeOfMoney } from '#domain/trade/payments/gateway-payment.ts';
+import type { Satang } from '#domain/values/money.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
+import { book } from '#server/ledger/index.ts';
+import { balancesOf, lockOrder, renewPayment } from './change-order.ts';
+import { writeHistory } from './history.ts';
+import { keepStrayMoney } from './money-reviews.ts';
+import { notifyOrder } from './notify.ts';
+
+export interface ReceivedPayment {
+  order_id: number;
+  amount: Satang;
+  /** What brought the money, such as a gateway and its transaction. The same cause is the same money. */
+  cause: string;
+  /** When it was paid. */
+  at: Date;
+}
+
+export type PaymentOutcome = 'paid' | 'review' | 'refund' | 'duplicate';
+
+/**
+ * Books money that has certainly arrived for an order: it makes the order paid, waits for finance where it is not what
+ * is outstanding, or is to go back. One transaction, under the order's lock; the same cause again changes nothing.
+ */
+export function receivePayment(payment: ReceivedPayment): Promise<PaymentOutcome> {
+  return inTransaction(async () => {
+    const order = await lockOrder(payment.order_id, null);
+    if (await isBooked(payment.cause)) return 'duplicate';
+    const outstanding = owedBy(await balancesOf(order.id));
+    const outcome = outcomeOfMoney(order, outstanding, payment.amount);
+    if (outcome.kind === 'refund') {
+      await keepStrayMoney({ ...payment, reason: outcome.reason, paid_at: payment.at });
+      await writeHistory(order.id, 'refund_due', {});
+      await notifyOrder('refund_due', order.id);
+    } else if (outcome.kind === 'review') {
+      const settlement_id = await writeSettlement(payment, SETTLEMENT_WAITING, outcome.reason);
+      const { id: order_id, company_id } = order;
+      await book([bookHeld({ settlement_id, order_id, company_id, amount: payment.amount }, now())]);
+      await writeHistory(order.id, 'payment_to_check', {});
+      await notifyOrder('payment_to_check', order.id);
+    } else {
+      const cause_id = await writeSettlement(payment, SETTLEMENT_VERIFIED, null);
+      const receipt: Receipt = { event: 'gateway_paid', cause_id, on: 'gateway_clearing', amount: payment.amount };
+      await book([bookReceipt(order, receipt, outstanding, now())]);
+      const { payment_status } = await renewPayment(order, order.due_date);
+      if (payment_status !== PAID) throw new Error(`Order ${order.id} is not paid by what was outstanding`);
+      await writeHistory(order.id, 'paid', {});
+      await notifyOrder('paid', order.id);
+    }
+    return outcome.kind;
+  });
+}
+
+async function isBooked(cause: string): Promise<boolean> {
+  const found = await maybeRow(sql<{ booked: number }>`
+    select 1 as booked from settlements where cause = ${cause}
+    union all select 1 from money_reviews where cause = ${cause}`);
+  return found !== undefined;
+}
+
+async function writeSettlement(payment: ReceivedPayment, status: number, reviewReason: string | null): Promise<number> {
+  const at = now();
+  const { id } = await oneRow(sql<{ id: number }>`
+    insert into settlements (order_id, amount, payment_date, status, kind, cause, review_reason, decided_at, created_at)
+    values (${payment.order_id}, ${payment.amount}, ${payment.at}, ${status}, 'gateway', ${payment.cause},
+      ${reviewReason}::text, ${status === SETTLEMENT_VERIFIED ? at : null}::timestamptz, ${at}) returning id`);
+  return id;
+}

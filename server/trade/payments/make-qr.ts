@@ -1,0 +1,114 @@
+import { PAYMENT_QR, type OrderState } from '#domain/trade/order-status.ts';
+import { readBillPaymentCode } from '#domain/trade/payments/bill-payment.ts';
+import { gatewayPaymentAfter, mayShowQr, nextInquiry } from '#domain/trade/payments/gateway-payment.ts';
+import { orderOfReferences, referencesOf, type PaymentReferences } from '#domain/trade/payments/payment-references.ts';
+import { bahtText, type Satang } from '#domain/values/money.ts';
+import { SETTLEMENT_VERIFIED } from '#domain/trade/order-status.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import { paymentGateway } from './gateway/gateway.ts';
+import { qrSvg } from './qr-picture.ts';
+
+export interface QrCode extends PaymentReferences {
+  order_id: number;
+  code: string;
+  amount: Satang;
+  biller_id: string;
+  svg: string;
+  due_date: Date;
+}
+
+interface PayableOrder extends OrderState {
+  id: number;
+  company_id: number;
+  order_no: string;
+  due_date: Date | null;
+  outstanding: Satang;
+  open_code: string | null;
+  open_amount: Satang | null;
+}
+
+/**
+ * The QR code of an order of the company: made at the gateway once for each amount that is outstanding. Asked again, it
+ * is the same code; where a part was paid meanwhile, the old code is replaced.
+ */
+export async function qrOfOrder(companyId: number, asked: PaymentReferences & { amount: Satang }): Promise<QrCode> {
+  const named = orderOfReferences(asked);
+  // Another company's reference is as one that nobody has.
+  if (named?.company_id !== companyId) throw new AppError('not_found');
+  const order = await payable(companyId, named.order_no);
+  requirePayable(order, asked.amount);
+  if (order.open_code !== null && order.open_amount === asked.amount) return qrOf(order, order.open_code);
+  const gateway = paymentGateway();
+  if (!gateway) throw new AppError('payment_gateway_unavailable');
+  const code = await gateway.createQr({ ...referencesOf(order), amount: order.outstanding });
+  requireSaysTheSame(code, order);
+  return qrOf(order, await keepCode(order, gateway.name, code));
+}
+
+async function payable(companyId: number, orderNo: string): Promise<PayableOrder> {
+  const order = await maybeRow(sql<PayableOrder>`
+    select o.id, o.company_id, o.order_no /* not null: placed */, o.due_date, o.status::int, o.purchaser_status::int,
+      o.contract_status::int, o.payment_type::int, o.payment_status::int, o.logistic_status::int, o.custom_status,
+      (o.total_include_vat + o.interest - (select coalesce(sum(t.amount), 0) from settlements t
+        where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not t.is_deleted))::bigint as outstanding,
+      g.code as open_code, g.amount as open_amount
+    from orders o left join gateway_payments g on g.order_id = o.id and g.state = 'open'
+    where o.order_no = ${orderNo} and o.company_id = ${companyId}`);
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+function requirePayable(order: PayableOrder, amount: Satang): void {
+  if (order.payment_type !== PAYMENT_QR || !mayShowQr(order, now())) throw new AppError('qr_not_expected');
+  if (amount !== order.outstanding)
+    throw fieldError('qr_amount_differs', 'amount', { outstanding: bahtText(order.outstanding) });
+}
+
+/** What a payer would pay is what the order asks for: a gateway's mistake is not shown to anybody. */
+function requireSaysTheSame(code: string, order: PayableOrder): void {
+  const read = readBillPaymentCode(code);
+  const { ref1, ref2 } = referencesOf(order);
+  if (!read || read.ref1 !== ref1 || read.ref2 !== ref2 || read.amount !== order.outstanding)
+    throw new AppError('payment_gateway_unavailable');
+}
+
+/** Written under the order's lock: of two that ask at once, both get the code of the first. */
+function keepCode(order: PayableOrder, gateway: string, code: string): Promise<string> {
+  return inTransaction(async () => {
+    await rows(sql`select from orders where id = ${order.id} for no key update`);
+    const current = await payable(order.company_id, order.order_no);
+    requirePayable(current, order.outstanding);
+    if (current.open_code !== null && current.open_amount === order.outstanding) return current.open_code;
+    const at = now();
+    await rows(sql`
+      update gateway_payments set state = ${gatewayPaymentAfter('open', 'amount_changed')}
+      where order_id = ${order.id} and state = 'open'`);
+    const kept = await oneRow(sql<{ code: string }>`
+      insert into gateway_payments (order_id, gateway, amount, code, created_at, next_inquiry_at)
+      values (${order.id}, ${gateway}, ${order.outstanding}, ${code}, ${at}, ${nextInquiry(at, at)}) returning code`);
+    return kept.code;
+  });
+}
+
+function qrOf(order: PayableOrder, code: string): QrCode {
+  return {
+    order_id: order.id,
+    code,
+    amount: order.outstanding,
+    ...referencesOf(order),
+    biller_id: readBillPaymentCode(code)!.billerId,
+    svg: qrSvg(code),
+    due_date: order.due_date!,
+  };
+}
+
+/** The code of an order's open QR, for its picture; 404 where the company has none. */
+export async function openCodeOf(orderId: number, companyId: number): Promise<{ code: string; order_no: string }> {
+  const found = await maybeRow(sql<{ code: string; order_no: string }>`
+    select g.code, o.order_no /* not null: placed */ from gateway_payments g join orders o on o.id = g.order_id
+    where g.order_id = ${orderId} and g.state = 'open' and o.company_id = ${companyId}`);
+  if (!found) throw new AppError('not_found');
+  return found;
+}

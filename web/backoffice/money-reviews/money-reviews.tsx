@@ -1,0 +1,137 @@
+import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { formatDateTime, formatMoney } from '#domain/values/format.ts';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { ListScreen } from '#web/workspace/list-screen.tsx';
+import { pageNumberOf } from '#web/workspace/page-number.ts';
+import type { Route } from './+types/money-reviews';
+import detail from '#web/workspace/detail.module.css';
+
+const PAGE_SIZE = 25;
+
+type Review = Answer<'GET /staff/money-reviews'>['money_reviews'][number];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const page = pageNumberOf(search);
+  const state = search.get('state') === 'resolved' ? ('resolved' as const) : ('open' as const);
+  const { money_reviews, count } = await pageOf(context).api('GET /staff/money-reviews', {
+    query: { state, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+  });
+  const pages = Math.ceil(count / PAGE_SIZE);
+  return { reviews: money_reviews, count, state, page, pages, isDone: search.has('done') };
+}
+
+export const action = formAction(async ({ page: { api, locale }, form }) => {
+  await api('POST /staff/money-reviews/{id}/resolve', {
+    params: { id: wholeNumberOf(form, 'id') },
+    body: { note: textOf(form, 'note') },
+  });
+  return redirect(`/${locale}/staff/money-reviews?done`);
+});
+
+/** Money that pays no order: what goes back, and what nobody knows whose it is. */
+export default function MoneyReviews({
+  loaderData: { reviews, count, state, page, pages, isDone },
+}: Route.ComponentProps) {
+  const t = useTranslations('backoffice.money');
+  const locale = useLocale();
+  const refused = useActionData<typeof action>();
+  return (
+    <FormErrors error={refused?.error}>
+      {isDone && !refused && <DoneNotice>{t('done')}</DoneNotice>}
+      <FormError />
+      <ListScreen
+        title={t('title')}
+        note={t('count', { count })}
+        tabs={{
+          label: t('title'),
+          links: (['open', 'resolved'] as const).map((value) => ({
+            label: t(`state.${value}`),
+            to: value === 'open' ? '?' : '?state=resolved',
+            isCurrent: value === state,
+          })),
+        }}
+        columns={[
+          { label: t('paidAt'), render: (review) => formatDateTime(new Date(review.paid_at), locale) },
+          { label: t('amount'), isNumber: true, render: (review) => formatMoney(review.amount, 'THB') },
+          { label: t('why'), render: (review) => <Why review={review} /> },
+          { label: t('order'), render: (review) => <WhichOrder review={review} /> },
+          { label: t('transaction'), render: (review) => <code>{review.cause}</code> },
+          {
+            label: state === 'open' ? t('resolve') : t('resolved'),
+            render: (review) => (review.resolved_at ? <Resolved review={review} /> : <Resolve id={review.id} />),
+          },
+        ]}
+        rows={reviews}
+        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+        page={page}
+        pages={pages}
+      />
+    </FormErrors>
+  );
+}
+
+function Why({ review }: { review: Review }) {
+  const t = useTranslations('backoffice.money');
+  return <>{t(`reason.${review.reason}`)}</>;
+}
+
+function WhichOrder({ review }: { review: Review }) {
+  const locale = useLocale();
+  if (review.order_id === null)
+    return (
+      <small>
+        Ref1 {review.ref1}
+        <br />
+        Ref2 {review.ref2}
+      </small>
+    );
+  return (
+    <>
+      <Link to={`/${locale}/staff/order/${review.order_id}`}>{review.order_no}</Link>
+      <br />
+      <small>{review.company_name}</small>
+    </>
+  );
+}
+
+function Resolved({ review }: { review: Review }) {
+  const locale = useLocale();
+  return (
+    <>
+      {review.note}
+      <br />
+      <small>
+        {review.resolved_by} · {formatDateTime(new Date(review.resolved_at ?? ''), locale)}
+      </small>
+    </>
+  );
+}
+
+function Resolve({ id }: { id: number }) {
+  const t = useTranslations('backoffice.money');
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <details className={detail.danger}>
+      <summary>{t('resolve')}</summary>
+      <Form method="post" className={detail.decision}>
+        <input type="hidden" name="id" value={id} />
+        <label>
+          {t('note')}
+          <input name="note" required maxLength={500} autoComplete="off" aria-describedby={`note-help-${id}`} />
+          <small id={`note-help-${id}`}>{t('noteHelp')}</small>
+        </label>
+        <button type="submit" className={detail.primary} disabled={busy}>
+          {t('save')}
+        </button>
+      </Form>
+    </details>
+  );
+}

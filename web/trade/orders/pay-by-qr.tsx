@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl/react';
+import { orderKey } from '#domain/trade/order-identifiers.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import type { Order } from '#web/trade/checkout/open-order.ts';
+import styles from './orders.module.css';
+
+/** The way to the QR code of an order that is to be paid by it. */
+export function PayByQr({ order }: { order: Order }) {
+  const t = useTranslations('orders.qr');
+  const path = usePath();
+  return (
+    <Panel title={t('title')}>
+      <div className={styles.upload}>
+        <p>{t('text')}</p>
+        <div>
+          <LinkButton to={path(`/qr-code-payment?key=${orderKey(order.id)}`)} look="accent" size="large">
+            {t('open')}
+          </LinkButton>
+        </div>
+        <p className={styles.small}>{t('orSlip')}</p>
+      </div>
+    </Panel>
+  );
+}

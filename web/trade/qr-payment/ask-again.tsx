@@ -1,0 +1,25 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { FormError, Notice } from '#web/components/forms/field.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import styles from './qr-payment.module.css';
+
+/** For who has paid and sees no change: the bank is asked, and what it says stands here. */
+export function AskAgain({ answer }: { answer: 'not_yet' | 'to_check' | null }) {
+  const t = useTranslations('qrPayment.ask');
+  return (
+    <Panel title={t('title')}>
+      <Form method="post" className={styles.ask} preventScrollReset>
+        <p>{t('text')}</p>
+        <FormError />
+        {answer && (
+          <Notice tone="info">
+            <span role="status">{t(`answer.${answer}`)}</span>
+          </Notice>
+        )}
+        <SubmitButton look="accent">{t('submit')}</SubmitButton>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { formatDateTime } from '#domain/values/format.ts';
+import { CopyButton } from '#web/components/copy-button.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import { TimeLeft } from './time-left.tsx';
+import styles from './qr-payment.module.css';
+
+type Qr = Answer<'POST /payment/qrcode'>;
+
+/** The code to scan with what it says in words, and the ways to take it along. */
+export function QrCard({ qr, now }: { qr: Qr; now: string }) {
+  const t = useTranslations('qrPayment');
+  const locale = useLocale();
+  const picture = (format: 'png' | 'svg') => `/api/payment/qrcode/${qr.order_id}/${format}`;
+  return (
+    <section className={styles.card} aria-labelledby="qr-amount">
+      <p className={styles.amount} id="qr-amount">
+        <Money baht={qr.amount} settled />
+      </p>
+      {/* The picture is drawn by the server from digits and letters alone. Always dark on light: readers need it. */}
+      <img
+        className={styles.code}
+        src={`data:image/svg+xml,${encodeURIComponent(qr.svg)}`}
+        alt={t('picture')}
+        width={264}
+        height={264}
+      />
+      <p className={styles.brand}>Thai QR Payment</p>
+      <TimeLeft until={qr.due_date} now={now} />
+      <p className={styles.small}>{t('until', { time: formatDateTime(new Date(qr.due_date), locale) })}</p>
+      <div className={styles.save}>
+        <a href={picture('png')} download>
+          {t('save', { format: 'PNG' })}
+        </a>
+        <a href={picture('svg')} download>
+          {t('save', { format: 'SVG' })}
+        </a>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={t('amount')} value={qr.amount.toFixed(2)} label={t('copyOf', { what: t('amount') })} />
+        <Fact name="Biller ID" value={qr.biller_id} label={t('copyOf', { what: 'Biller ID' })} />
+        <Fact name="Ref. 1" value={qr.ref1} label={t('copyOf', { what: 'Ref. 1' })} />
+        <Fact name="Ref. 2" value={qr.ref2} label={t('copyOf', { what: 'Ref. 2' })} />
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, value, label }: { name: string; value: string; label: string }) {
+  const t = useTranslations('qrPayment');
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className={styles.value}>{value}</span>
+        <CopyButton text={value} label={label} copy={t('copy')} copied={t('copied')} />
+      </dd>
+    </div>
+  );
+}
