@@ -48,7 +48,7 @@ export interface Endpoint {
    */
   guards?: 'secret' | 'mail' | 'money';
   /**
-   * Whether it books: then a caller may send `Idempotency-Key`, and who asks again with the same key and parameters within 24 hours is answered the
+   * Whether it books: then a caller may send `Idempotency-Key`, and who asks again with the same key and parameters within a day is answered the
    * same, with the header `Idempotent-Replayed: true`.
    */
   movesMoney?: true;

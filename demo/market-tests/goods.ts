@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
@@ -10,7 +11,7 @@ export function testGoods(demo: DemoMarket): void {
   test('the market has what a visitor expects to see', async () => {
     const found = await oneRow(sql<Record<string, number>>`select
       (select count(distinct grade)::int from products) as grades, (select count(*)::int from provinces) as provinces, (select count(*)::int from companies where is_selling) as sellers,
-      (select count(distinct product_id)::int from offer_facets) as offered, (select count(*)::int from products p where p.status = 1 and not exists (select from product_pictures x where x.product_id = p.id)) as without_picture,
+      (select count(distinct product_id)::int from offer_facets) as offered, (select count(*)::int from products p where p.status = ${sql.lit(PRODUCT_SHOWN)} and not exists (select from product_pictures x where x.product_id = p.id)) as without_picture,
       (select count(*)::int from offer_prices o join product_stocks s on s.id = o.product_stock_id where o.is_promotion and o.from_at = s.promotion_start) as promotions_of_days`);
     expect(found['grades']).toBeGreaterThanOrEqual(80);
     expect(found['provinces']).toBe(77);
