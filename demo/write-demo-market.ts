@@ -18,6 +18,7 @@ import { writePictures } from './write-pictures.ts';
 import { writePriceLists } from './write-price-lists.ts';
 import { writePriceTrends } from './write-price-trends.ts';
 import { writeProposedGrades } from './write-proposed-grades.ts';
+import { writeMoneyReviews } from './write-qr-payments.ts';
 import { writeSellerColleagues } from './write-seller-colleagues.ts';
 import { writeProductChanges } from './write-product-changes.ts';
 import { writeSellerDay } from './write-seller-day.ts';
@@ -41,6 +42,7 @@ export async function writeDemoMarket(): Promise<void> {
     writeSellerPapers(people, at),
   ]);
   await writeOrders(people, DEMO_SEED, at);
+  await writeMoneyReviews(at);
   await writeGoodsReady(people.sellerIds, DEMO_SEED, at);
   await writePriceTrends(at);
   await writeOfferPrices(at);
