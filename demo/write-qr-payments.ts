@@ -1,4 +1,4 @@
-import { PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
+import { ORDER_EXPIRED, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { isOver, type Fate } from './order-fates.ts';
 
@@ -35,7 +35,7 @@ export async function writeMoneyReviews(at: Date): Promise<void> {
     insert into money_reviews (reason, order_id, cause, amount, paid_at, created_at)
     select 'order_cancelled', o.id, 'simulator:SIMDEMOLATE', o.total_include_vat, o.cancelled_at + interval '7 minutes',
       o.cancelled_at + interval '8 minutes'
-    from orders o where o.status = 3 order by o.cancelled_at desc limit 1`);
+    from orders o where o.status = ${sql.lit(ORDER_EXPIRED)} order by o.cancelled_at desc limit 1`);
   const paidAt = new Date(at.getTime() - 190 * MINUTE_MS);
   await rows(sql`
     insert into money_reviews (reason, cause, amount, ref1, ref2, paid_at, created_at)
