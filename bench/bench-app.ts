@@ -25,6 +25,7 @@ export async function openBench(
   kind: 'postgres' | 'pglite',
   size: MarketSize,
   connections?: number,
+  environment: Record<string, string> = {},
 ): Promise<BenchApp> {
   scaleRateLimits(Infinity);
   const folder = mkdtempSync(join(tmpdir(), 'polytalad-bench-'));
@@ -39,6 +40,7 @@ export async function openBench(
     readConfig({
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
+      ...environment,
       DATA_DIR: folder,
       ...(connections ? { DATABASE_POOL: String(connections) } : {}),
       ...(url ? { DATABASE_URL: url, PROCESS: 'web' } : {}),

@@ -18,6 +18,7 @@ import { writePictures } from './write-pictures.ts';
 import { writePriceLists } from './write-price-lists.ts';
 import { writePriceTrends } from './write-price-trends.ts';
 import { writeProposedGrades } from './write-proposed-grades.ts';
+import { writeMoneyReviews } from './write-qr-payments.ts';
 import { writeSellerColleagues } from './write-seller-colleagues.ts';
 import { writeProductFiles } from './write-product-files.ts';
 import { writeProductChanges } from './write-product-changes.ts';
@@ -42,6 +43,7 @@ export async function writeDemoMarket(): Promise<void> {
     writeSellerPapers(people, at),
   ]);
   await writeOrders(people, DEMO_SEED, at);
+  await writeMoneyReviews(at);
   await writeGoodsReady(people.sellerIds, DEMO_SEED, at);
   await writePriceTrends(at);
   await writeOfferPrices(at);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { effectiveUnitPrice, discountPercentFor, lineAmounts } from '#domain/market/pricing/pricing.ts';
 import { orderNo, purchaseNo } from '#domain/trade/order-identifiers.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
-import { dueDate } from '#domain/trade/order-status.ts';
+import { dueDate, PAYMENT_QR } from '#domain/trade/order-status.ts';
 import { planVehicles, shippingCost, VEHICLES } from '#domain/market/delivery/freight.ts';
 import { addDays, bangkokDate, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
 import { discountsFor } from '#server/market/pricing/index.ts';
@@ -17,6 +17,7 @@ import { Random, seedOf } from './random.ts';
 import { SELLER_ORDERS, sellerSale } from './seller-sales.ts';
 import { freight } from './shipping-rates.ts';
 import { writeDecisions } from './write-decisions.ts';
+import { paymentTypeOf, qrSettlement } from './write-qr-payments.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -163,7 +164,7 @@ async function writeOrder(
     company_code: buyer.company_code,
     company_name: buyer.company_name,
     buyer_contact_email: buyer.email,
-    payment_type: 3,
+    payment_type: paymentTypeOf(number, fate),
     ...orderStatuses[fate],
     contract_status: 1,
     receiving_type: 1,
@@ -259,10 +260,18 @@ async function writeOrder(
     });
   tell('placed', placedAt, 'user');
   if (confirmedAt) tell('confirmed', confirmedAt, 'staff');
+  const isByQr = paid && paymentTypeOf(number, fate) === PAYMENT_QR;
+  if (isByQr) {
+    const id = written.settlements.length + 1;
+    written.settlements.push({ id, ...qrSettlement(number, totals.total_include_vat, later(1.5)) });
+    tell('paid', later(1.5), 'system');
+  }
   const slips =
-    fate === 'slip' || paid ? [writeSlip(written, number, buyer, totals.total_include_vat, later(1.5), paid)] : [];
+    fate === 'slip' || (paid && !isByQr)
+      ? [writeSlip(written, number, buyer, totals.total_include_vat, later(1.5), paid)]
+      : [];
   if (slips.length > 0) tell('slip_uploaded', later(1.5), 'user');
-  if (paid) {
+  if (paid && !isByQr) {
     tell('slip_verified', later(2), 'staff', 'finance');
     tell('paid', later(2), 'staff', 'finance');
   }
@@ -305,6 +314,8 @@ async function writeSlip(
     status: verified ? 1 : 0,
     is_deleted: false,
     file_id: id,
+    kind: 'slip',
+    cause: null,
     reject_reason: null,
     decided_at: verified ? new Date(when.getTime() + HOUR_MS / 2) : null,
     created_at: when,

@@ -3,14 +3,6 @@ import { addToCart, confirmOrder } from './ordering.ts';
 import { expectAccessible, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** Where the simulated bank listens beside the market: so many ports on. */
-const SIMULATOR_PORT_DISTANCE = 7;
-
-const simulatorOf = (page: Page) => {
-  const { hostname, port } = new URL(page.url());
-  return `http://${hostname}:${Number(port) + SIMULATOR_PORT_DISTANCE}`;
-};
-
 /** Cart, shipping, payment by QR; ends on the page of the QR code. Answers the order. */
 async function checkOutByQr(page: Page): Promise<{ id: number; orderNo: string }> {
   await page.locator('button[name=do][value=checkout]').click();
@@ -20,14 +12,22 @@ async function checkOutByQr(page: Page): Promise<{ id: number; orderNo: string }
   await page.locator('form:has(input[name=expected_total]) button[type=submit]').last().click();
   await page.waitForURL(/\/qr-code-payment\?key=/);
   const key = new URL(page.url()).searchParams.get('key')!;
-  const orderNo = /OR\d{10}/.exec((await page.locator('main').textContent()) ?? '')![0];
+  // The address changes a moment before the screen does.
+  const main = page.locator('main', { hasText: /OR\d{10}/ });
+  const orderNo = /OR\d{10}/.exec((await main.textContent()) ?? '')![0];
   return { id: Number(Buffer.from(key, 'base64url').toString().replace('order:', '')), orderNo };
 }
 
+/** The page's way to the simulated bank. */
+async function bankOf(page: Page): Promise<string> {
+  const address = await page.locator('main a[href*="?ref2="]').getAttribute('href');
+  return address!.replace(/lang=\w+/, 'lang=en');
+}
+
 /** Pays at the simulated bank in a way of its page. */
-async function payAtBank(page: Page, orderNo: string, how: string, amount?: string): Promise<void> {
+async function payAtBank(page: Page, address: string, how: string, amount?: string): Promise<void> {
   const bank = await page.context().newPage();
-  await bank.goto(`${simulatorOf(page)}/?lang=en&ref2=${orderNo.slice(2).padStart(18, '0')}`);
+  await bank.goto(address);
   if (amount) await bank.locator('input[name=amount]').fill(amount);
   await bank.locator(`button[name=how][value=${how}]`).click();
   await expect(bank.locator('li').first()).toContainText('Paid');
@@ -57,7 +57,7 @@ test('from the cart to paid by QR: confirmed by sales, shown, paid at the bank; 
   // Asked before anything was paid, the bank has nothing.
   await page.getByRole('button', { name: 'ฉันชำระแล้ว' }).click();
   await expect(page.locator('main [role=status]', { hasText: 'ธนาคารยังไม่แจ้งการชำระ' })).toBeVisible();
-  await payAtBank(page, order.orderNo, 'right');
+  await payAtBank(page, await bankOf(page), 'right');
   await page.waitForURL(/\/user\/orders\/view\?key=.*done=paid/);
   await expect(page.locator('main [role=status]').first()).toContainText('ได้รับชำระเงินแล้ว');
   await expectAccessible(page);
@@ -77,19 +77,20 @@ test('a bank that never tells is asked by "I have paid"; another amount is said 
   const order = await checkOutByQr(page);
   await confirmOrder(request, await market.staff({ role: 'sales' }), order);
   await expect(page.locator('main img[src^="data:image/svg"]')).toBeVisible();
-  await payAtBank(page, order.orderNo, 'wrong', '1.00');
+  const bank = await bankOf(page);
+  await payAtBank(page, bank, 'wrong', '1.00');
   await expect(page.locator('main')).toContainText('Finance is checking it. Please wait');
   const finance = await (await browser.newContext({ locale: 'en-US' })).newPage();
   await signIn(finance, await market.staff({ role: 'finance' }));
   await finance.goto(`/en/staff/order/${order.id}`);
   await expect(finance.locator('main')).toContainText('Not the amount that was outstanding');
   await expectAccessible(finance);
-  await payAtBank(page, order.orderNo, 'never');
+  await payAtBank(page, bank, 'never');
   await page.getByRole('button', { name: 'I have paid' }).click();
   await page.waitForURL(/\/user\/orders\/view\?key=.*done=paid/);
 
   // Paid once more, the money goes back: finance has it in a queue of theirs.
-  await payAtBank(page, order.orderNo, 'right');
+  await payAtBank(page, bank, 'right');
   const row = finance.locator('tr', { hasText: order.orderNo });
   await expect(async () => {
     await finance.goto('/en/staff/money-reviews');

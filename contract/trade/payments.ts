@@ -27,6 +27,8 @@ export const payments = defineEndpoints({
       ref2: reference,
       biller_id: z.string(),
       due_date: instant,
+      /** In the demo: where the simulated bank takes payments by this code. */
+      simulated_bank: z.string().nullable(),
     }),
   },
   'GET /payment/qrcode/{id}/{format}': {

@@ -11,7 +11,7 @@ const setting = (name: string): string => {
   if (!value) throw new Error(`SIMULATOR_${name} is missing`);
   return value;
 };
-const address = new URL(setting('URL'));
+const [host, port] = [setting('HOST'), Number(setting('PORT'))];
 const server = simulator({
   url: setting('WEBHOOK_URL'),
   secret: setting('WEBHOOK_SECRET'),
@@ -21,9 +21,9 @@ const server = simulator({
   pace: Number(setting('PACE')),
 });
 server.once('error', (error) => {
-  console.error(`The payment simulator cannot listen at ${address.href}: ${error.message}`);
+  console.error(`The payment simulator cannot listen at port ${port}: ${error.message}`);
   process.exit(1);
 });
-server.listen(Number(address.port), address.hostname, () => process.send?.('ready'));
+server.listen(port, host, () => process.send?.('ready'));
 // It belongs to the product and ends with it.
 process.once('disconnect', () => process.exit(0));

@@ -10,7 +10,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${lette
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:760px;margin:0 auto;padding:24px 16px;background:Canvas;color:CanvasText}
 article{border:1px solid color-mix(in srgb,CanvasText 25%,transparent);border-radius:12px;padding:16px;margin:16px 0}
-form{display:flex;flex-wrap:wrap;gap:8px}button,input{font:inherit;min-height:44px;padding:6px 14px;border-radius:8px}
+form{display:flex;flex-wrap:wrap;align-items:center;gap:8px;margin:8px 0}button,input{font:inherit;min-height:44px;padding:6px 14px;border-radius:8px}
 button{border:1px solid color-mix(in srgb,CanvasText 40%,transparent);background:ButtonFace;color:ButtonText;cursor:pointer}
 button[value=right]{background:#0b5cad;color:#fff;border-color:#0b5cad}input{width:9em;border:1px solid GrayText}
 small{opacity:.8}ul{padding-left:20px}a{color:LinkText}`;

@@ -12,7 +12,8 @@ export function startSimulator(config: Config): () => void {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       DEMO: '1',
-      SIMULATOR_URL: config.simulatorUrl,
+      SIMULATOR_HOST: config.HOST,
+      SIMULATOR_PORT: new URL(config.simulatorUrl).port,
       SIMULATOR_WEBHOOK_URL: `${own}/api/payment/webhook/simulator`,
       SIMULATOR_WEBHOOK_SECRET: webhookSecret,
       SIMULATOR_API_KEY: apiKey,

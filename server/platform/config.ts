@@ -93,7 +93,7 @@ const schema = z
 export type Config = z.output<typeof schema> & {
   baseUrl: string;
   paymentGateway: 'none' | 'scb' | 'simulator';
-  /** Where the simulator of the demo listens. */
+  /** Where the product calls the simulator of the demo. */
   simulatorUrl: string;
 };
 
@@ -116,7 +116,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...settings,
     baseUrl: (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
     paymentGateway: settings.PAYMENT_GATEWAY ?? (settings.DEMO ? 'simulator' : 'none'),
-    simulatorUrl: `http://${settings.HOST}:${simulatorPort}`,
+    simulatorUrl: `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${simulatorPort}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { PAID } from '#domain/trade/order-status.ts';
+import { PAID, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { inquire } from './find-payments.ts';
@@ -27,8 +27,8 @@ export async function askAgain(companyId: number, orderId: number): Promise<'pai
 async function askedOrder(companyId: number, orderId: number): Promise<AskedOrder> {
   const order = await maybeRow(sql<AskedOrder>`
     select o.company_id, o.order_no /* not null: placed */, o.payment_status::int,
-      (select count(*)::int from settlements t where t.order_id = o.id and t.kind = 'gateway' and t.status = 0
-        and not t.is_deleted) as to_check,
+      (select count(*)::int from settlements t where t.order_id = o.id and t.kind = 'gateway'
+        and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted) as to_check,
       (select max(g.created_at) from gateway_payments g where g.order_id = o.id) as made_at
     from orders o where o.id = ${orderId} and o.company_id = ${companyId} and o.order_no is not null`);
   if (!order) throw new AppError('not_found');

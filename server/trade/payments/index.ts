@@ -3,3 +3,4 @@ export { routes } from './routes.ts';
 export { signWebhook, webhookHeaders } from './standard-webhooks.ts';
 export { servePaymentStream } from './stream.ts';
 export { servePaymentWebhooks } from './webhook.ts';
+export { workMessage } from './work-messages.ts';

@@ -1,10 +1,10 @@
-import { PAYMENT_QR, type OrderState } from '#domain/trade/order-status.ts';
+import { PAYMENT_QR, SETTLEMENT_VERIFIED, type OrderState } from '#domain/trade/order-status.ts';
 import { readBillPaymentCode } from '#domain/trade/payments/bill-payment.ts';
 import { gatewayPaymentAfter, mayShowQr, nextInquiry } from '#domain/trade/payments/gateway-payment.ts';
 import { orderOfReferences, referencesOf, type PaymentReferences } from '#domain/trade/payments/payment-references.ts';
 import { bahtText, type Satang } from '#domain/values/money.ts';
-import { SETTLEMENT_VERIFIED } from '#domain/trade/order-status.ts';
 import { now } from '#server/platform/clock.ts';
+import { config } from '#server/platform/config.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { paymentGateway } from './gateway/gateway.ts';
@@ -17,6 +17,7 @@ export interface QrCode extends PaymentReferences {
   biller_id: string;
   svg: string;
   due_date: Date;
+  simulated_bank: string | null;
 }
 
 interface PayableOrder extends OrderState {
@@ -101,7 +102,16 @@ function qrOf(order: PayableOrder, code: string): QrCode {
     biller_id: readBillPaymentCode(code)!.billerId,
     svg: qrSvg(code),
     due_date: order.due_date!,
+    simulated_bank: simulatedBankOf(order),
   };
+}
+
+/** As the browser reaches it: beside the product, under its name. */
+function simulatedBankOf(order: PayableOrder): string | null {
+  const { paymentGateway: gateway, baseUrl, simulatorUrl } = config();
+  if (gateway !== 'simulator') return null;
+  const { hostname } = new URL(baseUrl);
+  return `http://${hostname}:${new URL(simulatorUrl).port}/?ref2=${referencesOf(order).ref2}`;
 }
 
 /** The code of an order's open QR, for its picture; 404 where the company has none. */

@@ -4,17 +4,22 @@ import { rows, sql } from '#server/platform/database/query.ts';
 const LOOK_MS = 1000;
 
 const watched = new Map<() => void, { orderId: number; seen: string | undefined }>();
-let timer: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setInterval> | undefined;
 let running = false;
+let again = false;
 
-/** Calls back when an order's payment or status changed, in whichever process: one small question a second for all open pages together, and none while there are none. */
-export function watchOrder(orderId: number, changed: () => void): () => void {
-  watched.set(changed, { orderId, seen: undefined });
-  if (!timer) schedule();
+/**
+ * Calls back when an order's payment or status changed, in whichever process: one small question a second for all open
+ * pages together, and none while there are none. What changes from now on is told: the state is read before it answers.
+ */
+export async function watchOrder(orderId: number, changed: () => void): Promise<() => void> {
+  const states = await statesOf([orderId]);
+  watched.set(changed, { orderId, seen: states.get(orderId) });
+  timer ??= setInterval(() => void look(), LOOK_MS).unref();
   return () => {
     watched.delete(changed);
     if (watched.size > 0) return;
-    clearTimeout(timer);
+    clearInterval(timer);
     timer = undefined;
   };
 }
@@ -24,30 +29,35 @@ export function ordersChanged(): void {
   if (watched.size > 0) void look();
 }
 
-function schedule(): void {
-  timer = setTimeout(() => void look().finally(() => watched.size > 0 && schedule()), LOOK_MS);
-  timer.unref();
+async function look(): Promise<void> {
+  if (running) {
+    again = true;
+    return;
+  }
+  running = true;
+  do {
+    again = false;
+    // The database may be away for a moment; the next look makes up for it.
+    await tellChanges().catch(() => undefined);
+  } while (again);
+  running = false;
 }
 
-async function look(): Promise<void> {
-  if (running) return;
-  running = true;
-  try {
-    const ids = [...new Set([...watched.values()].map(({ orderId }) => orderId))];
-    const states = await rows(sql<{ id: number; state: string }>`
-      select o.id, concat_ws(' ', o.status, o.purchaser_status, o.contract_status, o.payment_status,
-        (select count(*) from settlements t where t.order_id = o.id)) as state
-      from orders o where o.id = any (${ids})`);
-    const found = new Map(states.map(({ id, state }) => [id, state]));
-    for (const [changed, page] of watched) {
-      const state = found.get(page.orderId);
-      const isNew = page.seen !== undefined && page.seen !== state;
-      page.seen = state;
-      if (isNew) changed();
-    }
-  } catch {
-    // The database is away for a moment; the next look makes up for it.
-  } finally {
-    running = false;
+async function tellChanges(): Promise<void> {
+  const states = await statesOf([...new Set([...watched.values()].map(({ orderId }) => orderId))]);
+  for (const [changed, page] of watched) {
+    const state = states.get(page.orderId);
+    // A page that came while this was read is looked at the next time.
+    if (state === undefined || state === page.seen) continue;
+    page.seen = state;
+    changed();
   }
+}
+
+async function statesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const found = await rows(sql<{ id: number; state: string }>`
+    select o.id, concat_ws(' ', o.status, o.purchaser_status, o.contract_status, o.payment_status,
+      (select count(*) from settlements t where t.order_id = o.id)) as state
+    from orders o where o.id = any (${ids})`);
+  return new Map(found.map(({ id, state }) => [id, state]));
 }

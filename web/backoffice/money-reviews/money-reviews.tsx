@@ -119,7 +119,7 @@ function Resolve({ id }: { id: number }) {
   const t = useTranslations('backoffice.money');
   const busy = useNavigation().state !== 'idle';
   return (
-    <details className={detail.danger}>
+    <details className={detail.opener}>
       <summary>{t('resolve')}</summary>
       <Form method="post" className={detail.decision}>
         <input type="hidden" name="id" value={id} />

@@ -28,7 +28,7 @@ export function QrCard({ qr, now }: { qr: Qr; now: string }) {
         height={264}
       />
       <p className={styles.brand}>Thai QR Payment</p>
-      <TimeLeft until={qr.due_date} now={now} />
+      <TimeLeft key={now} until={qr.due_date} now={now} />
       <p className={styles.small}>{t('until', { time: formatDateTime(new Date(qr.due_date), locale) })}</p>
       <div className={styles.save}>
         <a href={picture('png')} download>

@@ -12,7 +12,7 @@ import { apiErrorOf } from '#web/page/api-error.ts';
 import { formAction } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { useMayNot, usePath } from '#web/page/use-shop.ts';
+import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { orderOfKey, type Order } from '#web/trade/checkout/open-order.ts';
 import { AskAgain } from './ask-again.tsx';
 import { BankSteps } from './bank-steps.tsx';
@@ -79,6 +79,7 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
   const { key, id, order_no, isConfirmed, toCheck, qr, now, answer } = loaderData;
   const t = useTranslations('qrPayment');
   const path = usePath();
+  const locale = useLocale();
   const mayNotPay = useMayNot('pay');
   const refused = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
@@ -102,6 +103,11 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
         <div className={styles.columns}>
           <QrCard key={qr.code} qr={qr} now={now} />
           <div className={styles.side}>
+            {qr.simulated_bank && (
+              <Notice>
+                {t('demo')} <a href={`${qr.simulated_bank}&lang=${locale}`}>{t('demoBank')}</a>
+              </Notice>
+            )}
             <BankSteps />
             <FormErrors error={refused?.error}>
               <AskAgain answer={answer === 'not_yet' || answer === 'to_check' ? answer : null} />

@@ -4,7 +4,7 @@ import styles from './qr-payment.module.css';
 
 const SECOND_MS = 1000;
 
-/** Counts down by the server's clock: the browser's own is used only for what passes since the page came. */
+/** Counts down by the server's clock: the browser's own is used only for what passes since the page came. A newer `now` needs a new one: it is its key. */
 export function TimeLeft({ until, now }: { until: string; now: string }) {
   const t = useTranslations('qrPayment');
   const [passed, setPassed] = useState(0);
@@ -12,7 +12,7 @@ export function TimeLeft({ until, now }: { until: string; now: string }) {
     const from = performance.now();
     const timer = setInterval(() => setPassed(performance.now() - from), SECOND_MS);
     return () => clearInterval(timer);
-  }, [now]);
+  }, []);
   const left = Math.max(0, Math.floor((Date.parse(until) - Date.parse(now) - passed) / SECOND_MS));
   const hours = Math.floor(left / 3600);
   const minutes = Math.floor((left % 3600) / 60);

@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runWaitingJobs } from '#server/platform/jobs.ts';
+import { moneyFor, openTestGateway, sendWebhook, type TestGateway } from '#server/testing/gateway.ts';
+import { givenStaff } from '#server/testing/market.ts';
+import { givenBuyer, givenMarket, givenOrder, type TestMarket } from '#server/testing/orders.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let market: TestMarket;
+let gateway: TestGateway;
+let address: string;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  app = await openTestApp({ PAYMENT_SIMULATOR_PORT: String(gateway.port) });
+  market = await givenMarket(app);
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await app.close();
+  gateway.close();
+});
+
+/** A page that listens: how often it was told, and the status that it was answered with. */
+async function listen(order: number | string, token: string) {
+  const ending = new AbortController();
+  const answer = await fetch(`${address}/api/payment/stream?order=${order}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: ending.signal,
+  });
+  let told = 0;
+  void (async () => {
+    for await (const part of answer.body ?? []) told += Buffer.from(part).toString().split('event: change').length - 1;
+  })().catch(() => undefined);
+  return { status: answer.status, told: () => told, end: () => ending.abort() };
+}
+
+test('a page is told when its order is confirmed and when it is paid, right after it has connected, too', async () => {
+  const { id, orderNo } = await givenOrder(market);
+  const other = await givenOrder(market);
+  const [page, otherPage] = [await listen(id, market.buyer.token), await listen(other.id, market.buyer.token)];
+  // Changed at once, before the first look of the watch.
+  await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
+  await vi.waitFor(() => expect(page.told()).toBe(2), 5000);
+  const { summary } = await market.buyer.api('GET /order/orderdetail/{id}', { params: { id } });
+  const money = moneyFor(app, { companyId: market.buyer.companyId, orderNo }, summary.outstanding);
+  await sendWebhook(app, money);
+  await runWaitingJobs();
+  await vi.waitFor(() => expect(page.told()).toBe(3), 5000);
+  expect(otherPage.told()).toBe(1);
+  page.end();
+  otherPage.end();
+});
+
+test('nobody listens to an order of another company, to none, or without the right', async () => {
+  const { id } = await givenOrder(market);
+  expect((await listen(id, (await givenBuyer(app)).token)).status).toBe(404);
+  for (const none of ['x', '0', '-1', '99999999999', ''])
+    expect((await listen(none, market.buyer.token)).status).toBe(404);
+  expect((await listen(id, 'nobody')).status).toBe(401);
+  expect((await listen(id, (await givenStaff('finance')).token)).status).toBe(403);
+});
