@@ -10,7 +10,8 @@ export function shareOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   const left = Number(amount - parts.reduce((sum, part) => sum + part, 0n));
   const first = weights
     .map((_, index) => index)
-    .sort((a, b) => (lost[a] === lost[b] ? a - b : lost[b]! > lost[a]! ? 1 : -1))
+    // Sorting is stable: of equal ones the first stays first.
+    .sort((a, b) => Number(lost[b]! > lost[a]!) - Number(lost[a]! > lost[b]!))
     .slice(0, left);
   for (const index of first) parts[index]! += 1n;
   return parts;

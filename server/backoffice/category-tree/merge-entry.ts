@@ -20,7 +20,7 @@ export async function mergeEntry(staffId: number, level: CategoryLevel, id: numb
       update ${sql.table(below.table)} set ${sql.ref(below.column)} = ${intoId}
       where ${sql.ref(below.column)} = ${id}`);
     const ended = level === 's_cat' ? await mergeSubcategory(id, entry.code!, intoId) : {};
-    if (level === 'cat') await replaceInHomeList('top_categories', id, intoId);
+    if (level === 'cat') await mergeCategory(id, intoId);
     await leadOn(former, id, intoId);
     await rows(sql`delete from ${sql.table(table)} where id = ${id}`);
     // All of them: those of the other one are found by the former code, too.
@@ -30,6 +30,15 @@ export async function mergeEntry(staffId: number, level: CategoryLevel, id: numb
     await recordOnTree(staffId, 'merge_entry', level, id, before, { merged_into: target, moved_entries: moved });
   });
   invalidateDiscounts();
+}
+
+/** What hangs on a category beside its subcategories: coupons for its goods go on for those of the other one. */
+async function mergeCategory(id: number, into: number): Promise<void> {
+  await replaceInHomeList('top_categories', id, into);
+  await rows(sql`
+    insert into coupon_campaign_categories (campaign_id, category_id)
+    select campaign_id, ${into}::int from coupon_campaign_categories where category_id = ${id} on conflict do nothing`);
+  await rows(sql`delete from coupon_campaign_categories where category_id = ${id}`);
 }
 
 /**

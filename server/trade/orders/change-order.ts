@@ -24,6 +24,7 @@ import { returnStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { returnCoupons } from '#server/trade/coupons/index.ts';
 import { writeHistory, type HistoryEvent } from './history.ts';
 import { notifyOrder, type OrderNews } from './notify.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -132,8 +133,9 @@ function facts({ status, purchaser_status, payment_status, logistic_status, due_
   return { status, purchaser_status, payment_status, logistic_status, due_date };
 }
 
-/** Cancels and gives the stock back, once: the order remembers that it did. Rows in ascending id order, as everywhere. */
+/** Cancels, gives back the coupon and, once, the stock: the order remembers that it did. Rows in ascending id order, as everywhere. */
 async function cancel(orderId: number, at: Date, reason: string, refused: boolean): Promise<void> {
+  await returnCoupons([orderId], at);
   await returnStock([orderId], at);
   await rows(
     sql`update orders set status = ${sql.lit(ORDER_CANCELLED)}, cancelled_at = ${at}, cancel_reason = ${reason}, purchaser_status = case when ${refused} then ${sql.lit(REFUSED)} else purchaser_status end, plastket_status = ${sql.lit(HANDLING_CLOSED)} where id = ${orderId}`,
