@@ -233,7 +233,10 @@ export function demoCoupons({ sellerIds, staffIds }: MarketPeople, at: Date): De
           object_id: String(index + 1),
           before: {},
           after: {
-            ...campaignTexts[campaign.code],
+            campaign_name_th: campaignTexts[campaign.code].name_th,
+            campaign_name_en: campaignTexts[campaign.code].name_en,
+            campaign_name_cn: campaignTexts[campaign.code].name_cn,
+            first_day: addDays(today, campaign.first),
             coupon_kind: campaign.kind,
             last_day: addDays(today, campaign.last),
           },

@@ -124,9 +124,9 @@ async function factsOf(campaign: Texts & CampaignRules): Promise<Record<string, 
       (select string_agg(company_name_th, ', ' order by id) from companies where id = any (${campaign.seller_ids ?? []}::int[])) as sellers`);
   const baht = (amount: bigint | null) => (amount === null ? null : bahtFromSatang(amount));
   return {
-    name_th: campaign.name_th,
-    name_en: campaign.name_en,
-    name_cn: campaign.name_cn,
+    campaign_name_th: campaign.name_th,
+    campaign_name_en: campaign.name_en,
+    campaign_name_cn: campaign.name_cn,
     text_th: campaign.text_th,
     text_en: campaign.text_en,
     text_cn: campaign.text_cn,

@@ -127,7 +127,16 @@ const site = [
   'account_number',
 ] as const;
 const priceList = ['valid_from', 'valid_until', 'note', 'goods', 'min_kg'] as const;
-const coupons = ['categories', 'sellers', 'member_levels', 'quota', 'company_quota', 'batch', 'codes'] as const;
+const coupons = [
+  'campaign_name',
+  'categories',
+  'sellers',
+  'member_levels',
+  'quota',
+  'company_quota',
+  'batch',
+  'codes',
+] as const;
 const content = ['slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
 /** What staff write of products; `name` is above. */
 const catalogue = [

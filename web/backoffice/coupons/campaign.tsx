@@ -84,9 +84,9 @@ export default function CampaignScreen({ loaderData: { choices, campaign, uses, 
             <Codes campaign={campaign} typed={refused?.typed} />
             <Uses uses={uses} page={page} />
             {campaign.ended_at === null && form}
+            {campaign.ended_at === null && <EndCampaign campaign={campaign} typed={typedIn('end')} />}
           </div>
           <aside className={detail.side}>
-            {campaign.ended_at === null && <EndCampaign campaign={campaign} typed={typedIn('end')} />}
             <History decisions={campaign.history} />
           </aside>
         </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Money } from '#web/components/display/money.tsx';
@@ -22,9 +23,10 @@ interface CouponFieldProps {
 /** The coupon that the draft remembers, with the way to take it off; else the field for a code. */
 export function CouponField({ order, offer, received, typed }: CouponFieldProps) {
   const t = useTranslations('checkout.coupon');
+  const field = useFocusWhen(received === null);
   if (order.discount_code !== null) return <Remembered {...{ order, offer, received }} />;
   return (
-    <div className={styles.field}>
+    <div ref={field} className={styles.field}>
       <Field
         name="discount_code"
         label={t('label')}
@@ -42,13 +44,23 @@ export function CouponField({ order, offer, received, typed }: CouponFieldProps)
   );
 }
 
+/** The button that was pressed is gone: who goes by keyboard goes on from here. */
+function useFocusWhen(isWanted: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWanted) (element.current?.querySelector('input') ?? element.current)?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return element;
+}
+
 function Remembered({ order, offer, received }: Omit<CouponFieldProps, 'typed'>) {
   const t = useTranslations('checkout.coupon');
   const locale = useLocale();
   const { id, problem } = useField({ name: 'discount_code', error: offer?.refused ?? undefined });
   const text = order.coupon?.[`text_${locale}`];
+  const group = useFocusWhen(typeof received === 'string');
   return (
-    <div className={styles.remembered} role="group" aria-label={t('label')}>
+    <div ref={group} tabIndex={-1} className={styles.remembered} role="group" aria-label={t('label')}>
       <p className={styles.code}>
         <Icon name={problem ? 'warning' : 'check'} size={16} /> <strong>{order.discount_code}</strong>
         {!problem && offer && offer.discount_price > 0 && <Money baht={-offer.discount_price} settled />}

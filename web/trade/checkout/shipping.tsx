@@ -117,7 +117,9 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={isBlocked} />
         <FormErrors error={refused?.error}>
           <div className={styles.main}>
-            {refused ? <FormError /> : <SentBackReason />}
+            {/* What a coupon has against it stands at its code. */}
+            {refused && refused.error.errorType !== 'coupon' && <FormError />}
+            {!answer && <SentBackReason />}
             <ReceivingPanel
               order={order}
               receive={receive}
