@@ -73,7 +73,7 @@ test('sales run a campaign; a buyer uses its code from the shipping step to the 
   await field.fill(code);
   await shop.locator('form:has(input[name=billing_name]) button[type=submit]').last().click();
   await shop.waitForURL(/\/payment\?key=/);
-  await expect(shop.locator('aside dl').filter({ hasText: 'VAT' })).toContainText(`คูปอง ${code}`);
+  await expect(shop.locator('aside dl').filter({ hasText: 'ภาษีมูลค่าเพิ่ม' })).toContainText(`คูปอง ${code}`);
   await expectAccessible(shop);
   await shop.locator('form:has(input[name=expected_total]) button[type=submit]').last().click();
   await shop.waitForURL(/\/thank-you\?key=/);
@@ -81,7 +81,7 @@ test('sales run a campaign; a buyer uses its code from the shipping step to the 
   await expectAccessible(shop);
   await shop.locator('a[href*="/user/orders/view?key="]').click();
   await shop.waitForURL(/orders\/view/);
-  await expect(shop.locator('main dl').filter({ hasText: 'VAT' })).toContainText(`คูปอง ${code}`);
+  await expect(shop.locator('main dl').filter({ hasText: 'ภาษีมูลค่าเพิ่ม' })).toContainText(`คูปอง ${code}`);
   await expectAccessible(shop);
 
   await page.reload();
