@@ -21,7 +21,9 @@ await setStock(
   stocks.map(({ id }) => id),
   UNITS,
 );
-await rows(sql`update warehouses set allows_pickup = true where id = any (${stocks.map(({ warehouse }) => warehouse)})`);
+await rows(
+  sql`update warehouses set allows_pickup = true where id = any (${stocks.map(({ warehouse }) => warehouse)})`,
+);
 const { company } = await oneRow(sql<{ company: number }>`
   select company_id as company from users where email = 'buyer@demo.polytalad.example'`);
 // No buyer waits for another's stock row: what is measured is the campaign's row.
