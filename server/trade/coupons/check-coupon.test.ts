@@ -194,7 +194,9 @@ test('the payment carries the code, too', async () => {
   await expect(pay(buyer, id, { discount_code: code, expected_total: 13_910 })).rejects.toMatchObject(
     refused('price_changed'),
   );
-  await pay(buyer, id, { discount_code: code, expected_total: 13_375 });
+  const paid = await pay(buyer, id, { discount_code: code, expected_total: 13_375 });
+  expect(await pay(buyer, id, { discount_code: code })).toEqual(paid);
+  expect(await pay(buyer, id, { discount_code: null })).toEqual(paid);
   expect((await shown(buyer, id)).summary).toMatchObject({ discount_code: code, total_include_vat: 13_375 });
 });
 

@@ -41,20 +41,37 @@ export function removeCoupon(member: Member, orderId: number): Promise<void> {
   return remember(member, orderId, { code: null, campaignId: null, discount: 0n });
 }
 
-/** What another call brings: a code that the draft does not remember yet, or none (`null`, '') in place of it. */
+/**
+ * What another call brings: a code that the draft does not remember yet, or none (`null`, '') in place of it. An order
+ * that is placed already stays as it is: who pays twice gets the first answer again.
+ */
 export async function changeCoupon(member: Member, orderId: number, typed: string | null): Promise<void> {
-  if (!typed) return removeCoupon(member, orderId);
-  if (await countNewCode(member, orderId, typed)) await takeCoupon(member, orderId, typed);
+  const draft = await draftOf(member, orderId);
+  if (draft.order_no !== null) return;
+  if (!typed) {
+    if (draft.discount_code !== null) await removeCoupon(member, orderId);
+  } else if (draft.discount_code !== couponCodeOf(typed)) {
+    await countTry(member);
+    await takeCoupon(member, orderId, typed);
+  }
 }
 
-/** Counts the try of a code that the draft does not remember, and says whether it is one: no other call guesses codes. */
-export async function countNewCode(member: Member, orderId: number, typed: string): Promise<boolean> {
-  const draft = await maybeRow(sql<{ discount_code: string | null }>`
-    select discount_code from orders where id = ${orderId} and company_id = ${member.companyId}`);
+/** Counts the try of a code that the draft does not remember. */
+export async function countNewCode(member: Member, orderId: number, typed: string): Promise<void> {
+  const { discount_code } = await draftOf(member, orderId);
+  if (discount_code !== couponCodeOf(typed)) await countTry(member);
+}
+
+/** Every call that tries a code counts as the one that checks it. */
+function countTry(member: Member): Promise<void> {
+  return countCallOverAll('POST /coupon/check', CODES_A_MINUTE, { caller: member, address: '' });
+}
+
+async function draftOf({ companyId }: Member, orderId: number) {
+  const draft = await maybeRow(sql<{ order_no: string | null; discount_code: string | null }>`
+    select order_no, discount_code from orders where id = ${orderId} and company_id = ${companyId}`);
   if (!draft) throw new AppError('not_found');
-  if (draft.discount_code === couponCodeOf(typed)) return false;
-  await countCallOverAll('POST /coupon/check', CODES_A_MINUTE, { caller: member, address: '' });
-  return true;
+  return draft;
 }
 
 interface Remembered {

@@ -78,17 +78,13 @@ export default function CampaignScreen({ loaderData: { choices, campaign, uses, 
       <FormError />
       {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       {campaign && uses ? (
-        <div className={`${detail.columns} ${styles.below}`}>
-          <div className={detail.main}>
-            <CampaignFigures campaign={campaign} />
-            <Codes campaign={campaign} typed={refused?.typed} />
-            <Uses uses={uses} page={page} />
-            {campaign.ended_at === null && form}
-            {campaign.ended_at === null && <EndCampaign campaign={campaign} typed={typedIn('end')} />}
-          </div>
-          <aside className={detail.side}>
-            <History decisions={campaign.history} />
-          </aside>
+        <div className={`${detail.main} ${styles.below}`}>
+          <CampaignFigures campaign={campaign} />
+          <Codes campaign={campaign} typed={refused?.typed} />
+          <Uses uses={uses} page={page} />
+          {campaign.ended_at === null && form}
+          {campaign.ended_at === null && <EndCampaign campaign={campaign} typed={typedIn('end')} />}
+          <History decisions={campaign.history} />
         </div>
       ) : (
         <div className={styles.narrow}>{form}</div>
