@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { couponKinds, couponPayers } from '#domain/trade/coupons/coupon.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ChoiceField, Field, TextField } from '#web/components/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
@@ -20,16 +21,17 @@ interface CampaignFormProps {
   chosen: Chosen | undefined;
 }
 
+type Numbers = 'amount' | 'percent' | 'max_discount' | 'minimum_total' | 'quota' | 'company_quota' | 'budget';
+type Written = `${'name' | 'text'}_${Locale}` | 'kind' | 'paid_by' | 'first_day' | 'last_day' | Numbers;
+
 const LANGUAGES = ['th', 'en', 'cn'] as const;
 
 /** What a campaign is called, what it takes off, for whom, when, and how much of it there is. */
 export function CampaignForm({ campaign, choices, typed, chosen }: CampaignFormProps) {
   const t = useTranslations('coupons.form');
   const words = useTranslations('coupons');
-  const valueOf = (name: string) => typed?.[name] ?? String(campaign?.[name as keyof Campaign] ?? '');
-  const number = (
-    name: 'amount' | 'percent' | 'max_discount' | 'minimum_total' | 'quota' | 'company_quota' | 'budget',
-  ) => ({
+  const valueOf = (name: Written) => typed?.[name] ?? String(campaign?.[name] ?? '');
+  const number = (name: Numbers) => ({
     name,
     label: t(name),
     help: t(`help.${name}`),
