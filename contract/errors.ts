@@ -5,6 +5,7 @@ import { catalogueProductErrors } from './error-texts/catalogue-products.ts';
 import { catalogueErrors } from './error-texts/catalogue.ts';
 import { checkoutErrors } from './error-texts/checkout.ts';
 import { commissionErrors } from './error-texts/commission.ts';
+import { couponErrors } from './error-texts/coupons.ts';
 import { conversationErrors } from './error-texts/conversations.ts';
 import { fieldTexts, type FieldCode } from './error-texts/fields.ts';
 import { favouriteErrors } from './error-texts/favourites.ts';
@@ -34,6 +35,7 @@ export const errorTexts = {
   ...profileErrors,
   ...checkoutErrors,
   ...paymentErrors,
+  ...couponErrors,
   ...quickOrderErrors,
   ...conversationErrors,
   ...sellerCentreErrors,

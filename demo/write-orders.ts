@@ -16,6 +16,7 @@ import { fateOf, isOver, ORDERS, orderStatuses, saleStatusOf, type Fate } from '
 import { Random, seedOf } from './random.ts';
 import { SELLER_ORDERS, sellerSale } from './seller-sales.ts';
 import { freight } from './shipping-rates.ts';
+import { demoCoupons, type DemoCoupons } from './write-coupons.ts';
 import { writeDecisions } from './write-decisions.ts';
 import { paymentTypeOf, qrSettlement } from './write-qr-payments.ts';
 
@@ -54,6 +55,7 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
   const [offers, buyers] = await Promise.all([offersToOrder(), buyersWithAddress(people)]);
   const written: Rows = { orders: [], purchases: [], order_items: [], order_history: [], files: [], settlements: [] };
   const slips: Promise<void>[] = [];
+  const coupons = demoCoupons(people, at);
   for (let index = 0; index < ORDERS; index += 1) {
     const fate = fateOf(index, random);
     const placedAt = isOver(fate)
@@ -68,6 +70,7 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
         offers,
         random,
         people,
+        coupons,
       })),
     );
   }
@@ -84,14 +87,17 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
         offers: theirs,
         random: sales,
         people,
+        coupons,
       })),
     );
   }
   await Promise.all(slips);
   await inTransaction(async () => {
+    await coupons.writeCampaigns();
     await insertRows('orders', written.orders);
     await insertRows('purchases', written.purchases);
     await insertRows('order_items', written.order_items);
+    await coupons.writeUses();
     await takeHeldStock();
     await insertRows('files', written.files);
     await insertRows('settlements', written.settlements);
@@ -112,11 +118,12 @@ interface OrderPlan {
   offers: readonly OfferRow[];
   random: Random;
   people: MarketPeople;
+  coupons: DemoCoupons;
 }
 
 async function writeOrder(
   written: Rows,
-  { number, fate, placedAt, buyer, offers, random, people }: OrderPlan,
+  { number, fate, placedAt, buyer, offers, random, people, coupons }: OrderPlan,
 ): Promise<Promise<void>[]> {
   const discounts = await discountsFor(buyer.member_level);
   const count = random.int(1, 3);
@@ -140,13 +147,6 @@ async function writeOrder(
     );
     return sum + shippingCost(planVehicles(grams, rates) ?? []);
   }, 0n);
-  const totals = orderTotals({
-    lines: lines.map((line) => line.net),
-    shippingCost: cost,
-    discountPrice: 0n,
-    vatRatePercentHundredths: 700n,
-  });
-
   const later = (hours: number) => new Date(placedAt.getTime() + hours * HOUR_MS);
   const confirmed = !['waiting', 'cancelled'].includes(fate);
   const paid = ['paid', 'shipped', 'delivered'].includes(fate);
@@ -155,6 +155,25 @@ async function writeOrder(
   const due = confirmedAt && dueDate(confirmedAt);
   const expiredAt = fate === 'expired' ? new Date(due!.getTime() + 60_000) : null;
   const cancelledAt = fate === 'cancelled' ? later(5) : expiredAt;
+  const coupon = coupons.takeOff({
+    number,
+    companyId: buyer.id,
+    placedAt,
+    cancelledAt,
+    lines: lines.map(({ offer, amount, net }) => ({
+      seller_id: offer.company_id,
+      subcategory_id: offer.subcategory_id,
+      net,
+      grams: amount * (offer.unit_weight_grams + offer.package_weight_grams),
+    })),
+    shippingCost: cost,
+  });
+  const totals = orderTotals({
+    lines: lines.map((line) => line.net),
+    shippingCost: cost,
+    discountPrice: coupon?.discount ?? 0n,
+    vatRatePercentHundredths: 700n,
+  });
   const deliveredAt = fate === 'delivered' ? later(number % LATE === 0 ? 84 : 46) : null;
   written.orders.push({
     id: number,
@@ -190,7 +209,9 @@ async function writeOrder(
     remark: '',
     total: totals.total,
     estimate_shipping_cost: totals.shipping_cost,
-    discount_price: 0,
+    discount_price: totals.discount_price,
+    discount_code: coupon?.code ?? null,
+    campaign_id: coupon?.campaignId ?? null,
     vat_rate_hundredths: 700,
     vat: totals.vat,
     total_include_vat: totals.total_include_vat,
@@ -220,9 +241,18 @@ async function writeOrder(
       total: its.reduce((sum, line) => sum + line.net, 0n),
       created_at: placedAt,
     });
-    for (const { offer, amount, price, percent, discount, net } of its) {
+    for (const line of its) {
+      const { offer, amount, price, percent, discount, net } = line;
+      const itemId = written.order_items.length + 1;
+      if (coupon)
+        coupons.noteLine(coupon, {
+          id: itemId,
+          orderId: number,
+          sellerId: seller,
+          amount: coupon.shares[lines.indexOf(line)]!,
+        });
       written.order_items.push({
-        id: written.order_items.length + 1,
+        id: itemId,
         order_id: number,
         purchase_id: id,
         productstock_id: offer.id,

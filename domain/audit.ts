@@ -16,6 +16,7 @@ export const auditedKinds = [
   'commission_rate',
   'freight_rates',
   'price_list',
+  'coupon_campaign',
   'content_item',
   'banner',
   'site_setting',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, taxId } from '#contract/identifiers.ts';
 import { baht, day, id, line, names, pathId } from '#contract/wire.ts';
+import { couponCode, couponOffer } from './coupon-shapes.ts';
 
 export const shippingBody = z.strictObject({
   order_id: id,
@@ -20,6 +21,8 @@ export const shippingBody = z.strictObject({
   /** Left out by persons without one: who came with a passport. */
   billing_taxId: taxId.nullish(),
   remark: line(500).default(''),
+  /** A coupon's code; null or '' takes it off, left out keeps what the draft remembers. */
+  discount_code: couponCode.nullish(),
 });
 
 export const checkout = defineEndpoints({
@@ -46,6 +49,8 @@ export const checkout = defineEndpoints({
           id,
           ...names,
           cost: baht,
+          /** What the draft's coupon comes to with this option; null without a coupon. */
+          coupon: couponOffer.nullable(),
           weight: z.number(),
           vehicles: z.array(
             z.object({
@@ -65,6 +70,8 @@ export const checkout = defineEndpoints({
     params: pathId,
     answer: z.object({
       can_pick_up: z.boolean(),
+      /** What the draft's coupon comes to when the goods are picked up; null without a coupon. */
+      coupon: couponOffer.nullable(),
       earliest_pickup: day,
       warehouses: z.array(
         z.object({ id, name: z.string(), address: z.string(), contact_person: z.string(), mobile: z.string() }),
@@ -84,6 +91,8 @@ export const checkout = defineEndpoints({
       loan_amount: z.number().min(0).optional(),
       /** What the buyer saw; when it differs the order is not placed and the new amount is shown. */
       expected_total: baht.optional(),
+      /** As at /cart/addshipping. */
+      discount_code: couponCode.nullish(),
       currency: z.enum(['THB', 'USD', 'RMB']).default('THB'),
     }),
     movesMoney: true,

@@ -1,5 +1,6 @@
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
+import { coupons } from './coupons.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { quickOrder } from './quick-order.ts';
@@ -8,6 +9,7 @@ import { sales } from './sales.ts';
 export const tradeEndpoints = {
   ...cart,
   ...checkout,
+  ...coupons,
   ...orders,
   ...payments,
   ...quickOrder,

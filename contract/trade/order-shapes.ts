@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baht, day, id, instant, names } from '#contract/wire.ts';
+import { couponNames } from './coupon-shapes.ts';
 
 /** 1 waiting confirmation, 2 waiting payment, 3 on delivery, 4 completed, 5 custom status, 6 to repay (credit), 7 cancelled */
 export const orderStatusTypes = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -165,6 +166,8 @@ export const orderDetail = z.object({
   cancel_reason: z.string().nullable(),
   total_weight: z.number(),
   ...terms,
+  /** The campaign of its coupon. */
+  coupon: couponNames.nullable(),
   summary: orderSummary,
   order_items: z.array(orderItem),
   settlements: z.array(settlement),

@@ -3,6 +3,7 @@ import { mobile } from '#contract/identifiers.ts';
 import { baht, day, id, instant, line, names } from '#contract/wire.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/readiness.ts';
+import { couponNames } from './coupon-shapes.ts';
 import { boughtNames } from './order-shapes.ts';
 
 const lot = z.object({ lot_no: z.string(), quantity: z.int() });
@@ -57,6 +58,8 @@ export const saleRow = z.object({
 });
 
 export const saleDetail = saleRow.extend({
+  /** A coupon that the seller pays for, and what it takes off the seller's goods. */
+  coupon: couponNames.extend({ discount_price: baht }).nullable(),
   weigh_ticket: weighTicket.nullable(),
   /** The days on which the goods can be ready; null while they cannot be marked. */
   ready_days: z.object({ earliest: day, latest: day }).nullable(),

@@ -22,6 +22,8 @@ export interface BookedOrder {
 export interface BookedPurchase {
   company_id: number;
   total: Satang;
+  /** What a coupon that the seller pays for takes off it. */
+  discount: Satang;
 }
 
 /** The account on which a buyer owes for an order. */
@@ -76,19 +78,21 @@ export function bookTaxPoint(order: BookedOrder, at: Date): Booking {
 
 /** Delivered: what was sold is earned, and the sellers have to be paid for it, with the VAT that they charge. */
 export function bookDelivered(order: BookedOrder, purchases: readonly BookedPurchase[], at: Date): Booking {
-  const bought = purchases.flatMap(({ company_id, total }) => {
-    const vat = percentOf(total, BigInt(order.vat_rate_hundredths));
+  const bySellers = purchases.reduce((sum, { discount }) => sum + discount, 0n);
+  const bought = purchases.flatMap(({ company_id, total, discount }) => {
+    const cost = total - discount;
+    const vat = percentOf(cost, BigInt(order.vat_rate_hundredths));
     return [
-      ofMarket(order, 'goods_bought', total),
+      ofMarket(order, 'goods_bought', cost),
       ofMarket(order, 'input_vat', vat),
-      { account: 'seller_payable' as const, company_id, order_id: order.id, amount: -total - vat },
+      { account: 'seller_payable' as const, company_id, order_id: order.id, amount: -cost - vat },
     ];
   });
   return booking('order_delivered', order.id, at, [
     ofMarket(order, 'orders_in_progress', order.total_include_vat - order.vat),
-    ofMarket(order, 'goods_sold', -order.total),
+    ofMarket(order, 'goods_sold', bySellers - order.total),
     ofMarket(order, 'freight', -order.estimate_shipping_cost),
-    ofMarket(order, 'discounts', order.discount_price),
+    ofMarket(order, 'discounts', order.discount_price - bySellers),
     ofMarket(order, 'deferred_interest', order.interest),
     ofMarket(order, 'interest', -order.interest),
     ...bought,

@@ -78,7 +78,7 @@ async function bookSale(
       placed_at: at,
       cancelled_at: null,
       delivered_at: isOver ? at : null,
-      purchases: [{ company_id: offer.seller.companyId, total }],
+      purchases: [{ company_id: offer.seller.companyId, total, discount: 0n }],
       // There is no slip: no settlement has a number below zero.
       slips: [{ id: -id, amount: total, decided_at: at }],
     }),

@@ -2,6 +2,7 @@ import type { tradeEndpoints } from '#contract/trade/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as cart } from './cart/index.ts';
 import { routes as checkout } from './checkout/index.ts';
+import { routes as coupons } from './coupons/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
@@ -10,6 +11,7 @@ import { routes as sales } from './sales/index.ts';
 export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...cart,
   ...checkout,
+  ...coupons,
   ...orders,
   ...payments,
   ...quickOrder,

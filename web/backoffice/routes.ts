@@ -64,6 +64,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       index('backoffice/custom-prices/price-lists.tsx'),
       route(':id', 'backoffice/custom-prices/price-list.tsx'),
     ]),
+    ...prefix('coupons', [index('backoffice/coupons/campaigns.tsx'), route(':id', 'backoffice/coupons/campaign.tsx')]),
     ...prefix('members', [
       index('backoffice/staff-members/members.tsx'),
       route('new', 'backoffice/staff-members/new-member.tsx'),

@@ -48,6 +48,7 @@ const lookUp = (locale: Locale) => sql`
     union all select x.name, null, null from job_applications x where x.id = ${number('job_application')}
     union all select ${title(locale, 'v.contents')}, null, null from newsletter_issues n join lateral ${newestVersion('n.article_id')} v on true where n.id = ${number('newsletter')}
     union all select coalesce(x.name, l.before ->> 'name'), null, x.company_id from (select) one left join price_lists x on x.id = ${number('price_list')} where l.object_kind = 'price_list'
+    union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from coupon_campaigns x where x.id = ${number('coupon_campaign')}
     union all select coalesce(l.after, l.before) ->> 'subcategory', null, null where l.object_kind = 'member_discount'
     union all select concat_ws(' · ', coalesce(l.after ->> 'seller', l.before ->> 'seller'), coalesce(l.after ->> 'subcategory', l.before ->> 'subcategory')), null, null where l.object_kind = 'commission_rate'
     union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from provinces x where x.id = ${number('freight_rates')}

@@ -325,7 +325,7 @@ test('every table that names an entry of the catalogue is known to the merges', 
   const byTable = Map.groupBy(named, ({ of }) => of);
   expect(Object.fromEntries([...byTable].map(([of, each]) => [of, each.map(({ by }) => by)]))).toEqual({
     category_groups: ['categories', 'former_category_groups'],
-    categories: ['former_categories', 'subcategories'],
+    categories: ['coupon_campaign_categories', 'former_categories', 'subcategories'],
     subcategories: [
       'commission_rates',
       'former_subcategories',

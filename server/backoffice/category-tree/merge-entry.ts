@@ -23,7 +23,7 @@ export async function mergeEntry(staffId: number, level: CategoryLevel, id: numb
     const ended = level === 's_cat' ? await mergeSubcategory(id, entry.code!, intoId) : {};
     const target = into.code === null ? into.name_th : `${into.code} · ${into.name_th}`;
     if (level === 's_cat') await mergeRates(staffId, id, intoId, target);
-    if (level === 'cat') await replaceInHomeList('top_categories', id, intoId);
+    if (level === 'cat') await mergeCategory(id, intoId);
     await leadOn(former, id, intoId);
     await rows(sql`delete from ${sql.table(table)} where id = ${id}`);
     // All of them: those of the other one are found by the former code, too.
@@ -33,6 +33,15 @@ export async function mergeEntry(staffId: number, level: CategoryLevel, id: numb
   });
   invalidateDiscounts();
   invalidateCustomPrices();
+}
+
+/** What hangs on a category beside its subcategories: coupons for its goods go on for those of the other one. */
+async function mergeCategory(id: number, into: number): Promise<void> {
+  await replaceInHomeList('top_categories', id, into);
+  await rows(sql`
+    insert into coupon_campaign_categories (campaign_id, category_id)
+    select campaign_id, ${into}::int from coupon_campaign_categories where category_id = ${id} on conflict do nothing`);
+  await rows(sql`delete from coupon_campaign_categories where category_id = ${id}`);
 }
 
 /**

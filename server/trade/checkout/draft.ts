@@ -36,6 +36,9 @@ export interface Draft {
   delivery_desc: string | null;
   total: bigint;
   seen_vat_rate: number;
+  /** The coupon that it remembers, and what that took off when it was last shown. */
+  discount_code: string | null;
+  discount_price: bigint;
 }
 
 /** A line of a draft with the offer as it is now, and what receiving it depends on. */
@@ -48,7 +51,7 @@ export interface DraftLine extends LineRow {
 
 const draftColumns = sql`
   d.id as draft_id, d.user_id, d.source, d.order_no, d.estimate_shipping_cost, d.receiving_type::int, d.delivery_date, d.delivery_desc,
-  d.total, d.vat_rate_hundredths as seen_vat_rate`;
+  d.total, d.vat_rate_hundredths as seen_vat_rate, d.discount_code, d.discount_price`;
 
 interface Reading {
   /** The province that it goes to; without one no rates are read. */

@@ -104,9 +104,9 @@ async function write(
   const adjusted = adjustedOrder({ lines: priced, shippingCost: 0n, vatRateHundredths: vat_rate }, quoted).lines;
   const values = sql`${company.company_code}::text, ${company.company_name}::text, ${member.email}::text, ${vat_rate}::int, ${goodsTotal(adjusted)}::bigint`;
   const claimed = source === 'cart' ? claimCart(member.userId, version) : sql`select`;
-  // Other goods may cost other freight: the shipping step is done again.
+  // Other goods may cost other freight, and a coupon may take off another amount: the shipping step is done again.
   const draft = known_draft
-    ? sql`update orders set (company_code, company_name, buyer_contact_email, vat_rate_hundredths, total) = row (${values}), estimate_shipping_cost = null
+    ? sql`update orders set (company_code, company_name, buyer_contact_email, vat_rate_hundredths, total) = row (${values}), estimate_shipping_cost = null, discount_price = 0
         where id = ${known_draft} and order_no is null and exists (select from claimed) returning id`
     : sql`insert into orders (company_id, user_id, source, created_at, company_code, company_name, buyer_contact_email, vat_rate_hundredths, total)
         select ${member.companyId}::int, ${member.userId}::int, ${source}::text, ${at}::timestamptz, ${values} from claimed returning id`;

@@ -1,4 +1,4 @@
-import { adjustedOrder, type Adjustment } from '#domain/trade/order-totals.ts';
+import { adjustedOrder, type AdjustedOrder, type Adjustment } from '#domain/trade/order-totals.ts';
 import { orderNo } from '#domain/trade/order-identifiers.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
@@ -9,7 +9,8 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, isUniqueViolation, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { priceLines, type PricedLine } from '#server/trade/cart/index.ts';
+import { priceLines, shippingWeight, type PricedLine } from '#server/trade/cart/index.ts';
+import { changeCoupon, couponForOrder, type OrderCoupon } from '#server/trade/coupons/index.ts';
 import { paymentMethods } from '#server/trade/orders/index.ts';
 import { draftLineParts, goodsTotal, readDraft, requireOrderable, type Draft, type DraftLine } from './draft.ts';
 import { receivingCost } from './shipping.ts';
@@ -44,14 +45,15 @@ const PRICE_CHANGED = Symbol('price changed');
 
 /**
  * Places a draft, in one transaction or not at all: everything is checked and priced again, the stock is taken, the order gets its number, which is
- * the answer. The same draft placed twice is one order. When goods, freight or VAT are not what the draft showed, nothing is placed and the draft shows
- * the new ones.
+ * the answer. The same draft placed twice is one order. When goods, freight, coupon or VAT are not what the draft showed, nothing is placed and the draft
+ * shows the new ones.
  */
 export async function placeDraft(
   draft: DraftToPlace,
   payment: Payment,
   adjustments: readonly Adjustment[],
 ): Promise<string> {
+  if (payment.discount_code !== undefined) await changeCoupon(draft.member, draft.orderId, payment.discount_code);
   // What is kept for seconds is loaded before the transaction, which would have to read it for itself alone.
   await Promise.all([pricesFor(draft.member), holidays(), currencyRate(payment.currency)]);
   const outcome = await withFreeNumbers(() => inTransaction(() => place(draft, payment, adjustments)));
@@ -70,17 +72,18 @@ async function place(
   method.requireOffered();
   const at = now();
   requireOrderable(draft.company, lines, at);
-  const { lines: priced, totals: sums } = adjustedOrder(
-    {
-      lines: priceLines(lines, await pricesFor(member), at),
-      shippingCost: await receivingCost(draft, lines),
-      vatRateHundredths: draft.vat_rate,
-    },
-    adjustments,
-  );
+  const order = {
+    lines: priceLines(lines, await pricesFor(member), at),
+    shippingCost: await receivingCost(draft, lines),
+    vatRateHundredths: draft.vat_rate,
+  };
+  const full = adjustedOrder(order, adjustments);
+  const coupon = draft.discount_code === null ? null : await couponOf(draft.discount_code, member, full);
+  const { lines: priced, totals: sums } = coupon ? adjustedOrder(order, [...adjustments, coupon.adjustment]) : full;
   const totals = { ...sums, vatRate: draft.vat_rate };
-  if (!isAsShown(draft, totals, payment.expected_total)) {
-    await showAgain(draft.id, priced, totals);
+  const couponPrice = coupon?.adjustment.amount ?? 0n;
+  if (!isAsShown(draft, totals, couponPrice, payment.expected_total)) {
+    await showAgain(draft.id, priced, totals, couponPrice);
     return PRICE_CHANGED;
   }
   const order_no = orderNo(draft.order_number, at);
@@ -102,11 +105,28 @@ async function place(
     purchaseNumbers: draft.purchase_numbers,
     lines: priced,
     totals,
+    coupon,
     payment,
-    placedBy: member.userId,
+    placedBy: member,
     at,
   });
   return order_no;
+}
+
+/** The coupon for the lines at their prices of now. */
+function couponOf(
+  code: string,
+  { companyId }: Member,
+  { lines, totals }: AdjustedOrder<PricedLine>,
+): Promise<OrderCoupon> {
+  const ordered = lines.map(({ row, net }) => ({
+    productstock_id: row.productstock_id,
+    seller_id: row.seller_company_id,
+    subcategory_id: row.subcategory_id,
+    net,
+    grams: shippingWeight(row),
+  }));
+  return couponForOrder(companyId, code, ordered, totals.shipping_cost);
 }
 
 /**
@@ -130,21 +150,27 @@ async function lockDraft(orderId: number, member: Member): Promise<{ draft: Plac
 }
 
 /**
- * What is placed is what the draft showed last: goods, freight and VAT each, because changes may cancel out in the sum. The sum that the caller
+ * What is placed is what the draft showed last: goods, freight, coupon and VAT each, because changes may cancel out in the sum. The sum that the caller
  * expects is one more condition: the draft may have been shown again elsewhere.
  */
-function isAsShown(draft: Draft, now: Totals, expectedTotal: Satang | undefined): boolean {
+function isAsShown(draft: Draft, now: Totals, couponPrice: Satang, expectedTotal: Satang | undefined): boolean {
   const isSame =
     draft.total === now.total &&
     draft.estimate_shipping_cost === now.shipping_cost &&
+    draft.discount_price === couponPrice &&
     draft.seen_vat_rate === now.vatRate;
   return isSame && (expectedTotal === undefined || expectedTotal === now.total_include_vat);
 }
 
-async function showAgain(orderId: number, priced: readonly PricedLine[], totals: Totals): Promise<void> {
+async function showAgain(
+  orderId: number,
+  priced: readonly PricedLine[],
+  totals: Totals,
+  couponPrice: Satang,
+): Promise<void> {
   await rows(sql`
     with draft as (
-      update orders set total = ${goodsTotal(priced)}, estimate_shipping_cost = ${totals.shipping_cost}, vat_rate_hundredths = ${totals.vatRate}
+      update orders set total = ${goodsTotal(priced)}, estimate_shipping_cost = ${totals.shipping_cost}, vat_rate_hundredths = ${totals.vatRate}, discount_price = ${couponPrice}
       where id = ${orderId} returning id), ${draftLineParts(priced)} select from draft`);
 }
 

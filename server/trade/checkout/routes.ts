@@ -10,9 +10,9 @@ export const routes: Routes<typeof checkout> = {
     await chooseShipping(caller, body);
     return { status: true, order_id: body.order_id };
   },
-  'POST /order/all-shipping-cost': ({ caller, body }) =>
-    shippingOptions(caller, body.order_id, body.shipping_address_id),
-  'GET /order/can-pick-up/{id}': ({ caller, params }) => pickUpOf(caller, params.id),
+  'POST /order/all-shipping-cost': ({ caller, body, locale }) =>
+    shippingOptions(caller, body.order_id, body.shipping_address_id, locale),
+  'GET /order/can-pick-up/{id}': ({ caller, params, locale }) => pickUpOf(caller, params.id, locale),
   'POST /cart/addpayment': async ({ caller, body }) => ({
     status: true,
     order_no: await placeDraft({ orderId: body.order_id, member: caller }, body, []),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { checkout, shippingBody } from '#contract/trade/checkout.ts';
 import { UNSUPPORTED_OPTION_ID } from '#domain/market/delivery/freight.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { addressJson, addressText, type Address } from '#server/accounts/addresses/index.ts';
@@ -16,6 +17,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { shippingWeight } from '#server/trade/cart/index.ts';
+import { countNewCode, couponOfferOf, usableCoupon } from '#server/trade/coupons/index.ts';
 import { readDraft, type Draft, type DraftLine } from './draft.ts';
 import names from './receiving-names.json' with { type: 'json' };
 
@@ -27,7 +29,12 @@ type PickUp = z.output<(typeof checkout)['GET /order/can-pick-up/{id}']['answer'
 const TRUCK_OPTION_ID = 1;
 
 /** What delivery to one of the company's addresses costs, and from when on. */
-export async function shippingOptions(member: Member, orderId: number, addressId: number): Promise<Options> {
+export async function shippingOptions(
+  member: Member,
+  orderId: number,
+  addressId: number,
+  locale: Locale,
+): Promise<Options> {
   const { draft, lines } = await readDraft<{ address: Address | null }>(orderId, member, toAddress(member, addressId));
   if (draft.order_no !== null) throw new AppError('order_already_placed');
   if (!draft.address) throw new AppError('not_found');
@@ -40,6 +47,7 @@ export async function shippingOptions(member: Member, orderId: number, addressId
         id: TRUCK_OPTION_ID,
         ...names.truck,
         cost: freight.cost,
+        coupon: await offerOfCoupon(draft, member, freight.cost, locale),
         weight: kgFromGrams(freight.grams),
         vehicles: freight.legs.flatMap((leg) =>
           leg.plan.map((part) => ({
@@ -55,13 +63,20 @@ export async function shippingOptions(member: Member, orderId: number, addressId
 }
 
 /** Pickup is offered when every warehouse of the order lets it. */
-export async function pickUpOf(member: Member, orderId: number): Promise<PickUp> {
-  const { lines } = await readDraft(orderId, member);
+export async function pickUpOf(member: Member, orderId: number, locale: Locale): Promise<PickUp> {
+  const { draft, lines } = await readDraft(orderId, member);
   return {
     can_pick_up: lines.every((line) => line.allows_pickup),
+    coupon: await offerOfCoupon(draft, member, 0n, locale),
     earliest_pickup: await earliestDelivery(),
     warehouses: warehousesOf(lines),
   };
+}
+
+/** What the draft's coupon comes to when receiving costs so much; null of a placed order and without a coupon. */
+async function offerOfCoupon(draft: Draft, { companyId }: Member, shippingCost: Satang, locale: Locale) {
+  if (draft.order_no !== null || draft.discount_code === null) return null;
+  return couponOfferOf({ orderId: draft.id, companyId, shippingCost }, draft.discount_code, locale);
 }
 
 /** Where the lines lie, as it is now. */
@@ -80,6 +95,8 @@ function toAddress({ companyId }: Member, addressId: number | null | undefined) 
 
 /** Fills the draft with how it is received and who is billed. */
 export async function chooseShipping(member: Member, body: Shipping): Promise<void> {
+  // Outside of the transaction: a try counts although it is refused.
+  if (body.discount_code) await countNewCode(member, body.order_id, body.discount_code);
   // Loaded before the transaction, which would have to read it for itself alone.
   await holidays();
   await inTransaction(async () => {
@@ -97,11 +114,16 @@ export async function chooseShipping(member: Member, body: Shipping): Promise<vo
         ? pickUp(lines)
         : deliver(lines, draft.address, body.shipping_address_id, body.shipping_option_id);
     requireBilling(draft, body);
+    const code = body.discount_code === undefined ? draft.discount_code : body.discount_code;
+    const used = code
+      ? await usableCoupon({ orderId: draft.id, companyId: member.companyId, shippingCost: receiving.cost }, code)
+      : null;
     await rows(sql`
       update orders set receiving_type = ${body.receiving_type}, delivery_date = ${body.delivery_date}, receiving_time = ${body.receiving_time},
         delivery_type = ${receiving.type}, delivery_name = ${receiving.name}, delivery_desc = ${receiving.description}, shipping_address_id = ${receiving.addressId}, shipping_snapshot = ${receiving.snapshot}::jsonb,
         estimate_shipping_cost = ${receiving.cost}, billing_address_id = ${body.billing_address_id ?? null}, billing_name = ${body.billing_name}, billing_address = ${body.billing_address},
-        billing_branch_code = ${body.billing_branch_code}, billing_branch_desc = ${body.billing_branch_desc}, billing_tax_id = ${body.billing_taxId ?? null}, remark = ${body.remark}
+        billing_branch_code = ${body.billing_branch_code}, billing_branch_desc = ${body.billing_branch_desc}, billing_tax_id = ${body.billing_taxId ?? null}, remark = ${body.remark},
+        discount_code = ${used?.coupon.code ?? null}, campaign_id = ${used?.coupon.campaign_id ?? null}, discount_price = ${used?.discount ?? 0n}
       where id = ${draft.id}`);
   });
 }

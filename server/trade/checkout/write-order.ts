@@ -7,13 +7,15 @@ import { bookingParts } from '#server/ledger/index.ts';
 import { currencyRate } from '#server/market/pricing/index.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { countCoupon, type OrderCoupon } from '#server/trade/coupons/index.ts';
 import type { LineRow, PricedLine } from '#server/trade/cart/index.ts';
 import { goodsTotal, whenPlaced, type Draft } from './draft.ts';
 
 /** How an order is paid, and what its buyer expects. */
 export type Payment = Pick<
   z.output<(typeof checkout)['POST /cart/addpayment']['body']>,
-  'payment_type' | 'currency' | 'expected_total'
+  'payment_type' | 'currency' | 'expected_total' | 'discount_code'
 >;
 
 export type Totals = AdjustedTotals & { vatRate: number };
@@ -27,8 +29,9 @@ interface OrderToWrite {
   purchaseNumbers: readonly number[];
   lines: readonly PricedLine[];
   totals: Totals;
+  coupon: OrderCoupon | null;
   payment: Payment;
-  placedBy: number;
+  placedBy: Pick<Member, 'userId' | 'companyId'>;
   at: Date;
 }
 
@@ -37,7 +40,9 @@ interface OrderToWrite {
  * When a line has too few units left, this and with it everything before is refused.
  */
 export async function writeOrder(order: OrderToWrite): Promise<void> {
+  const { draft, coupon, placedBy, at } = order;
   await writeSums(order);
+  if (coupon) await countCoupon(coupon, { id: draft.id, companyId: placedBy.companyId, at });
   await takeStock(order);
 }
 
@@ -59,7 +64,7 @@ async function writeSums(order: OrderToWrite): Promise<void> {
       lines.map((line) => line.row),
     )}
     noted as (
-      insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${placedBy} from placed),
+      insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${placedBy.userId} from placed),
     ${bookingParts([bookPlaced(bookedOrder(order), at)])}
     insert into purchases (purchase_no, order_id, company_id, total, created_at)
     select x.purchase_no, placed.id, x.company_id, x.total, ${at}

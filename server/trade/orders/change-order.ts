@@ -33,6 +33,7 @@ import { returnStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { paidBySellerSql, returnCoupons } from '#server/trade/coupons/index.ts';
 import { writeHistory, type HistoryEvent } from './history.ts';
 import { notifyOrder, type OrderNews } from './notify.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -101,7 +102,7 @@ const effects: Readonly<
         sql`update orders set logistic_status = ${sql.lit(DELIVERED)}, plastket_status = ${sql.lit(HANDLING_CLOSED)}, delivered_at = ${at} where id = ${order.id}`,
       );
       const purchases = await rows(sql<BookedPurchase>`
-        update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id} returning company_id, total`);
+        update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id} returning company_id, total, ${paidBySellerSql('purchases')} as discount`);
       await book([bookTaxPoint(order, at), bookDelivered(order, purchases, at)]);
     },
   },
@@ -141,9 +142,10 @@ function facts({ status, purchaser_status, payment_status, logistic_status, due_
   return { status, purchaser_status, payment_status, logistic_status, due_date };
 }
 
-/** Cancels and gives the stock back, once: the order remembers that it did. Rows in ascending id order, as everywhere. */
+/** Cancels, gives back the coupon and, once, the stock: the order remembers that it did. Rows in ascending id order, as everywhere. */
 async function cancel(order: LockedOrder, at: Date, reason: string, refused: boolean): Promise<void> {
   const orderId = order.id;
+  await returnCoupons([orderId], at);
   await returnStock([orderId], at);
   await rows(
     sql`update orders set status = ${sql.lit(ORDER_CANCELLED)}, cancelled_at = ${at}, cancel_reason = ${reason}, purchaser_status = case when ${refused} then ${sql.lit(REFUSED)} else purchaser_status end, plastket_status = ${sql.lit(HANDLING_CLOSED)} where id = ${orderId}`,

@@ -12,6 +12,7 @@ import { returnStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
+import { returnCoupons } from '#server/trade/coupons/index.ts';
 import { notifyOrders } from './notify.ts';
 import { writeHistories } from './history.ts';
 import { mayExpireSql } from './status-sql.ts';
@@ -56,6 +57,7 @@ export async function dueAmong(ids: readonly number[], at: Date): Promise<number
 }
 
 async function expire(ids: readonly number[], at: Date): Promise<void> {
+  await returnCoupons(ids, at);
   await returnStock(ids, at);
   const orders = await rows(sql<{ id: number; company_id: number }>`
     update orders set status = ${sql.lit(ORDER_EXPIRED)}, cancelled_at = ${at}, stock_returned_at = ${at}, plastket_status = ${sql.lit(HANDLING_CLOSED)}

@@ -84,6 +84,8 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
       o.shipping_address_id, o.shipping_snapshot as shipping_address, o.billing_address_id, o.billing_name, o.billing_address, o.billing_branch_code, o.billing_branch_desc, o.billing_tax_id as "billing_taxId",
       o.remark, o.currency, o.currency_rate::text, o.created_at, o.placed_at, o.confirmed_at, o.due_date, o.shipped_at, o.delivered_at, o.cancelled_at, o.cancel_reason,
       o.total, o.estimate_shipping_cost, o.discount_price, o.discount_code, o.campaign_id, o.vat_rate_hundredths, o.credit_time, o.interest_rate_hundredths,
+      (select json_build_object('name_th', g.name_th, 'name_en', g.name_en, 'name_cn', g.name_cn, 'text_th', g.text_th, 'text_en', g.text_en, 'text_cn', g.text_cn)
+        from coupon_campaigns g where g.id = o.campaign_id) as coupon,
       (select coalesce(bool_and(w.allows_pickup), false) from order_items i join warehouses w on w.id = i.warehouse_id where i.order_id = o.id) as can_pick_up,
       case when o.receiving_type = ${sql.lit(RECEIVED_BY_PICK_UP)} then (
         select json_agg(${pickUpPlaceJson} order by w.id)

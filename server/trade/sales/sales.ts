@@ -72,19 +72,30 @@ export async function countSales(companyId: number, search: Search): Promise<num
 }
 
 interface DetailJson extends SaleJson {
+  coupon: (Omit<SalesCoupon, 'discount_price'> & { discount_price: string }) | null;
   file: { id: string; name: string; content_type: string } | null;
 }
+
+type SalesCoupon = NonNullable<z.output<typeof saleDetail>['coupon']>;
+
+/** The coupon of purchase `p` where its seller pays for it. */
+const sellersCoupon = sql`(
+  select json_build_object('name_th', c.name_th, 'name_en', c.name_en, 'name_cn', c.name_cn,
+    'text_th', c.text_th, 'text_en', c.text_en, 'text_cn', c.text_cn, 'discount_price', sum(d.amount)::text)
+  from order_discounts d join coupon_campaigns c on c.id = d.campaign_id
+  where d.order_id = p.order_id and d.seller_company_id = p.company_id and d.paid_by = 'seller' group by c.id)`;
 
 /** One purchase of the seller; 404 for another's. */
 export async function findSale(companyId: number, id: number): Promise<z.output<typeof saleDetail>> {
   const row = await maybeRow(sql<DetailJson>`
-    select ${columns}, case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type) end as file
+    select ${columns}, ${sellersCoupon} as coupon, case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type) end as file
     from purchases p join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id left join files f on f.id = g.weigh_ticket_file_id
     where p.id = ${id} and p.company_id = ${companyId}`);
   if (!row) throw new AppError('not_found');
-  const { file, ...sale } = row;
+  const { file, coupon, ...sale } = row;
   return {
     ...saleOf(sale),
+    coupon: coupon && { ...coupon, discount_price: BigInt(coupon.discount_price) },
     weigh_ticket: file && { name: file.name, content_type: file.content_type, url: signedFileUrl(file.id) },
     ready_days:
       whyNotReady(row) === null ? readyDays(bangkokDate(row.confirmed_at ?? row.created_at), bangkokDate(now())) : null,

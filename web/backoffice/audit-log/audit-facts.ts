@@ -4,6 +4,7 @@ import { accountStatuses } from '#domain/accounts/company/company-facts.ts';
 import { PRODUCT_QUALITIES, PRODUCT_STATUSES } from '#domain/market/catalogue/product-contents.ts';
 import { contentCategories } from '#domain/site/content-categories.ts';
 import { contentKinds } from '#domain/site/content.ts';
+import { couponKinds, couponPayers } from '#domain/trade/coupons/coupon.ts';
 import { priceListStates } from '#domain/market/pricing/price-list.ts';
 import { consentMethods } from '#domain/accounts/cookie-consent.ts';
 import { formatDateTime, formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
@@ -63,6 +64,8 @@ const STATES = {
   product_status: PRODUCT_STATUSES,
   quality: PRODUCT_QUALITIES,
   price_list_state: priceListStates,
+  coupon_kind: couponKinds,
+  paid_by: couponPayers,
 } as const;
 const MONEY = [
   'regular_price',
@@ -72,8 +75,12 @@ const MONEY = [
   'amount',
   'total_include_vat',
   'price_per_kg',
+  'coupon_amount',
+  'max_discount',
+  'minimum_total',
+  'budget',
 ] as const;
-const YES_NO = ['is_video', 'open_new_window', 'published', 'is_homepage'] as const;
+const YES_NO = ['is_video', 'open_new_window', 'published', 'is_homepage', 'first_order_only'] as const;
 const INSTANTS = [
   'due_date',
   'payment_date',
@@ -120,6 +127,16 @@ const site = [
   'account_number',
 ] as const;
 const priceList = ['valid_from', 'valid_until', 'note', 'goods', 'min_kg'] as const;
+const coupons = [
+  'campaign_name',
+  'categories',
+  'sellers',
+  'member_levels',
+  'quota',
+  'company_quota',
+  'batch',
+  'codes',
+] as const;
 const content = ['slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
 /** What staff write of products; `name` is above. */
 const catalogue = [
@@ -169,6 +186,7 @@ const PLAIN = [
   'subcategory',
   ...site,
   ...priceList,
+  ...coupons,
   ...content,
   ...catalogue,
 ] as const;

@@ -73,6 +73,11 @@ export default function StaffLayout() {
               <NavLink to={`${base}/levels`}>{t('nav.levels')}</NavLink>
             </li>
           )}
+          {(role === 'admin' || role === 'sales') && (
+            <li>
+              <NavLink to={`${base}/coupons`}>{t('nav.coupons')}</NavLink>
+            </li>
+          )}
           {(role === 'admin' || role === 'finance') && (
             <>
               <li>

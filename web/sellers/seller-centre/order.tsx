@@ -116,6 +116,12 @@ export default function SellerOrder() {
               <dt>{t('table.total')}</dt>
               <dd>{formatMoney(sale.total, 'THB')}</dd>
             </div>
+            {sale.coupon && (
+              <div>
+                <dt>{t('detail.coupon', { name: nameIn(locale, sale.coupon) })}</dt>
+                <dd>{formatMoney(-sale.coupon.discount_price, 'THB')}</dd>
+              </div>
+            )}
           </dl>
         </section>
       </div>

@@ -4,6 +4,8 @@ import { apiErrorOf } from '#web/page/api-error.ts';
 
 type Options = Answer<'POST /order/all-shipping-cost'>;
 
+export type CouponOffer = NonNullable<Options['options'][number]['coupon']>;
+
 /** A way of delivery, or, under the specification's id 999999 and at no cost, why there is none. */
 export interface ShippingOption {
   id: number;
@@ -11,6 +13,8 @@ export interface ShippingOption {
   /** On the road, with packaging, kg. */
   weight: number;
   message: string | null;
+  /** What the draft's coupon comes to with it. */
+  coupon: CouponOffer | null;
   vehicles: Options['options'][number]['vehicles'];
 }
 
@@ -20,10 +24,17 @@ export async function shippingOptionsTo(api: Api, orderId: number, addressId: nu
     const { options } = await api('POST /order/all-shipping-cost', {
       body: { order_id: orderId, shipping_address_id: addressId },
     });
-    return options.map(({ id, cost, weight, vehicles }) => ({ id, cost, weight, vehicles, message: null }));
+    return options.map(({ id, cost, weight, vehicles, coupon }) => ({
+      id,
+      cost,
+      weight,
+      vehicles,
+      coupon,
+      message: null,
+    }));
   } catch (error) {
     const wire = apiErrorOf(error);
     if (wire?.statusCode !== 400) throw error;
-    return [{ id: UNSUPPORTED_OPTION_ID, cost: 0, weight: 0, vehicles: [], message: wire.message }];
+    return [{ id: UNSUPPORTED_OPTION_ID, cost: 0, weight: 0, vehicles: [], coupon: null, message: wire.message }];
   }
 }

@@ -10,6 +10,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { BillingPanel } from './billing-panel.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
+import { CouponField } from './coupon-field.tsx';
 import { draftOfKey } from './open-order.ts';
 import { ReceivingPanel } from './receiving-panel.tsx';
 import { OrderSums } from './sums.tsx';
@@ -54,6 +55,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const action = formAction(async ({ page, form, request }) => {
   const { api, locale } = page;
   const { order } = await draftOfKey(page, request);
+  const act = textOf(form, 'do');
+  if (act === 'coupon') {
+    const body = { order_id: order.id, discount_code: textOf(form, 'discount_code') };
+    return { received: (await api('POST /coupon/check', { body })).message };
+  }
+  if (act === 'remove_coupon') {
+    await api('POST /coupon/remove', { body: { order_id: order.id } });
+    return { received: null };
+  }
   const receiving_type = textOf(form, 'receiving_type') === '2' ? 2 : 1;
   const time = textOf(form, 'receiving_time');
   await api('POST /cart/addshipping', {
@@ -74,6 +84,8 @@ export const action = formAction(async ({ page, form, request }) => {
       billing_branch_desc: textOf(form, 'billing_branch_desc'),
       billing_taxId: textOf(form, 'billing_taxId') || null,
       remark: textOf(form, 'remark'),
+      // Left out where the draft remembers one: the field is not there then.
+      ...(form.has('discount_code') && { discount_code: textOf(form, 'discount_code') }),
     },
   });
   return redirect(`/${locale}/payment?key=${orderKey(order.id)}`);
@@ -83,7 +95,8 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
   const { order, key, addresses, address, pickUp, receive, options, billing, isPersonal } = loaderData;
   const t = useTranslations('checkout.shipping');
   const submit = useSubmit();
-  const refused = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
+  const refused = answer?.error ? answer : undefined;
   const look = (change: Record<string, string>) =>
     void submit(
       { key, receive: String(receive), ...(address ? { address: String(address.id) } : {}), ...change },
@@ -92,15 +105,21 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
   const [option] = options;
   const isBlocked = receive === 1 && (!option || option.id === UNSUPPORTED_OPTION_ID);
   const freight = isBlocked ? null : (option?.cost ?? null);
+  const offer = receive === 2 ? pickUp.coupon : (option?.coupon ?? null);
+  const discount = offer?.discount_price ?? order.summary.discount_price;
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('title')} hidden />
       <CheckoutSteps current={2} order={order} />
       <h1>{t('title')}</h1>
       <Form method="post" className={styles.columns}>
+        {/* Enter in any field goes on, and does not use the coupon. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={isBlocked} />
         <FormErrors error={refused?.error}>
           <div className={styles.main}>
-            {refused ? <FormError /> : <SentBackReason />}
+            {/* What a coupon has against it stands at its code. */}
+            {refused && refused.error.errorType !== 'coupon' && <FormError />}
+            {!answer && <SentBackReason />}
             <ReceivingPanel
               order={order}
               receive={receive}
@@ -113,7 +132,8 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
             />
             <BillingPanel order={order} address={billing} isPersonal={isPersonal} />
           </div>
-          <OrderSums order={withShipping(order, receive === 2 ? 0 : freight)}>
+          <OrderSums order={withShipping(order, receive === 2 ? 0 : freight, discount)}>
+            <CouponField order={order} offer={offer} received={answer?.received} typed={refused?.typed} />
             <SubmitButton look="accent" size="large" wide disabled={isBlocked}>
               {t('continue')}
             </SubmitButton>

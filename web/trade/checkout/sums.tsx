@@ -64,11 +64,19 @@ export function OrderSums({ order, children }: { order: Order; children?: ReactN
           label: t('shipping'),
           value: summary.shipping_cost === null ? t('next') : <Money baht={summary.shipping_cost} settled />,
         },
+        ...(summary.discount_price > 0
+          ? [
+              {
+                label: t('discount', { code: summary.discount_code ?? '' }),
+                value: <Money baht={-summary.discount_price} settled />,
+              },
+            ]
+          : []),
         { label: t('vat', { rate: summary.vat_rate }), value: isOpen ? '–' : <Money baht={summary.vat} settled /> },
         { label: t('weight'), value: <Quantity kg={order.total_weight} /> },
       ]}
       grand={{ label: t('grand'), value: isOpen ? '–' : <Money baht={summary.total_include_vat} settled /> }}
-      how={{ label: t('how'), text: `${t('howText')} ${t('settled')}` }}
+      how={{ label: t('how'), text: `${t(summary.discount_price > 0 ? 'howCoupon' : 'howText')} ${t('settled')}` }}
     >
       {children}
     </Sums>

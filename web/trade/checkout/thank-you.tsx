@@ -20,12 +20,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     key,
     order_no: order.order_no,
     total: order.summary.total_include_vat,
+    discount: order.summary.discount_price,
+    code: order.summary.discount_code,
     hours: order.payment_window_hours,
     messages: messagesFor(locale, ['checkout', 'cart']),
   };
 }
 
-export default function ThankYou({ loaderData: { key, order_no, total, hours } }: Route.ComponentProps) {
+export default function ThankYou({
+  loaderData: { key, order_no, total, discount, code, hours },
+}: Route.ComponentProps) {
   const t = useTranslations('checkout.thanks');
   const path = usePath();
   return (
@@ -43,6 +47,11 @@ export default function ThankYou({ loaderData: { key, order_no, total, hours } }
               <br />
               <Money baht={total} settled />
             </p>
+            {discount > 0 && (
+              <p className={styles.small}>
+                {t('discount', { code: code ?? '' })} <Money baht={-discount} settled />
+              </p>
+            )}
             <h2>{t('next')}</h2>
             <ol className={styles.nextSteps}>
               <li>{t('one')}</li>

@@ -22,6 +22,14 @@ export function OrderSums({ order: { summary } }: { order: Order }) {
             <Money baht={summary.shipping_cost ?? 0} settled />
           </dd>
         </div>
+        {summary.discount_price > 0 && (
+          <div>
+            <dt>{t('sum.discount', { code: summary.discount_code ?? '' })}</dt>
+            <dd>
+              <Money baht={-summary.discount_price} settled />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('sum.vat', { rate: summary.vat_rate })}</dt>
           <dd>

@@ -2,6 +2,7 @@ import type { tradeEndpoints } from '#contract/trade/index.ts';
 import type { Rows } from '../row.ts';
 import { cartRows } from './cart.ts';
 import { checkoutRows } from './checkout.ts';
+import { couponsRows } from './coupons.ts';
 import { ordersRows } from './orders.ts';
 import { paymentsRows } from './payments.ts';
 import { quickOrderRows } from './quick-order.ts';
@@ -10,6 +11,7 @@ import { salesRows } from './sales.ts';
 export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...cartRows,
   ...checkoutRows,
+  ...couponsRows,
   ...ordersRows,
   ...paymentsRows,
   ...quickOrderRows,

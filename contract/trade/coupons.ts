@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { MAX_COUPON_PERCENT, campaignStates } from '#domain/trade/coupons/campaign.ts';
+import { CODES_A_MINUTE, MAX_CODES_AT_ONCE } from '#domain/trade/coupons/coupon-code.ts';
+import { couponKinds, couponPayers } from '#domain/trade/coupons/coupon.ts';
+import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
+import { hasAtMostTwoDecimals } from '#domain/values/money.ts';
+import { decision } from '#contract/decision.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { named } from '#contract/market/offer-shapes.ts';
+import { baht, day, done, id, instant, intText, line, names, paging, pathId, text } from '#contract/wire.ts';
+import { couponCode, couponNames } from './coupon-shapes.ts';
+
+const MOST_USES = 10_000_000;
+
+const positive = baht.refine((value) => value > 0n, { error: 'not_above', params: { minimum: 0 } });
+/** Percent with two decimals on the wire, hundredths inside. */
+const percent = z.codec(
+  z.number().min(0.01).max(MAX_COUPON_PERCENT).refine(hasAtMostTwoDecimals, { error: 'two_decimals' }),
+  z.int(),
+  { decode: (value) => Math.round(value * 100), encode: (value) => value / 100 },
+);
+const uses = z.int().min(1).max(MOST_USES);
+const level = z.union(MEMBER_LEVELS.map((value) => z.literal(value)));
+
+/** What staff write of a campaign. An empty list names none: the coupon is valid for all of them. */
+export const campaignBody = {
+  name_th: line(120).min(1),
+  name_en: line(120).min(1),
+  name_cn: line(120).min(1),
+  text_th: text(500).default(''),
+  text_en: text(500).default(''),
+  text_cn: text(500).default(''),
+  kind: z.enum(couponKinds),
+  /** Of the kind `amount`, in baht. */
+  amount: positive.nullish(),
+  /** Of the kind `percent`. */
+  percent: percent.nullish(),
+  max_discount: positive.nullish(),
+  paid_by: z.enum(couponPayers),
+  first_day: day,
+  last_day: day,
+  minimum_total: baht.refine((value) => value >= 0n, { error: 'too_small', params: { minimum: 0 } }).default(0n),
+  category_ids: z.array(id).max(200).default([]),
+  seller_ids: z.array(id).max(200).default([]),
+  member_levels: z.array(level).max(MEMBER_LEVELS.length).default([]),
+  first_order_only: z.boolean().default(false),
+  quota: uses.nullish(),
+  company_quota: uses.nullish(),
+  budget: positive.nullish(),
+};
+
+const campaignRow = {
+  id,
+  ...names,
+  state: z.enum(campaignStates),
+  kind: z.enum(couponKinds),
+  amount: baht.nullable(),
+  percent: percent.nullable(),
+  max_discount: baht.nullable(),
+  paid_by: z.enum(couponPayers),
+  first_day: day,
+  last_day: day,
+  quota: z.int().nullable(),
+  budget: baht.nullable(),
+  /** Uses that were not given back, and what they took off. */
+  uses: z.int(),
+  spent: baht,
+  /** The code for everybody; null where there is none. */
+  code: z.string().nullable(),
+  single_use_codes: z.int(),
+};
+
+const batch = z.object({
+  batch: z.int(),
+  created_at: instant,
+  codes: z.int(),
+  used: z.int(),
+});
+
+const use = z.object({
+  order_id: id,
+  order_no: z.string(),
+  company: named,
+  code: z.string(),
+  amount: baht,
+  used_at: instant,
+  /** When the use was given back, because the order was cancelled unpaid. */
+  returned_at: instant.nullable(),
+});
+
+const access = 'staff:sales';
+
+export const coupons = defineEndpoints({
+  'POST /coupon/check': {
+    summary: 'Check a coupon’s code for a draft, which remembers one that can be used.',
+    access: 'member:order',
+    guards: 'secret',
+    perMinute: CODES_A_MINUTE,
+    body: z.strictObject({ order_id: id, discount_code: couponCode.min(1) }),
+    answer: z.object({
+      status: z.literal(true),
+      message: z.string(),
+      discount_code: z.string(),
+      discount_price: baht,
+      coupon: couponNames,
+    }),
+  },
+  'POST /coupon/remove': {
+    summary: 'Take the coupon off a draft.',
+    access: 'member:order',
+    body: z.strictObject({ order_id: id }),
+    answer: done,
+  },
+  'GET /staff/coupons/campaigns': {
+    summary: 'Campaigns, the ones that end last first.',
+    access,
+    query: z.strictObject({
+      state: z.enum([...campaignStates, 'all']).default('all'),
+      /** Part of a name, or a code. */
+      q: line(60).optional(),
+      ...paging(20),
+    }),
+    answer: z.object({ count: z.int(), rows: z.array(z.object(campaignRow)) }),
+  },
+  'GET /staff/coupons/choices': {
+    summary: 'The categories and sellers that a campaign can be for.',
+    access,
+    answer: z.object({
+      categories: z.array(named.extend({ group: named })),
+      sellers: z.array(named),
+    }),
+  },
+  'GET /staff/coupons/campaigns/{id}': {
+    summary: 'One campaign with its codes and what was decided about it.',
+    access,
+    params: pathId,
+    answer: z.object({
+      ...campaignRow,
+      ...couponNames.shape,
+      minimum_total: baht,
+      category_ids: z.array(id),
+      seller_ids: z.array(id),
+      member_levels: z.array(z.int()),
+      first_order_only: z.boolean(),
+      company_quota: z.int().nullable(),
+      version: z.int(),
+      ended_at: instant.nullable(),
+      /** Companies with a use, and uses that were given back. */
+      companies: z.int(),
+      returned: z.int(),
+      /** What the orders with a coupon came to, with VAT. */
+      ordered: baht,
+      batches: z.array(batch),
+      history: z.array(decision),
+    }),
+  },
+  'GET /staff/coupons/campaigns/{id}/uses': {
+    summary: 'Who used a campaign’s coupons, the newest first.',
+    access,
+    params: pathId,
+    query: z.strictObject(paging(20)),
+    answer: z.object({ count: z.int(), rows: z.array(use) }),
+  },
+  'POST /staff/coupons/campaigns': {
+    summary: 'Add a campaign. Nobody can use it before it has a code.',
+    access,
+    body: z.strictObject(campaignBody),
+    answer: z.object({ id }),
+  },
+  'PUT /staff/coupons/campaigns/{id}': {
+    summary: 'Change a campaign. What orders were promised stays once a coupon was used.',
+    access,
+    params: pathId,
+    body: z.strictObject({ ...campaignBody, version: id }),
+    answer: done,
+  },
+  'POST /staff/coupons/campaigns/{id}/end': {
+    summary: 'End a campaign before its last day.',
+    access,
+    params: pathId,
+    body: z.strictObject({ version: id, reason: line(500).min(1) }),
+    answer: done,
+  },
+  'POST /staff/coupons/campaigns/{id}/code': {
+    summary: 'The campaign’s one code for everybody; without a code a random one.',
+    access,
+    params: pathId,
+    body: z.strictObject({ code: couponCode.default('') }),
+    answer: z.object({ code: z.string() }),
+  },
+  'POST /staff/coupons/campaigns/{id}/single-use-codes': {
+    summary: 'Make random codes that each can be used once.',
+    access,
+    perMinute: 10,
+    params: pathId,
+    body: z.strictObject({ count: z.int().min(1).max(MAX_CODES_AT_ONCE) }),
+    answer: z.object({ batch: z.int(), count: z.int() }),
+  },
+  'GET /staff/coupons/campaigns/{id}/codes': {
+    summary: 'The codes of one batch, as CSV.',
+    access,
+    perMinute: 30,
+    params: pathId,
+    query: z.strictObject({ batch: intText(1, 1_000_000) }),
+    answer: 'binary',
+  },
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { campaignProblems, campaignState, type CampaignRules } from './campaign.ts';
+
+const rules: CampaignRules = {
+  kind: 'percent',
+  amount: null,
+  percent: 500,
+  max_discount: 100_000n,
+  paid_by: 'marketplace',
+  first_day: '2026-07-01',
+  last_day: '2026-07-31',
+  minimum_total: 0n,
+  category_ids: null,
+  seller_ids: [1, 2],
+  member_levels: null,
+  first_order_only: false,
+  quota: 10,
+  company_quota: null,
+  budget: 500_000n,
+};
+const stateOn = (today: string, of: Partial<Parameters<typeof campaignState>[0]> = {}) =>
+  campaignState({ ...rules, is_ended: false, uses: 0, spent: 0n, ...of }, today);
+
+test.each([
+  ['2026-06-30', {}, 'scheduled'],
+  ['2026-07-01', {}, 'running'],
+  ['2026-07-31', {}, 'running'],
+  ['2026-08-01', {}, 'ended'],
+  ['2026-07-09', { is_ended: true }, 'ended'],
+  ['2026-07-09', { uses: 10 }, 'full'],
+  ['2026-07-09', { spent: 500_000n }, 'full'],
+  ['2026-07-09', { uses: 10, quota: null }, 'running'],
+])('on %s with %o a campaign is %s', (today, of, state) => {
+  expect(stateOn(today, of)).toBe(state);
+});
+
+test('a kind has its number, a period its order, and who pays is named', () => {
+  expect(campaignProblems(rules, null)).toEqual([]);
+  expect(
+    campaignProblems({ ...rules, percent: null, last_day: '2026-06-30', paid_by: 'seller', seller_ids: null }, null),
+  ).toEqual([
+    { field: 'percent', problem: 'required' },
+    { field: 'last_day', problem: 'ends_before_start' },
+    { field: 'seller_ids', problem: 'seller_pays_needs_seller' },
+  ]);
+  expect(campaignProblems({ ...rules, kind: 'amount' }, null)).toEqual([{ field: 'amount', problem: 'required' }]);
+});
+
+test('what orders were promised stays once a coupon was used; period, texts and limits go on changing', () => {
+  const used = { ...rules, uses: 3, spent: 90_000n };
+  const changed = { ...rules, last_day: '2026-08-31', quota: null, member_levels: [2], seller_ids: [2, 1] };
+  expect(campaignProblems(changed, used)).toEqual([]);
+  expect(campaignProblems({ ...rules, percent: 600, seller_ids: [1] }, used)).toEqual([
+    { field: 'percent', problem: 'fixed_once_used' },
+    { field: 'seller_ids', problem: 'fixed_once_used' },
+  ]);
+  expect(campaignProblems({ ...rules, percent: 600 }, { ...rules, uses: 0, spent: 0n })).toEqual([]);
+});
+
+test('quota and budget never fall below what was used', () => {
+  const used = { ...rules, uses: 3, spent: 90_000n };
+  expect(campaignProblems({ ...rules, quota: 3, budget: 90_000n }, used)).toEqual([]);
+  expect(campaignProblems({ ...rules, quota: 2, budget: 89_999n }, used)).toEqual([
+    { field: 'quota', problem: 'below_used' },
+    { field: 'budget', problem: 'below_used' },
+  ]);
+});

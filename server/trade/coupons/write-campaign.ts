@@ -1,0 +1,160 @@
+import type { z } from 'zod';
+import type { FieldProblem } from '#contract/errors.ts';
+import type { coupons } from '#contract/trade/coupons.ts';
+import { campaignProblems, type CampaignProblem, type CampaignRules } from '#domain/trade/coupons/campaign.ts';
+import { bahtFromSatang } from '#domain/values/money.ts';
+import { recordDecision } from '#server/audit/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import { lockCampaign, type LockedCampaign } from './locked-campaign.ts';
+
+type Given = z.output<(typeof coupons)['POST /staff/coupons/campaigns']['body']>;
+type Texts = Pick<Given, 'name_th' | 'name_en' | 'name_cn' | 'text_th' | 'text_en' | 'text_cn'>;
+
+export function addCampaign(staffId: number, given: Given): Promise<{ id: number }> {
+  return inTransaction(async () => {
+    const rules = rulesOf(given);
+    requirePossible(rules, null);
+    const { id } = await oneRow(sql<{ id: number }>`
+      insert into coupon_campaigns (${columns}, created_at) values (${valuesOf(given, rules)}, ${now()}) returning id`);
+    await writeScope(id, rules);
+    await record(staffId, 'add_campaign', id, {}, await factsOf({ ...given, ...rules }));
+    return { id };
+  });
+}
+
+export function changeCampaign(staffId: number, id: number, given: Given & { version: number }): Promise<void> {
+  return inTransaction(async () => {
+    const before = await lockCampaign(id, given.version);
+    if (before.ended_at) throw new AppError('campaign_ended');
+    const rules = rulesOf(given);
+    requirePossible(rules, before);
+    const facts = await factsOf(before);
+    await rows(sql`
+      update coupon_campaigns set (${columns}) = row (${valuesOf(given, rules)}), version = version + 1 where id = ${id}`);
+    await writeScope(id, rules);
+    await record(staffId, 'change_campaign', id, facts, await factsOf({ ...given, ...rules }));
+  });
+}
+
+/** Nobody uses a coupon of it any more. Drafts that remember one are told so when they go on. */
+export function endCampaign(
+  staffId: number,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  return inTransaction(async () => {
+    const before = await lockCampaign(id, version);
+    if (before.ended_at) throw new AppError('campaign_ended');
+    const at = now();
+    await rows(sql`update coupon_campaigns set ended_at = ${at}, version = version + 1 where id = ${id}`);
+    await record(staffId, 'end_campaign', id, { ended_at: null }, { ended_at: at }, reason);
+  });
+}
+
+const COLUMNS = `name_th, name_en, name_cn, text_th, text_en, text_cn, kind, amount, percent_hundredths, max_discount,
+  paid_by, first_day, last_day, minimum_total, member_levels, first_order_only, quota, company_quota, budget`;
+const columns = sql.raw(COLUMNS);
+
+const valuesOf = (texts: Texts, rules: CampaignRules) => sql`
+  ${texts.name_th}::text, ${texts.name_en}::text, ${texts.name_cn}::text, ${texts.text_th}::text, ${texts.text_en}::text,
+  ${texts.text_cn}::text, ${rules.kind}::text, ${rules.amount}::bigint, ${rules.percent}::int,
+  ${rules.max_discount}::bigint, ${rules.paid_by}::text, ${rules.first_day}::date, ${rules.last_day}::date,
+  ${rules.minimum_total}::bigint, ${rules.member_levels}::smallint[], ${rules.first_order_only}::boolean,
+  ${rules.quota}::int, ${rules.company_quota}::int, ${rules.budget}::bigint`;
+
+/** Only the number of the kind counts; lists that name nothing are no condition. */
+function rulesOf(given: Given): CampaignRules {
+  const listOf = (ids: readonly number[]) => (ids.length === 0 ? null : [...new Set(ids)].sort((a, b) => a - b));
+  return {
+    kind: given.kind,
+    amount: given.kind === 'amount' ? (given.amount ?? null) : null,
+    percent: given.kind === 'percent' ? (given.percent ?? null) : null,
+    max_discount: given.kind === 'amount' ? null : (given.max_discount ?? null),
+    paid_by: given.paid_by,
+    first_day: given.first_day,
+    last_day: given.last_day,
+    minimum_total: given.minimum_total,
+    category_ids: listOf(given.category_ids),
+    seller_ids: listOf(given.seller_ids),
+    member_levels: listOf(given.member_levels),
+    first_order_only: given.first_order_only,
+    quota: given.quota ?? null,
+    company_quota: given.company_quota ?? null,
+    budget: given.budget ?? null,
+  };
+}
+
+const CODES = {
+  required: 'required',
+  ends_before_start: 'campaign_ends_before_start',
+  seller_pays_needs_seller: 'campaign_needs_seller',
+  fixed_once_used: 'campaign_fixed',
+  below_used: 'campaign_below_used',
+} as const satisfies Record<CampaignProblem['problem'], FieldProblem['code']>;
+
+function requirePossible(rules: CampaignRules, before: LockedCampaign | null): void {
+  const problems = campaignProblems(rules, before);
+  if (problems.length > 0)
+    throw new AppError('invalid_input', {
+      fields: problems.map(({ field, problem }) => ({ path: field, code: CODES[problem] })),
+    });
+}
+
+/** Writes which categories and sellers it is for; an id that is none is refused at its field. */
+async function writeScope(id: number, { category_ids, seller_ids }: CampaignRules): Promise<void> {
+  const { categories, sellers } = await oneRow(sql<{ categories: number; sellers: number }>`
+    select (select count(*)::int from categories where id = any (${category_ids ?? []}::int[])) as categories,
+      (select count(*)::int from companies where id = any (${seller_ids ?? []}::int[]) and is_selling) as sellers`);
+  if (categories !== (category_ids?.length ?? 0)) throw fieldError('campaign_choice_unknown', 'category_ids');
+  if (sellers !== (seller_ids?.length ?? 0)) throw fieldError('campaign_choice_unknown', 'seller_ids');
+  await rows(sql`delete from coupon_campaign_categories where campaign_id = ${id}`);
+  await rows(sql`delete from coupon_campaign_sellers where campaign_id = ${id}`);
+  await rows(sql`
+    insert into coupon_campaign_categories (campaign_id, category_id) select ${id}, * from unnest(${category_ids ?? []}::int[])`);
+  await rows(sql`
+    insert into coupon_campaign_sellers (campaign_id, company_id) select ${id}, * from unnest(${seller_ids ?? []}::int[])`);
+}
+
+/** A campaign as the log has it: money in baht, categories and sellers by name. */
+async function factsOf(campaign: Texts & CampaignRules): Promise<Record<string, unknown>> {
+  const { categories, sellers } = await oneRow(sql<{ categories: string | null; sellers: string | null }>`
+    select (select string_agg(name_th, ', ' order by id) from categories where id = any (${campaign.category_ids ?? []}::int[])) as categories,
+      (select string_agg(company_name_th, ', ' order by id) from companies where id = any (${campaign.seller_ids ?? []}::int[])) as sellers`);
+  const baht = (amount: bigint | null) => (amount === null ? null : bahtFromSatang(amount));
+  return {
+    campaign_name_th: campaign.name_th,
+    campaign_name_en: campaign.name_en,
+    campaign_name_cn: campaign.name_cn,
+    text_th: campaign.text_th,
+    text_en: campaign.text_en,
+    text_cn: campaign.text_cn,
+    coupon_kind: campaign.kind,
+    coupon_amount: baht(campaign.amount),
+    discount: campaign.percent === null ? null : campaign.percent / 100,
+    max_discount: baht(campaign.max_discount),
+    paid_by: campaign.paid_by,
+    first_day: campaign.first_day,
+    last_day: campaign.last_day,
+    minimum_total: baht(campaign.minimum_total),
+    categories,
+    sellers,
+    member_levels: campaign.member_levels?.join(', ') ?? null,
+    first_order_only: campaign.first_order_only,
+    quota: campaign.quota,
+    company_quota: campaign.company_quota,
+    budget: baht(campaign.budget),
+  };
+}
+
+export function record(
+  staffId: number,
+  action: string,
+  objectId: number,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  reason?: string,
+): Promise<void> {
+  return recordDecision({ staffId, action, objectKind: 'coupon_campaign', objectId, before, after, reason });
+}

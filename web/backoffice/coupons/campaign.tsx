@@ -1,0 +1,94 @@
+import { Link, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { History } from '#web/backoffice/site/history.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { formAction } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { actOnCampaign, chosenOf, doneOf } from './campaign-action.ts';
+import { CampaignFigures } from './campaign-figures.tsx';
+import { CampaignForm } from './campaign-form.tsx';
+import { PAGE_SIZE, STATE_TONES } from './campaign-view.ts';
+import { Codes } from './codes.tsx';
+import { EndCampaign } from './end-campaign.tsx';
+import { Uses } from './uses.tsx';
+import type { Route } from './+types/campaign';
+import styles from './coupons.module.css';
+import detail from '#web/workspace/detail.module.css';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const page = pageNumberOf(new URL(request.url).searchParams);
+  const id = Number(params.id);
+  const [choices, found] = await Promise.all([
+    api('GET /staff/coupons/choices'),
+    params.id === 'new'
+      ? null
+      : Promise.all([
+          api('GET /staff/coupons/campaigns/{id}', { params: { id } }),
+          api('GET /staff/coupons/campaigns/{id}/uses', {
+            params: { id },
+            query: { _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+          }),
+        ]),
+  ]);
+  return {
+    choices,
+    campaign: found?.[0] ?? null,
+    uses: found?.[1] ?? null,
+    page,
+    done: doneOf(request),
+    messages: messagesFor(locale, ['coupons', 'site']),
+  };
+}
+
+export const action = formAction(actOnCampaign, ({ form }) => ({ chosen: chosenOf(form) }));
+
+/** One campaign: what it grants, its codes, what was used of it. */
+export default function CampaignScreen({ loaderData: { choices, campaign, uses, page, done } }: Route.ComponentProps) {
+  const t = useTranslations('coupons');
+  const locale = useLocale();
+  const path = usePath();
+  const refused = useActionData<typeof action>();
+  const typedIn = (act: string) => (refused?.typed?.['do'] === act ? refused.typed : undefined);
+  const title = campaign ? nameIn(locale, campaign) : t('form.new');
+  const form = (
+    <CampaignForm
+      key={campaign?.version}
+      campaign={campaign}
+      choices={choices}
+      typed={typedIn('save')}
+      chosen={typedIn('save') && refused?.chosen}
+    />
+  );
+  return (
+    <FormErrors error={refused?.error}>
+      <PageHead title={title} hidden />
+      <Link to={path('/staff/coupons')}>{t('back')}</Link>
+      <header className={detail.header}>
+        <h1>{title}</h1>
+        {campaign && <Badge tone={STATE_TONES[campaign.state]}>{t(`state.${campaign.state}`)}</Badge>}
+      </header>
+      <FormError />
+      {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
+      {campaign && uses ? (
+        <div className={`${detail.main} ${styles.below}`}>
+          <CampaignFigures campaign={campaign} />
+          <Codes campaign={campaign} typed={refused?.typed} />
+          <Uses uses={uses} page={page} />
+          {campaign.ended_at === null && form}
+          {campaign.ended_at === null && <EndCampaign campaign={campaign} typed={typedIn('end')} />}
+          <History decisions={campaign.history} />
+        </div>
+      ) : (
+        <div className={styles.narrow}>{form}</div>
+      )}
+    </FormErrors>
+  );
+}
