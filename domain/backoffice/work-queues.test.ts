@@ -5,7 +5,9 @@ test('everybody sees the orders; accounts and companies see those whose work the
   expect(queuesFor('admin')).toEqual(queueNames);
   expect(queuesFor('sales')).toEqual([
     ...orderQueues,
-    ...companyQueues.filter((name) => !['bank_accounts', 'money_reviews', 'prices', 'proposed_grades', 'price_lists'].includes(name)),
+    ...companyQueues.filter(
+      (name) => !['bank_accounts', 'money_reviews', 'prices', 'proposed_grades', 'price_lists'].includes(name),
+    ),
     ...visitorQueues,
   ]);
   expect(queuesFor('finance')).toEqual([...orderQueues, 'bank_accounts', 'money_reviews']);

@@ -56,7 +56,8 @@ test('a page is told when its order is confirmed and when it is paid, right afte
 test('nobody listens to an order of another company, to none, or without the right', async () => {
   const { id } = await givenOrder(market);
   expect((await listen(id, (await givenBuyer(app)).token)).status).toBe(404);
-  for (const none of ['x', '0', '-1', '99999999999', '']) expect((await listen(none, market.buyer.token)).status).toBe(404);
+  for (const none of ['x', '0', '-1', '99999999999', ''])
+    expect((await listen(none, market.buyer.token)).status).toBe(404);
   expect((await listen(id, 'nobody')).status).toBe(401);
   expect((await listen(id, (await givenStaff('finance')).token)).status).toBe(403);
 });
