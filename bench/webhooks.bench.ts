@@ -21,9 +21,10 @@ const buyer = await oneRow(
 const numbers = Array.from({ length: ORDERS }, (_, index) => orderNo(500_000 + index, new Date()));
 await rows(sql`
   insert into orders (order_no, company_id, user_id, company_name, buyer_contact_email, payment_type, purchaser_status,
-    total, estimate_shipping_cost, vat_rate_hundredths, vat, total_include_vat, created_at, placed_at, confirmed_at, due_date)
-  select number, ${buyer.company_id}, ${buyer.id}, 'bench', 'bench@example.com', 2, 1, 10000, 0, 0, 0, 10000, now(), now(),
-    now(), now() + interval '1 day' from unnest(${numbers}::text[]) number`);
+    total, estimate_shipping_cost, vat_rate_hundredths, vat, total_include_vat, created_at, placed_at, confirmed_at,
+    due_date)
+  select number, ${buyer.company_id}, ${buyer.id}, 'bench', 'bench@example.com', 2, 1, 10000, 0, 0, 0,
+    10000, now(), now(), now(), now() + interval '1 day' from unnest(${numbers}::text[]) number`);
 await app.http.listen({ port: 0, host: '127.0.0.1' });
 const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}/api/payment/webhook/simulator`;
 const { webhookSecret } = simulatorSecrets();

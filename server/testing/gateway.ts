@@ -15,7 +15,10 @@ interface Money {
   paid_at: string;
 }
 
-/** A gateway in the test's own process: it makes codes, and answers inquiries with the money that the test says has come. */
+/**
+ * A gateway in the test's own process: it makes codes, and answers inquiries with the money that the test says has
+ * come.
+ */
 export interface TestGateway {
   port: number;
   /** What inquiries find. */

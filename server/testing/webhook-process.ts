@@ -55,7 +55,8 @@ const numbers = Array.from({ length: ORDERS }, (_, index) => orderNo(500_000 + i
 // Placing is not what is tested: the others are copies of the first one.
 const copies = await rows(sql<{ id: number; company_id: number }>`
   insert into orders (order_no, company_id, user_id, company_name, buyer_contact_email, payment_type, purchaser_status,
-    total, estimate_shipping_cost, vat_rate_hundredths, vat, total_include_vat, created_at, placed_at, confirmed_at, due_date)
+    total, estimate_shipping_cost, vat_rate_hundredths, vat, total_include_vat, created_at, placed_at, confirmed_at,
+    due_date)
   select number, o.company_id, o.user_id, o.company_name, o.buyer_contact_email, 2, 1, 10000, 0, 0, 0, 10000,
     o.created_at, o.placed_at, o.confirmed_at, o.due_date
   from orders o, unnest(${numbers}::text[]) number where o.id = ${id} returning id, company_id`);

@@ -1,7 +1,10 @@
 import { ORDER_ACTIVE, PAID, canHappen, isOverdue, type OrderState } from '#domain/trade/order-status.ts';
 import type { Satang } from '#domain/values/money.ts';
 
-/** One QR code that was made for an order: it waits for money, has it, was replaced by one of another amount, or is over. */
+/**
+ * One QR code that was made for an order: it waits for money, has it, was replaced by one of another amount, or is
+ * over.
+ */
 export const gatewayPaymentStates = ['open', 'paid', 'replaced', 'closed'] as const;
 export type GatewayPaymentState = (typeof gatewayPaymentStates)[number];
 

@@ -24,7 +24,10 @@ export interface StreamParts {
 interface EventStream {
   path: string;
   access: readonly Access[];
-  /** Begins to watch what this caller may hear of; `tell` sends one `change`. Answers how to stop. Throws AppError where there is nothing to hear. */
+  /**
+   * Begins to watch what this caller may hear of; `tell` sends one `change`. Answers how to stop. Throws AppError
+   * where there is nothing to hear.
+   */
   watch(caller: Caller, request: FastifyRequest, tell: (data: object) => void): Promise<() => void> | (() => void);
 }
 

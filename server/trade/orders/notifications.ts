@@ -204,6 +204,16 @@ export const orderEvents = {
       open,
     ),
   },
+  payment_not_accepted: {
+    buyer: forBuyer('payment_not_accepted', 'payment', {
+      th: ['ไม่สามารถรับยอดที่ชำระได้', 'เราจะคืนเงินที่ได้รับจาก QR ตามเหตุผลด้านล่าง คำสั่งซื้อนี้ยังรอชำระอยู่'],
+      en: [
+        'Payment not accepted',
+        'We will give back the money that came by QR, for the reason below. The order still waits for its payment.',
+      ],
+      cn: ['未接受此付款', '因以下原因，我们将退还二维码付款，订单仍待付款。'],
+    }),
+  },
   refund_due: {
     staff: forStaff(
       'refund_due',

@@ -159,8 +159,9 @@ export async function decideSettlement(
       },
       after: { status, payment_status, verified_amount: bahtFromSatang(verified), ...(moved && { due_date }) },
     });
+    const rejected = settlement.kind === 'slip' ? 'slip_rejected' : 'payment_not_accepted';
     const verifiedEvent = paid ? 'paid' : 'slip_verified';
-    await notifyOrder(decision === 'verify_slip' ? verifiedEvent : 'slip_rejected', order.id, reason);
+    await notifyOrder(decision === 'verify_slip' ? verifiedEvent : rejected, order.id, reason);
   });
 }
 

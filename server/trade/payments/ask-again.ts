@@ -13,7 +13,10 @@ interface AskedOrder {
   made_at: Date | null;
 }
 
-/** The buyer says that they have paid: what has come is worked off, else the gateway is asked. Answers what is known then. */
+/**
+ * The buyer says that they have paid: what has come is worked off, else the gateway is asked. Answers what is known
+ * then.
+ */
 export async function askAgain(companyId: number, orderId: number): Promise<'paid' | 'to_check' | 'not_yet'> {
   const order = await askedOrder(companyId, orderId);
   if (order.payment_status === PAID) return 'paid';

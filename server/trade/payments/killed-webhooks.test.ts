@@ -11,7 +11,10 @@ import { findPayments } from './find-payments.ts';
 
 const script = join(import.meta.dirname, '../../testing/webhook-process.ts');
 
-/** Runs the process and kills it, without any warning, this long after its first answer; answers what it had acknowledged. */
+/**
+ * Runs the process and kills it, without any warning, this long after its first answer; answers what it had
+ * acknowledged.
+ */
 async function killWhileReceiving(folder: string, url: string | undefined, afterMs: number): Promise<string[]> {
   const child = spawn(process.execPath, [script, folder, ...(url ? [url] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -264,6 +264,9 @@ test('another amount that finance does not accept is a refund to make', async ()
       cause: `simulator:${money.transaction_id}`,
     }),
   );
+  expect(
+    await rows(sql`select kind from mail_outbox where subject like ${`%${order.orderNo}%`} order by id desc limit 1`),
+  ).toEqual([{ kind: 'order_payment_not_accepted' }]);
   await sendWebhook(app, money, { id: 'msg_after' });
   await runWaitingJobs();
   expect((await messagesOf(order)).at(-1)).toEqual({ outcome: 'duplicate' });

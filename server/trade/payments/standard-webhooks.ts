@@ -29,7 +29,9 @@ export function webhookHeaders(message: SignedMessage, secret: string): Record<s
   };
 }
 
-/** The message's id, or what is wrong with it. Of several signatures, as while a secret changes, one has to be right. */
+/**
+ * The message's id, or what is wrong with it. Of several signatures, as while a secret changes, one has to be right.
+ */
 export function verifyWebhook(
   { headers, body }: { headers: Readonly<Record<string, string | undefined>>; body: string },
   secret: string,

@@ -4,7 +4,10 @@ import styles from './qr-payment.module.css';
 
 const SECOND_MS = 1000;
 
-/** Counts down by the server's clock: the browser's own is used only for what passes since the page came. A newer `now` needs a new one: it is its key. */
+/**
+ * Counts down by the server's clock: the browser's own is used only for what passes since the page came. A newer
+ * `now` needs a new one: it is its key.
+ */
 export function TimeLeft({ until, now }: { until: string; now: string }) {
   const t = useTranslations('qrPayment');
   const [passed, setPassed] = useState(0);
