@@ -1,1 +1,2 @@
+import './orders/book-past-orders.ts';
 import './orders/expire-orders.ts';

@@ -3,7 +3,7 @@ import { book, owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { bookReceipt, owedBy } from '#domain/trade/order-bookings.ts';
+import { bookReceipt } from '#domain/trade/order-bookings.ts';
 import {
   PAID,
   SETTLEMENT_REJECTED,
@@ -14,7 +14,7 @@ import {
 } from '#domain/trade/order-status.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { notifyOrder } from './notify.ts';
-import { balancesOf, lockOrder, renewPayment, requireAllowed, type LockedOrder } from './change-order.ts';
+import { lockOrder, owedFor, renewPayment, requireAllowed, type LockedOrder } from './change-order.ts';
 import { writeHistory } from './history.ts';
 
 interface ReportedTransfer {
@@ -152,6 +152,6 @@ export async function decideSettlement(
 }
 
 async function bookSlip(order: LockedOrder, { id, amount }: LockedSettlement, at: Date): Promise<void> {
-  const owed = owedBy(await balancesOf(order.id));
+  const owed = await owedFor(order);
   await book([bookReceipt(order, { event: 'slip_verified', cause_id: id, on: 'bank', amount }, owed, at)]);
 }
