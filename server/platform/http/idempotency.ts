@@ -44,7 +44,7 @@ export async function answerOnce(call: KeyedCall, work: () => Promise<unknown>):
     await rows(sql`delete from idempotency_keys where ${own}`);
     throw error;
   }
-  // It is done, and its caller hears so, though it may not be kept for who asks again: they are told that it is being worked.
+  // It is done, and its caller hears so though the answer may not be kept: who asks again is told that it is being worked.
   await rows(sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where ${own}`).catch(
     () => undefined,
   );

@@ -13,8 +13,9 @@ interface Row extends Omit<PastOrder, 'purchases' | 'slips'> {
 }
 
 /**
- * Books the placed orders that are not on the books: those of before the ledger, those of the demo market, and those that a process of before the
- * ledger placed while this one worked already. Answers how many. What is booked of them already is passed over.
+ * Books the placed orders that are not on the books: those of before the ledger, those of the demo market, and those
+ * that a process of before the ledger placed while this one worked already. Answers how many. What is booked of them
+ * already is passed over.
  */
 export function bookPastOrders(): Promise<number> {
   return withLock('book-past-orders', async () => {
@@ -32,7 +33,10 @@ export const bookPastOrdersJob = defineJob('book-past-orders', async () => void 
   cron: '10 * * * *',
 });
 
-/** The orders first, locked, then what became of them: a statement that waited for a lock would answer with what was there before. */
+/**
+ * The orders first, locked, then what became of them: a statement that waited for a lock would answer with what was
+ * there before.
+ */
 async function bookNext(after: number): Promise<number[]> {
   const locked = await rows(sql<{ id: number }>`
     select o.id from orders o
