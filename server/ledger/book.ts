@@ -7,14 +7,15 @@ import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
  * whoever is not sure may book again.
  */
 export async function book(bookings: readonly Booking[]): Promise<void> {
-  // Without VAT, say, nothing moves at its tax point.
-  const moving = bookings.filter(({ entries }) => entries.length > 0);
-  if (moving.length === 0) return;
-  await rows(sql`with ${bookingParts(moving)} select from entered limit 0`);
+  if (bookings.some(isMoving)) await rows(sql`with ${bookingParts(bookings)} select from entered limit 0`);
 }
 
+/** Without VAT, say, nothing moves at its tax point. */
+const isMoving = ({ entries }: Booking) => entries.length > 0;
+
 /** The parts of a `with` that book, for a statement that has more to write. */
-export function bookingParts(bookings: readonly Booking[]) {
+export function bookingParts(all: readonly Booking[]) {
+  const bookings = all.filter(isMoving);
   return sql`
     booked as (
       insert into ledger_transactions (event, cause_id, at)
@@ -39,11 +40,6 @@ function entriesJson(bookings: readonly Booking[]): string {
       entries.map(({ amount, ...entry }) => ({ event, cause_id, ...entry, amount: amount.toString() })),
     ),
   );
-}
-
-/** Whether nothing was ever booked. */
-export async function isLedgerEmpty(): Promise<boolean> {
-  return (await rows(sql`select from ledger_transactions limit 1`)).length === 0;
 }
 
 /** What each account holds for each of these orders. An order without entries is not in the answer. */

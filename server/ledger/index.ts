@@ -1,2 +1,2 @@
-export { book, bookingParts, isLedgerEmpty, orderBalances, owedSql } from './book.ts';
+export { book, bookingParts, orderBalances, owedSql } from './book.ts';
 export { findDifferences, registerLedgerCheck, type Difference } from './checks.ts';

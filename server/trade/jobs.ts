@@ -1,3 +1,4 @@
+import './orders/book-past-orders.ts';
 import './orders/expire-orders.ts';
 import './payments/find-payments.ts';
 import './payments/work-messages.ts';

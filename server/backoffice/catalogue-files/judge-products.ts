@@ -3,6 +3,7 @@ import type { ProductColumn } from '#domain/backoffice/catalogue-files/product-c
 import { readProductRow } from '#domain/backoffice/catalogue-files/read-product-row.ts';
 import { cellIn } from '#domain/files/judged-rows.ts';
 import { productChoices } from '#server/backoffice/catalogue-products/index.ts';
+import { readRows } from '#server/platform/table-uploads/read-rows.ts';
 import type { FileRow, JudgedFile, RowResult, UploadRules } from '#server/platform/table-uploads/upload-rules.ts';
 import { loadKnown, namesInFiles } from './load-known.ts';
 
@@ -16,7 +17,7 @@ type Judge = Awaited<ReturnType<UploadRules<ProductColumn, ProductResult>['judge
 /** Judges rows against the catalogue as it is now. */
 export async function judgeProducts(file: JudgedFile<ProductColumn>, table: readonly FileRow[]): Promise<Judge> {
   const names = namesInFiles(await productChoices());
-  const read = new Map(table.map(({ row, cells }) => [row, readProductRow(cells, row - 1, file, names)]));
+  const read = await readRows(table, ({ row, cells }) => readProductRow(cells, row - 1, file, names));
   const said = [...read.values()];
   const known = await loadKnown(
     said.flatMap(({ productId }) => productId ?? []),

@@ -55,6 +55,17 @@ export async function knownProducts(ids: readonly number[]): Promise<KnownProduc
   });
 }
 
+const BATCH = 250;
+
+/** The same in the order of the ids, read as they are asked for: nobody waits for all of them. */
+export async function* productsInOrder(ids: readonly number[]): AsyncGenerator<KnownProduct> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    const known = new Map((await knownProducts(batch)).map((product) => [product.id, product]));
+    yield* batch.flatMap((id) => known.get(id) ?? []);
+  }
+}
+
 /** The products that rows may be about: by number, by grade, and others of those grades. */
 export async function loadKnown(ids: readonly number[], grades: readonly string[]): Promise<KnownProducts> {
   const keys = grades.map(gradeKey);
@@ -62,7 +73,7 @@ export async function loadKnown(ids: readonly number[], grades: readonly string[
     select p.id from products p
     where p.id = any (${ids}) or sku_code(p.grade) = any (${keys}) or (sku_code(p.grade) = '' and lower(p.grade) = any (${keys}))
       or p.grade in (select x.grade from products x where x.id = any (${ids}))`);
-  const products = await knownProducts(found.map(({ id }) => id));
+  const products = await Array.fromAsync(productsInOrder(found.map(({ id }) => id)));
   return {
     byId: new Map(products.map((product) => [product.id, product])),
     byGrade: Map.groupBy(products, ({ details }) => gradeKey(details.grade)),

@@ -16,7 +16,7 @@ import { kgFromGrams } from '#domain/values/weight.ts';
 import { foundIds, productChoices, type ProductChoices } from '#server/backoffice/catalogue-products/index.ts';
 import { tableFile, type Cell } from '#server/platform/documents/table-file.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { knownProducts, namesInFiles, subcategoriesOf } from './load-known.ts';
+import { namesInFiles, productsInOrder, subcategoriesOf } from './load-known.ts';
 
 type Query = z.output<(typeof catalogueFiles)['GET /staff/products/file']['query']>;
 
@@ -32,21 +32,18 @@ export async function productsFile({ format, language, ...filter }: Query): Prom
   const ids = await foundIds(filter, PRODUCT_FILE_MOST.rows + 1);
   if (ids.length > PRODUCT_FILE_MOST.rows)
     throw new AppError('product_file_too_many', { details: { max: PRODUCT_FILE_MOST.rows } });
-  const [found, choices] = await Promise.all([knownProducts(ids), productChoices()]);
-  const byId = new Map(found.map((product) => [product.id, product]));
-  const columns = columnsOf(choices, language);
+  const columns = columnsOf(await productChoices(), language);
   return tableFile(format, {
     name: 'polytalad-products',
     sheet: 'Products',
     widths: columns.map(({ width }) => width),
-    rows: [
-      columns.map(({ heading }) => heading),
-      ...ids.flatMap((id) => {
-        const product = byId.get(id);
-        return product ? [columns.map(({ cellOf }) => cellOf(product))] : [];
-      }),
-    ],
+    rows: productRows(ids, columns),
   });
+}
+
+async function* productRows(ids: readonly number[], columns: readonly FileColumn[]): AsyncGenerator<Cell[]> {
+  yield columns.map(({ heading }) => heading);
+  for await (const product of productsInOrder(ids)) yield columns.map(({ cellOf }) => cellOf(product));
 }
 
 interface FileColumn {

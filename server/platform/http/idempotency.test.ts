@@ -3,7 +3,7 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenOffer } from '#server/testing/market.ts';
 import { givenDraft, givenMarket, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { deleteOldKeysJob } from './idempotency.ts';
+import { answerOnce, deleteOldKeysJob } from './idempotency.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -77,3 +77,28 @@ test('a call that died with its process may be asked again after two minutes, an
   expect(await oneRow(sql<{ kept: number }>`select count(*)::int as kept from idempotency_keys`)).toEqual({ kept: 0 });
   app.clock.set(TEST_NOW);
 });
+
+test('what is done is not said to be refused because its answer cannot be kept', async () => {
+  const call = { key: 'no-room', caller: 'user:1', sent: ['pay'] };
+  const unkeepable = 'no database keeps \u0000';
+  expect(await answerOnce(call, () => Promise.resolve(unkeepable))).toEqual({ answer: unkeepable, isReplayed: false });
+  await expect(answerOnce(call, () => Promise.resolve('again'))).rejects.toMatchObject({
+    code: 'idempotency_key_in_use',
+  });
+});
+
+test.each(['is refused', 'is done'])(
+  'a call that was taken for dead and %s later leaves the answer of the next one',
+  async (end) => {
+    const call = { key: `slow ${end}`.replaceAll(' ', '-'), caller: 'user:1', sent: ['pay'] };
+    const slow = answerOnce(call, async () => {
+      app.clock.set(new Date(app.clock.now().getTime() + 121_000));
+      await answerOnce(call, () => Promise.resolve('second'));
+      if (end === 'is refused') throw new Error('refused');
+      return 'first';
+    });
+    await slow.catch(() => undefined);
+    expect(await answerOnce(call, () => Promise.resolve('third'))).toEqual({ answer: 'second', isReplayed: true });
+    app.clock.set(TEST_NOW);
+  },
+);

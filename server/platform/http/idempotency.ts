@@ -32,21 +32,27 @@ export interface KeyedAnswer {
 export async function answerOnce(call: KeyedCall, work: () => Promise<unknown>): Promise<KeyedAnswer> {
   if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) throw new AppError('idempotency_key_invalid');
   const digest = createHash('sha256').update(JSON.stringify(call.sent)).digest('base64');
-  const kept = await begin(call, digest);
+  const at = now();
+  const kept = await begin(call, digest, at);
   if (kept) return { answer: kept.answer, isReplayed: true };
+  // Of a call that was taken for dead meanwhile the key is another one's.
+  const own = sql`${of(call)} and started_at = ${at}`;
+  let answer: unknown;
   try {
-    const answer = await work();
-    await rows(sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where ${of(call)}`);
-    return { answer, isReplayed: false };
+    answer = await work();
   } catch (error) {
-    await rows(sql`delete from idempotency_keys where ${of(call)}`);
+    await rows(sql`delete from idempotency_keys where ${own}`);
     throw error;
   }
+  // It is done, and its caller hears so though the answer may not be kept: who asks again is told that it is being worked.
+  await rows(sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where ${own}`).catch(
+    () => undefined,
+  );
+  return { answer, isReplayed: false };
 }
 
 /** The kept answer; nothing when this call is the first with its key, which then is taken. */
-async function begin(call: KeyedCall, digest: string): Promise<{ answer: unknown } | undefined> {
-  const at = now();
+async function begin(call: KeyedCall, digest: string, at: Date): Promise<{ answer: unknown } | undefined> {
   const taken = await maybeRow(sql`
     insert into idempotency_keys as k (caller, key, digest, started_at) values (${call.caller}, ${call.key}, ${digest}, ${at})
     on conflict (caller, key) do update set digest = excluded.digest, started_at = excluded.started_at, answer = null

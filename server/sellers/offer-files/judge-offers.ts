@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { cellIn } from '#domain/files/judged-rows.ts';
 import { judgeRow, type JudgedRow, type OfferChange } from '#domain/sellers/offer-files/judge-row.ts';
 import type { OfferColumn } from '#domain/sellers/offer-files/offer-columns.ts';
 import { readOfferRow, type ReadRow } from '#domain/sellers/offer-files/read-offer-row.ts';
 import { now } from '#server/platform/clock.ts';
+import { readRows } from '#server/platform/table-uploads/read-rows.ts';
 import type { FileRow, JudgedFile, RowResult, UploadRules } from '#server/platform/table-uploads/upload-rules.ts';
 import { findTarget } from './find-target.ts';
 import { loadKnown, type NamedOffer } from './load-known.ts';
@@ -23,9 +23,6 @@ export interface OfferResult extends RowResult {
   added: { skuId: number; warehouseId: number; terms: Record<string, unknown> } | null;
 }
 
-/** Rows that are read at a time, then other work has its turn. */
-const BATCH = 200;
-
 type Judge = Awaited<ReturnType<UploadRules<OfferColumn, OfferResult>['judge']>>;
 
 /** Judges rows against the seller's offers as they are now. */
@@ -33,11 +30,7 @@ export async function judgeOffers(
   { ownerId, mapping }: JudgedFile<OfferColumn>,
   table: readonly FileRow[],
 ): Promise<Judge> {
-  const read = new Map<number, ReadRow>();
-  for (let from = 0; from < table.length; from += BATCH) {
-    for (const { row, cells } of table.slice(from, from + BATCH)) read.set(row, readOfferRow(cells, row - 1, mapping));
-    await setImmediate();
-  }
+  const read = await readRows(table, ({ row, cells }) => readOfferRow(cells, row - 1, mapping));
   const skus = [...read.values()].map(({ sku }) => sku).filter(Boolean);
   const known = await loadKnown(ownerId, [...new Set(skus)]);
   const seen = { offers: new Set<number>(), packs: new Set<string>() };

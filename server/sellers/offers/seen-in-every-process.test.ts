@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, Input } from '#contract/client.ts';
+import { systemClock, useClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { oneRow, sql, useDatabase } from '#server/platform/database/query.ts';
 import {
@@ -44,6 +45,8 @@ async function serve(): Promise<Server> {
 
 beforeAll(async () => {
   if (!hasProcesses) return;
+  // The processes have the machine's clock; a test before may have set another one here.
+  useClock(systemClock);
   folder = await mkdtemp(join(tmpdir(), 'polytalad-processes-'));
   useDatabase((database = await openTestDatabase()));
   await givenPlaces();

@@ -1,10 +1,11 @@
-import { bahtFromSatang } from '#domain/values/money.ts';
+import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import type { Balances } from '#domain/ledger/booking.ts';
 import {
   bookCancelled,
   bookDelivered,
   bookTaxPoint,
   owedBy,
+  owedOn,
   type BookedOrder,
   type BookedPurchase,
 } from '#domain/trade/order-bookings.ts';
@@ -156,17 +157,26 @@ async function cancel(order: LockedOrder, at: Date, reason: string, refused: boo
 }
 
 /** What the ledger holds for an order. */
-export async function balancesOf(orderId: number): Promise<Balances> {
+async function balancesOf(orderId: number): Promise<Balances> {
   return (await orderBalances([orderId])).get(orderId) ?? {};
 }
+
+/** What the buyer still owes for an order. Of one that is not on the books nobody knows: it must not look paid. */
+export async function owedFor(order: LockedOrder): Promise<Satang> {
+  const balances = await balancesOf(order.id);
+  if (payableFor(order) > 0n && !(owedOn(order) in balances)) throw new Error(`Order ${order.id} is not on the books`);
+  return owedBy(balances);
+}
+
+const payableFor = (order: LockedOrder): Satang => order.total_include_vat + order.interest;
 
 /** After money was booked: the order's payment follows from what the ledger says is owed. Answers what is paid, and the status, as they are now. */
 export async function renewPayment(
   order: LockedOrder,
   due_date: Date | null,
 ): Promise<{ payment_status: 0 | 1 | 2; verified: bigint }> {
-  const payable = order.total_include_vat + order.interest;
-  const verified = payable - owedBy(await balancesOf(order.id));
+  const payable = payableFor(order);
+  const verified = payable - (await owedFor(order));
   const payment_status = paymentStatusOf(payable, verified);
   await rows(
     sql`update orders set payment_status = ${payment_status}, due_date = ${due_date}, logistic_status = case when ${payment_status === PAID} and logistic_status = ${sql.lit(NOT_PREPARED)} then ${sql.lit(PREPARING)} else logistic_status end where id = ${order.id}`,

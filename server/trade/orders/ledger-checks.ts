@@ -14,7 +14,7 @@ registerLedgerCheck(
   'order_not_booked',
   sql<Found>`
     select o.id as object_id, o.id as order_id, 0::bigint as booked, (o.total_include_vat + o.interest)::bigint as expected
-    from orders o where o.order_no is not null
+    from orders o where o.order_no is not null and o.total_include_vat + o.interest > 0
       and not exists (select from ledger_transactions t where t.event = 'order_placed' and t.cause_id = o.id)`,
 );
 

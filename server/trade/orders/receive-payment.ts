@@ -1,12 +1,12 @@
 import { PAID, SETTLEMENT_VERIFIED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
-import { bookReceipt, owedBy, type Receipt } from '#domain/trade/order-bookings.ts';
+import { bookReceipt, type Receipt } from '#domain/trade/order-bookings.ts';
 import { bookHeld } from '#domain/trade/payments/money-bookings.ts';
 import { outcomeOfMoney } from '#domain/trade/payments/gateway-payment.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { book } from '#server/ledger/index.ts';
-import { balancesOf, lockOrder, renewPayment } from './change-order.ts';
+import { lockOrder, owedFor, renewPayment } from './change-order.ts';
 import { writeHistory } from './history.ts';
 import { keepStrayMoney } from './money-reviews.ts';
 import { notifyOrder } from './notify.ts';
@@ -30,7 +30,7 @@ export function receivePayment(payment: ReceivedPayment): Promise<PaymentOutcome
   return inTransaction(async () => {
     const order = await lockOrder(payment.order_id, null);
     if (await isBooked(payment.cause)) return 'duplicate';
-    const outstanding = owedBy(await balancesOf(order.id));
+    const outstanding = await owedFor(order);
     const outcome = outcomeOfMoney(order, outstanding, payment.amount);
     if (outcome.kind === 'refund') {
       await keepStrayMoney({ ...payment, reason: outcome.reason, paid_at: payment.at });

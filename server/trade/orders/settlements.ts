@@ -3,7 +3,7 @@ import { book, owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { bookReceipt, owedBy, type Receipt } from '#domain/trade/order-bookings.ts';
+import { bookReceipt, type Receipt } from '#domain/trade/order-bookings.ts';
 import { bookHeldRefused } from '#domain/trade/payments/money-bookings.ts';
 import {
   PAID,
@@ -15,7 +15,7 @@ import {
 } from '#domain/trade/order-status.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { notifyOrder } from './notify.ts';
-import { balancesOf, lockOrder, renewPayment, requireAllowed, type LockedOrder } from './change-order.ts';
+import { lockOrder, owedFor, renewPayment, requireAllowed, type LockedOrder } from './change-order.ts';
 import { writeHistory } from './history.ts';
 import { keepStrayMoney } from './money-reviews.ts';
 
@@ -173,7 +173,7 @@ async function bookDecision(
   at: Date,
 ): Promise<void> {
   if (decision === 'verify_slip') {
-    const owed = owedBy(await balancesOf(order.id));
+    const owed = await owedFor(order);
     const receipt: Receipt =
       kind === 'slip'
         ? { event: 'slip_verified', cause_id: id, on: 'bank', amount }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findDifferences, orderBalances } from '#server/ledger/index.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, type TestMarket } from '#server/testing/orders.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bookPastOrders } from './book-past-orders.ts';
+
+let app: TestApp;
+let market: TestMarket;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  market = await givenMarket(app);
+});
+afterAll(() => app.close());
+
+/** As an order is that a process of before the ledger has placed while this one works already. */
+async function forget(orderId: number): Promise<void> {
+  for (const table of ['ledger_entries', 'ledger_transactions'])
+    await rows(sql`alter table ${sql.table(table)} disable trigger only_added_to`);
+  await rows(sql`delete from ledger_entries where order_id = ${orderId}`);
+  await rows(
+    sql`delete from ledger_transactions t where not exists (select from ledger_entries e where e.transaction_id = t.id)`,
+  );
+  for (const table of ['ledger_entries', 'ledger_transactions'])
+    await rows(sql`alter table ${sql.table(table)} enable trigger only_added_to`);
+}
+
+async function givenConfirmed(): Promise<number> {
+  const { id } = await givenOrder(market);
+  await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
+  return id;
+}
+
+const paymentOf = (id: number) =>
+  oneRow(sql<{ payment_status: number }>`select payment_status::int from orders where id = ${id}`);
+
+test.each(['verify', 'reject'] as const)(
+  'an order that is not on the books is not paid by what is decided about its slip (%s)',
+  async (decision) => {
+    await givenConfirmed();
+    const id = await givenConfirmed();
+    const params = { id: (await givenSlip(app, market.buyer, id, 100)).id };
+    await forget(id);
+    const decided =
+      decision === 'verify'
+        ? market.finance('POST /staff/settlements/{id}/verify', { params })
+        : market.finance('POST /staff/settlements/{id}/reject', { params, body: { reason: 'ทดสอบ' } });
+    await expect(decided).rejects.toThrow('is not on the books');
+    expect(await paymentOf(id)).toEqual({ payment_status: 0 });
+  },
+);
+
+test('orders that are not on the books are booked with what became of them, though others are there', async () => {
+  const paid = await givenConfirmed();
+  for (const amount of [5_000, ORDER_TOTAL - 5_000]) {
+    const { id } = await givenSlip(app, market.buyer, paid, amount);
+    await market.finance('POST /staff/settlements/{id}/verify', { params: { id } });
+  }
+  const cancelled = await givenConfirmed();
+  await market.sales('POST /staff/orders/{id}/cancel', { params: { id: cancelled }, body: { reason: 'ทดสอบ' } });
+  await bookPastOrders();
+  const before = await orderBalances([paid, cancelled]);
+  await forget(paid);
+  await forget(cancelled);
+  expect(await bookPastOrders()).toBe(2);
+  expect(await orderBalances([paid, cancelled])).toEqual(before);
+  expect(await findDifferences()).toEqual([]);
+  expect(await bookPastOrders()).toBe(0);
+});
