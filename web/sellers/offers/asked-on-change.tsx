@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { ChoiceField } from '#web/components/forms/field.tsx';
 import { OfferField } from './offer-field.tsx';
-import { changesPrice, type Fields, type Stock } from './offer-fields.ts';
+import { amountOf, changesPrice, type Fields, type Stock } from './offer-fields.ts';
 import { nameOf, type ShownOffer } from './save-offers.ts';
 import styles from './offers.module.css';
 

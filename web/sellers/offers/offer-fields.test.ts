@@ -113,6 +113,10 @@ test.each([
 
 test('amounts and numbers are read as people write them', () => {
   expect([amountOf('฿ 1,234.50'), amountOf('๑๒'), amountOf('1,000'), amountOf('1,5'), amountOf('')]).toEqual([
-    1234.5, 12, 1000, NaN, NaN,
+    1234.5,
+    12,
+    1000,
+    NaN,
+    NaN,
   ]);
 });
