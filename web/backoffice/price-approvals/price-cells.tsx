@@ -71,12 +71,13 @@ export function PriceCell({ row: { old, wanted, sku, change } }: { row: WaitingP
   );
 }
 
+const TONES = [styles.down, undefined, styles.up];
+
 /** How far the price goes, and whether it is the promotion that does. */
 function Change({ change: { percent, is_of_promotion } }: { change: NonNullable<WaitingPrice['change']> }) {
   const t = useTranslations('priceApprovals');
-  const tone = percent === 0 ? undefined : percent > 0 ? styles.up : styles.down;
   return (
-    <span className={tone}>
+    <span className={TONES[Math.sign(percent) + 1]}>
       {is_of_promotion ? t('promotionChange', { percent: signed(percent) }) : signed(percent)}
     </span>
   );
