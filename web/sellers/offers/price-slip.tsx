@@ -14,7 +14,7 @@ interface PriceSlipProps {
 export function PriceSlip({ slip, beside }: PriceSlipProps) {
   const t = useTranslations('priceSlip');
   return (
-    <div role="status">
+    <div aria-live="polite">
       {slip && (
         <p className={styles.slip}>
           <Icon name="warning" size={18} />
