@@ -155,6 +155,21 @@ test('a row that a colleague changed meanwhile is not written over: both are see
   await expect(quantity!).toHaveValue('50');
 });
 
+test('what is typed is kept while its field is in use', async ({ page, market }) => {
+  const seller = await givenSeller(page, market);
+  await page.goto(`/th/seller/products/new?q=${seller.grade}`);
+  await page.getByRole('button', { name: /^เลือก / }).click();
+  await next(page).click();
+  await page.waitForURL(/offers$/);
+  const kept = page.waitForResponse('**/api/offer-draft/rows/*');
+  await page.locator('[name="rows.0.regular_price"]').fill('26250');
+  await kept;
+  await expect(page.locator('[name="rows.0.regular_price"]')).toBeFocused();
+  await page.reload();
+  await expect(page.locator('[name="rows.0.regular_price"]')).toHaveValue('26250');
+  await expectAccessible(page);
+});
+
 test('a step waits for what is being kept', async ({ page, market }) => {
   const seller = await givenSeller(page, market);
   await page.goto(`/th/seller/products/new?q=${seller.grade}`);

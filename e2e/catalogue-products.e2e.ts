@@ -79,10 +79,10 @@ test('of two who edit one product the second sees what changed and keeps their i
     await expect(page.getByLabel('Grade')).toHaveValue(`${grade}-2`);
   }
   await expectAccessible(page);
-  await page.getByLabel('Brand').fill('EL-Lene');
-  await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+  await page.getByRole('button', { name: 'Save my changes over theirs' }).click();
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
   await expect(page.getByLabel('Grade')).toHaveValue(`${grade}-2`);
+  await expect(page.getByLabel('Brand')).toHaveValue('EL-Lene');
 });
 
 test('pictures are ordered by button and by dragging, documents and SKUs come with their refusals', async ({

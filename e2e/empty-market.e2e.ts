@@ -165,6 +165,8 @@ test('an empty database becomes a market: from the first administrator to the fi
   await expectAccessible(shop);
 
   const staff = await becomeAdministrator(page);
+  const firstSteps = page.getByRole('region', { name: 'เริ่มต้นใช้งาน' });
+  await expect(firstSteps.getByRole('listitem')).toHaveCount(5);
   await expectScreens(page);
   await page.goto('/th/staff/catalogue/properties');
   await expect(page.getByRole('button', { name: 'ใช้ชุดเริ่มต้น' })).toBeVisible();

@@ -37,10 +37,12 @@ test('a seller sees what waits and how sales go, and looks at another period', a
   await expect(page.getByRole('main').getByRole('link', { name: `Open ${purchaseNo}` })).toBeVisible();
 });
 
-test('a new seller has nothing to do and nothing sold, and is told so', async ({ page, market }) => {
+test('a new seller is told what comes first, and that nothing is sold', async ({ page, market }) => {
   await signIn(page, await market.seller());
   await page.goto('/th/seller');
-  await expect(page.getByText('ไม่มีงานค้าง ทุกอย่างเรียบร้อย')).toBeVisible();
+  const steps = page.getByRole('region', { name: 'เริ่มต้นขาย' });
+  await expect(steps.getByRole('link', { name: 'ลงขายสินค้าแรก' })).toHaveAttribute('href', '/th/seller/products/new');
+  await expect(page.getByText('ไม่มีงานค้าง ทุกอย่างเรียบร้อย')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'ไม่มียอดขายในช่วงนี้' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'ภาพรวม' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);

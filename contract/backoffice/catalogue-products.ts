@@ -19,6 +19,8 @@ import {
 
 const access = 'staff:catalogue';
 const version = z.object({ version: z.int() });
+/** The version that was opened and, to write over a colleague's newer one, that: only what differs from the opened one is written. */
+const bases = { based_on: basedOn, over: basedOn.optional() };
 const skuPath = pathId.extend({ sku_id: idText });
 
 export const catalogueProducts = defineEndpoints({
@@ -66,7 +68,7 @@ export const catalogueProducts = defineEndpoints({
     access,
     perMinute: 120,
     params: pathId,
-    body: detailsBody.extend({ based_on: basedOn }),
+    body: detailsBody.extend(bases),
     answer: version,
   },
   'PUT /staff/products/{id}/properties': {
@@ -74,7 +76,7 @@ export const catalogueProducts = defineEndpoints({
     access,
     perMinute: 120,
     params: pathId,
-    body: z.strictObject({ based_on: basedOn, values: z.array(valueBody).max(PRODUCT_LIMITS.values) }),
+    body: z.strictObject({ ...bases, values: z.array(valueBody).max(PRODUCT_LIMITS.values) }),
     answer: version,
   },
   'POST /staff/products/{id}/pictures': {

@@ -16,6 +16,9 @@ const unitPrices = {
   per_kg: bahtPerKg,
 };
 
+/** How far the ordinary price or that of the promotion is from another one, whichever is farther. */
+const distance = z.object({ percent: z.number(), is_of_promotion: z.boolean() }).nullable();
+
 export const waitingPrice = z.object({
   id,
   is_new_offer: z.boolean(),
@@ -29,10 +32,10 @@ export const waitingPrice = z.object({
   quantity: z.int(),
   old: z.object(unitPrices).nullable(),
   wanted: z.object(unitPrices),
-  /** Percent from the old price per kg to the wanted one. */
-  change_percent: z.number().nullable(),
-  /** What the family of the material costs on average, and how far the wanted price is from it. */
-  trend: z.object({ ...names, avg_per_kg: bahtPerKg, distance_percent: z.number() }).nullable(),
+  /** From the old prices per kg to the wanted ones; null of a new offer. */
+  change: distance,
+  /** What the family of the material costs on average, and how far the wanted prices are from it. */
+  trend: z.object({ ...names, avg_per_kg: bahtPerKg, distance }).nullable(),
   /** The cheapest of all other offers of this product that can be bought now. */
   market_lowest_per_kg: bahtPerKg.nullable(),
   /** Of the seller's prices that staff decided in the last 12 months. */

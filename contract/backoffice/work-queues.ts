@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { marketSteps } from '#domain/backoffice/first-steps.ts';
 import { queueNames } from '#domain/backoffice/work-queues.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { instant } from '#contract/wire.ts';
@@ -10,5 +11,10 @@ export const workQueues = defineEndpoints({
     answer: z.object({
       queues: z.array(z.object({ name: z.enum(queueNames), count: z.int(), oldest: instant.nullable() })),
     }),
+  },
+  'GET /staff/first-steps': {
+    summary: 'What a market without offers needs first, and what of it is done; nothing once there are offers.',
+    access: 'staff:admin',
+    answer: z.object({ steps: z.array(z.object({ step: z.enum(marketSteps), is_done: z.boolean() })) }),
   },
 });

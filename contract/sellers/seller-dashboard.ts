@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sellerSteps } from '#domain/sellers/first-steps.ts';
 import { SUMMARY_DAYS } from '#domain/sellers/sales-summary.ts';
 import { sellerTasks } from '#domain/sellers/seller-tasks.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
@@ -33,6 +34,12 @@ export const sellerDashboard = defineEndpoints({
     summary: 'What the colleague’s company has to look after, as far as it is the colleague’s part of selling.',
     access: 'seller',
     answer: z.object({ data: z.array(z.object({ task: z.enum(sellerTasks), count: z.int().min(0) })) }),
+  },
+  'GET /seller-dashboard/first-steps': {
+    summary:
+      'What a seller without offers does first, of the colleague’s part of selling; nothing once there are offers.',
+    access: 'seller',
+    answer: z.object({ steps: z.array(z.object({ step: z.enum(sellerSteps), is_done: z.boolean() })) }),
   },
   'GET /seller-dashboard/sales': {
     summary:

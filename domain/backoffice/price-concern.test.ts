@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { distanceHundredths, isOutlier, priceConcern } from './price-concern.ts';
+import {
+  changeOf,
+  distanceHundredths,
+  isOutlier,
+  priceConcern,
+  trendDistanceOf,
+  type OfferPrices,
+} from './price-concern.ts';
+
+/** Without a promotion. */
+const ordinary = (price: bigint): OfferPrices => ({ ordinary: price, lowest: price });
 
 test('a distance is in hundredths of a percent of where it is counted from', () => {
   expect(distanceHundredths(400_000n, 420_000n)).toBe(500);
@@ -9,7 +19,8 @@ test('a distance is in hundredths of a percent of where it is counted from', () 
 });
 
 test('a change of 15 % is an outlier, up and down', () => {
-  const changed = (wanted: bigint) => isOutlier(priceConcern({ old: 1_000_000n, wanted, trend: null }));
+  const changed = (wanted: bigint) =>
+    isOutlier(priceConcern({ old: ordinary(1_000_000n), wanted: ordinary(wanted), trend: null }));
   expect([changed(1_149_900n), changed(1_150_000n), changed(850_100n), changed(850_000n)]).toEqual([
     false,
     true,
@@ -19,7 +30,7 @@ test('a change of 15 % is an outlier, up and down', () => {
 });
 
 test('a new price 30 % from what the family costs is an outlier, and so is a hundredfold one', () => {
-  const wanted = (price: bigint) => isOutlier(priceConcern({ old: null, wanted: price, trend: 400_000n }));
+  const wanted = (price: bigint) => isOutlier(priceConcern({ old: null, wanted: ordinary(price), trend: 400_000n }));
   expect([wanted(519_000n), wanted(520_000n), wanted(280_000n), wanted(40_000_000n)]).toEqual([
     false,
     true,
@@ -29,5 +40,26 @@ test('a new price 30 % from what the family costs is an outlier, and so is a hun
 });
 
 test('without anything to compare with a price is no concern', () => {
-  expect(priceConcern({ old: null, wanted: 1n, trend: null })).toBe(0);
+  expect(priceConcern({ old: null, wanted: ordinary(1n), trend: null })).toBe(0);
+});
+
+test('a promotion alone is a change of the price, and so is one that ends', () => {
+  const promoted = { ordinary: 400_000n, lowest: 16_000n };
+  const begins = { old: ordinary(400_000n), wanted: promoted, trend: 410_000n };
+  expect(changeOf(begins)).toEqual({ hundredths: -9600, isOfPromotion: true });
+  expect(trendDistanceOf(begins)).toEqual({ hundredths: -9609, isOfPromotion: true });
+  expect(priceConcern(begins)).toBe(640);
+  expect(changeOf({ old: promoted, wanted: ordinary(400_000n), trend: null })).toEqual({
+    hundredths: 240_000,
+    isOfPromotion: true,
+  });
+});
+
+test('a promotion that stays does not hide what the price without it does', () => {
+  const change = changeOf({
+    old: { ordinary: 400_000n, lowest: 380_000n },
+    wanted: { ordinary: 800_000n, lowest: 380_000n },
+    trend: null,
+  });
+  expect(change).toEqual({ hundredths: 10_000, isOfPromotion: false });
 });

@@ -76,9 +76,14 @@ export function judgeRow(row: ReadRow, target: RowTarget, cellOf: CellOf, now: D
   const blame = (column: OfferColumn, fault: RowFault) => faults.push({ ...cellOf(column), column, fault });
   if ('fault' in target) blame(target.column, target.fault);
   if ('offers' in target && target.offers.length > 1) blameSeveral(row.terms, blame);
+  // What a cell with a fault would have said may be what the others lack.
+  const isRead = row.faults.length === 0;
   const changes =
-    'offers' in target ? target.offers.map((offer) => ({ offer, change: changeOf(offer, row.terms, blame, now) })) : [];
-  const added = 'pack' in target ? { ...target.pack, terms: newTermsOf(target.pack, row.terms, blame, now) } : null;
+    isRead && 'offers' in target
+      ? target.offers.map((offer) => ({ offer, change: changeOf(offer, row.terms, blame, now) }))
+      : [];
+  const added =
+    isRead && 'pack' in target ? { ...target.pack, terms: newTermsOf(target.pack, row.terms, blame, now) } : null;
   if (faults.length > 0) return { verdict: 'refused', faults: distinctFaults(faults), changes: [], added: null };
   if (added) return { verdict: 'new', faults, changes: [], added };
   const differing = changes.filter(({ change }) => Object.keys(change).length > 0);

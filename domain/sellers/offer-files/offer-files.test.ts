@@ -183,6 +183,20 @@ test('what is put on sale needs a quantity and a price, by the pack or per kg', 
   ]);
 });
 
+test('a cell that cannot be read is the only reason, whatever else lacks its figure', () => {
+  const pack = { pack: { skuId: 1, warehouseId: 2, unitWeightGrams: 25_000 } };
+  expect(faults({ sku_no: 'A', quantity: 'many', regular_price: '1,5' }, pack)).toEqual([
+    'B5 not_a_number',
+    'C5 not_a_number',
+  ]);
+  expect(faults({ sku_no: 'A', quantity: '5', price_per_kg: 'x' }, pack)).toEqual(['C5 not_a_number']);
+  const promotion = { promotion_start: '01/08/2026', promotion_end: '31/08/2026' };
+  expect(faults({ sku_no: 'A', promotion_price: 'x', ...promotion })).toEqual(['B5 not_a_number']);
+  expect(faults({ sku_no: 'A', promotion_price: '900', ...promotion, promotion_end: 'soon' })).toEqual([
+    'D5 not_a_date',
+  ]);
+});
+
 test('a time in the offer’s own minute is the offer’s, seconds and all', () => {
   const ended = { ...offer, sales_end: new Date('2026-07-01T02:03:44.567Z') };
   expect(judge({ sku_no: 'A', sales_end: '2026-07-01 09:03' }, { offers: [ended] }).verdict).toBe('same');

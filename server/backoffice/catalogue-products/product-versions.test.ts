@@ -39,6 +39,24 @@ test('who is slower in the same part is refused and sees what changed; another p
   ).toEqual({ version: 4 });
 });
 
+test('over a colleague’s version only what the writer changed is written', async () => {
+  const { id, body } = await catalogue.create();
+  const save = (rest: object) =>
+    catalogue.staff('PUT /staff/products/{id}', { ...of(id), body: { ...body, ...rest, based_on: 1 } });
+  await save({ brand: 'EL-Lene' });
+  await expect(save({ name_cn: '树脂', over: 1 })).rejects.toMatchObject(refused('product_changed'));
+  expect(await save({ name_cn: '树脂', over: 2 })).toEqual({ version: 3 });
+  expect((await catalogue.find(id)).details).toMatchObject({ brand: 'EL-Lene', name_cn: '树脂' });
+  const saveValues = (values: object[], over?: number) =>
+    catalogue.staff('PUT /staff/products/{id}/properties', {
+      ...of(id),
+      body: { based_on: 3, values: values as ReturnType<typeof mfi>[], ...(over && { over }) },
+    });
+  await saveValues([mfi(0.8)]);
+  await saveValues([form(PELLETS)], 4);
+  expect((await catalogue.find(id)).properties).toMatchObject([mfi(0.8), form(PELLETS)]);
+});
+
 test('what others than this screen change raises the version and is a version of its own', async () => {
   const { id, body } = await catalogue.create();
   await rows(sql`update products set brand = 'Merged' where id = ${id}`);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { catalogueProducts } from '#contract/backoffice/catalogue-products.ts';
+import { ownDetails, ownValues } from '#domain/market/catalogue/own-changes.ts';
 import {
   restoredContents,
   type ProductContents,
@@ -59,24 +60,37 @@ export function addProducts(staffId: number, products: readonly NewProduct[]): P
   });
 }
 
+/** The version that a writer opened, and the colleague's over which they write what they changed themselves. */
+interface Bases {
+  based_on: number;
+  over?: number | undefined;
+}
+
 export function saveDetails(
   staffId: number,
   id: number,
-  { based_on, ...body }: Details & { based_on: number },
+  { based_on, over, ...body }: Details & Bases,
 ): Promise<{ version: number }> {
-  const basis = { version: based_on, sections: ['details'] as const };
-  return changeProduct(id, { staffId, action: 'change_product', basis }, () => writeDetails(id, detailsOf(body)));
+  const basis = { version: over ?? based_on, sections: ['details'] as const };
+  return changeProduct(id, { staffId, action: 'change_product', basis }, async ({ contents: theirs }) => {
+    const mine = detailsOf(body);
+    const opened = over === undefined ? undefined : await versionContents(id, based_on);
+    const own = opened && ownDetails({ opened: opened.details, mine, theirs: theirs.details });
+    await writeDetails(id, own ?? mine);
+  });
 }
 
 export async function saveProperties(
   staffId: number,
   id: number,
-  { based_on, values }: { based_on: number; values: PropertyValue[] },
+  { based_on, over, values: mine }: Bases & { values: PropertyValue[] },
 ): Promise<{ version: number }> {
-  const basis = { version: based_on, sections: ['properties'] as const };
-  return changeProduct(id, { staffId, action: 'change_product', basis }, async () => {
-    await requireValues(values);
-    await writeProperties(id, values);
+  const basis = { version: over ?? based_on, sections: ['properties'] as const };
+  return changeProduct(id, { staffId, action: 'change_product', basis }, async ({ contents: theirs }) => {
+    await requireValues(mine);
+    const opened = over === undefined ? undefined : await versionContents(id, based_on);
+    const own = opened && ownValues({ opened: opened.properties, mine, theirs: theirs.properties });
+    await writeProperties(id, own ?? mine);
   });
 }
 

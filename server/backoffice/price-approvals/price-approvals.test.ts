@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
-import { priceConcern } from '#domain/backoffice/price-concern.ts';
+import { priceConcern, type PriceToJudge } from '#domain/backoffice/price-concern.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import {
   givenCompany,
@@ -73,8 +73,8 @@ test('a wanted price stands beside the old one, the family’s trend, the market
         keeps_selling: true,
         old: { regular_price: 1050, per_kg: 42 },
         wanted: { regular_price: 1155, per_kg: 46.2 },
-        change_percent: 10,
-        trend: { name_en: 'HDPE', avg_per_kg: 40, distance_percent: 15.5 },
+        change: { percent: 10, is_of_promotion: false },
+        trend: { name_en: 'HDPE', avg_per_kg: 40, distance: { percent: 15.5, is_of_promotion: false } },
         market_lowest_per_kg: 40,
         record: { approved: 0, refused: 0, allowance_percent: 0 },
         is_outlier: false,
@@ -169,12 +169,40 @@ test('an allowance lets the seller’s next change hold at once, and is in the l
   expect(entry).toEqual({ before: { price_allowance_percent: 0 }, after: { price_allowance_percent: 2.5 } });
 });
 
+test('a promotion alone is judged and sorted by its own price', async () => {
+  const seller = await givenSeller();
+  const small = await givenWanted(seller, 1060);
+  const promoted = await givenOffer({ companyId: seller.companyId, warehouseId: seller.warehouse });
+  const [promotion_start, promotion_end] = ['2026-07-10T00:00:00Z', '2026-07-20T00:00:00Z'];
+  await seller.api('PUT /product-stock/edit/{id}', {
+    params: { id: promoted },
+    body: { is_promotion: true, promotion_price: 42, promotion_start, promotion_end },
+  });
+  const found = await list(seller);
+  expect(found).toMatchObject({ count: 2, outliers: 1 });
+  expect(found.rows).toMatchObject([
+    { change: { percent: -96, is_of_promotion: true }, is_outlier: true, old: { per_kg: 42 }, wanted: { per_kg: 42 } },
+    { id: small, is_outlier: false },
+  ]);
+});
+
 test('priceConcernSql is priceConcern', async () => {
   const price = fc.bigInt({ min: 1n, max: 10n ** 11n });
-  const given = fc.sample(fc.record({ old: fc.option(price), wanted: price, trend: fc.option(price) }), 300);
+  const prices = fc.record({ ordinary: price, lowest: price });
+  const given = fc.sample(fc.record({ old: fc.option(prices), wanted: prices, trend: fc.option(price) }), 300);
+  const asRow = ({ old, wanted, trend }: PriceToJudge, id: number) => ({
+    id,
+    old_ordinary: old && String(old.ordinary),
+    old_lowest: old && String(old.lowest),
+    ordinary: String(wanted.ordinary),
+    lowest: String(wanted.lowest),
+    trend: trend && String(trend),
+  });
+  const old = { ordinary: sql`old_ordinary`, lowest: sql`old_lowest` };
+  const wanted = { ordinary: sql`ordinary`, lowest: sql`lowest` };
   const found = await rows(sql<{ concern: number }>`
-    select ${priceConcernSql(sql`old`, sql`wanted`, sql`trend`)}::float8 as concern
-    from jsonb_to_recordset(${JSON.stringify(given.map((each, id) => ({ id, old: each.old?.toString() ?? null, wanted: String(each.wanted), trend: each.trend?.toString() ?? null })))}::jsonb)
-      x (id int, old bigint, wanted bigint, trend bigint) order by id`);
+    select ${priceConcernSql(old, wanted, sql`trend`)}::float8 as concern
+    from jsonb_to_recordset(${JSON.stringify(given.map(asRow))}::jsonb)
+      x (id int, old_ordinary bigint, old_lowest bigint, ordinary bigint, lowest bigint, trend bigint) order by id`);
   expect(found.map(({ concern }) => concern)).toEqual(given.map(priceConcern));
 });

@@ -3,10 +3,19 @@ import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 type Figure = RawBuilder<unknown>;
 
-/** The distance of a price from another one in hundredths of a percent, as bigint. */
-const distance = (from: Figure, price: Figure) => sql`(((${price}) - (${from})) * 10000 / nullif(${from}, 0))`;
+/** Prices per kg of one offer. */
+interface OfferPricesSql {
+  ordinary: Figure;
+  lowest: Figure;
+}
 
-/** How much a price asks to be looked at, over prices per kg. Twin of `priceConcern` in domain/backoffice/price-concern.ts. */
-export const priceConcernSql = (old: Figure, wanted: Figure, trend: Figure) => sql<number>`greatest(
-  coalesce(abs(${distance(old, wanted)}) * 100 / ${sql.lit(NOTABLE_CHANGE)}, 0),
-  coalesce(abs(${distance(trend, wanted)}) * 100 / ${sql.lit(NOTABLE_DISTANCE)}, 0))`;
+/** How far a price is from another, in hundredths of a percent of it: nothing where there is no other. */
+const distance = (from: Figure, price: Figure) =>
+  sql`coalesce(abs(((${price}) - (${from})) * 10000 / nullif(${from}, 0)), 0)`;
+const farthest = (from: OfferPricesSql, wanted: OfferPricesSql) =>
+  sql`greatest(${distance(from.ordinary, wanted.ordinary)}, ${distance(from.lowest, wanted.lowest)})`;
+
+/** How much an offer's prices ask to be looked at. Twin of `priceConcern` in domain/backoffice/price-concern.ts. */
+export const priceConcernSql = (old: OfferPricesSql, wanted: OfferPricesSql, trend: Figure) => sql<number>`greatest(
+  ${farthest(old, wanted)} * 100 / ${sql.lit(NOTABLE_CHANGE)},
+  ${farthest({ ordinary: trend, lowest: trend }, wanted)} * 100 / ${sql.lit(NOTABLE_DISTANCE)})`;

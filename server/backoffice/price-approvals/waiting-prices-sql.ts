@@ -43,12 +43,14 @@ export interface WaitingRow extends Pick<
 /** A year of decisions says what a seller's prices are like. */
 const RECORD_DAYS = 365;
 
-const perKg = (sale: string, regular: string) =>
-  sql`price_per_kg(case when ${sql.ref(sale)} > 0 then ${sql.ref(sale)} else ${sql.ref(regular)} end,
-    k.unit_weight_grams)`;
+type Side = '' | 'old_';
+
+const ordinaryPerKg = (side: Side) =>
+  sql`price_per_kg(case when ${sql.ref(`c.${side}sale_price`)} > 0 then ${sql.ref(`c.${side}sale_price`)}
+    else ${sql.ref(`c.${side}regular_price`)} end, k.unit_weight_grams)`;
 /** What buyers would pay at the least: a promotion is a price, too. */
-const lowestPerKg = sql`least(${perKg('c.sale_price', 'c.regular_price')},
-  case when c.is_promotion then price_per_kg(c.promotion_price, k.unit_weight_grams) end)`;
+const lowestPerKg = (side: Side) => sql`least(${ordinaryPerKg(side)}, case when ${sql.ref(`c.${side}is_promotion`)}
+  then price_per_kg(${sql.ref(`c.${side}promotion_price`)}, k.unit_weight_grams) end)`;
 
 /** What the nearest family with a price costs per kg, once for each product that `products` names by `product_id`. */
 const trendsSql = (products: RawBuilder<unknown>, today: string) => sql`
@@ -74,14 +76,18 @@ export function pageSql(query: Query, at: Date) {
   const order = query.sort === 'oldest' ? sql`proposed_at, id` : sql`concern desc, proposed_at, id`;
   return sql<{ count: number; outliers: number; page: number[] }>`
     with wanted as materialized (
-      select c.id, c.proposed_at, s.product_id, ${perKg('c.old_sale_price', 'c.old_regular_price')} as old,
-        ${lowestPerKg} as lowest
+      select c.id, c.proposed_at, s.product_id, ${ordinaryPerKg('')} as ordinary, ${lowestPerKg('')} as lowest,
+        ${ordinaryPerKg('old_')} as old_ordinary, ${lowestPerKg('old_')} as old_lowest
       from price_changes c join product_stocks s on s.id = c.product_stock_id join skus k on k.id = s.product_sku_id
         join products p on p.id = s.product_id join companies co on co.id = s.company_id
       where ${conditions(query)}),
     trends as materialized (${trendsSql(sql`wanted`, bangkokDate(at))}),
     judged as materialized (
-      select w.id, w.proposed_at, ${priceConcernSql(sql`w.old`, sql`w.lowest`, sql`t.per_kg`)} as concern
+      select w.id, w.proposed_at, ${priceConcernSql(
+        { ordinary: sql`w.old_ordinary`, lowest: sql`w.old_lowest` },
+        { ordinary: sql`w.ordinary`, lowest: sql`w.lowest` },
+        sql`t.per_kg`,
+      )} as concern
       from wanted w left join trends t using (product_id))
     select count(*)::int as count, count(*) filter (where concern >= ${sql.lit(OUTLIER_CONCERN)})::int as outliers,
       array(select id from judged where ${isAsked} order by ${order} limit ${query._limit} offset ${query._start})
@@ -127,7 +133,7 @@ export function rowsSql(page: readonly number[], at: Date) {
 }
 
 /** What is typed of a promotion says nothing while there is none. */
-function ofPromotion(column: `${'' | 'old_'}promotion_${'price' | 'start' | 'end'}`) {
+function ofPromotion(column: `${Side}promotion_${'price' | 'start' | 'end'}`) {
   const is = column.startsWith('old_') ? 'c.old_is_promotion' : 'c.is_promotion';
   return sql`case when ${sql.ref(is)} then ${sql.ref(`c.${column}`)} end as ${sql.ref(column)}`;
 }

@@ -1,4 +1,11 @@
-import { distanceHundredths, isOutlier, priceConcern } from '#domain/backoffice/price-concern.ts';
+import {
+  changeOf,
+  isOutlier,
+  priceConcern,
+  trendDistanceOf,
+  type FarthestDistance,
+  type OfferPrices,
+} from '#domain/backoffice/price-concern.ts';
 import { ordinaryPrice } from '#domain/sellers/offers/price-change.ts';
 import { pricePerKg } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
@@ -37,6 +44,7 @@ function waitingOf(row: WaitingRow): Waiting {
           row.old_promotion_end,
         );
   const trend = row.trend_per_kg;
+  const judged = { old: old && judgedOf(row, old), wanted: judgedOf(row, wanted), trend };
   return {
     id: row.id,
     is_new_offer: row.is_new_offer,
@@ -49,7 +57,7 @@ function waitingOf(row: WaitingRow): Waiting {
     quantity: row.quantity,
     old,
     wanted,
-    change_percent: percent(distanceHundredths(old?.per_kg ?? null, wanted.per_kg)),
+    change: percentOf(changeOf(judged)),
     trend:
       trend === null
         ? null
@@ -58,21 +66,21 @@ function waitingOf(row: WaitingRow): Waiting {
             name_en: row.trend_name_en!,
             name_cn: row.trend_name_cn!,
             avg_per_kg: trend,
-            distance_percent: percent(distanceHundredths(trend, wanted.per_kg)) ?? 0,
+            distance: percentOf(trendDistanceOf(judged)),
           },
     market_lowest_per_kg: row.lowest_per_kg,
     record: { approved: row.approved, refused: row.refused, allowance_percent: row.allowance / 100 },
-    is_outlier: isOutlier(priceConcern({ old: old?.per_kg ?? null, wanted: lowestOf(row, wanted), trend })),
+    is_outlier: isOutlier(priceConcern(judged)),
   };
 }
 
-/** Per kg, of the promotion where there is one. */
-const lowestOf = ({ grams, promotion_price }: WaitingRow, { per_kg }: Prices): bigint => {
+function judgedOf({ grams }: WaitingRow, { per_kg, promotion_price }: Prices): OfferPrices {
   const promotion = promotion_price === null ? per_kg : pricePerKg(promotion_price, grams);
-  return promotion < per_kg ? promotion : per_kg;
-};
+  return { ordinary: per_kg, lowest: promotion < per_kg ? promotion : per_kg };
+}
 
-const percent = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100);
+const percentOf = (far: FarthestDistance | null) =>
+  far && { percent: far.hundredths / 100, is_of_promotion: far.isOfPromotion };
 
 function pricesOf(
   { grams }: WaitingRow,

@@ -68,6 +68,7 @@ beforeAll(async () => {
   await refuse(again);
   await edit(again, 1300);
   await offer('unasked', sql`approved_status = 0`);
+  await offer('both', sql`approved_status = 0, status = 0`);
   await offer('removed', sql`is_deleted = true`);
 });
 afterAll(() => app.close());
@@ -83,18 +84,18 @@ const FOUND = {
   in_stock: ['plain', 'ending', 'later', 'low', 'asked', 'refused', 'again'],
   out_of_stock: ['empty'],
   pre_order: ['ordered'],
-  waiting: ['asked', 'again', 'unasked'],
+  waiting: ['asked', 'again', 'unasked', 'both'],
   refused: ['refused'],
   window_ending: ['ending'],
   window_ended: ['ended'],
-  paused: ['paused', 'stopped'],
+  paused: ['paused', 'stopped', 'both'],
   low_stock: ['empty', 'low'],
 } as const;
 
 test.each(listingFilters)('%s lists its offers, and counts as many', async (state) => {
   expect(await namesOf({ state })).toEqual(FOUND[state]);
   const { count, all, states } = await api('GET /product-stock/myproduct/count', { query: { state } });
-  expect([count, all, states[state]]).toEqual([FOUND[state].length, 13, FOUND[state].length]);
+  expect([count, all, states[state]]).toEqual([FOUND[state].length, 14, FOUND[state].length]);
 });
 
 test('every word must be found in the names, the grade or the SKU', async () => {
@@ -112,7 +113,7 @@ test('the warehouse, the category and its group narrow the list and every count'
     query: { warehouse_id: warehouses[1]! },
   });
   expect([count, states.low_stock, states.in_stock]).toEqual([1, 1, 0]);
-  for (const query of [{ g_cat: 1 }, { cat: 101 }, { s_cat: 10_101 }]) expect(await namesOf(query)).toHaveLength(13);
+  for (const query of [{ g_cat: 1 }, { cat: 101 }, { s_cat: 10_101 }]) expect(await namesOf(query)).toHaveLength(14);
   for (const query of [{ g_cat: 2 }, { cat: 102 }, { s_cat: 10_102 }]) expect(await namesOf(query)).toEqual([]);
 });
 
@@ -123,8 +124,8 @@ test.each(['updated', 'name', 'quantity', 'price_per_kg'] as const)(
       [0, 4, 8, 12].map((_start) => api('GET /product-stock/myproduct', { query: { sort, _start, _limit: 4 } })),
     );
     const found = pages.flatMap(({ data }) => data);
-    expect(new Set(found.map(({ id }) => id)).size).toBe(13);
-    expect(found).toHaveLength(13);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(14);
+    expect(found).toHaveLength(14);
     if (sort === 'quantity') expect(found[0]!.summary).toBe(0);
   },
 );

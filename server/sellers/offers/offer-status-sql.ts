@@ -32,7 +32,8 @@ export const windowEndsSoonSql = (at: Date) =>
 
 /** What `isFoundBy` asks of offer `s`, with its newest price change `c`. */
 export const filterColumns = (at: Date) => sql`
-  ${offerStatusSql(at)} as state, c.state as change, s.quantity <= s.low_stock_level as is_low, ${windowEndsSoonSql(at)} as is_ending`;
+  ${offerStatusSql(at)} as state, c.state as change,
+  s.status <> ${sql.lit(OFFER_ON_SALE)} as is_paused, s.quantity <= s.low_stock_level as is_low, ${windowEndsSoonSql(at)} as is_ending`;
 
 /** The newest price changes of a seller's offers, of those that wait or were refused. */
 export const openChanges = (companyId: number) => sql`
@@ -47,6 +48,8 @@ export const openChanges = (companyId: number) => sql`
 export const isFoundBy = (filter: ListingFilter) => {
   if (filter === 'waiting') return sql`(change = ${sql.lit(PRICE_WAITING)} or state = 'waiting')`;
   if (filter === 'refused') return sql`change = ${sql.lit(PRICE_REFUSED)}`;
+  // Also while its price waits: the seller paused it, whatever else holds.
+  if (filter === 'paused') return sql`is_paused`;
   if (filter === 'window_ending') return sql`is_ending`;
   return filter === 'low_stock' ? sql`is_low` : sql`state = ${sql.lit(filter)}`;
 };

@@ -296,3 +296,16 @@ async function ownSubcategory(): Promise<number> {
   await rows(sql`insert into subcategories values (90001, 101, 'HDX', 'HDX', 'HDX', 'HDX') on conflict do nothing`);
   return 90_001;
 }
+
+test('who offers nothing yet is told what comes first, of their own part of selling', async () => {
+  const { id } = await givenCompany({ selling: true });
+  const seller = { companyId: id, api: await app.api((await givenMember(id)).token) };
+  const steps = async (api: Api) =>
+    (await api('GET /seller-dashboard/first-steps')).steps.map(({ step, is_done }) => `${step} ${is_done}`);
+  expect(await steps(seller.api)).toEqual(['warehouse false', 'bank_account false', 'offer false']);
+  const warehouseId = await givenWarehouse(id);
+  expect(await steps(seller.api)).toEqual(['warehouse true', 'bank_account false', 'offer false']);
+  expect(await steps(await colleague({ ...seller, warehouseId }, ['orders']))).toEqual([]);
+  await givenOffer({ companyId: id, warehouseId });
+  expect(await steps(seller.api)).toEqual([]);
+});

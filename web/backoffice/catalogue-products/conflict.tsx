@@ -9,9 +9,10 @@ import { Changes } from './changes.tsx';
 
 export type Conflict = Answer<'GET /staff/products/{id}/changes'>;
 
-/** The version that a form is based on: the one that its writer saw, or the one over which they chose to write. */
-export function basisOf(form: FormData): number {
-  return wholeNumberOf(form, textOf(form, 'do') === 'over' ? 'their_version' : 'based_on');
+/** The version that a form was opened with and, where its writer chose so, the colleague's over which it is written. */
+export function basesOf(form: FormData) {
+  const based_on = wholeNumberOf(form, 'based_on');
+  return textOf(form, 'do') === 'over' ? { based_on, over: wholeNumberOf(form, 'their_version') } : { based_on };
 }
 
 /** What others changed meanwhile in a part of the product; null where that is not why something was refused. */
@@ -23,7 +24,7 @@ export async function conflictOf(
   if (error !== 'product_changed') return { conflict: null };
   const conflict = await api('GET /staff/products/{id}/changes', {
     params: { id: Number(params.id) },
-    query: { since: basisOf(form) },
+    query: { since: basesOf(form).based_on },
   });
   const changes = conflict.changes?.filter((change) => change.section === section) ?? null;
   return { conflict: { ...conflict, changes } };

@@ -4,7 +4,7 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormErrors } from '#web/components/forms/field.tsx';
 import { formAction, type FormCall } from '#web/page/form.ts';
-import { basisOf, conflictOf, ConflictNotice, EnterSaves } from './conflict.tsx';
+import { basesOf, conflictOf, ConflictNotice, EnterSaves } from './conflict.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { detailsIn, fieldValues } from './details-form.ts';
 import { useProduct } from './use-product.ts';
@@ -21,7 +21,7 @@ export const action = formAction(
     const id = Number(params.id);
     await api('PUT /staff/products/{id}', {
       params: { id },
-      body: { ...detailsIn(form), based_on: basisOf(form) },
+      body: { ...detailsIn(form), ...basesOf(form) },
     });
     return redirect(`/${locale}/staff/products/${id}?done=saved`);
   },

@@ -6,7 +6,7 @@ import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormErrors } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { formAction, type FormCall } from '#web/page/form.ts';
-import { basisOf, conflictOf, ConflictNotice, EnterSaves } from './conflict.tsx';
+import { basesOf, conflictOf, ConflictNotice, EnterSaves } from './conflict.tsx';
 import { atFields, fieldsOfValues, readPropertyForm } from '#web/market/grade-fields/property-form.ts';
 import { PropertyFieldset } from '#web/market/grade-fields/property-fields.tsx';
 import { useProduct } from './use-product.ts';
@@ -21,7 +21,7 @@ export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
     const id = Number(params.id);
     const { values } = readPropertyForm(form);
-    await api('PUT /staff/products/{id}/properties', { params: { id }, body: { based_on: basisOf(form), values } });
+    await api('PUT /staff/products/{id}/properties', { params: { id }, body: { ...basesOf(form), values } });
     return redirect(`/${locale}/staff/products/${id}/properties?done=saved`);
   },
   async (call, error) => {

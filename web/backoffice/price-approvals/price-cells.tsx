@@ -45,7 +45,7 @@ export function GoodsCell({ row }: { row: WaitingPrice }) {
 }
 
 /** The wanted price beside the old one, per kg first: that is how the trade compares. */
-export function PriceCell({ row: { old, wanted, sku, change_percent } }: { row: WaitingPrice }) {
+export function PriceCell({ row: { old, wanted, sku, change } }: { row: WaitingPrice }) {
   const t = useTranslations('priceApprovals');
   const locale = useLocale();
   const unit = wanted.sale_price > 0 ? wanted.sale_price : wanted.regular_price;
@@ -53,9 +53,7 @@ export function PriceCell({ row: { old, wanted, sku, change_percent } }: { row: 
     <div className={styles.cell}>
       <strong className={styles.price}>
         {formatPricePerKg(wanted.per_kg, 'THB', locale)}
-        {change_percent !== null && (
-          <span className={change_percent > 0 ? styles.up : styles.down}>{signed(change_percent)}</span>
-        )}
+        {change && <Change change={change} />}
       </strong>
       {old && <small>{t('was', { price: formatPricePerKg(old.per_kg, 'THB', locale) })}</small>}
       <small>
@@ -73,6 +71,18 @@ export function PriceCell({ row: { old, wanted, sku, change_percent } }: { row: 
   );
 }
 
+const TONES = [styles.down, undefined, styles.up];
+
+/** How far the price goes, and whether it is the promotion that does. */
+function Change({ change: { percent, is_of_promotion } }: { change: NonNullable<WaitingPrice['change']> }) {
+  const t = useTranslations('priceApprovals');
+  return (
+    <span className={TONES[Math.sign(percent) + 1]}>
+      {is_of_promotion ? t('promotionChange', { percent: signed(percent) }) : signed(percent)}
+    </span>
+  );
+}
+
 /** What the family costs, and the cheapest other offer. */
 export function MarketCell({ row: { trend, market_lowest_per_kg: lowest } }: { row: WaitingPrice }) {
   const t = useTranslations('priceApprovals');
@@ -84,7 +94,13 @@ export function MarketCell({ row: { trend, market_lowest_per_kg: lowest } }: { r
           <span>
             {t('trend', { name: nameIn(locale, trend), price: formatPricePerKg(trend.avg_per_kg, 'THB', locale) })}
           </span>
-          <small>{t('trendDistance', { percent: signed(trend.distance_percent) })}</small>
+          {trend.distance && (
+            <small>
+              {t(trend.distance.is_of_promotion ? 'promotionTrendDistance' : 'trendDistance', {
+                percent: signed(trend.distance.percent),
+              })}
+            </small>
+          )}
         </>
       ) : (
         <small>{t('noTrend')}</small>

@@ -1,14 +1,34 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import type { MarketStep } from '#domain/backoffice/first-steps.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
+import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { FirstSteps } from '#web/workspace/first-steps.tsx';
 import { ageOf } from '#web/backoffice/parts/age.ts';
 import type { loader as layoutLoader } from './layout.tsx';
 import { queueGroups, queuePaths } from './queue-groups.ts';
+import type { Route } from './+types/work';
 import styles from './work.module.css';
 
+/** Where each first step is done, below `/staff`. */
+const STEP_PATHS: Readonly<Record<MarketStep, string>> = {
+  categories: 'catalogue/tree',
+  products: 'products',
+  colleagues: 'members',
+  sellers: 'accounts/seller',
+  offers: 'prices',
+};
+
+/** Administrators begin an empty market; nobody else is asked to. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, user } = pageOf(context);
+  if (user?.staff_role !== 'admin') return { steps: [] };
+  return api('GET /staff/first-steps');
+}
+
 /** The first thing staff see: what waits, how much, how long. The queues are those of the layout, route `staff`. */
-export default function Work() {
+export default function Work({ loaderData: { steps } }: Route.ComponentProps) {
   const data = useRouteLoaderData<typeof layoutLoader>('staff');
   const t = useTranslations('backoffice');
   const locale = useLocale();
@@ -16,6 +36,19 @@ export default function Work() {
     <>
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
+      {steps.length > 0 && (
+        <FirstSteps
+          title={t('firstSteps.title')}
+          text={t('firstSteps.text')}
+          done={t('firstSteps.done')}
+          steps={steps.map(({ step, is_done }) => ({
+            to: `/${locale}/staff/${STEP_PATHS[step]}`,
+            name: t(`firstSteps.step.${step}`),
+            hint: t(`firstSteps.hint.${step}`),
+            isDone: is_done,
+          }))}
+        />
+      )}
       {queueGroups(data?.queues ?? []).map((group) => (
         <section key={group.name} aria-labelledby={`queues-${group.name}`} className={styles.group}>
           <h2 id={`queues-${group.name}`}>{t(`queueGroup.${group.name}`)}</h2>

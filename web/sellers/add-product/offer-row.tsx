@@ -11,7 +11,7 @@ import { CoaField } from './coa-field.tsx';
 import { ChangedMeanwhile, nowText } from './changed-meanwhile.tsx';
 import { rowField, type Draft, type Seen, type StartRow } from './offers-form.ts';
 import { RowPrices } from './row-prices.tsx';
-import { perKgOfTyped } from './typed-prices.ts';
+import { perKgOfTyped } from '#web/sellers/offers/typed-prices.ts';
 import styles from './add-product.module.css';
 
 /** What stands behind "more": it is open where something is said or refused there. */

@@ -33,7 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     draft,
     problems: isChecked ? await problemsOf(page, id) : null,
-    messages: messagesFor(page.locale, ['addProduct', 'files']),
+    messages: messagesFor(page.locale, ['addProduct', 'files', 'priceSlip']),
   };
 }
 

@@ -17,7 +17,7 @@ import { GradeHead } from './grade-head.tsx';
 import { MarketPrices } from './market-prices.tsx';
 import { requireStep } from './require-step.ts';
 import { AddProductSteps, stepAddress } from './steps.tsx';
-import { ordinaryOfTyped, perKgOfTyped } from './typed-prices.ts';
+import { ordinaryOfTyped, perKgOfTyped } from '#web/sellers/offers/typed-prices.ts';
 import type { Route } from './+types/review';
 import styles from './add-product.module.css';
 

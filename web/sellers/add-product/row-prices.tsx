@@ -5,8 +5,9 @@ import { formatMoney, formatPricePerKg } from '#domain/values/format.ts';
 import { bahtPerKg, pricePerKg } from '#domain/values/money.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { PriceSlip } from '#web/sellers/offers/price-slip.tsx';
 import type { Market } from './market-prices.tsx';
-import { ordinaryOfTyped, percentBeside, proceedsOf } from './typed-prices.ts';
+import { ordinaryOfTyped, percentBeside, proceedsOf, slipOfTyped } from '#web/sellers/offers/typed-prices.ts';
 import styles from './add-product.module.css';
 
 interface RowPricesProps {
@@ -27,23 +28,30 @@ export function RowPrices({ typed, unitWeight, market, commission }: RowPricesPr
   const average = percentBeside(price, unitWeight, market.trend?.avg_per_kg ?? null);
   const proceeds = commission && proceedsOf(price, typed.cost_price, commission.hundredths);
   const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent.toFixed(1)}`;
+  const beside = market.lowest_per_kg === null ? 'trend' : 'market';
   return (
-    <p className={styles.prices}>
-      <b>{formatPricePerKg(bahtPerKg(pricePerKg(price, gramsFromKg(unitWeight))), 'THB', locale)}</b>
-      {average !== null && <span>{t('average', { percent: signed(average) })}</span>}
-      {lowest !== null && <span>{t('lowest', { percent: signed(lowest) })}</span>}
-      {proceeds && commission && (
-        <>
-          <span>
-            {t('commission', {
-              percent: String(commission.hundredths / 100),
-              amount: formatMoney(proceeds.commission, 'THB'),
-            })}
-          </span>
-          <b>{t('net', { amount: formatMoney(proceeds.net, 'THB') })}</b>
-          {proceeds.margin !== null && <span>{t('margin', { amount: formatMoney(proceeds.margin, 'THB') })}</span>}
-        </>
-      )}
-    </p>
+    <>
+      <p className={styles.prices}>
+        <b>{formatPricePerKg(bahtPerKg(pricePerKg(price, gramsFromKg(unitWeight))), 'THB', locale)}</b>
+        {average !== null && <span>{t('average', { percent: signed(average) })}</span>}
+        {lowest !== null && <span>{t('lowest', { percent: signed(lowest) })}</span>}
+        {proceeds && commission && (
+          <>
+            <span>
+              {t('commission', {
+                percent: String(commission.hundredths / 100),
+                amount: formatMoney(proceeds.commission, 'THB'),
+              })}
+            </span>
+            <b>{t('net', { amount: formatMoney(proceeds.net, 'THB') })}</b>
+            {proceeds.margin !== null && <span>{t('margin', { amount: formatMoney(proceeds.margin, 'THB') })}</span>}
+          </>
+        )}
+      </p>
+      <PriceSlip
+        slip={slipOfTyped(typed, unitWeight, market.lowest_per_kg ?? market.trend?.avg_per_kg ?? null)}
+        beside={beside}
+      />
+    </>
   );
 }

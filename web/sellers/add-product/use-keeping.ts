@@ -7,9 +7,11 @@ import { apiErrorOf } from '#web/page/api-error.ts';
 import { changedRows, seenOfDraft, seenText, type Draft, type Seen } from './offers-form.ts';
 
 const NONE: ReadonlySet<number> = new Set();
+/** So long after the last key, a field that nobody left yet is kept, too: a reload leaves no field. */
+const PAUSE_MS = 600;
 
 /**
- * Keeps the draft whenever a changed field is left, one call after the other. It is not the router's: its answer would
+ * Keeps the draft whenever a changed field is left or typing pauses, one call after the other. It is not the router's: its answer would
  * load the page again, and end a step that is taken meanwhile. A button keeps the rows by itself; it and every other way
  * off the page wait for the call that is under way.
  */
@@ -60,13 +62,26 @@ export function useKeeping({ id, rows: ofDraft, updated_at }: Draft) {
       await keep(form);
     }
   };
-  const onBlur = ({ currentTarget: form, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.form === form) return;
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const keepNow = (form: HTMLFormElement) => {
+    clearTimeout(pause.current);
     underWay.current += 1;
     last.current = last.current.then(() => keep(form)).finally(() => (underWay.current -= 1));
   };
+  const onBlur = ({ currentTarget: form, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.form === form) return;
+    keepNow(form);
+  };
+  const latestKeep = useRef(keepNow);
+  useEffect(() => void (latestKeep.current = keepNow));
+  const onInput = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => latestKeep.current(form), PAUSE_MS);
+  };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    clearTimeout(pause.current);
     if (underWay.current === 0) {
       isSubmitting.current = false;
       leaveOut(NONE);
@@ -85,5 +100,5 @@ export function useKeeping({ id, rows: ofDraft, updated_at }: Draft) {
     if (blocker.state === 'blocked') void last.current.then(() => blocker.proceed());
   }, [blocker]);
 
-  return { isFailed, overtaken, seen, props: { onBlur, onSubmit } };
+  return { isFailed, overtaken, seen, props: { onBlur, onInput, onSubmit } };
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { ChoiceField } from '#web/components/forms/field.tsx';
 import { OfferField } from './offer-field.tsx';
-import { changesPrice, wholeNumber, type Fields, type Stock } from './offer-fields.ts';
+import { amountOf, changesPrice, type Fields, type Stock } from './offer-fields.ts';
 import { nameOf, type ShownOffer } from './save-offers.ts';
 import styles from './offers.module.css';
 
@@ -20,7 +20,7 @@ interface AskedOnChangeProps {
 export function AskedOnChange({ stock, shown: { now, start, reason }, typing, of, mayPrice }: AskedOnChangeProps) {
   const t = useTranslations('offers.ask');
   const id = stock.product_stock_id;
-  const isCounted = !Object.is(wholeNumber(typing.quantity), wholeNumber(now.quantity));
+  const isCounted = !Object.is(amountOf(typing.quantity), amountOf(now.quantity));
   const isPriced = stock.price_change?.state === 'waiting' || changesPrice(now, typing);
   return (
     <div className={styles.asked}>

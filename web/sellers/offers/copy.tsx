@@ -11,7 +11,7 @@ import { requireRight } from '#web/page/require-right.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { CopiedFacts } from './copied-facts.tsx';
 import { copyOf } from './copy-of.ts';
-import { wholeNumber } from './offer-fields.ts';
+import { amountOf } from './offer-fields.ts';
 import { OfferHeading } from './offer-heading.tsx';
 import { oneOffer } from './one-offer.ts';
 import type { Route } from './+types/copy';
@@ -55,7 +55,7 @@ export const action = formAction(
         ...copyOf(stock, new Date()),
         product_sku_id: stock.product_sku_id,
         warehouse_id: wholeNumberOf(form, 'warehouse_id'),
-        quantity: wholeNumber(textOf(form, 'quantity')),
+        quantity: amountOf(textOf(form, 'quantity')),
         lot_no: textOf(form, 'lot_no').trim() || null,
       },
     });

@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     states: { ...states, all },
     warehouses: warehouses.map(({ id, name }) => ({ id, name })),
     done: doneOf(address),
-    messages: messagesFor(page.locale, ['offers', 'people']),
+    messages: messagesFor(page.locale, ['offers', 'people', 'priceSlip']),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf, changesPrice, editOf, fieldsOf, typedPerKg, wholeNumber, type Fields } from './offer-fields.ts';
+import { amountOf, changesPrice, editOf, fieldsOf, typedPerKg, type Fields } from './offer-fields.ts';
 import { stockOf, WAITING } from './stock.fixture.ts';
 
 const was = fieldsOf(stockOf({}));
@@ -73,6 +73,7 @@ test.each<[string, Partial<Fields>, object]>([
     },
   ],
   ['nonsense is sent, to be refused at its field', { quantity: 'many' }, { quantity: Number.NaN, seen_quantity: 400 }],
+  ['units are whole: the API says so', { quantity: '12.5' }, { quantity: 12.5, seen_quantity: 400 }],
   ['an emptied price too', { regular_price: '' }, { regular_price: Number.NaN, keeps_selling: true }],
 ])('%s', (_, typed, expected) => {
   expect(edit(typed)).toEqual(expected);
@@ -111,10 +112,10 @@ test.each([
 });
 
 test('amounts and numbers are read as people write them', () => {
-  expect([amountOf('฿ 1,234.50'), amountOf('๑๒'), amountOf('1,5'), amountOf('')]).toEqual([1234.5, 12, NaN, NaN]);
-  expect([wholeNumber('1,000'), wholeNumber('1,50'), wholeNumber('1.5'), wholeNumber('')]).toEqual([
+  expect([amountOf('฿ 1,234.50'), amountOf('๑๒'), amountOf('1,000'), amountOf('1,5'), amountOf('')]).toEqual([
+    1234.5,
+    12,
     1000,
-    NaN,
     NaN,
     NaN,
   ]);

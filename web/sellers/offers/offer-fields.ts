@@ -58,10 +58,10 @@ const inputOf = (instant: string | null | undefined) => (instant ? bangkokInput(
 /** What each part of the fields says to the API. What cannot be read is NaN or the text, which it refuses at the field. */
 const PARTS: ((fields: Fields) => OfferEdit)[] = [
   ({ min_quantity }) => {
-    const minimum = min_quantity === '' ? newOfferTerms.min_quantity : wholeNumber(min_quantity);
+    const minimum = min_quantity === '' ? newOfferTerms.min_quantity : amountOf(min_quantity);
     return { is_minimum: isMinimum(minimum), min_quantity: minimum };
   },
-  ({ low_stock_level }) => ({ low_stock_level: low_stock_level === '' ? null : wholeNumber(low_stock_level) }),
+  ({ low_stock_level }) => ({ low_stock_level: low_stock_level === '' ? null : amountOf(low_stock_level) }),
   ({ sales_start }) => ({ sales_start: instantOf(sales_start) }),
   ({ sales_end }) => ({ sales_end: instantOf(sales_end) }),
 ];
@@ -78,13 +78,13 @@ const PRICE_PARTS: typeof PARTS = [
 
 /** What was changed of an offer, for the API; null when nothing was. */
 export function editOf(was: Fields, typed: Fields, reason = ''): OfferEdit | null {
-  const quantity = wholeNumber(typed.quantity);
+  const quantity = amountOf(typed.quantity);
   const changesOf = (parts: typeof PARTS) => parts.filter((part) => textOf(part(was)) !== textOf(part(typed)));
   const prices = changesOf(PRICE_PARTS);
   const keeps = typed.keeps_selling !== '' && (prices.length > 0 || typed.keeps_selling !== was.keeps_selling);
   const edit: OfferEdit = Object.assign(
     {},
-    Object.is(quantity, wholeNumber(was.quantity))
+    Object.is(quantity, amountOf(was.quantity))
       ? null
       : { quantity, seen_quantity: Number(was.quantity), ...(reason && { reason }) },
     ...[...changesOf(PARTS), ...prices].map((part) => part(typed)),
@@ -109,14 +109,8 @@ export function typedPerKg(
   return bahtPerKg(pricePerKg(satangFromBaht(baht), gramsFromKg(unitWeightKg)));
 }
 
-/** An amount as people type it; NaN for none, which the API refuses at its field. */
+/** An amount as people type it; NaN for none. The API refuses that at its field, and 12.5 where units are whole. */
 export const amountOf = (text: string): number => typedAmount(text) ?? Number.NaN;
-
-/** A number of units, as people type it. */
-export function wholeNumber(text: string): number {
-  const amount = amountOf(text);
-  return Number.isInteger(amount) ? amount : Number.NaN;
-}
 
 const instantOf = (text: string) => (text === '' ? null : instantOfBangkokInput(text));
 

@@ -7,11 +7,13 @@ import { ACTS_FORM } from './acts-form.ts';
 import { AskedOnChange } from './asked-on-change.tsx';
 import { ChangedMeanwhile, nowText } from './changed-meanwhile.tsx';
 import { OfferField } from './offer-field.tsx';
-import { typedPerKg, type Fields, type Stock } from './offer-fields.ts';
+import { changesPrice, typedPerKg, wasApproved, type Fields, type Stock } from './offer-fields.ts';
 import { OfferMore } from './offer-more.tsx';
 import { OfferState } from './offer-state.tsx';
 import { PriceNote } from './price-note.tsx';
+import { PriceSlip } from './price-slip.tsx';
 import { nameOf, type ShownOffer } from './save-offers.ts';
+import { slipOfTyped } from './typed-prices.ts';
 import styles from './offers.module.css';
 
 interface OfferRowsProps {
@@ -37,6 +39,8 @@ export function OfferRows({ stock, of, columns, hasParent, shown, typing, error 
   const pack = [stock.parent_attribute, stock.attribute].flatMap((each) => (each ? nameIn(locale, each) : []));
   const full = `${of}, ${pack.join(' ')}`;
   const perKg = typedPerKg(typing, stock.unit_weight);
+  // Of an offer that was never approved there is nothing to hold it against.
+  const approvedPerKg = wasApproved(stock) && changesPrice(now, typing) ? stock.price_per_kg : null;
   const cell = (field: 'quantity' | 'regular_price' | 'sale_price', label: string) => (
     <OfferField
       key={field}
@@ -88,6 +92,7 @@ export function OfferRows({ stock, of, columns, hasParent, shown, typing, error 
         <td colSpan={columns}>
           <ChangedMeanwhile id={id} shown={shown} />
           <PriceNote stock={stock} of={full} />
+          <PriceSlip slip={slipOfTyped(typing, stock.unit_weight, approvedPerKg)} beside="before" />
           <AskedOnChange stock={stock} shown={shown} typing={typing} of={full} mayPrice={!pricesReadOnly} />
           <OfferMore
             {...{ stock, shown, error, pricesReadOnly, termsReadOnly }}

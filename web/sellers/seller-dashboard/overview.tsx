@@ -1,14 +1,24 @@
 import { useTranslations } from 'use-intl/react';
 import { mayInCompany } from '#domain/accounts/company/company-roles.ts';
+import type { SellerStep } from '#domain/sellers/first-steps.ts';
 import { SUMMARY_DAYS } from '#domain/sellers/sales-summary.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { FirstSteps } from '#web/workspace/first-steps.tsx';
 import { SalesSummary } from './sales-summary.tsx';
 import { TaskList } from './task-list.tsx';
 import styles from './overview.module.css';
 import type { Route } from './+types/overview';
+
+/** Where each first step is done, below `/seller`. */
+const STEP_PATHS: Readonly<Record<SellerStep, string>> = {
+  warehouse: 'warehouses',
+  bank_account: 'bank-accounts',
+  offer: 'products/new',
+};
 
 const DEFAULT_DAYS = SUMMARY_DAYS[1];
 
@@ -22,21 +32,36 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const company = user?.company;
   const seesSales =
     company !== null && company !== undefined && mayInCompany(company.role, company.selling_roles, 'manage_sales');
-  const [{ data: tasks }, sales] = await Promise.all([
+  const [{ data: tasks }, { steps }, sales] = await Promise.all([
     api('GET /seller-dashboard/tasks'),
+    api('GET /seller-dashboard/first-steps'),
     seesSales ? api('GET /seller-dashboard/sales', { query: { days } }) : null,
   ]);
-  return { tasks, sales, days, messages: messagesFor(locale, ['sellerDashboard']) };
+  return { tasks, steps, sales, days, messages: messagesFor(locale, ['sellerDashboard']) };
 }
 
 /** The seller's day begins here. */
-export default function SellerOverview({ loaderData: { tasks, sales, days } }: Route.ComponentProps) {
+export default function SellerOverview({ loaderData: { tasks, steps, sales, days } }: Route.ComponentProps) {
   const t = useTranslations('sellerDashboard');
+  const locale = useLocale();
   return (
     <>
       <PageHead title={t('title')} hidden />
       <h1 className={styles.title}>{t('title')}</h1>
-      <TaskList tasks={tasks} />
+      {steps.length > 0 && (
+        <FirstSteps
+          title={t('firstSteps.title')}
+          text={t('firstSteps.text')}
+          done={t('firstSteps.done')}
+          steps={steps.map(({ step, is_done }) => ({
+            to: `/${locale}/seller/${STEP_PATHS[step]}`,
+            name: t(`firstSteps.step.${step}`),
+            hint: t(`firstSteps.hint.${step}`),
+            isDone: is_done,
+          }))}
+        />
+      )}
+      {(steps.length === 0 || tasks.some(({ count }) => count > 0)) && <TaskList tasks={tasks} />}
       {sales && <SalesSummary sales={sales} days={days} />}
     </>
   );

@@ -3,4 +3,5 @@ import { nothing, type Rows } from '../row.ts';
 
 export const workQueuesRows: Rows<typeof workQueues> = {
   'GET /staff/queues': nothing,
+  'GET /staff/first-steps': nothing,
 };

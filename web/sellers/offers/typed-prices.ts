@@ -1,6 +1,7 @@
 import { commissionOn } from '#domain/sellers/commission.ts';
 import type { TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
 import { priceChangeHundredths } from '#domain/sellers/offers/price-change.ts';
+import { firstSlip, type PriceSlip } from '#domain/sellers/offers/price-slip.ts';
 import {
   bahtFromSatang,
   bahtPerKg,
@@ -27,7 +28,10 @@ export function perKgOfTyped(text: string | undefined, unitWeight: number): numb
 }
 
 /** What a unit is sold for outside promotions. */
-export function ordinaryOfTyped({ regular_price, sale_price }: TypedOffer): Satang | null {
+export function ordinaryOfTyped({
+  regular_price,
+  sale_price,
+}: Pick<TypedOffer, 'regular_price' | 'sale_price'>): Satang | null {
   return satangOfTyped(sale_price) ?? satangOfTyped(regular_price);
 }
 
@@ -35,8 +39,21 @@ export function ordinaryOfTyped({ regular_price, sale_price }: TypedOffer): Sata
 export function percentBeside(price: Satang | null, unitWeight: number, besideBaht: number | null): number | null {
   if (price === null || besideBaht === null || besideBaht <= 0) return null;
   const wanted = pricePerKg(price, gramsFromKg(unitWeight));
-  return priceChangeHundredths(BigInt(Math.round(besideBaht * 10_000)), wanted) / 100;
+  return priceChangeHundredths(perKgOfBaht(besideBaht), wanted) / 100;
 }
+
+/** Whether what is typed for a unit, or for its promotion, is so far from a price per kg that it may be a slip. */
+export function slipOfTyped(
+  typed: Pick<TypedOffer, 'regular_price' | 'sale_price' | 'promotion_price'>,
+  unitWeight: number,
+  besideBaht: number | null,
+): PriceSlip | null {
+  const perKg = (price: Satang | null) => price && pricePerKg(price, gramsFromKg(unitWeight));
+  const prices = [perKg(ordinaryOfTyped(typed)), perKg(satangOfTyped(typed.promotion_price))];
+  return firstSlip(prices, besideBaht === null ? null : perKgOfBaht(besideBaht));
+}
+
+const perKgOfBaht = (baht: number) => BigInt(Math.round(baht * 10_000));
 
 export interface Proceeds {
   commission: number;

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl/react';
+import type { PriceSlip as Slip } from '#domain/sellers/offers/price-slip.ts';
+import { formatNumber } from '#domain/values/format.ts';
+import { Icon } from '#web/components/icon.tsx';
+import styles from './price-slip.module.css';
+
+interface PriceSlipProps {
+  slip: Slip | null;
+  /** What the price was held against. */
+  beside: 'market' | 'trend' | 'before';
+}
+
+/** That a price may be a slip, said while it is typed. Nothing is refused by it. */
+export function PriceSlip({ slip, beside }: PriceSlipProps) {
+  const t = useTranslations('priceSlip');
+  return (
+    <div aria-live="polite">
+      {slip && (
+        <p className={styles.slip}>
+          <Icon name="warning" size={18} />
+          {slip.direction === 'above'
+            ? t(`above.${beside}`, { times: formatNumber(slip.times, 1) })
+            : t(`below.${beside}`, { percent: String(slip.percent) })}
+        </p>
+      )}
+    </div>
+  );
+}
