@@ -13,6 +13,7 @@ export const auditedKinds = [
   'staff_member',
   'member_discount',
   'commission_rate',
+  'payout_run',
   'freight_rates',
   'price_list',
   'content_item',

@@ -9,6 +9,7 @@ import { consentMethods } from '#domain/accounts/cookie-consent.ts';
 import { formatDateTime, formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { homeListNames } from '#domain/site/site-settings.ts';
+import { runStates } from '#domain/sellers/payouts/payout-run.ts';
 import { applicationStates, contactStates } from '#domain/site/visitor-forms.ts';
 
 type Facts = Record<string, unknown> | null;
@@ -63,6 +64,7 @@ const STATES = {
   product_status: PRODUCT_STATUSES,
   quality: PRODUCT_QUALITIES,
   price_list_state: priceListStates,
+  payout_state: runStates,
 } as const;
 const MONEY = [
   'regular_price',
@@ -72,8 +74,9 @@ const MONEY = [
   'amount',
   'total_include_vat',
   'price_per_kg',
+  'payout_total',
 ] as const;
-const YES_NO = ['is_video', 'open_new_window', 'published', 'is_homepage'] as const;
+const YES_NO = ['payout_paid', 'is_video', 'open_new_window', 'published', 'is_homepage'] as const;
 const INSTANTS = [
   'due_date',
   'payment_date',
@@ -120,6 +123,7 @@ const site = [
   'account_number',
 ] as const;
 const priceList = ['valid_from', 'valid_until', 'note', 'goods', 'min_kg'] as const;
+const payouts = ['sellers', 'left_out', 'accounts_changed', 'payout_line', 'payable_after_days'] as const;
 const content = ['slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
 /** What staff write of products; `name` is above. */
 const catalogue = [
@@ -169,6 +173,7 @@ const PLAIN = [
   'subcategory',
   ...site,
   ...priceList,
+  ...payouts,
   ...content,
   ...catalogue,
 ] as const;
