@@ -105,7 +105,6 @@ export const payouts = defineEndpoints({
   'GET /staff/payouts/due': {
     summary: 'Whom a run would pay now, whom it would leave out and why.',
     access: finance,
-    query: z.strictObject({}),
     answer: z.object({
       minimum: baht,
       payable_after_days: z.int(),

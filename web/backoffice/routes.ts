@@ -48,6 +48,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route('prices', 'backoffice/price-approvals/prices.tsx'),
     route('levels', 'backoffice/member-levels/levels.tsx'),
     route('commission', 'backoffice/commission/rates.tsx'),
+    ...prefix('payouts', [index('backoffice/payouts/payouts.tsx'), route(':id', 'backoffice/payouts/run.tsx')]),
     ...prefix('ledger', [
       index('backoffice/ledger/trial-balance.tsx'),
       route(':account', 'backoffice/ledger/account.tsx'),
