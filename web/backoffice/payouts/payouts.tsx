@@ -78,7 +78,7 @@ export default function Payouts({ loaderData: { runs, due, state, page, isSaved 
       {isSaved && !refused && <DoneNotice>{t('saved')}</DoneNotice>}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <section>
+          <section className={own.part}>
             <h2 className={own.heading}>
               {t('due')} <small>{t('dueSum', { count: due.rows.length, total: money(due.total) })}</small>
             </h2>
@@ -102,7 +102,7 @@ export default function Payouts({ loaderData: { runs, due, state, page, isSaved 
             )}
             <LeftOut rows={due.left_out} />
           </section>
-          <section>
+          <section className={own.part}>
             <h2 className={own.heading}>{t('runs')}</h2>
             <ListTabs
               label={t('runs')}
@@ -120,7 +120,10 @@ export default function Payouts({ loaderData: { runs, due, state, page, isSaved 
                 rows={runs.rows}
                 keyOf={({ id }) => id}
                 columns={[
-                  { label: t('run'), render: ({ id }) => <Link to={`${here}/${id}`}>{t('runNo', { id: String(id) })}</Link> },
+                  {
+                    label: t('run'),
+                    render: ({ id }) => <Link to={`${here}/${id}`}>{t('runNo', { id: String(id) })}</Link>,
+                  },
                   {
                     label: t('proposed'),
                     render: ({ proposed_at, proposed_by }) => (

@@ -31,7 +31,7 @@ export function RunLines({ run, failing }: { run: Run; failing: Typed | undefine
       line.state === 'waiting' || line.state === 'paid' ? <Outcome line={line} failing={failing} /> : null,
   };
   return (
-    <section>
+    <section className={own.part}>
       {isPaying && waiting.length > 0 && (
         <div className={own.acts}>
           <a className={looksOf({})} href={`/api/staff/payouts/${run.id}/file`} download>

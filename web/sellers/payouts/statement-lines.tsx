@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
-import { DateTime } from '#web/components/display/date-time.tsx';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import styles from './statement.module.css';
@@ -24,7 +24,7 @@ export function StatementLines({ lines }: { lines: Statement['lines'] }) {
       caption={t('title')}
       rows={lines}
       columns={[
-        { label: t('day'), render: ({ at }) => <DateTime at={at} /> },
+        { label: t('day'), render: ({ at }) => formatDay(bangkokDate(new Date(at)), locale) },
         {
           label: t('event'),
           render: ({ event_name, purchase }) =>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDay, formatMoney } from '#domain/values/format.ts';
-import { DateTime } from '#web/components/display/date-time.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { Commission, PurchaseLink } from './statement-lines.tsx';
@@ -31,7 +31,10 @@ export function ToCome({
           keyOf={({ purchase_id }) => purchase_id}
           columns={[
             { label: t('purchase'), render: (row) => <PurchaseLink {...row} /> },
-            { label: t('delivered'), render: ({ delivered_at }) => <DateTime at={delivered_at} /> },
+            {
+              label: t('delivered'),
+              render: ({ delivered_at }) => formatDay(bangkokDate(new Date(delivered_at)), locale),
+            },
             {
               label: t('due'),
               render: ({ payable_on }) => (payable_on ? formatDay(payable_on, locale) : t('notPaid')),
