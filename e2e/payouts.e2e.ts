@@ -15,6 +15,7 @@ test('what is delivered and paid becomes due, is approved by somebody else and p
 
   const selling = await (await browser.newContext()).newPage();
   await signIn(selling, seller);
+  await selling.goto('/th/seller');
   await selling.getByRole('link', { name: 'รายการเดินบัญชี' }).click();
   await selling.waitForURL(/seller\/statement/);
   await expect(selling.getByRole('definition').last()).toHaveText('฿3,990.00');
