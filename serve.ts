@@ -19,7 +19,9 @@ async function main(config: Config): Promise<void> {
   await (config.DEMO ? claimDemoDatabase() : releaseDemoDatabase());
   await app.openQueues();
   if (config.DEMO) await ensureDemoMarket();
-  await bookPastOrders();
+  const booked = await bookPastOrders();
+  // The demo market's payouts follow from what its orders have booked.
+  if (config.DEMO && booked > 0) await (await import('#demo/write-payouts.ts')).writePayouts(new Date());
   await app.warmUp();
 
   const development = config.NODE_ENV === 'development';

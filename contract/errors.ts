@@ -12,6 +12,7 @@ import { favouriteErrors } from './error-texts/favourites.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { freightRateErrors } from './error-texts/freight-rates.ts';
 import { identityErrors } from './error-texts/identity.ts';
+import { payoutErrors } from './error-texts/payouts.ts';
 import { profileErrors } from './error-texts/profile.ts';
 import { offerErrors } from './error-texts/offers.ts';
 import { customPriceErrors } from './error-texts/custom-prices.ts';
@@ -32,6 +33,7 @@ export const errorTexts = {
   ...secondFactorErrors,
   ...staffMemberErrors,
   ...registrationErrors,
+  ...payoutErrors,
   ...profileErrors,
   ...checkoutErrors,
   ...paymentErrors,

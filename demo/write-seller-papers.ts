@@ -85,6 +85,8 @@ const ACCOUNTS: readonly SellerAccount[] = [
     reason: 'ชื่อบัญชีไม่ตรงกับชื่อบริษัท',
   },
   { seller: 1, bank_code: '006', branch: 'ศรีราชา', account_number: '0009216540', status: 1, is_default: true },
+  { seller: 2, bank_code: '014', branch: 'อมตะนคร', account_number: '0002345671', status: 1, is_default: true },
+  { seller: 3, bank_code: '002', branch: 'พระประแดง', account_number: '0006612087', status: 1, is_default: true },
   { seller: 4, bank_code: '025', branch: 'รังสิต', account_number: '0001190023', status: 0, is_default: true },
 ];
 

@@ -14,6 +14,7 @@ export const auditedKinds = [
   'staff_member',
   'member_discount',
   'commission_rate',
+  'payout_run',
   'freight_rates',
   'price_list',
   'coupon_campaign',

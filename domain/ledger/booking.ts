@@ -14,6 +14,9 @@ export const ledgerEvents = {
   refund_paid: 'money_review',
   tax_point: 'order',
   order_delivered: 'order',
+  purchase_payable: 'purchase',
+  payout_paid: 'payout line',
+  payout_failed: 'payout line',
 } as const;
 export type LedgerEvent = keyof typeof ledgerEvents;
 export const ledgerEventNames = Object.keys(ledgerEvents) as [LedgerEvent, ...LedgerEvent[]];

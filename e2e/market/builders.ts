@@ -3,6 +3,7 @@ import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { SellingRole } from '#domain/accounts/company/company-roles.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { refusePrices } from '#server/sellers/offers/index.ts';
+import { chargePurchases } from '#server/sellers/payouts/index.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { hashPassword } from '#server/accounts/identity/index.ts';
 import { writeSearchCounts } from '#server/market/search-queries/index.ts';
@@ -215,6 +216,11 @@ export const builders = {
   grade: (_: object) => grade(),
   /** A paid order of an offer, today or some days ago. */
   sale,
+  /** Charges what has become due, as the job does each night. */
+  async chargePurchases(_: object): Promise<null> {
+    await chargePurchases();
+    return null;
+  },
   /** The newest mail of a kind to somebody. What waits to be written is written first. */
   async mail({ to, kind, about = '' }: { to: string; kind: string; about?: string }): Promise<{ text: string } | null> {
     await runWaitingJobs();

@@ -1,3 +1,4 @@
 import './offer-files/jobs.ts';
 import './offer-drafts/jobs.ts';
 import './offers/jobs.ts';
+import './payouts/jobs.ts';

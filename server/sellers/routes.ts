@@ -4,6 +4,7 @@ import { routes as commission } from './commission/index.ts';
 import { routes as offerFiles } from './offer-files/index.ts';
 import { routes as offerDrafts } from './offer-drafts/index.ts';
 import { routes as offers } from './offers/index.ts';
+import { routes as payouts } from './payouts/index.ts';
 import { routes as publicPage } from './public-page/index.ts';
 import { routes as sellerCentre } from './seller-centre/index.ts';
 import { routes as sellerDashboard } from './seller-dashboard/index.ts';
@@ -12,6 +13,7 @@ export const sellersRoutes: Routes<typeof sellersEndpoints> = {
   ...offerFiles,
   ...offers,
   ...commission,
+  ...payouts,
   ...publicPage,
   ...offerDrafts,
   ...sellerCentre,

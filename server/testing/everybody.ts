@@ -59,7 +59,7 @@ const sellingRightsOf: Partial<Record<Who, readonly string[]>> = {
   sellerOffers: ['sell', 'manage_offers'],
   sellerPrices: ['sell', 'manage_prices'],
   sellerOrders: ['sell', 'manage_sales'],
-  sellerMoney: ['sell', 'manage_bank_accounts'],
+  sellerMoney: ['sell', 'manage_bank_accounts', 'see_statement'],
 };
 const selling = new Set<Who>([
   'seller',
@@ -83,6 +83,7 @@ const rightsOf: Record<string, readonly string[]> = {
     'manage_prices',
     'manage_sales',
     'manage_bank_accounts',
+    'see_statement',
     'sell',
   ],
   purchaser: ['see_orders', 'order', 'pay', 'manage_addresses'],

@@ -51,6 +51,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route('money-reviews', 'backoffice/money-reviews/money-reviews.tsx'),
     route('levels', 'backoffice/member-levels/levels.tsx'),
     route('commission', 'backoffice/commission/rates.tsx'),
+    ...prefix('payouts', [index('backoffice/payouts/payouts.tsx'), route(':id', 'backoffice/payouts/run.tsx')]),
     ...prefix('ledger', [
       index('backoffice/ledger/trial-balance.tsx'),
       route(':account', 'backoffice/ledger/account.tsx'),

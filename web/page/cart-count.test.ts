@@ -32,6 +32,7 @@ test('what a role keeps somebody from is said with whom to ask', () => {
     'manage_prices',
     'manage_sales',
     'order',
+    'see_statement',
     'sell',
   ]);
   expect(mayNot(userOf('buyer', 'viewer')).pay).toContain('Owner, Purchaser or Finance');

@@ -37,7 +37,12 @@ test('finance pays what others order; a viewer does neither', () => {
 test('each selling role is one part of the seller centre, whatever the role in the company', () => {
   const parts = sellingRights.filter((right) => right !== 'sell');
   const held = sellingRoles.map((role) => parts.filter((right) => mayInCompany('viewer', [role], right)));
-  expect(held).toEqual([['manage_offers'], ['manage_prices'], ['manage_sales'], ['manage_bank_accounts']]);
+  expect(held).toEqual([
+    ['manage_offers'],
+    ['manage_prices'],
+    ['manage_sales'],
+    ['manage_bank_accounts', 'see_statement'],
+  ]);
   for (const role of ['purchaser', 'finance', 'viewer'] as const)
     for (const right of sellingRights) expect(may(role, right)).toBe(false);
 });

@@ -12,6 +12,7 @@ export const sellingRights = [
   'manage_prices',
   'manage_sales',
   'manage_bank_accounts',
+  'see_statement',
   'sell',
 ] as const;
 export type SellingRight = (typeof sellingRights)[number];
@@ -40,7 +41,7 @@ const rightsOfSellingRole: Readonly<Record<SellingRole, readonly SellingRight[]>
   offers: ['sell', 'manage_offers'],
   prices: ['sell', 'manage_prices'],
   orders: ['sell', 'manage_sales'],
-  money: ['sell', 'manage_bank_accounts'],
+  money: ['sell', 'manage_bank_accounts', 'see_statement'],
 };
 
 /** Whether a member may do something for their company. Whether the company may sell at all is asked elsewhere. */

@@ -10,6 +10,7 @@ import { consentMethods } from '#domain/accounts/cookie-consent.ts';
 import { formatDateTime, formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { homeListNames } from '#domain/site/site-settings.ts';
+import { runStates } from '#domain/sellers/payouts/payout-run.ts';
 import { applicationStates, contactStates } from '#domain/site/visitor-forms.ts';
 
 type Facts = Record<string, unknown> | null;
@@ -66,6 +67,7 @@ const STATES = {
   price_list_state: priceListStates,
   coupon_kind: couponKinds,
   paid_by: couponPayers,
+  payout_state: runStates,
 } as const;
 const MONEY = [
   'regular_price',
@@ -79,8 +81,9 @@ const MONEY = [
   'max_discount',
   'minimum_total',
   'budget',
+  'payout_total',
 ] as const;
-const YES_NO = ['is_video', 'open_new_window', 'published', 'is_homepage', 'first_order_only'] as const;
+const YES_NO = ['payout_paid', 'is_video', 'open_new_window', 'published', 'is_homepage', 'first_order_only'] as const;
 const INSTANTS = [
   'due_date',
   'payment_date',
@@ -137,6 +140,7 @@ const coupons = [
   'batch',
   'codes',
 ] as const;
+const payouts = ['left_out', 'accounts_changed', 'payout_line', 'payable_after_days'] as const;
 const content = ['slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
 /** What staff write of products; `name` is above. */
 const catalogue = [
@@ -187,6 +191,7 @@ const PLAIN = [
   ...site,
   ...priceList,
   ...coupons,
+  ...payouts,
   ...content,
   ...catalogue,
 ] as const;

@@ -8,7 +8,12 @@ import { useLocale } from '#web/page/use-shop.ts';
 
 type Entry = AnswerOf<Endpoints['GET /staff/audit-log']>['entries'][number];
 
-const siteSettings = [...sitePages, 'currency_rates'] as const;
+const siteSettings = [...sitePages, 'currency_rates', 'payable_after_days'] as const;
+
+const settingScreens: Readonly<Record<string, string>> = {
+  currency_rates: 'site/rates',
+  payable_after_days: 'payouts',
+};
 
 /** Where staff see an object, below `/staff`; what has no screen of its own leads nowhere. */
 const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> = {
@@ -25,6 +30,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   company: ({ object_name }) => `levels?company=${encodeURIComponent(object_name ?? '')}`,
   member_discount: () => 'levels',
   commission_rate: () => 'commission?state=all',
+  payout_run: ({ object_id }) => `payouts/${object_id}`,
   freight_rates: ({ object_id }) => `freight?from=${object_id}`,
   price_list: ({ object_id }) => `price-lists/${object_id}`,
   coupon_campaign: ({ object_id }) => `coupons/${object_id}`,
@@ -36,7 +42,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   category: () => 'catalogue/tree',
   manufacturer: ({ object_name }) => `catalogue/manufacturers?q=${encodeURIComponent(object_name ?? '')}`,
   property: ({ object_id }) => `catalogue/properties?edit=property-${object_id}`,
-  site_setting: ({ object_id }) => (object_id === 'currency_rates' ? 'site/rates' : `site/texts/${object_id}`),
+  site_setting: ({ object_id }) => settingScreens[object_id] ?? `site/texts/${object_id}`,
   content_item: ({ object_id }) => `content/${object_id}`,
   contact_message: ({ object_id }) => `contact-messages/${object_id}`,
   job_application: ({ object_id }) => `applications/${object_id}`,

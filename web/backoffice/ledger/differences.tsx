@@ -25,6 +25,8 @@ const CHECKS = [
   'payment_status',
   'cancelled_order_owes',
   'settlement_not_booked',
+  'purchase_net',
+  'payout_line',
 ] as const;
 
 /** Whether the books say what the orders say; if not, where. */

@@ -84,6 +84,9 @@ export default function StaffLayout() {
                 <NavLink to={`${base}/commission`}>{t('nav.commission')}</NavLink>
               </li>
               <li>
+                <NavLink to={`${base}/payouts`}>{t('nav.payouts')}</NavLink>
+              </li>
+              <li>
                 <NavLink to={`${base}/ledger`}>{t('nav.ledger')}</NavLink>
               </li>
             </>

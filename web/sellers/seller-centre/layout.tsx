@@ -30,6 +30,7 @@ const ENTRIES = [
   { to: '/seller/price-lists', name: 'priceLists', right: 'manage_prices' },
   { to: '/seller/warehouses', name: 'warehouses', right: 'manage_offers' },
   { to: '/seller/bank-accounts', name: 'bankAccounts', right: 'manage_bank_accounts' },
+  { to: '/seller/statement', name: 'statement', right: 'see_statement' },
   { to: '/seller/certificates', name: 'certificates', right: 'manage_offers' },
   { to: '/seller/commission', name: 'commission', right: null },
   { to: '/seller/company', name: 'company', right: null },

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { ledgerEventNames } from '#domain/ledger/booking.ts';
+import { bankFileFormatNames } from '#domain/sellers/payouts/bank-file.ts';
+import { MAX_PAYABLE_AFTER_DAYS } from '#domain/sellers/payouts/purchase-charge.ts';
+import { leftOutReasons, lineStates, runStates } from '#domain/sellers/payouts/payout-run.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { decision } from '#contract/decision.ts';
+import { named } from '#contract/market/offer-shapes.ts';
+import { baht, day, done, id, instant, line, locale, paging, pathId } from '#contract/wire.ts';
+
+const finance = 'staff:finance';
+const money = 'seller:see_statement';
+
+/** Days of Bangkok, both included; without them this month. */
+const period = { from: day.optional(), to: day.optional() };
+
+/** Goods + VAT − commission − its VAT = net. */
+const charge = {
+  purchase_id: id,
+  purchase_no: z.string(),
+  goods: baht,
+  goods_vat: baht,
+  commission: baht,
+  commission_vat: baht,
+  /** The rates of its lines, the lowest first. */
+  percents: z.array(z.number()),
+};
+
+const statementLine = z.object({
+  at: instant,
+  event: z.enum(ledgerEventNames),
+  event_name: z.string(),
+  cause_id: z.int(),
+  /** Of a purchase that became due; null for what moved otherwise. */
+  purchase: z.object({ ...charge, payable_on: z.string() }).nullable(),
+  /** What the seller is owed by it; what is paid out is negative. */
+  amount: baht,
+  balance: baht,
+});
+
+/** A delivered purchase that is not due yet. */
+const toCome = z.object({
+  ...charge,
+  net: baht,
+  delivered_at: instant,
+  /** Null while the buyer has not paid. */
+  payable_on: z.string().nullable(),
+});
+
+const minimum = baht.refine((value) => value > 0n, { error: 'too_small', params: { minimum: 0.01 } });
+const account = {
+  bank_code: z.string(),
+  branch: z.string(),
+  account_name: z.string(),
+  masked_number: z.string(),
+};
+const leftOut = z.object({ company: named, amount: baht, reason: z.enum(leftOutReasons) });
+const run = {
+  id,
+  state: z.enum(runStates),
+  minimum: baht,
+  proposed_at: instant,
+  proposed_by: z.string(),
+  decided_at: instant.nullable(),
+  decided_by: z.string().nullable(),
+  line_count: z.int(),
+  total: baht,
+  waiting_count: z.int(),
+  failed_count: z.int(),
+};
+
+export const payouts = defineEndpoints({
+  'GET /seller/statement': {
+    summary: 'What the seller is owed and was paid in a period, line by line, and what is to come.',
+    access: money,
+    query: z.strictObject({ ...period, ...paging(50) }),
+    answer: z.object({
+      from: z.string(),
+      to: z.string(),
+      opening: baht,
+      /** Of the purchases that became due, and of all payouts. */
+      charged: baht,
+      paid_out: baht,
+      closing: baht,
+      count: z.int(),
+      lines: z.array(statementLine),
+      payable_after_days: z.int(),
+      /** The newest of those that are not due yet; what they come to, of all of them. */
+      to_come: z.object({ count: z.int(), net: baht, rows: z.array(toCome) }),
+    }),
+  },
+  'GET /seller/statement/export': {
+    summary: 'The statement as a table for Excel (CSV, UTF-8), at most 20,000 lines.',
+    access: money,
+    perMinute: 20,
+    query: z.strictObject({ ...period, language: locale.default('th') }),
+    answer: 'binary',
+  },
+  'GET /staff/payouts': {
+    summary: 'Payout runs, the newest first.',
+    access: finance,
+    query: z.strictObject({ state: z.enum([...runStates, 'all']).default('all'), ...paging(50) }),
+    answer: z.object({ count: z.int(), rows: z.array(z.object(run)) }),
+  },
+  'GET /staff/payouts/due': {
+    summary: 'Whom a run would pay now, whom it would leave out and why.',
+    access: finance,
+    answer: z.object({
+      minimum: baht,
+      payable_after_days: z.int(),
+      total: baht,
+      rows: z.array(z.object({ company: named, amount: baht, ...account })),
+      left_out: z.array(leftOut),
+    }),
+  },
+  'GET /staff/payouts/{id}': {
+    summary: 'A run with its lines and whom it left out.',
+    access: finance,
+    params: pathId,
+    answer: z.object({
+      ...run,
+      /** Whether the caller proposed it, and so may not approve it. */
+      is_own: z.boolean(),
+      lines: z.array(
+        z.object({
+          id,
+          company: named,
+          amount: baht,
+          ...account,
+          reference: z.string(),
+          state: z.enum(lineStates),
+          reason: z.string().nullable(),
+          paid_at: instant.nullable(),
+          failed_at: instant.nullable(),
+        }),
+      ),
+      left_out: z.array(leftOut),
+      history: z.array(decision),
+    }),
+  },
+  'POST /staff/payouts': {
+    summary: 'Propose a run: every seller who is owed the minimum and whose default account is verified.',
+    access: finance,
+    perMinute: 30,
+    movesMoney: true,
+    body: z.strictObject({ minimum }),
+    answer: z.object({ id }),
+  },
+  'POST /staff/payouts/{id}/approve': {
+    summary: 'Approve a run that somebody else proposed. Lines whose account has changed fail.',
+    access: finance,
+    movesMoney: true,
+    params: pathId,
+    body: z.strictObject({}),
+    answer: done,
+  },
+  'POST /staff/payouts/{id}/withdraw': {
+    summary: 'Withdraw a run that is not approved: its sellers are owed as before.',
+    access: finance,
+    movesMoney: true,
+    params: pathId,
+    body: z.strictObject({ reason: line(500).default('') }),
+    answer: done,
+  },
+  'GET /staff/payouts/{id}/file': {
+    summary: 'The waiting lines of an approved run as a file for the bank; each download is in the audit log.',
+    access: finance,
+    perMinute: 20,
+    params: pathId,
+    query: z.strictObject({ format: z.enum(bankFileFormatNames).default('bulk_csv') }),
+    answer: 'binary',
+  },
+  'POST /staff/payouts/{id}/paid': {
+    summary: 'The bank has paid these lines.',
+    access: finance,
+    movesMoney: true,
+    params: pathId,
+    body: z.strictObject({ line_ids: z.array(id).min(1).max(2_000) }),
+    answer: done,
+  },
+  'POST /staff/payouts/{id}/failed': {
+    summary: 'The bank has not paid a line, or has sent it back: the seller is owed it again.',
+    access: finance,
+    movesMoney: true,
+    params: pathId,
+    body: z.strictObject({ line_id: id, reason: line(300).min(1) }),
+    answer: done,
+  },
+  'PUT /staff/payouts/payable-after': {
+    summary: 'Set after how many days a delivered and paid purchase is due. What is due stays due.',
+    access: finance,
+    body: z.strictObject({ days: z.int().min(0).max(MAX_PAYABLE_AFTER_DAYS) }),
+    answer: done,
+  },
+});

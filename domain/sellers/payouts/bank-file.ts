@@ -1,0 +1,70 @@
+import { csvLine } from '#domain/values/csv.ts';
+import type { Satang } from '#domain/values/money.ts';
+
+/** One transfer of a file for the bank. */
+export interface BankTransfer {
+  lineId: number;
+  bankCode: string;
+  accountNumber: string;
+  accountName: string;
+  amount: Satang;
+}
+
+export interface BankFile {
+  runId: number;
+  /** The day on which the bank transfers, of Bangkok. */
+  day: string;
+  transfers: readonly BankTransfer[];
+}
+
+/** How a bank wants its bulk transfers. A bank with another shape is another one of these. */
+export interface BankFileFormat {
+  extension: string;
+  contentType: string;
+  write(file: BankFile): string;
+}
+
+/**
+ * The shape that Thai banks' bulk payment screens import, one line for each transfer: the receiving bank's three digits, account, name, amount with two
+ * decimals, day as DDMMYYYY, and a reference by which the bank's report is matched. See docs/decisions/280.
+ */
+const bulkCsv: BankFileFormat = {
+  extension: 'csv',
+  contentType: 'text/csv; charset=utf-8',
+  write({ runId, day, transfers }) {
+    const [year, month, date] = day.split('-');
+    const lines = transfers.map(({ lineId, bankCode, accountNumber, accountName, amount }) =>
+      csvLine([
+        bankCode,
+        accountNumber,
+        accountName,
+        decimals(amount),
+        `${date}${month}${year}`,
+        reference(runId, lineId),
+      ]),
+    );
+    return csvLine(HEADER) + lines.join('');
+  },
+};
+
+const HEADER = [
+  'Receiving Bank Code',
+  'Receiving A/C No.',
+  'Receiver Name',
+  'Transfer Amount',
+  'Effective Date',
+  'Customer Reference',
+];
+
+export const bankFileFormats = { bulk_csv: bulkCsv } as const satisfies Record<string, BankFileFormat>;
+export type BankFileFormatName = keyof typeof bankFileFormats;
+export const bankFileFormatNames = Object.keys(bankFileFormats) as [BankFileFormatName, ...BankFileFormatName[]];
+
+/** Known again in the bank's report: the run and the line. */
+export function reference(runId: number, lineId: number): string {
+  return `PO${String(runId).padStart(6, '0')}-${String(lineId).padStart(7, '0')}`;
+}
+
+function decimals(amount: Satang): string {
+  return `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
+}

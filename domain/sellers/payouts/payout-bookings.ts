@@ -1,0 +1,47 @@
+import { booking, type Booking, type Entry } from '#domain/ledger/booking.ts';
+import type { Satang } from '#domain/values/money.ts';
+import type { PurchaseCharge } from './purchase-charge.ts';
+
+/** A purchase that has become due. */
+export interface PayablePurchase {
+  id: number;
+  company_id: number;
+  order_id: number;
+}
+
+/** One seller's line of a payout run. */
+export interface PaidLine {
+  id: number;
+  company_id: number;
+  amount: Satang;
+}
+
+/** Due: the commission is earned with its VAT, and the seller is owed that much less. */
+export function bookPayable(
+  { id, company_id, order_id }: PayablePurchase,
+  { commission, commissionVat }: Pick<PurchaseCharge, 'commission' | 'commissionVat'>,
+  at: Date,
+): Booking {
+  return booking('purchase_payable', id, at, [
+    { account: 'seller_payable', company_id, order_id, amount: commission + commissionVat },
+    { account: 'commission', company_id: null, order_id, amount: -commission },
+    { account: 'output_vat', company_id: null, order_id, amount: -commissionVat },
+  ]);
+}
+
+/** The bank has paid a seller. */
+export function bookPaidOut(line: PaidLine, at: Date): Booking {
+  return booking('payout_paid', line.id, at, moved(line, line.amount));
+}
+
+/** The bank has sent back what it had paid: the seller is owed it again. */
+export function bookPaidBack(line: PaidLine, at: Date): Booking {
+  return booking('payout_failed', line.id, at, moved(line, -line.amount));
+}
+
+function moved({ company_id }: PaidLine, amount: Satang): Entry[] {
+  return [
+    { account: 'seller_payable', company_id, order_id: null, amount },
+    { account: 'bank', company_id: null, order_id: null, amount: -amount },
+  ];
+}

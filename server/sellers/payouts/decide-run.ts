@@ -1,0 +1,95 @@
+import { APPROVED } from '#domain/accounts/company/approval.ts';
+import {
+  ACCOUNT_CHANGED,
+  LINE_FAILED,
+  LINE_WAITING,
+  LINE_WITHDRAWN,
+  mayApprove,
+  RUN_APPROVED,
+  RUN_PROPOSED,
+  RUN_WITHDRAWN,
+  runStates,
+} from '#domain/sellers/payouts/payout-run.ts';
+import { recordDecision } from '#server/audit/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { notifyPayouts } from './notify.ts';
+
+export interface LockedRun {
+  id: number;
+  status: number;
+  proposed_by: number;
+}
+
+/** A run under lock, so that two decisions about it come one after the other. */
+export async function lockRun(id: number): Promise<LockedRun> {
+  const run = await maybeRow(
+    sql<LockedRun>`select id, status::int, proposed_by from payout_runs where id = ${id} for update`,
+  );
+  if (!run) throw new AppError('not_found');
+  return run;
+}
+
+/** Approves what somebody else proposed. A line whose account is another one by now, or no longer verified, fails at once. */
+export function approveRun(staffId: number, id: number): Promise<void> {
+  return inTransaction(async () => {
+    await requireProposed(id, (run) => {
+      if (!mayApprove(run, staffId)) throw new AppError('own_payout_run');
+    });
+    await decide(id, RUN_APPROVED, staffId);
+    const failed = await rows(sql<{ id: number }>`
+      update payout_lines l set status = ${sql.lit(LINE_FAILED)}, reason = ${ACCOUNT_CHANGED}, failed_at = ${now()}
+      where l.run_id = ${id} and not exists (
+        select from bank_accounts b where b.company_id = l.company_id and b.is_default and b.deleted_at is null and b.status = ${sql.lit(APPROVED)}
+          and (b.bank_code, b.account_number, b.account_name) = (l.bank_code, l.account_number, l.account_name))
+      returning id`);
+    await record(staffId, id, 'approve_payouts', RUN_APPROVED, { accounts_changed: failed.length });
+    await notifyPayouts(
+      'failed',
+      failed.map((line) => line.id),
+    );
+  });
+}
+
+export function withdrawRun(staffId: number, id: number, reason: string): Promise<void> {
+  return inTransaction(async () => {
+    await requireProposed(id);
+    await decide(id, RUN_WITHDRAWN, staffId);
+    await rows(
+      sql`update payout_lines set status = ${sql.lit(LINE_WITHDRAWN)} where run_id = ${id} and status = ${sql.lit(LINE_WAITING)}`,
+    );
+    await record(staffId, id, 'withdraw_payouts', RUN_WITHDRAWN, {}, reason);
+  });
+}
+
+async function requireProposed(id: number, check?: (run: LockedRun) => void): Promise<void> {
+  const run = await lockRun(id);
+  if (run.status !== RUN_PROPOSED) throw new AppError('payout_run_decided');
+  check?.(run);
+}
+
+async function decide(id: number, status: number, staffId: number): Promise<void> {
+  await rows(
+    sql`update payout_runs set status = ${status}, decided_by = ${staffId}, decided_at = ${now()} where id = ${id}`,
+  );
+}
+
+function record(
+  staffId: number,
+  id: number,
+  action: string,
+  status: number,
+  more: Record<string, unknown>,
+  reason = '',
+): Promise<void> {
+  return recordDecision({
+    staffId,
+    action,
+    objectKind: 'payout_run',
+    objectId: id,
+    before: { payout_state: runStates[RUN_PROPOSED] },
+    after: { payout_state: runStates[status], ...more },
+    reason: reason || undefined,
+  });
+}

@@ -1,0 +1,54 @@
+import type { BinaryAnswer } from '#contract/endpoint.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { CSV_BEGINNING, csvLine } from '#domain/values/csv.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
+import { statement, type Line } from './statement.ts';
+import words from './words.json' with { type: 'json' };
+
+const MOST_LINES = 20_000;
+
+/** The statement as a table that adds up: opening, lines, closing. */
+export async function exportStatement(
+  companyId: number,
+  asked: { from?: string | undefined; to?: string | undefined },
+  language: Locale,
+): Promise<BinaryAnswer> {
+  const found = await statement(companyId, asked, { start: 0, limit: MOST_LINES }, language);
+  const { lines, opening, closing } = words[language];
+  const text = [
+    csvLine(lines),
+    sumLine(found.from, opening, found.opening),
+    ...found.lines.map(lineOf),
+    sumLine(found.to, closing, found.closing),
+  ].join('');
+  return {
+    bytes: new TextEncoder().encode(CSV_BEGINNING + text),
+    contentType: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': `attachment; filename="statement-${found.from}-${found.to}.csv"` },
+  };
+}
+
+const NOTHING = [null, null, null, null, null, null, null, null] as const;
+const sumLine = (day: string, name: string, balance: Satang) =>
+  csvLine([day, name, ...NOTHING, bahtFromSatang(balance)]);
+
+function lineOf({ at, event_name, cause_id, purchase, amount, balance }: Line): string {
+  return csvLine([
+    bangkokDate(at),
+    event_name,
+    purchase?.purchase_no ?? cause_id,
+    ...(purchase
+      ? [
+          purchase.payable_on,
+          bahtFromSatang(purchase.goods),
+          bahtFromSatang(purchase.goods_vat),
+          purchase.percents.map((percent) => `${percent}%`).join(' / '),
+          bahtFromSatang(-purchase.commission),
+          bahtFromSatang(-purchase.commission_vat),
+        ]
+      : [null, null, null, null, null, null]),
+    bahtFromSatang(amount),
+    bahtFromSatang(balance),
+  ]);
+}

@@ -1,0 +1,7 @@
+import './ledger-checks.ts';
+
+export { chargePurchases } from './charge-purchases.ts';
+export { approveRun } from './decide-run.ts';
+export { proposeRun } from './propose-run.ts';
+export { routes } from './routes.ts';
+export { markFailed, markPaid } from './settle-lines.ts';

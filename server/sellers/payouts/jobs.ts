@@ -1,0 +1,7 @@
+import { defineJob } from '#server/platform/jobs.ts';
+import { chargePurchases } from './charge-purchases.ts';
+
+/** Before the nightly check of the ledger. */
+export const chargePurchasesJob = defineJob('charge-purchases', async () => void (await chargePurchases()), {
+  cron: '10 0 * * *',
+});

@@ -1,0 +1,33 @@
+import { LINE_PAID } from '#domain/sellers/payouts/payout-run.ts';
+import { registerLedgerCheck } from '#server/ledger/index.ts';
+import { sql } from '#server/platform/database/query.ts';
+
+interface Found {
+  object_id: number;
+  order_id: number | null;
+  booked: bigint;
+  expected: bigint;
+}
+
+// A seller has one purchase of an order, so that both name its entries.
+registerLedgerCheck(
+  'purchase_net',
+  sql<Found>`
+    select p.id as object_id, p.order_id, coalesce(b.amount, 0)::bigint as booked, p.net /* not null: charged */ as expected
+    from purchases p
+    left join lateral (
+      select -sum(e.amount) as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.order_id = p.order_id and e.company_id = p.company_id and e.account = 'seller_payable' and t.event in ('order_delivered', 'purchase_payable')) b on true
+    where p.charged_at is not null and coalesce(b.amount, 0) <> p.net`,
+);
+
+registerLedgerCheck(
+  'payout_line',
+  sql<Found>`
+    select l.id as object_id, null::int as order_id, coalesce(b.amount, 0)::bigint as booked, (case l.status when ${sql.lit(LINE_PAID)} then l.amount else 0 end)::bigint as expected
+    from payout_lines l
+    left join lateral (
+      select sum(e.amount) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.event in ('payout_paid', 'payout_failed') and t.cause_id = l.id and e.account = 'seller_payable') b on true
+    where coalesce(b.amount, 0) <> case l.status when ${sql.lit(LINE_PAID)} then l.amount else 0 end`,
+);

@@ -1,0 +1,49 @@
+import type { payouts } from '#contract/sellers/payouts.ts';
+import { MIN_PAYOUT } from '#domain/sellers/payouts/payout-run.ts';
+import { maskedAccountNumber } from '#domain/sellers/banks.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { approveRun, withdrawRun } from './decide-run.ts';
+import { sellersToPay } from './due-sellers.ts';
+import { exportStatement } from './export-statement.ts';
+import { payableAfterDays, setPayableAfterDays } from './payable-after-days.ts';
+import { proposeRun } from './propose-run.ts';
+import { bankFile, listRuns, payoutRun } from './runs.ts';
+import { markFailed, markPaid } from './settle-lines.ts';
+import { statement } from './statement.ts';
+
+const done = { status: true } as const;
+
+export const routes: Routes<typeof payouts> = {
+  'GET /seller/statement': ({ caller, query: { _start, _limit, ...asked }, locale }) =>
+    statement(caller.companyId, asked, { start: _start, limit: _limit }, locale),
+  'GET /seller/statement/export': ({ caller, query: { language, ...asked } }) =>
+    exportStatement(caller.companyId, asked, language),
+  'GET /staff/payouts': ({ query }) => listRuns(query.state, query._start, query._limit),
+  'GET /staff/payouts/due': async () => {
+    const [{ paid, leftOut }, payable_after_days] = await Promise.all([sellersToPay(MIN_PAYOUT), payableAfterDays()]);
+    return {
+      minimum: MIN_PAYOUT,
+      payable_after_days,
+      total: paid.reduce((sum, { amount }) => sum + amount, 0n),
+      rows: paid.map(({ company, amount, account: { account_number, ...account } }) => ({
+        company,
+        amount,
+        ...account,
+        masked_number: maskedAccountNumber(account_number),
+      })),
+      left_out: leftOut,
+    };
+  },
+  'GET /staff/payouts/{id}': ({ caller, params }) => payoutRun(caller.staffId, params.id),
+  'POST /staff/payouts': ({ caller, body }) => proposeRun(caller.staffId, body.minimum),
+  'POST /staff/payouts/{id}/approve': ({ caller, params }) => approveRun(caller.staffId, params.id).then(() => done),
+  'POST /staff/payouts/{id}/withdraw': ({ caller, params, body }) =>
+    withdrawRun(caller.staffId, params.id, body.reason).then(() => done),
+  'GET /staff/payouts/{id}/file': ({ caller, params, query }) => bankFile(caller.staffId, params.id, query.format),
+  'POST /staff/payouts/{id}/paid': ({ caller, params, body }) =>
+    markPaid(caller.staffId, params.id, body.line_ids).then(() => done),
+  'POST /staff/payouts/{id}/failed': ({ caller, params, body }) =>
+    markFailed(caller.staffId, params.id, body.line_id, body.reason).then(() => done),
+  'PUT /staff/payouts/payable-after': ({ caller, body }) =>
+    setPayableAfterDays(caller.staffId, body.days).then(() => done),
+};

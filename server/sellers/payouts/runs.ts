@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import type { payouts } from '#contract/sellers/payouts.ts';
+import type { BinaryAnswer } from '#contract/endpoint.ts';
+import {
+  bankFileFormats,
+  reference,
+  type BankFileFormatName,
+  type BankTransfer,
+} from '#domain/sellers/payouts/bank-file.ts';
+import { lineStates, LINE_FAILED, LINE_WAITING, RUN_APPROVED, runStates } from '#domain/sellers/payouts/payout-run.ts';
+import { maskedAccountNumber } from '#domain/sellers/banks.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
+import { inTransaction, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { lockRun } from './decide-run.ts';
+
+type List = z.output<(typeof payouts)['GET /staff/payouts']['answer']>;
+type Run = z.output<(typeof payouts)['GET /staff/payouts/{id}']['answer']>;
+
+const person = (table: string) =>
+  sql<string>`concat_ws(' ', ${sql.ref(`${table}.firstname`)}, nullif(${sql.ref(`${table}.lastname`)}, ''))`;
+
+const runRows = (page: RawBuilder<unknown>) => sql<Omit<Run, 'state'> & { status: number; proposer: number }>`
+  select r.id, r.status::int, r.minimum, r.proposed_at, r.proposed_by as proposer, ${person('p')} as proposed_by, r.decided_at,
+    case when d.id is not null then ${person('d')} end as decided_by, s.line_count, s.total, s.waiting_count, s.failed_count
+  from (${page}) r join staff_members p on p.id = r.proposed_by left join staff_members d on d.id = r.decided_by
+    cross join lateral (
+      select count(*)::int as line_count, coalesce(sum(amount), 0)::bigint as total,
+        (count(*) filter (where status = ${sql.lit(LINE_WAITING)}))::int as waiting_count, (count(*) filter (where status = ${sql.lit(LINE_FAILED)}))::int as failed_count
+      from payout_lines where run_id = r.id) s
+  order by r.proposed_at desc, r.id desc`;
+
+export async function listRuns(state: (typeof runStates)[number] | 'all', start: number, limit: number): Promise<List> {
+  const which = state === 'all' ? sql`true` : sql`status = ${runStates.indexOf(state)}`;
+  const [found, { count }] = await Promise.all([
+    rows(
+      runRows(
+        sql`select * from payout_runs where ${which} order by proposed_at desc, id desc limit ${limit} offset ${start}`,
+      ),
+    ),
+    oneRow(sql<{ count: number }>`select count(*)::int as count from payout_runs where ${which}`),
+  ]);
+  return { count, rows: found.map(withState) };
+}
+
+const withState = <Row extends { status: number }>({ status, ...run }: Row) => ({ ...run, state: runStates[status]! });
+
+interface LineRow {
+  id: number;
+  company: Run['lines'][number]['company'];
+  amount: bigint;
+  bank_code: string;
+  branch: string;
+  account_name: string;
+  account_number: string;
+  status: number;
+  reason: string | null;
+  paid_at: Date | null;
+  failed_at: Date | null;
+}
+
+export async function payoutRun(staffId: number, id: number): Promise<Run> {
+  const [[run], lines, left_out, history] = await Promise.all([
+    rows(runRows(sql`select * from payout_runs where id = ${id}`)),
+    rows(sql<LineRow>`
+      select l.id, ${companySql('c')} as company, l.amount, l.bank_code, l.branch, l.account_name, l.account_number, l.status::int, l.reason, l.paid_at, l.failed_at
+      from payout_lines l join companies c on c.id = l.company_id where l.run_id = ${id} order by l.amount desc, l.id`),
+    rows(sql<Run['left_out'][number]>`
+      select ${companySql('c')} as company, x.amount, x.reason from payout_left_out x join companies c on c.id = x.company_id
+      where x.run_id = ${id} order by x.amount desc, c.id`),
+    decisionsAbout('payout_run', id),
+  ]);
+  if (!run) throw new AppError('not_found');
+  const { proposer, ...shown } = withState(run);
+  return {
+    ...shown,
+    is_own: proposer === staffId,
+    lines: lines.map(({ account_number, status, ...line }) => ({
+      ...line,
+      masked_number: maskedAccountNumber(account_number),
+      reference: reference(id, line.id),
+      state: lineStates[status]!,
+    })),
+    left_out,
+    history,
+  };
+}
+
+/** What the bank has to pay, with whole account numbers: who takes it is written down. */
+export function bankFile(staffId: number, id: number, format: BankFileFormatName): Promise<BinaryAnswer> {
+  return inTransaction(async () => {
+    if ((await lockRun(id)).status !== RUN_APPROVED) throw new AppError('payout_run_not_approved');
+    const transfers = await rows(sql<BankTransfer>`
+      select id as "lineId", bank_code as "bankCode", account_number as "accountNumber", account_name as "accountName", amount
+      from payout_lines where run_id = ${id} and status = ${sql.lit(LINE_WAITING)} order by id`);
+    const day = bangkokDate(now());
+    await recordDecision({
+      staffId,
+      action: 'take_bank_file',
+      objectKind: 'payout_run',
+      objectId: id,
+      before: {},
+      after: { sellers: transfers.length },
+    });
+    const { write, contentType, extension } = bankFileFormats[format];
+    return {
+      bytes: new TextEncoder().encode(write({ runId: id, day, transfers })),
+      contentType,
+      headers: {
+        'content-disposition': `attachment; filename="payouts-${id}-${day}.${extension}"`,
+        'cache-control': 'private, no-store',
+      },
+    };
+  });
+}

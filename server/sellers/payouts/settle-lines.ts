@@ -1,0 +1,88 @@
+import { bookPaidBack, bookPaidOut, type PaidLine } from '#domain/sellers/payouts/payout-bookings.ts';
+import { LINE_FAILED, LINE_PAID, LINE_WAITING, RUN_APPROVED } from '#domain/sellers/payouts/payout-run.ts';
+import { bahtFromSatang } from '#domain/values/money.ts';
+import { recordDecision } from '#server/audit/index.ts';
+import { book } from '#server/ledger/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { lockRun } from './decide-run.ts';
+import { notifyPayouts } from './notify.ts';
+import { dueToSellers } from './seller-moves.ts';
+
+interface Line extends PaidLine {
+  status: number;
+}
+
+/** The bank has paid: booked, and each seller is notified. Refused as a whole where a line is not waiting, or is more than is owed by now. */
+export function markPaid(staffId: number, runId: number, lineIds: readonly number[]): Promise<void> {
+  return inTransaction(async () => {
+    const lines = await lockLines(runId, lineIds);
+    if (lines.some(({ status }) => status !== LINE_WAITING)) throw new AppError('payout_line_decided');
+    await requireOwed(lines);
+    const at = now();
+    await rows(
+      sql`update payout_lines set status = ${sql.lit(LINE_PAID)}, paid_at = ${at} where id = any (${lines.map(({ id }) => id)}::int[])`,
+    );
+    await book(lines.map((line) => bookPaidOut(line, at)));
+    await recordDecision({
+      staffId,
+      action: 'payouts_paid',
+      objectKind: 'payout_run',
+      objectId: runId,
+      before: {},
+      after: {
+        sellers: lines.length,
+        payout_total: bahtFromSatang(lines.reduce((sum, { amount }) => sum + amount, 0n)),
+      },
+    });
+    await notifyPayouts(
+      'paid',
+      lines.map(({ id }) => id),
+    );
+  });
+}
+
+/** The bank has not paid, or has sent back what it had paid: the seller is owed it again. */
+export function markFailed(staffId: number, runId: number, lineId: number, reason: string): Promise<void> {
+  return inTransaction(async () => {
+    const [line] = (await lockLines(runId, [lineId])) as [Line];
+    if (line.status !== LINE_WAITING && line.status !== LINE_PAID) throw new AppError('payout_line_decided');
+    const at = now();
+    await rows(
+      sql`update payout_lines set status = ${sql.lit(LINE_FAILED)}, reason = ${reason}, failed_at = ${at} where id = ${lineId}`,
+    );
+    if (line.status === LINE_PAID) await book([bookPaidBack(line, at)]);
+    await recordDecision({
+      staffId,
+      action: 'payout_failed',
+      objectKind: 'payout_run',
+      objectId: runId,
+      before: { payout_paid: line.status === LINE_PAID },
+      after: { payout_paid: false, payout_line: lineId, payout_total: bahtFromSatang(line.amount) },
+      reason,
+    });
+    await notifyPayouts('failed', [lineId]);
+  });
+}
+
+/** The run first, then its lines, so that two who mark at once come one after the other. */
+async function lockLines(runId: number, lineIds: readonly number[]): Promise<Line[]> {
+  const run = await lockRun(runId);
+  if (run.status !== RUN_APPROVED) throw new AppError('payout_run_not_approved');
+  const wanted = [...new Set(lineIds)];
+  const lines = await rows(sql<Line>`
+    select id, company_id, amount, status::int from payout_lines where run_id = ${runId} and id = any (${wanted}::int[]) order by id for update`);
+  if (lines.length !== wanted.length) throw new AppError('not_found');
+  return lines;
+}
+
+/** What is owed may have become less since the run was proposed. Who takes from what a seller is owed locks the company first. */
+async function requireOwed(lines: readonly Line[]): Promise<void> {
+  const companies = lines.map((line) => line.company_id);
+  await rows(sql`select id from companies where id = any (${companies}::int[]) order by id for no key update`);
+  const owing = await maybeRow(
+    sql`select company_id from (${dueToSellers(sql`company_id = any (${companies}::int[])`)}) d where d.due < 0 limit 1`,
+  );
+  if (owing) throw new AppError('payout_above_due');
+}

@@ -1,0 +1,129 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/index.ts';
+import { bankOf } from '#domain/sellers/banks.ts';
+import { ACCOUNT_CHANGED } from '#domain/sellers/payouts/payout-run.ts';
+import { formatMoney } from '#domain/values/format.ts';
+import { looksOf, SubmitButton } from '#web/components/button.tsx';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Field } from '#web/components/forms/field.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import type { Typed } from '#web/page/form.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { ListTable, type Column } from '#web/workspace/list-table.tsx';
+import { LINE_TONES } from './tones.ts';
+import own from './payouts.module.css';
+
+type Run = AnswerOf<Endpoints['GET /staff/payouts/{id}']>;
+type Line = Run['lines'][number];
+
+/** What each seller is paid, and in an approved run what became of it. `failing` is what was typed before a refusal. */
+export function RunLines({ run, failing }: { run: Run; failing: Typed | undefined }) {
+  const t = useTranslations('payouts');
+  const locale = useLocale();
+  const waiting = run.lines.filter(({ state }) => state === 'waiting');
+  const isPaying = run.state === 'approved';
+  const outcome: Column<Line> = {
+    label: t('outcome'),
+    render: (line) =>
+      line.state === 'waiting' || line.state === 'paid' ? <Outcome line={line} failing={failing} /> : null,
+  };
+  return (
+    <section className={own.part}>
+      {isPaying && waiting.length > 0 && (
+        <div className={own.acts}>
+          <a className={looksOf({})} href={`/api/staff/payouts/${run.id}/file`} download>
+            {t('file')}
+          </a>
+          <Form method="post">
+            {waiting.map(({ id }) => (
+              <input key={id} type="hidden" name="line_ids" value={id} />
+            ))}
+            <SubmitButton name="do" value="paid" look="outline">
+              {t('allPaid', { count: waiting.length })}
+            </SubmitButton>
+          </Form>
+        </div>
+      )}
+      <ListTable
+        caption={t('lines')}
+        rows={run.lines}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: t('seller'),
+            render: ({ company, reference }) => (
+              <>
+                {nameIn(locale, company)} <small className={own.note}>{reference}</small>
+              </>
+            ),
+          },
+          {
+            label: t('account'),
+            render: ({ bank_code, masked_number, account_name }) => (
+              <>
+                {bankOf(bank_code)?.names[locale] ?? bank_code} {masked_number}
+                <small className={own.note}>{account_name}</small>
+              </>
+            ),
+          },
+          { label: t('amount'), isNumber: true, render: ({ amount }) => <b>{formatMoney(amount, 'THB')}</b> },
+          { label: t('status'), render: (line) => <State {...line} /> },
+          ...(isPaying ? [outcome] : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+function State({ state, reason, paid_at, failed_at }: Line) {
+  const t = useTranslations('payouts');
+  const at = failed_at ?? paid_at;
+  return (
+    <>
+      <Badge tone={LINE_TONES[state]}>{t(`line.${state}`)}</Badge>
+      {at && (
+        <small className={own.note}>
+          <DateTime at={at} />
+        </small>
+      )}
+      {reason && <small className={own.note}>{reason === ACCOUNT_CHANGED ? t('accountChanged') : reason}</small>}
+    </>
+  );
+}
+
+function Outcome({ line, failing }: { line: Line; failing: Typed | undefined }) {
+  const t = useTranslations('payouts');
+  const isThis = failing?.['line_id'] === String(line.id);
+  return (
+    <>
+      {line.state === 'waiting' && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="line_ids" value={line.id} />
+          <SubmitButton name="do" value="paid" look="outline" size="small">
+            {t('paid')}
+          </SubmitButton>
+        </Form>
+      )}
+      <details className={own.fail} open={isThis}>
+        <summary>{t(line.state === 'paid' ? 'sentBack' : 'failed')}</summary>
+        <Form method="post" className={own.form} preventScrollReset>
+          <input type="hidden" name="line_id" value={line.id} />
+          <Field
+            name="reason"
+            label={t('failReason')}
+            required
+            maxLength={300}
+            autoComplete="off"
+            defaultValue={isThis ? failing?.['reason'] : ''}
+          />
+          <SubmitButton name="do" value="failed" look="danger" size="small">
+            {t('markFailed')}
+          </SubmitButton>
+        </Form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { formatMoney } from '#domain/values/format.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { actOf, formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { FactList } from '#web/backoffice/parts/fact-list.tsx';
+import { History } from '#web/backoffice/site/history.tsx';
+import { Decide } from './decide.tsx';
+import { LeftOut } from './left-out.tsx';
+import { RunLines } from './run-lines.tsx';
+import { RUN_TONES } from './tones.ts';
+import type { Route } from './+types/run';
+import own from './payouts.module.css';
+import styles from '#web/workspace/detail.module.css';
+
+const DONE = ['approve', 'withdraw', 'paid', 'failed'] as const;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const done = new URL(request.url).searchParams.get('done');
+  const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
+  if (id === 0) throw redirect(`/${locale}/staff/payouts`);
+  return {
+    run: await api('GET /staff/payouts/{id}', { params: { id } }),
+    done: DONE.find((known) => known === done) ?? null,
+    messages: messagesFor(locale, ['payouts', 'site']),
+  };
+}
+
+export const action = formAction<Response, { id: string }>(async ({ page: { api, locale }, form, params }) => {
+  const at = { params: { id: Number(params.id) } };
+  await actOf(form, {
+    approve: () => api('POST /staff/payouts/{id}/approve', { ...at, body: {} }),
+    withdraw: () => api('POST /staff/payouts/{id}/withdraw', { ...at, body: { reason: textOf(form, 'reason') } }),
+    paid: () =>
+      api('POST /staff/payouts/{id}/paid', { ...at, body: { line_ids: form.getAll('line_ids').map(Number) } }),
+    failed: () =>
+      api('POST /staff/payouts/{id}/failed', {
+        ...at,
+        body: { line_id: wholeNumberOf(form, 'line_id'), reason: textOf(form, 'reason') },
+      }),
+  })();
+  return redirect(`/${locale}/staff/payouts/${params.id}?done=${textOf(form, 'do')}`);
+});
+
+/** One payout run: approve it, take its file to the bank, write down what became of each line. */
+export default function Run({ loaderData: { run, done } }: Route.ComponentProps) {
+  const refused = useActionData<typeof action>();
+  const t = useTranslations('payouts');
+  const locale = useLocale();
+  return (
+    <>
+      <PageHead title={t('runNo', { id: String(run.id) })} hidden />
+      <p className={own.back}>
+        <Link to={`/${locale}/staff/payouts`}>← {t('title')}</Link>
+      </p>
+      <header className={styles.header}>
+        <h1>{t('runNo', { id: String(run.id) })}</h1>
+        <Badge tone={RUN_TONES[run.state]}>{t(`state.${run.state}`)}</Badge>
+      </header>
+      {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
+      <FormErrors error={refused?.error}>
+        {refused?.error && !refused.error.fields?.length && <FormError />}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <RunLines run={run} failing={refused?.typed} />
+            <LeftOut rows={run.left_out} />
+          </div>
+          <aside className={styles.side}>
+            {run.state === 'proposed' && <Decide isOwn={run.is_own} reason={refused?.typed?.['reason']} />}
+            <section className={styles.card}>
+              <h2>{t('facts')}</h2>
+              <FactList
+                facts={[
+                  [t('total'), formatMoney(run.total, 'THB')],
+                  [t('sellers'), run.line_count],
+                  [t('minimum'), formatMoney(run.minimum, 'THB')],
+                  [
+                    t('proposed'),
+                    <>
+                      <DateTime at={run.proposed_at} /> · {run.proposed_by}
+                    </>,
+                  ],
+                  [
+                    t('decided'),
+                    run.decided_at && (
+                      <>
+                        <DateTime at={run.decided_at} /> · {run.decided_by}
+                      </>
+                    ),
+                  ],
+                ]}
+              />
+            </section>
+            <History decisions={run.history} />
+          </aside>
+        </div>
+      </FormErrors>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/index.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
+import { useLocale, useShop } from '#web/page/use-shop.ts';
+import { ListTable } from '#web/workspace/list-table.tsx';
+import styles from './statement.module.css';
+
+type Statement = AnswerOf<Endpoints['GET /seller/statement']>;
+export type Charge = Pick<
+  Statement['to_come']['rows'][number],
+  'purchase_id' | 'purchase_no' | 'goods' | 'goods_vat' | 'commission' | 'commission_vat' | 'percents'
+>;
+
+/** Purchases that became due, and payouts, with what was owed after each. */
+export function StatementLines({ lines }: { lines: Statement['lines'] }) {
+  const t = useTranslations('sellerStatement');
+  const locale = useLocale();
+  const money = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(amount, 'THB'));
+  return (
+    <ListTable
+      caption={t('title')}
+      rows={lines}
+      columns={[
+        { label: t('day'), render: ({ at }) => formatDay(bangkokDate(new Date(at)), locale) },
+        {
+          label: t('event'),
+          render: ({ event_name, purchase }) =>
+            purchase ? (
+              <>
+                <PurchaseLink {...purchase} />
+                <small className={styles.note}>{t('dueOn', { day: formatDay(purchase.payable_on, locale) })}</small>
+              </>
+            ) : (
+              event_name
+            ),
+        },
+        { label: t('goods'), isNumber: true, render: ({ purchase }) => money(purchase?.goods) },
+        { label: t('vat'), isNumber: true, render: ({ purchase }) => money(purchase?.goods_vat) },
+        {
+          label: t('commission'),
+          isNumber: true,
+          render: ({ purchase }) => purchase && <Commission {...purchase} />,
+        },
+        {
+          label: t('commissionVat'),
+          isNumber: true,
+          render: ({ purchase }) => money(purchase ? -purchase.commission_vat : undefined),
+        },
+        { label: t('net'), isNumber: true, render: ({ amount }) => <b>{money(amount)}</b> },
+        { label: t('balance'), isNumber: true, render: ({ balance }) => money(balance) },
+      ]}
+    />
+  );
+}
+
+export function Commission({ commission, percents }: Charge) {
+  return (
+    <>
+      {formatMoney(-commission, 'THB')}
+      <small className={styles.note}>{percents.map((percent) => `${formatNumber(percent, 2)}%`).join(' / ')}</small>
+    </>
+  );
+}
+
+/** A colleague who sees the money may not be one who sees the orders. */
+export function PurchaseLink({ purchase_id, purchase_no }: Charge) {
+  const locale = useLocale();
+  const { mayNot } = useShop();
+  if (mayNot.manage_sales) return purchase_no;
+  return <Link to={`/${locale}/seller/orders/${purchase_id}`}>{purchase_no}</Link>;
+}

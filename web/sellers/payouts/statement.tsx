@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { monthBefore } from '#domain/sellers/payouts/statement-period.ts';
+import { isDay } from '#domain/values/bangkok-time.ts';
+import { formatDay, formatMoney } from '#domain/values/format.ts';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Pagination } from '#web/components/layout/pagination.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { ListFilter } from '#web/workspace/list-filter.tsx';
+import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { StatementLines } from './statement-lines.tsx';
+import { ToCome } from './to-come.tsx';
+import type { Route } from './+types/statement';
+import styles from './statement.module.css';
+import list from '#web/workspace/list.module.css';
+
+const PAGE_SIZE = 50;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const here = pageOf(context);
+  requireRight(here, request, 'see_statement');
+  const asked = new URL(request.url).searchParams;
+  const dayOf = (name: string) => {
+    const day = asked.get(name) ?? '';
+    return isDay(day) && day.startsWith('20') ? day : undefined;
+  };
+  const [from, to] = [dayOf('from'), dayOf('to')];
+  const page = pageNumberOf(asked);
+  const statement = await here.api('GET /seller/statement', {
+    query: { ...(from && { from }), ...(to && { to }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+  });
+  return {
+    statement,
+    page,
+    isAsked: from !== undefined || to !== undefined,
+    messages: messagesFor(here.locale, ['sellerStatement']),
+  };
+}
+
+/** What the marketplace owes the seller, line by line, and what is to come. */
+export default function Statement({ loaderData: { statement, page, isAsked } }: Route.ComponentProps) {
+  const t = useTranslations('sellerStatement');
+  const locale = useLocale();
+  const { from, to, opening, charged, paid_out, closing, count, lines, to_come, payable_after_days } = statement;
+  const before = monthBefore(from);
+  const query = new URLSearchParams({ from, to, language: locale });
+  const sums = [
+    [t('opening'), opening],
+    [t('charged'), charged],
+    [t('paidOut'), paid_out],
+    [t('closing'), closing],
+  ] as const;
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <h1 className={list.title}>
+        {t('title')} <small>{t('period', { from: formatDay(from, locale), to: formatDay(to, locale) })}</small>
+      </h1>
+      <ListFilter
+        fields={[]}
+        dates={{
+          label: t('dates'),
+          from: { name: 'from', label: t('from'), value: from },
+          to: { name: 'to', label: t('to'), value: to },
+        }}
+        submit={t('show')}
+        clear={isAsked ? { label: t('thisMonth'), to: '?' } : null}
+      />
+      <dl className={styles.sums}>
+        {sums.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount, 'THB')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.links}>
+        <Link to={`?from=${before.from}&to=${before.to}`}>
+          ← {t('monthBefore', { from: formatDay(before.from, locale) })}
+        </Link>
+        {lines.length > 0 && (
+          <a href={`/api/seller/statement/export?${query.toString()}`} download>
+            {t('export')}
+          </a>
+        )}
+      </p>
+      {lines.length === 0 ? (
+        <EmptyState icon="banknote" title={t('empty')} text={t('emptyText', { days: payable_after_days })} />
+      ) : (
+        <StatementLines lines={lines} />
+      )}
+      <Pagination page={page} pages={Math.ceil(count / PAGE_SIZE)} />
+      <ToCome {...to_come} days={payable_after_days} />
+    </>
+  );
+}
