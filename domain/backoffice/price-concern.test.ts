@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { changeOf, distanceHundredths, isOutlier, priceConcern, trendDistanceOf, type OfferPrices } from './price-concern.ts';
+import {
+  changeOf,
+  distanceHundredths,
+  isOutlier,
+  priceConcern,
+  trendDistanceOf,
+  type OfferPrices,
+} from './price-concern.ts';
 
 /** Without a promotion. */
 const ordinary = (price: bigint): OfferPrices => ({ ordinary: price, lowest: price });
@@ -12,7 +19,8 @@ test('a distance is in hundredths of a percent of where it is counted from', () 
 });
 
 test('a change of 15 % is an outlier, up and down', () => {
-  const changed = (wanted: bigint) => isOutlier(priceConcern({ old: ordinary(1_000_000n), wanted: ordinary(wanted), trend: null }));
+  const changed = (wanted: bigint) =>
+    isOutlier(priceConcern({ old: ordinary(1_000_000n), wanted: ordinary(wanted), trend: null }));
   expect([changed(1_149_900n), changed(1_150_000n), changed(850_100n), changed(850_000n)]).toEqual([
     false,
     true,

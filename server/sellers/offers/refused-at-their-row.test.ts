@@ -44,9 +44,11 @@ test('a quantity that sales overtook is refused at its row, and no row is writte
 test('units are whole: half of one is refused with these words', async () => {
   const api = await seller();
   const id = await offer();
-  await expect(api('PUT /product-stock/edit/{id}', { params: { id }, body: { quantity: 12.5 } })).rejects.toMatchObject({
-    wire: { fields: [{ path: 'quantity', code: 'whole_number' }] },
-  });
+  await expect(api('PUT /product-stock/edit/{id}', { params: { id }, body: { quantity: 12.5 } })).rejects.toMatchObject(
+    {
+      wire: { fields: [{ path: 'quantity', code: 'whole_number' }] },
+    },
+  );
 });
 
 test('a price that waits says whether one was approved before', async () => {
