@@ -48,8 +48,8 @@ export interface Endpoint {
    */
   guards?: 'secret' | 'mail' | 'money';
   /**
-   * Whether it books: then a caller may send `Idempotency-Key`, and who asks again with the same key and parameters within 24 hours is answered the
-   * same, with the header `Idempotent-Replayed: true`.
+   * Whether it books: then a caller may send `Idempotency-Key`. Who asks again with the same key and parameters, while
+   * the answer is kept, is answered the same, with the header `Idempotent-Replayed: true`.
    */
   movesMoney?: true;
   answer: z.ZodType | typeof BINARY;
