@@ -213,10 +213,13 @@ test('stock that came in is received by warehouse with its lot, and another pack
   await expect(page.getByText('รับสินค้าเข้าสต็อกแล้ว')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('คงเหลือ 1,400 หน่วย');
   await expect(page.getByLabel('เลขล็อต')).toHaveValue('');
-  const detail = await page.request.get(`/api/product-detail/${offer.productId}`);
-  expect(((await detail.json()) as { product: { documents: object[] } }).product.documents).toMatchObject([
-    { kind: 'coa', lot_no: 'L-9', product_stock_id: offer.stockId },
-  ]);
+  // A job publishes the certificate.
+  await expect(async () => {
+    const detail = await page.request.get(`/api/product-detail/${offer.productId}`);
+    expect(((await detail.json()) as { product: { documents: object[] } }).product.documents).toMatchObject([
+      { kind: 'coa', lot_no: 'L-9', product_stock_id: offer.stockId },
+    ]);
+  }).toPass({ timeout: 10_000 });
 
   await market.warehouse({ seller, status: 1 });
   await page.getByRole('button', { name: 'เลือกคลังสินค้า' }).click();
