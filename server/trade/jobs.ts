@@ -1,1 +1,2 @@
+import './contracts/seal-contracts.ts';
 import './orders/expire-orders.ts';

@@ -11,6 +11,7 @@ export interface Input {
 export interface Objects {
   cartLine: number;
   order: number;
+  contract: number;
   draft: number;
   settlement: number;
   purchase: number;

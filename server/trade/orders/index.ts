@@ -3,9 +3,9 @@ import './ledger-checks.ts';
 import './personal-data.ts';
 
 export { bookPastOrders } from './book-past-orders.ts';
-export { notifyKnown } from './notify.ts';
-export { decideOrder } from './change-order.ts';
-export { writeEvents, type SellersEvent } from './history.ts';
+export { notifyKnown, notifyOrder } from './notify.ts';
+export { decideOrder, lockOrder } from './change-order.ts';
+export { writeEvents, writeHistory, type SellersEvent } from './history.ts';
 export { lineNamesSql } from './line-names.ts';
 export { expireOrdersJob } from './expire-orders.ts';
 export { findOrder, stateOf } from './order-detail.ts';
@@ -14,3 +14,4 @@ export { countOrders, orderRows, searchConditions } from './order-rows.ts';
 export { routes } from './routes.ts';
 export { decideSettlement } from './settlements.ts';
 export { orderFilterSql } from './status-sql.ts';
+export { writeFirstContract, writeNextContract } from './write-contract.ts';

@@ -42,4 +42,4 @@ const hasWaitingSlipSql = sql<boolean>`exists (select from settlements t where t
 export const mayExpireSql = (
   at: Date,
 ) => sql<boolean>`(o.status = ${sql.lit(ORDER_ACTIVE)} and o.payment_status = ${sql.lit(UNPAID)} and o.payment_type <> ${sql.lit(PAYMENT_CREDIT)}
-  and o.purchaser_status = ${sql.lit(CONFIRMED)} and o.contract_status = ${sql.lit(CONTRACT_CONFIRMED)} and o.due_date < ${at} and not ${hasWaitingSlipSql})`;
+  and o.purchaser_status = ${sql.lit(CONFIRMED)} and o.due_date < ${at} and not ${hasWaitingSlipSql})`;
