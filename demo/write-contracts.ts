@@ -3,19 +3,15 @@ import { addDays, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { writeFirstContract, writeNextContract } from '#server/trade/orders/index.ts';
 
-/** The marketplace makes contracts since so many orders. */
-const ORDERS = 24;
 const OFFICE = '203.0.113.24';
 
-/** Contracts of the latest confirmed orders; one of those to pay has a second version that waits for its buyer. */
+/** Contracts of the confirmed orders that are not delivered yet; one of those to pay has a second version that waits for its buyer. */
 export async function writeContracts(salesId: number, at: Date): Promise<void> {
   await inTransaction(async () => {
     const orders = await rows(sql<{ id: number; is_to_pay: boolean; delivery_date: string }>`
-      with latest as (
-        select id from orders where order_no is not null and purchaser_status = 1 order by id desc limit ${ORDERS})
-      update orders o set placed_from = ${OFFICE} from latest where o.id = latest.id
+      update orders o set placed_from = ${OFFICE} where o.order_no is not null and o.status = 1 and o.purchaser_status = 1 and o.logistic_status < 3
       returning o.id, o.delivery_date /* not null: placed */,
-        o.status = 1 and o.payment_status = 0 and not exists (select from settlements t where t.order_id = o.id) as is_to_pay`);
+        o.payment_status = 0 and not exists (select from settlements t where t.order_id = o.id) as is_to_pay`);
     for (const { id } of orders) await writeFirstContract(id, salesId);
     const changed = orders.toSorted((a, b) => b.id - a.id).find(({ is_to_pay }) => is_to_pay);
     if (!changed) return;
