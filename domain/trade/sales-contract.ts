@@ -47,8 +47,10 @@ export interface ContractLine {
   product_name: string;
   product_name_en: string;
   product_attribute: string;
+  product_attribute_en: string;
   quantity: number;
   price: number;
+  line_discount: number;
   line_total: number;
 }
 

@@ -27,6 +27,7 @@ export function contractDocument(facts: ContractFacts, version: number) {
       th: line.product_name,
       en: line.product_name_en,
       pack: line.product_attribute,
+      discount: line.line_discount > 0 ? money(line.line_discount) : '',
       quantity: formatNumber(line.quantity),
       price: money(line.price),
       total: money(line.line_total),

@@ -70,6 +70,7 @@ test('staff’s confirmation makes the contract; the buyer agreed to it by placi
   expect(contract.confirmed_by_name).not.toBe('');
   expect(contract.confirmed_from).toMatch(/^[0-9.:a-f]+$/);
   expect(contract.lines).toHaveLength(1);
+  for (const line of contract.lines) expect(line.price * line.quantity - line.line_discount).toBe(line.line_total);
   expect(await orderOf(placed.id)).toMatchObject({ contract_status: 1, order_status_type: 2, may_upload_slip: true });
   await givenSlip(app, market.buyer, placed.id);
 });

@@ -39,7 +39,12 @@ export async function findContract(id: number, companyId: number): Promise<Sales
     may_confirm: mayConfirmContract(row, row),
     payment_until: payment_until === null ? null : new Date(payment_until),
     vat_rate: vat_rate_hundredths / 100,
-    lines: said.lines.map((line) => ({ ...line, price: BigInt(line.price), line_total: BigInt(line.line_total) })),
+    lines: said.lines.map((line) => ({
+      ...line,
+      price: BigInt(line.price),
+      line_discount: BigInt(line.line_discount),
+      line_total: BigInt(line.line_total),
+    })),
     total: BigInt(said.total),
     shipping_cost: BigInt(said.shipping_cost),
     discount_price: BigInt(said.discount_price),

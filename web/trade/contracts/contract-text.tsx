@@ -39,7 +39,14 @@ export function ContractText({ contract }: { contract: Contract }) {
               <div>
                 <strong>{isThai ? line.product_name : line.product_name_en || line.product_name}</strong>
                 <p className={styles.small}>
-                  {line.product_attribute} · {line.quantity} × <Money baht={line.price} settled />
+                  {isThai ? line.product_attribute : line.product_attribute_en || line.product_attribute} ·{' '}
+                  {line.quantity} × <Money baht={line.price} settled />
+                  {line.line_discount > 0 && (
+                    <>
+                      {' '}
+                      · {t('discount')} <Money baht={-line.line_discount} settled />
+                    </>
+                  )}
                 </p>
               </div>
               <Money baht={line.line_total} settled />
