@@ -4,6 +4,7 @@ import { writeCommission } from './write-commission.ts';
 import { writeCatalogueChanges } from './write-catalogue-changes.ts';
 import { writeConsents } from './write-consents.ts';
 import { writeCovers } from './write-content.ts';
+import { writeContracts } from './write-contracts.ts';
 import { writeConversations } from './write-conversations.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writeSavedItems } from './write-saved-items.ts';
@@ -44,6 +45,7 @@ export async function writeDemoMarket(): Promise<void> {
   ]);
   await writeOrders(people, DEMO_SEED, at);
   await writeMoneyReviews(at);
+  await writeContracts(people.staffIds['sales']!, at);
   await writeGoodsReady(people.sellerIds, DEMO_SEED, at);
   await writePriceTrends(at);
   await writeOfferPrices(at);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { orderQueues } from '#domain/backoffice/work-queues.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { count, done, line, paging, pathId } from '#contract/wire.ts';
+import { count, day, done, id, line, paging, pathId, text } from '#contract/wire.ts';
+import { contractVersion } from '#contract/trade/contract-shapes.ts';
 import { orderDetail, orderRow } from '#contract/trade/order-shapes.ts';
 import { orderReadiness, staffSale } from '#contract/trade/sale-shapes.ts';
 
@@ -71,6 +72,26 @@ export const staffOrders = defineEndpoints({
     body: reason,
     movesMoney: true,
     answer: done,
+  },
+  'GET /staff/orders/{id}/contracts': {
+    summary: 'The versions of an order’s sales contract, the newest first.',
+    access: anyStaff,
+    params: pathId,
+    answer: z.object({ may_revise: z.boolean(), versions: z.array(contractVersion) }),
+  },
+  'POST /staff/orders/{id}/contract': {
+    summary: 'A new version of the sales contract, which the buyer has to confirm.',
+    access: ['staff:sales'],
+    params: pathId,
+    body: z.strictObject({ delivery_date: day, remark: text(1000), reason: line(500).min(1) }),
+    answer: z.object({ status: z.literal(true), id }),
+  },
+  'GET /staff/contracts/{id}/pdf': {
+    summary: 'A version of a sales contract as PDF.',
+    access: anyStaff,
+    perMinute: 60,
+    params: pathId,
+    answer: 'binary',
   },
   'GET /staff/purchases/{id}/delivery-note': {
     summary: 'The paper that goes with goods that stand ready, as PDF.',

@@ -174,6 +174,18 @@ export const checkoutErrors = {
     en: 'The order’s present status does not allow this',
     cn: '订单当前状态不允许此操作',
   },
+  contract_replaced: {
+    status: 409,
+    th: 'สัญญาฉบับนี้ไม่ใช่ฉบับปัจจุบันของคำสั่งซื้อ หรือคำสั่งซื้อสิ้นสุดแล้ว กรุณาเปิดฉบับล่าสุด',
+    en: 'This version of the contract no longer counts, or the order is over. Please open the latest one.',
+    cn: '此版本合同已失效或订单已结束，请打开最新版本',
+  },
+  contract_unchanged: {
+    status: 409,
+    th: 'ฉบับใหม่ต้องต่างจากฉบับปัจจุบัน กรุณาแก้วันส่งมอบหรือหมายเหตุ',
+    en: 'A new version must differ from the present one. Please change the delivery date or the remark.',
+    cn: '新版本须与当前版本不同，请修改交货日期或备注',
+  },
   slip_not_expected: {
     status: 409,
     th: 'คำสั่งซื้อนี้ไม่ได้รอการชำระเงิน',

@@ -1,6 +1,7 @@
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { coupons } from './coupons.ts';
+import { contracts } from './contracts.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { quickOrder } from './quick-order.ts';
@@ -10,6 +11,7 @@ export const tradeEndpoints = {
   ...cart,
   ...checkout,
   ...coupons,
+  ...contracts,
   ...orders,
   ...payments,
   ...quickOrder,

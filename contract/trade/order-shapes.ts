@@ -71,6 +71,8 @@ const historyEntry = z.object({
     'delivered',
     'cancelled',
     'expired',
+    'contract_changed',
+    'contract_confirmed',
     'goods_ready',
     'goods_ready_changed',
     'goods_not_ready',

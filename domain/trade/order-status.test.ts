@@ -87,6 +87,8 @@ test('what may happen when', () => {
   expect(allowed(shipped)).toEqual(['verify_slip', 'reject_slip', 'deliver']);
   expect(allowed(delivered)).toEqual(['verify_slip', 'reject_slip']);
   expect(allowed({ ...waiting, status: 2 })).toEqual([]);
+  const changed = { ...confirmed, contract_status: 0 } as const;
+  expect(allowed(changed)).toEqual(['verify_slip', 'reject_slip', 'cancel', 'expire']);
 });
 
 test('nothing ever happens to a cancelled order', () => {

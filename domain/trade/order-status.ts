@@ -17,7 +17,8 @@ export const ORDER_EXPIRED = 3;
 export const TO_CONFIRM = 0;
 export const CONFIRMED = 1;
 export const REFUSED = 2;
-/** `contract_status` */
+/** `contract_status`: the buyer agrees to the contract by placing the order; a changed one waits for them. */
+export const CONTRACT_WAITING = 0;
 export const CONTRACT_CONFIRMED = 1;
 /** `plastket_status`: the marketplace's own handling. */
 export const HANDLING_STARTED = 1;
@@ -104,8 +105,9 @@ export const ORDER_GUARDS: Readonly<Record<OrderEvent, (order: OrderState) => bo
     (order.payment_type === PAYMENT_CREDIT || order.payment_status === PAID),
   deliver: (order) => isActive(order) && order.logistic_status === SHIPPED,
   cancel: (order) => isActive(order) && order.logistic_status < SHIPPED,
+  // A changed contract that nobody confirms does not hold the goods for ever.
   expire: (order) =>
-    isWaitingForTransfer(order) && order.payment_type !== PAYMENT_CREDIT && order.payment_status === UNPAID,
+    isWaitingForMoney(order) && order.payment_type !== PAYMENT_CREDIT && order.payment_status === UNPAID,
 };
 
 export function canHappen(event: OrderEvent, order: OrderState): boolean {
@@ -116,13 +118,12 @@ function isActive(order: OrderState): boolean {
   return order.status === ORDER_ACTIVE;
 }
 
+function isWaitingForMoney(order: OrderState): boolean {
+  return isActive(order) && order.purchaser_status === CONFIRMED && order.payment_status !== PAID;
+}
+
 function isWaitingForTransfer(order: OrderState): boolean {
-  return (
-    isActive(order) &&
-    order.purchaser_status === CONFIRMED &&
-    order.contract_status === CONTRACT_CONFIRMED &&
-    order.payment_status !== PAID
-  );
+  return isWaitingForMoney(order) && order.contract_status === CONTRACT_CONFIRMED;
 }
 
 /** Whether an order waits for staff in one of their queues. It is ready to fetch once one of its sellers has the goods ready. */
@@ -153,7 +154,7 @@ export function dueDate(confirmedAt: Date): Date {
  * paid or not confirmed waits for no slip.
  */
 export function dueDateAfterRejection(order: OrderState & { due_date: Date | null }, rejectedAt: Date): Date | null {
-  if (order.due_date === null || order.payment_type === PAYMENT_CREDIT || !isWaitingForTransfer(order))
+  if (order.due_date === null || order.payment_type === PAYMENT_CREDIT || !isWaitingForMoney(order))
     return order.due_date;
   return new Date(Math.max(order.due_date.getTime(), rejectedAt.getTime() + SLIP_RETRY_HOURS * HOUR_MS));
 }

@@ -120,11 +120,13 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
       payment_date: app.clock.now().toISOString(),
     },
   });
-  const { purchase, product } = await oneRow(
+  const { purchase, product, contract } = await oneRow(
     sql<{
       purchase: number;
       product: number;
-    }>`select p.id as purchase, i.product_id as product from purchases p join order_items i on i.purchase_id = p.id where p.order_id = ${order.id}`,
+      contract: number;
+    }>`select p.id as purchase, i.product_id as product, o.contract_id /* not null: confirmed */ as contract
+      from purchases p join order_items i on i.purchase_id = p.id join orders o on o.id = p.order_id where p.order_id = ${order.id}`,
   );
   await market.buyer.api('POST /cart/add', { body: { productstock_id: stock, amount: 1 } });
   const { order_id: draft } = await market.buyer.api('POST /cart/checkout', { body: {} });
@@ -133,6 +135,7 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     cartLine: line!.id,
     order: order.id,
     orderReferences: referencesOf({ company_id: market.buyer.companyId, order_no: order.orderNo }),
+    contract,
     draft,
     settlement: slip.id,
     purchase,

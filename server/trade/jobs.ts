@@ -1,4 +1,5 @@
 import './orders/book-past-orders.ts';
+import './contracts/seal-contracts.ts';
 import './orders/expire-orders.ts';
 import './payments/find-payments.ts';
 import './payments/work-messages.ts';

@@ -3,6 +3,7 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as cart } from './cart/index.ts';
 import { routes as checkout } from './checkout/index.ts';
 import { routes as coupons } from './coupons/index.ts';
+import { routes as contracts } from './contracts/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
@@ -12,6 +13,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...cart,
   ...checkout,
   ...coupons,
+  ...contracts,
   ...orders,
   ...payments,
   ...quickOrder,

@@ -10,6 +10,7 @@ export const tradeRoutes: RouteConfigEntry[] = [
   route('thank-you', 'trade/checkout/thank-you.tsx'),
   route('user/address/new', 'trade/checkout/new-address.tsx'),
   route('user/orders/view', 'trade/orders/view.tsx'),
+  route('user/contract', 'trade/contracts/view.tsx'),
 ];
 
 /** A member's orders, within their account. */

@@ -1,6 +1,7 @@
 import type { staffOrders } from '#contract/backoffice/orders.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { decideOrder, decideSettlement } from '#server/trade/orders/index.ts';
+import { contractPdf, contractsOfOrder, reviseContract } from '#server/trade/contracts/index.ts';
 import { deliveryNote } from '#server/trade/sales/index.ts';
 import { countStaffOrders, findStaffOrder, listStaffOrders } from './staff-orders.ts';
 
@@ -20,6 +21,12 @@ export const routes: Routes<typeof staffOrders> = {
     decideOrder(caller.staffId, params.id, 'deliver', body.note).then(() => done),
   'POST /staff/orders/{id}/cancel': ({ caller, params, body }) =>
     decideOrder(caller.staffId, params.id, 'cancel', body.reason).then(() => done),
+  'GET /staff/orders/{id}/contracts': ({ params }) => contractsOfOrder(params.id),
+  'POST /staff/orders/{id}/contract': async ({ caller, params, body }) => ({
+    status: true,
+    id: await reviseContract(caller.staffId, params.id, body),
+  }),
+  'GET /staff/contracts/{id}/pdf': ({ params }) => contractPdf(params.id, null),
   'GET /staff/purchases/{id}/delivery-note': ({ params }) => deliveryNote(params.id, null),
   'POST /staff/settlements/{id}/verify': ({ caller, params }) =>
     decideSettlement(caller.staffId, params.id, 'verify_slip', null).then(() => done),

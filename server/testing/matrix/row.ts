@@ -13,6 +13,7 @@ export interface Objects {
   cartLine: number;
   order: number;
   orderReferences: PaymentReferences;
+  contract: number;
   draft: number;
   settlement: number;
   purchase: number;

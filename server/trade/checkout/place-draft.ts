@@ -20,6 +20,8 @@ import { writeOrder, type Payment, type Totals } from './write-order.ts';
 export interface DraftToPlace {
   orderId: number;
   member: Member;
+  /** The caller's network address, where it is known. */
+  from?: string;
 }
 
 /** What placing asks beside the draft and its lines. */
@@ -62,7 +64,7 @@ export async function placeDraft(
 }
 
 async function place(
-  { orderId, member }: DraftToPlace,
+  { orderId, member, from }: DraftToPlace,
   payment: Payment,
   adjustments: readonly Adjustment[],
 ): Promise<string | typeof PRICE_CHANGED> {
@@ -108,6 +110,7 @@ async function place(
     coupon,
     payment,
     placedBy: member,
+    placedFrom: from ?? null,
     at,
   });
   return order_no;

@@ -13,9 +13,9 @@ export const routes: Routes<typeof checkout> = {
   'POST /order/all-shipping-cost': ({ caller, body, locale }) =>
     shippingOptions(caller, body.order_id, body.shipping_address_id, locale),
   'GET /order/can-pick-up/{id}': ({ caller, params, locale }) => pickUpOf(caller, params.id, locale),
-  'POST /cart/addpayment': async ({ caller, body }) => ({
+  'POST /cart/addpayment': async ({ caller, body, address }) => ({
     status: true,
-    order_no: await placeDraft({ orderId: body.order_id, member: caller }, body, []),
+    order_no: await placeDraft({ orderId: body.order_id, member: caller, from: address }, body, []),
     order_id: body.order_id,
     errorType: null,
     message: null,

@@ -38,11 +38,13 @@ import { paidBySellerSql, returnCoupons } from '#server/trade/coupons/index.ts';
 import { writeHistory, type HistoryEvent } from './history.ts';
 import { notifyOrder, type OrderNews } from './notify.ts';
 import { paymentMethods } from './payment-methods.ts';
+import { writeFirstContract } from './write-contract.ts';
 
 export interface LockedOrder extends OrderState, BookedOrder {
   order_no: string;
   payment_type: OrderState['payment_type'];
   due_date: Date | null;
+  contract_id: number | null;
 }
 
 /**
@@ -51,7 +53,7 @@ export interface LockedOrder extends OrderState, BookedOrder {
  */
 export async function lockOrder(id: number, companyId: number | null): Promise<LockedOrder> {
   const order = await maybeRow(sql<LockedOrder>`
-    select id, company_id, order_no /* not null: placed */, status::int, purchaser_status::int, contract_status::int, payment_type::int, payment_status::int, logistic_status::int, custom_status, due_date,
+    select id, company_id, order_no /* not null: placed */, status::int, purchaser_status::int, contract_status::int, payment_type::int, payment_status::int, logistic_status::int, custom_status, due_date, contract_id,
       total, coalesce(estimate_shipping_cost, 0)::bigint as estimate_shipping_cost, discount_price, vat_rate_hundredths, vat /* not null: placed */, total_include_vat, interest
     from orders where id = ${id} and order_no is not null and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`} for update`);
   if (!order) throw new AppError('not_found');
@@ -121,6 +123,7 @@ export async function decideOrder(
     requireAllowed(decision, order);
     const { event, news, apply } = effects[decision];
     await apply(order, now(), text);
+    if (decision === 'confirm') await writeFirstContract(orderId, staffId);
     const after = await lockOrder(orderId, null);
     await writeHistory(orderId, event, { staffId }, text);
     // What has arrived for an order that is no more must go back, and finance is who does that.

@@ -15,6 +15,8 @@ export type HistoryEvent =
   | 'delivered'
   | 'cancelled'
   | 'expired'
+  | 'contract_changed'
+  | 'contract_confirmed'
   | SellersEvent;
 
 /** What a seller does; whoever else has an account is the buyer. */

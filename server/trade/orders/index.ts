@@ -3,10 +3,10 @@ import './ledger-checks.ts';
 import './personal-data.ts';
 
 export { bookPastOrders } from './book-past-orders.ts';
-export { notifyKnown } from './notify.ts';
-export { decideOrder } from './change-order.ts';
+export { notifyKnown, notifyOrder } from './notify.ts';
+export { decideOrder, lockOrder } from './change-order.ts';
 export { countMoneyReviews, keepStrayMoney, moneyReviews, resolveMoneyReview } from './money-reviews.ts';
-export { writeEvents, type SellersEvent } from './history.ts';
+export { writeEvents, writeHistory, type SellersEvent } from './history.ts';
 export { lineNamesSql } from './line-names.ts';
 export { expireOrdersJob } from './expire-orders.ts';
 export { findOrder, stateOf } from './order-detail.ts';
@@ -16,3 +16,4 @@ export { receivePayment, type PaymentOutcome } from './receive-payment.ts';
 export { routes } from './routes.ts';
 export { decideSettlement } from './settlements.ts';
 export { orderFilterSql } from './status-sql.ts';
+export { writeFirstContract, writeNextContract } from './write-contract.ts';

@@ -132,6 +132,29 @@ export const orderEvents = {
       'due',
     ),
   },
+  contract_changed: {
+    buyer: forBuyer(
+      'contract_changed',
+      'order',
+      {
+        th: ['สัญญาซื้อขายมีฉบับใหม่', 'เงื่อนไขของคำสั่งซื้อเปลี่ยนไปตามเหตุผลด้านล่าง กรุณาอ่านและยืนยันสัญญาฉบับใหม่ก่อนชำระเงิน'],
+        en: [
+          'New version of the sales contract',
+          'The terms of your order have changed for the reason below. Please read and confirm the new version before you pay.',
+        ],
+        cn: ['销售合同有新版本', '订单条款因以下原因变更，请在付款前阅读并确认新版本。'],
+      },
+      { th: 'อ่านและยืนยันสัญญา', en: 'Read and confirm the contract', cn: '阅读并确认合同' },
+      'due',
+    ),
+  },
+  contract_confirmed: {
+    staff: forStaff('contract_confirmed', 'order', {
+      th: ['ผู้ซื้อยืนยันสัญญาฉบับใหม่แล้ว', 'คำสั่งซื้อดำเนินการต่อตามเงื่อนไขใหม่ได้'],
+      en: ['The buyer has confirmed the new contract', 'The order goes on under the new terms.'],
+      cn: ['买家已确认新合同', '订单可按新条款继续执行。'],
+    }),
+  },
   slip_uploaded: {
     staff: forStaff(
       'slip_uploaded',

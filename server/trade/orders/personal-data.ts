@@ -12,8 +12,8 @@ const ordersOfCompany = sql`orders o where o.company_id = c.id and o.order_no is
   and (o.user_id = u.id or not exists (select from ${colleaguesSql}))`;
 
 registerPersonalData('orders', {
-  // The Revenue Code asks for orders and their slips.
-  retained: ['orders', 'order_history'],
+  // The Revenue Code asks for orders and their slips; contracts prove who agreed to what.
+  retained: ['orders', 'order_history', 'sales_contracts'],
   /** A draft that is being paid for now is locked: it is waited for, and counts as an order afterwards. */
   async withdraw(userId) {
     await rows(sql`delete from orders where user_id = ${userId} and order_no is null`);

@@ -45,4 +45,4 @@ const hasWaitingMessageSql = sql<boolean>`exists (select from gateway_messages g
 export const mayExpireSql = (
   at: Date,
 ) => sql<boolean>`(o.status = ${sql.lit(ORDER_ACTIVE)} and o.payment_status = ${sql.lit(UNPAID)} and o.payment_type <> ${sql.lit(PAYMENT_CREDIT)}
-  and o.purchaser_status = ${sql.lit(CONFIRMED)} and o.contract_status = ${sql.lit(CONTRACT_CONFIRMED)} and o.due_date < ${at} and not ${hasWaitingSlipSql} and not ${hasWaitingMessageSql})`;
+  and o.purchaser_status = ${sql.lit(CONFIRMED)} and o.due_date < ${at} and not ${hasWaitingSlipSql} and not ${hasWaitingMessageSql})`;

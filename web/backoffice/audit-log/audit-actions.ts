@@ -5,6 +5,7 @@ const known = [
   'ship',
   'deliver',
   'cancel',
+  'revise_contract',
   'verify_slip',
   'reject_slip',
   'resolve_money',

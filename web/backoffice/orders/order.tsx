@@ -7,6 +7,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { decide, isDecision } from '#web/backoffice/parts/decide.ts';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
+import { OrderContract } from './order-contract.tsx';
 import { OrderDecisions } from './order-decisions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -19,8 +20,15 @@ import styles from '#web/workspace/detail.module.css';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, user } = pageOf(context);
   const search = new URL(request.url).searchParams;
+  const id = Number(params.id);
+  const [order, contracts] = await Promise.all([
+    api('GET /staff/orders/{id}', { params: { id } }),
+    api('GET /staff/orders/{id}/contracts', { params: { id } }),
+  ]);
   return {
-    order: await api('GET /staff/orders/{id}', { params: { id: Number(params.id) } }),
+    order,
+    contracts,
+    isSales: user?.staff_role === 'sales' || user?.staff_role === 'admin',
     queue: search.get('queue') ?? 'all',
     done: search.get('done'),
     mayFetch: user?.staff_role === 'logistics' || user?.staff_role === 'admin',
@@ -39,7 +47,7 @@ export const action = formAction(
 );
 
 export default function StaffOrder() {
-  const { order, queue, done, mayFetch } = useLoaderData<typeof loader>();
+  const { order, contracts, isSales, queue, done, mayFetch } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('backoffice');
   const locale = useLocale();
@@ -66,6 +74,12 @@ export default function StaffOrder() {
         </div>
         <aside className={styles.side}>
           <OrderDecisions order={order} />
+          <OrderContract
+            order={order}
+            contracts={contracts}
+            isSales={isSales}
+            typed={refused?.typed?.['decision'] === 'revise' ? refused.typed : undefined}
+          />
           <section className={styles.card}>
             <h2>{t('order.history')}</h2>
             <ol className={styles.history}>

@@ -1,7 +1,16 @@
 import type { Api } from '#contract/client.ts';
 
-/** What staff may do with an order or one of its slips, as the API names it. */
-export const decisions = ['confirm', 'refuse', 'ship', 'deliver', 'cancel', 'verify_slip', 'reject_slip'] as const;
+/** What staff may do with an order, its contract or one of its slips, as the API names it. */
+export const decisions = [
+  'confirm',
+  'refuse',
+  'ship',
+  'deliver',
+  'cancel',
+  'revise',
+  'verify_slip',
+  'reject_slip',
+] as const;
 export type Decision = (typeof decisions)[number];
 
 export function isDecision(value: unknown): value is Decision {
@@ -13,6 +22,8 @@ interface DecisionForm {
   settlementId: number;
   note: string;
   reason: string;
+  delivery_date: string;
+  remark: string;
 }
 
 const calls: Readonly<Record<Decision, (api: Api, form: DecisionForm) => Promise<unknown>>> = {
@@ -21,6 +32,8 @@ const calls: Readonly<Record<Decision, (api: Api, form: DecisionForm) => Promise
   ship: (api, { orderId: id, note }) => api('POST /staff/orders/{id}/ship', { params: { id }, body: { note } }),
   deliver: (api, { orderId: id, note }) => api('POST /staff/orders/{id}/deliver', { params: { id }, body: { note } }),
   cancel: (api, { orderId: id, reason }) => api('POST /staff/orders/{id}/cancel', { params: { id }, body: { reason } }),
+  revise: (api, { orderId: id, delivery_date, remark, reason }) =>
+    api('POST /staff/orders/{id}/contract', { params: { id }, body: { delivery_date, remark, reason } }),
   verify_slip: (api, { settlementId: id }) => api('POST /staff/settlements/{id}/verify', { params: { id } }),
   reject_slip: (api, { settlementId: id, reason }) =>
     api('POST /staff/settlements/{id}/reject', { params: { id }, body: { reason } }),
@@ -33,6 +46,8 @@ export async function decide(api: Api, decision: Decision, orderId: number, form
     settlementId: Number(form.get('settlement_id')),
     note: textOf(form, 'note'),
     reason: textOf(form, 'reason'),
+    delivery_date: textOf(form, 'delivery_date'),
+    remark: textOf(form, 'remark').replaceAll('\r\n', '\n'),
   });
 }
 

@@ -142,6 +142,7 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
               {t('place')}
             </SubmitButton>
             <p className={styles.small}>{t('agree')}</p>
+            <p className={styles.small}>{t('contract')}</p>
             <TermsNote of="ordering" />
           </OrderSums>
         </FormErrors>

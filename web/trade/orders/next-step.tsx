@@ -1,8 +1,9 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { DELIVERED, SHIPPED } from '#domain/trade/order-status.ts';
 import type { Order } from '#web/trade/checkout/open-order.ts';
-import { useLocale } from '#web/page/use-shop.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
 import styles from './orders.module.css';
 
 const MINUTE_MS = 60_000;
@@ -11,11 +12,19 @@ const MINUTE_MS = 60_000;
 export function NextStep({ order, now }: { order: Order; now: string }) {
   const t = useTranslations('orders.next');
   const locale = useLocale();
+  const path = usePath();
   if (order.order_status_type === 7)
     return (
       <p className={styles.next}>
         {order.status === 3 ? t('expired') : t('cancelled')} {order.cancel_reason}
       </p>
+    );
+  if (order.contract_id !== null && order.contract_status === 0)
+    return (
+      <div className={styles.next} data-act="true">
+        <strong>{t('contract')}</strong>
+        <Link to={path(`/user/contract?id=${order.contract_id}`)}>{t('contractLink')}</Link>
+      </div>
     );
   if (order.order_status_type === 1) return <p className={styles.next}>{t('confirm')}</p>;
   if (order.logistic_status === DELIVERED) return <p className={styles.next}>{t('done')}</p>;

@@ -17,6 +17,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
+import { ContractPanel } from './contract-panel.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -114,6 +115,7 @@ export default function OrderView({ loaderData: { order, account, now, transferT
         </div>
         <div className={styles.side}>
           <OrderSums order={order} />
+          <ContractPanel order={order} />
           <Panel title={t('history')}>
             <ol className={styles.history}>
               {order.history.map((entry, index) => (

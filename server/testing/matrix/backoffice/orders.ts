@@ -10,6 +10,12 @@ export const staffOrdersRows: Rows<typeof staffOrders> = {
   'POST /staff/orders/{id}/ship': open(({ order }) => ({ params: { id: order }, body: {} })),
   'POST /staff/orders/{id}/deliver': open(({ order }) => ({ params: { id: order }, body: {} })),
   'POST /staff/orders/{id}/cancel': open(({ order }) => ({ params: { id: order }, body: { reason: 'x' } })),
+  'GET /staff/orders/{id}/contracts': open(({ order }) => ({ params: { id: order } })),
+  'POST /staff/orders/{id}/contract': open(({ order }) => ({
+    params: { id: order },
+    body: { delivery_date: '2026-07-20', remark: 'x', reason: 'x' },
+  })),
+  'GET /staff/contracts/{id}/pdf': open(({ contract }) => ({ params: { id: contract } })),
   'GET /staff/purchases/{id}/delivery-note': open(({ purchase }) => ({ params: { id: purchase } })),
   'POST /staff/settlements/{id}/verify': open(({ settlement }) => ({ params: { id: settlement } })),
   'POST /staff/settlements/{id}/reject': open(({ settlement }) => ({

@@ -3,6 +3,7 @@ import type { Rows } from '../row.ts';
 import { cartRows } from './cart.ts';
 import { checkoutRows } from './checkout.ts';
 import { couponsRows } from './coupons.ts';
+import { contractsRows } from './contracts.ts';
 import { ordersRows } from './orders.ts';
 import { paymentsRows } from './payments.ts';
 import { quickOrderRows } from './quick-order.ts';
@@ -12,6 +13,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...cartRows,
   ...checkoutRows,
   ...couponsRows,
+  ...contractsRows,
   ...ordersRows,
   ...paymentsRows,
   ...quickOrderRows,

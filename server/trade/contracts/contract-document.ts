@@ -1,0 +1,61 @@
+import type { ContractFacts, ContractParty } from '#domain/trade/sales-contract.ts';
+import { formatDateTime, formatDay, formatNumber } from '#domain/values/format.ts';
+
+const money = (satang: number) =>
+  (satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const both = (day: string | null) =>
+  day === null ? { th: '–', en: '' } : { th: formatDay(day, 'th'), en: formatDay(day, 'en') };
+
+/** What the template sets: everything is written out already. */
+export function contractDocument(facts: ContractFacts, version: number) {
+  const { seller, buyer, payment_until, vat_rate_hundredths, lines } = facts;
+  const until = payment_until === null ? null : new Date(payment_until);
+  return {
+    number: facts.order_no,
+    version: String(version),
+    date: both(facts.contract_date),
+    seller: partyOf(seller),
+    buyer: partyOf(buyer),
+    delivery: both(facts.delivery_date),
+    place: { th: facts.place || '–', en: facts.place_en },
+    phone: facts.shipping_contact_phone || '–',
+    payment: until && { th: formatDateTime(until, 'th'), en: formatDateTime(until, 'en') },
+    creditTime: String(facts.credit_time),
+    remark: facts.remark,
+    lines: lines.map((line) => ({
+      th: line.product_name,
+      en: line.product_name_en,
+      pack: line.product_attribute,
+      discount: line.line_discount > 0 ? money(line.line_discount) : '',
+      quantity: formatNumber(line.quantity),
+      price: money(line.price),
+      total: money(line.line_total),
+    })),
+    sums: {
+      total: money(facts.total),
+      shipping: money(facts.shipping_cost),
+      discount: facts.discount_price > 0 ? money(facts.discount_price) : '',
+      vatRate: formatNumber(vat_rate_hundredths / 100),
+      vat: money(facts.vat),
+      interest: facts.interest > 0 ? money(facts.interest) : '',
+      grand: money(facts.total_include_vat + facts.interest),
+    },
+    terms: facts.terms,
+  };
+}
+
+function partyOf(party: ContractParty) {
+  const name = (parts: string[]) => parts.filter(Boolean).join(' ');
+  return {
+    company: { th: party.companyname || '–', en: party.companyname_en },
+    address: { th: party.address || '–', en: party.address_en },
+    taxId: party.taxId || '–',
+    contact: [party.tel, party.fax && `Fax ${party.fax}`, party.email].filter(Boolean).join(' · ') || '–',
+    signer: {
+      th: name([party.title, party.firstname, party.lastname]) || '–',
+      en: name([party.title_en, party.firstname_en, party.lastname_en]),
+    },
+    position: { th: party.position, en: party.position_en },
+  };
+}

@@ -1,0 +1,4 @@
+export { contractsOfOrder } from './find-contract.ts';
+export { contractPdf } from './seal-contracts.ts';
+export { reviseContract } from './revise-contract.ts';
+export { routes } from './routes.ts';

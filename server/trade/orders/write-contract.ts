@@ -1,0 +1,85 @@
+import {
+  contractFacts,
+  type BuyersFacts,
+  type CompanyTexts,
+  type ContractFacts,
+  type ContractLine,
+  type ContractOrder,
+} from '#domain/trade/sales-contract.ts';
+import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
+import { now } from '#server/platform/clock.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+
+type Sums = 'total' | 'shipping_cost' | 'discount_price' | 'vat' | 'total_include_vat' | 'interest';
+
+interface SourceRow {
+  company: CompanyTexts;
+  buyer: BuyersFacts;
+  contract: Omit<ContractOrder, Sums | 'lines' | 'due_date'> & Record<Sums, number>;
+  due_date: Date | null;
+  lines: ContractLine[];
+  /** Who placed the order, when and from where. */
+  placer: { id: number; name: string };
+  placed_at: Date;
+  placed_from: string | null;
+}
+
+/** What the contract of an order says as things stand, in one round trip. */
+async function sourceOf(orderId: number): Promise<SourceRow> {
+  return oneRow(sql<SourceRow>`
+    select (select coalesce(json_object_agg(x.meta_key, x.texts), '{}') from ${companyTextsSql} x) as company,
+      json_build_object('title', u.title, 'firstname', u.firstname, 'lastname', u.lastname, 'position', u.position, 'company_name_th', c.company_name_th, 'company_name_en', c.company_name_en,
+        'billing_name', coalesce(o.billing_name, o.company_name), 'taxId', coalesce(o.billing_tax_id, ''), 'address', coalesce(o.billing_address, ''),
+        'address_en', case when o.billing_address_id = o.shipping_address_id then coalesce(o.shipping_snapshot ->> 'text_en', o.billing_address, '') else coalesce(o.billing_address, '') end,
+        'tel', coalesce(c.phone, u.mobile, ''), 'email', o.buyer_contact_email) as buyer,
+      json_build_object('order_no', o.order_no, 'delivery_date', o.delivery_date, 'credit_time', o.credit_time, 'remark', coalesce(o.remark, ''),
+        'shipping_contact_phone', coalesce(o.shipping_snapshot ->> 'phone', ''),
+        'place', case when o.receiving_type = ${sql.lit(RECEIVED_BY_PICK_UP)} then ${warehousesSql} else coalesce(o.shipping_snapshot ->> 'text_th', '') end,
+        'place_en', case when o.receiving_type = ${sql.lit(RECEIVED_BY_PICK_UP)} then ${warehousesSql} else coalesce(o.shipping_snapshot ->> 'text_en', '') end,
+        'total', o.total, 'shipping_cost', coalesce(o.estimate_shipping_cost, 0), 'discount_price', o.discount_price, 'vat_rate_hundredths', o.vat_rate_hundredths, 'vat', o.vat,
+        'total_include_vat', o.total_include_vat, 'interest', o.interest) as contract,
+      o.due_date, o.placed_at /* not null: placed */, o.placed_from,
+      (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en, 'product_attribute', i.product_attribute, 'product_attribute_en', i.product_attribute_en, 'quantity', i.quantity, 'price', i.price, 'line_discount', i.line_discount, 'line_total', i.line_total) order by i.id) from order_items i where i.order_id = o.id) as lines,
+      json_build_object('id', u.id, 'name', concat_ws(' ', u.firstname, u.lastname)) as placer
+    from orders o join companies c on c.id = o.company_id
+    join users u on u.id = coalesce((select h.user_id from order_history h where h.order_id = o.id and h.event = 'placed' order by h.id limit 1), o.user_id)
+    where o.id = ${orderId}`);
+}
+
+/** A text in each language, else the one for all, else the Thai one. */
+const companyTextsSql = sql`(
+  select meta_key, json_build_object('th', coalesce(max(meta_value) filter (where language = 'th'), max(meta_value) filter (where language is null), ''),
+    'en', coalesce(max(meta_value) filter (where language = 'en'), max(meta_value) filter (where language is null), max(meta_value) filter (where language = 'th'), '')) as texts
+  from web_settings where page = 'company' and meta_value <> '' group by meta_key)`;
+
+const warehousesSql = sql<string>`(select string_agg(distinct w.name || ' · ' || w.address, ', ') from order_items i join warehouses w on w.id = i.warehouse_id where i.order_id = o.id)`;
+
+/**
+ * The first version, when staff confirm the order as it was placed: the buyer agreed to it by placing, which is who, when and from where.
+ * Within the running transaction, the order locked.
+ */
+export async function writeFirstContract(orderId: number, staffId: number | null): Promise<void> {
+  const source = await sourceOf(orderId);
+  const at = now();
+  await rows(sql`
+    with made as (
+      insert into sales_contracts (order_id, company_id, version, facts, made_at, made_by_staff_id, confirmed_at, confirmed_by_user_id, confirmed_by_name, confirmed_from)
+      select id, company_id, 1, ${JSON.stringify(factsOf(source, at))}::jsonb, ${at}, ${staffId}, ${source.placed_at}, ${source.placer.id}::int, ${source.placer.name}, ${source.placed_from}
+      from orders where id = ${orderId} returning id)
+    update orders set contract_id = made.id from made where orders.id = ${orderId}`);
+}
+
+/** One more version, which waits for the buyer; the order has what it changes already. Answers its number. */
+export async function writeNextContract(orderId: number, staffId: number, reason: string): Promise<number> {
+  const source = await sourceOf(orderId);
+  const at = now();
+  const { id } = await oneRow(sql<{ id: number }>`
+    insert into sales_contracts (order_id, company_id, version, facts, reason, made_at, made_by_staff_id)
+    select id, company_id, (select max(version) + 1 from sales_contracts where order_id = ${orderId}), ${JSON.stringify(factsOf(source, at))}::jsonb, ${reason}, ${at}, ${staffId}
+    from orders where id = ${orderId} returning id`);
+  return id;
+}
+
+function factsOf({ company, buyer, contract, lines, due_date }: SourceRow, at: Date): ContractFacts {
+  return contractFacts(company, buyer, { ...contract, due_date, lines }, at);
+}
