@@ -2,6 +2,8 @@
 export const auditedKinds = [
   'order',
   'settlement',
+  'credit_line',
+  'credit_request',
   'account',
   'company',
   'document',

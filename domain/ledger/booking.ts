@@ -8,6 +8,8 @@ export const ledgerEvents = {
   slip_verified: 'settlement',
   tax_point: 'order',
   order_delivered: 'order',
+  credit_granted: 'credit decision',
+  credit_changed: 'credit decision',
 } as const;
 export type LedgerEvent = keyof typeof ledgerEvents;
 export const ledgerEventNames = Object.keys(ledgerEvents) as [LedgerEvent, ...LedgerEvent[]];
