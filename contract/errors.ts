@@ -4,6 +4,7 @@ import { catalogueProductErrors } from './error-texts/catalogue-products.ts';
 import { catalogueErrors } from './error-texts/catalogue.ts';
 import { checkoutErrors } from './error-texts/checkout.ts';
 import { commissionErrors } from './error-texts/commission.ts';
+import { creditErrors } from './error-texts/credit.ts';
 import { conversationErrors } from './error-texts/conversations.ts';
 import { fieldTexts, type FieldCode } from './error-texts/fields.ts';
 import { favouriteErrors } from './error-texts/favourites.ts';
@@ -31,6 +32,7 @@ export const errorTexts = {
   ...registrationErrors,
   ...profileErrors,
   ...checkoutErrors,
+  ...creditErrors,
   ...quickOrderErrors,
   ...conversationErrors,
   ...sellerCentreErrors,

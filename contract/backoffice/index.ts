@@ -1,6 +1,7 @@
 import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
 import { catalogueProducts } from './catalogue-products.ts';
+import { staffCredit } from './credit.ts';
 import { ledger } from './ledger.ts';
 import { memberLevels } from './member-levels.ts';
 import { staffOrders } from './orders.ts';
@@ -19,6 +20,7 @@ export const backofficeEndpoints = {
   ...auditLog,
   ...catalogueProducts,
   ...categoryTree,
+  ...staffCredit,
   ...ledger,
   ...manufacturers,
   ...memberLevels,

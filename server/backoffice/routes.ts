@@ -3,6 +3,7 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as approvals } from './approvals/index.ts';
 import { routes as auditLog } from './audit-log/index.ts';
 import { routes as catalogueProducts } from './catalogue-products/index.ts';
+import { routes as credit } from './credit/index.ts';
 import { routes as ledger } from './ledger/index.ts';
 import { routes as memberLevels } from './member-levels/index.ts';
 import { routes as orders } from './orders/index.ts';
@@ -20,6 +21,7 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...approvals,
   ...auditLog,
   ...catalogueProducts,
+  ...credit,
   ...ledger,
   ...memberLevels,
   ...orders,

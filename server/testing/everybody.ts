@@ -4,6 +4,7 @@ import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-
 import { openSession } from '#server/accounts/identity/sessions.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenProduct, givenStaff } from './market.ts';
+import { givenCreditRequest } from './credit.ts';
 import type { Objects } from './matrix/row.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, SLIP, type TestMarket } from './orders.ts';
 import type { TestApp } from './test-app.ts';
@@ -154,6 +155,7 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     ).id,
     warehouse: market.warehouseId,
     offerDraft: await givenDraft(market),
+    creditRequest: (await givenCreditRequest(app, market.buyer)).id,
     ...(await givenSellerThings(app, market)),
   };
 

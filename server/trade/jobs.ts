@@ -1,1 +1,2 @@
+import './credit/reminders.ts';
 import './orders/expire-orders.ts';

@@ -2,6 +2,7 @@ import type { tradeEndpoints } from '#contract/trade/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as cart } from './cart/index.ts';
 import { routes as checkout } from './checkout/index.ts';
+import { routes as credit } from './credit/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
 import { routes as sales } from './sales/index.ts';
@@ -9,6 +10,7 @@ import { routes as sales } from './sales/index.ts';
 export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...cart,
   ...checkout,
+  ...credit,
   ...orders,
   ...quickOrder,
   ...sales,

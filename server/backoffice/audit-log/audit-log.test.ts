@@ -121,9 +121,21 @@ test('objects of every kind have their names and lead to their company', async (
   const priceList = await insert(
     sql`insert into price_lists (company_id, name, valid_from, valid_until, created_at) values (${company.id}, 'กรอบราคา', '2026-07-01', '2026-12-31', now()) returning id`,
   );
+  const paper = await oneRow(
+    sql<{
+      id: string;
+    }>`insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, created_at)
+      values ('private/credit.png', 'guarantee', true, 'credit.png', 'image/png', 1, ${company.id}, now()) returning id`,
+  );
+  const creditRequest = await insert(
+    sql`insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount, guarantee_currency, guarantee_from, guarantee_until, file_id, created_at)
+      values (${company.id}, ${owner.id}, 1, 30, 'x', 'cash', 1, 'THB', '2026-07-01', '2026-12-31', ${paper.id}, now()) returning id`,
+  );
   const objects = {
     order: order.id,
     settlement: slip,
+    credit_line: company.id,
+    credit_request: creditRequest,
     account: owner.id,
     company: company.id,
     document,
@@ -163,6 +175,8 @@ test('objects of every kind have their names and lead to their company', async (
   expect(Object.fromEntries(await Promise.all(auditedKinds.map(async (kind) => [kind, await names(kind)])))).toEqual({
     order: [order.orderNo, order.id, null],
     settlement: [order.orderNo, order.id, null],
+    credit_line: [company.name, null, company.id],
+    credit_request: [company.name, null, company.id],
     account: ['สมชาย ใจดี', null, company.id],
     company: [company.name, null, company.id],
     document: [company.name, null, company.id],
@@ -215,6 +229,8 @@ test('objects of every kind have their names and lead to their company', async (
       `bank_account ${bank}`,
       `certificate ${certificate}`,
       `company ${company.id}`,
+      `credit_line ${company.id}`,
+      `credit_request ${creditRequest}`,
       `document ${document}`,
       `price_change ${price}`,
       `price_list ${priceList}`,

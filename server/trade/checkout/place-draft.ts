@@ -1,4 +1,5 @@
 import { adjustedOrder, type Adjustment } from '#domain/trade/order-totals.ts';
+import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
 import { orderNo } from '#domain/trade/order-identifiers.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
@@ -10,6 +11,7 @@ import { inTransaction, isUniqueViolation, rows, sql } from '#server/platform/da
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { priceLines, type PricedLine } from '#server/trade/cart/index.ts';
+import { lockCreditForOrder } from '#server/trade/credit/index.ts';
 import { paymentMethods } from '#server/trade/orders/index.ts';
 import { draftLineParts, goodsTotal, readDraft, requireOrderable, type Draft, type DraftLine } from './draft.ts';
 import { receivingCost } from './shipping.ts';
@@ -70,19 +72,23 @@ async function place(
   method.requireOffered();
   const at = now();
   requireOrderable(draft.company, lines, at);
+  // Before the stock, as every lock of this transaction: what many want is held for the shortest time.
+  const credit =
+    payment.payment_type === PAYMENT_CREDIT ? await lockCreditForOrder(member.companyId, payment.credit_time) : null;
   const { lines: priced, totals: sums } = adjustedOrder(
     {
       lines: priceLines(lines, await pricesFor(member), at),
       shippingCost: await receivingCost(draft, lines),
       vatRateHundredths: draft.vat_rate,
     },
-    adjustments,
+    credit ? [...adjustments, credit.interest] : adjustments,
   );
   const totals = { ...sums, vatRate: draft.vat_rate };
   if (!isAsShown(draft, totals, payment.expected_total)) {
     await showAgain(draft.id, priced, totals);
     return PRICE_CHANGED;
   }
+  credit?.requireEnough(totals.total_include_vat);
   const order_no = orderNo(draft.order_number, at);
   await method.whenPlaced({
     id: draft.id,

@@ -13,4 +13,4 @@ export { paymentMethods, type PaymentType } from './payment-methods.ts';
 export { countOrders, orderRows, searchConditions } from './order-rows.ts';
 export { routes } from './routes.ts';
 export { decideSettlement } from './settlements.ts';
-export { orderFilterSql } from './status-sql.ts';
+export { isOverdueSql, orderFilterSql } from './status-sql.ts';

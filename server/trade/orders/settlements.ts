@@ -5,6 +5,7 @@ import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/dat
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { bookReceipt, owedBy } from '#domain/trade/order-bookings.ts';
 import {
+  DELIVERED,
   PAID,
   SETTLEMENT_REJECTED,
   SETTLEMENT_VERIFIED,
@@ -146,7 +147,8 @@ export async function decideSettlement(
       },
       after: { status, payment_status, verified_amount: bahtFromSatang(verified), ...(moved && { due_date }) },
     });
-    const verifiedEvent = paid ? 'paid' : 'slip_verified';
+    const paidEvent = order.logistic_status === DELIVERED ? 'repaid' : 'paid';
+    const verifiedEvent = paid ? paidEvent : 'slip_verified';
     await notifyOrder(decision === 'verify_slip' ? verifiedEvent : 'slip_rejected', order.id, reason);
   });
 }

@@ -8,6 +8,7 @@ import { priceListStates } from '#domain/market/pricing/price-list.ts';
 import { consentMethods } from '#domain/accounts/cookie-consent.ts';
 import { formatDateTime, formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import { requestStates } from '#domain/trade/credit/credit-request.ts';
 import { homeListNames } from '#domain/site/site-settings.ts';
 import { applicationStates, contactStates } from '#domain/site/visitor-forms.ts';
 
@@ -63,6 +64,7 @@ const STATES = {
   product_status: PRODUCT_STATUSES,
   quality: PRODUCT_QUALITIES,
   price_list_state: priceListStates,
+  request_state: requestStates,
 } as const;
 const MONEY = [
   'regular_price',
@@ -72,8 +74,9 @@ const MONEY = [
   'amount',
   'total_include_vat',
   'price_per_kg',
+  'credit_amount',
 ] as const;
-const YES_NO = ['is_video', 'open_new_window', 'published', 'is_homepage'] as const;
+const YES_NO = ['is_video', 'open_new_window', 'published', 'is_homepage', 'suspended'] as const;
 const INSTANTS = [
   'due_date',
   'payment_date',
@@ -83,8 +86,8 @@ const INSTANTS = [
   'published_until',
   'ended_at',
 ] as const;
-const PERCENT = ['discount', 'commission', 'price_allowance_percent'] as const;
-const DAYS = ['first_day', 'last_day'] as const;
+const PERCENT = ['discount', 'commission', 'price_allowance_percent', 'interest_rate'] as const;
+const DAYS = ['first_day', 'last_day', 'effective_on', 'expires_on'] as const;
 /** What staff choose for the site. */
 const site = [
   'title',
@@ -151,6 +154,7 @@ const catalogue = [
 ] as const;
 const PLAIN = [
   'sku_no',
+  'credit_time',
   'member_level',
   'point',
   'entries',

@@ -25,6 +25,7 @@ const CHECKS = [
   'payment_status',
   'cancelled_order_owes',
   'settlement_not_booked',
+  'credit_granted',
 ] as const;
 
 /** Whether the books say what the orders say; if not, where. */

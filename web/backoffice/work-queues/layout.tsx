@@ -79,6 +79,9 @@ export default function StaffLayout() {
                 <NavLink to={`${base}/commission`}>{t('nav.commission')}</NavLink>
               </li>
               <li>
+                <NavLink to={`${base}/credit`}>{t('nav.credit')}</NavLink>
+              </li>
+              <li>
                 <NavLink to={`${base}/ledger`}>{t('nav.ledger')}</NavLink>
               </li>
             </>

@@ -14,6 +14,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   documents: 'documents',
   warehouses: 'verifications/warehouses',
   bank_accounts: 'verifications/bank_accounts',
+  credit_requests: 'credit/requests',
   certificates: 'verifications/certificates',
   price_lists: 'price-lists',
   deletion_requests: 'verifications/deletion_requests',

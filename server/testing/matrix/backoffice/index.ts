@@ -3,6 +3,7 @@ import type { Rows } from '../row.ts';
 import { approvalsRows } from './approvals.ts';
 import { auditLogRows } from './audit-log.ts';
 import { catalogueProductsRows } from './catalogue-products.ts';
+import { staffCreditRows } from './credit.ts';
 import { ledgerRows } from './ledger.ts';
 import { memberLevelsRows } from './member-levels.ts';
 import { staffOrdersRows } from './orders.ts';
@@ -22,6 +23,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...catalogueProductsRows,
   ...categoryTreeRows,
   ...manufacturersRows,
+  ...staffCreditRows,
   ...ledgerRows,
   ...memberLevelsRows,
   ...productEndingsRows,

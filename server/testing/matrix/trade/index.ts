@@ -2,6 +2,7 @@ import type { tradeEndpoints } from '#contract/trade/index.ts';
 import type { Rows } from '../row.ts';
 import { cartRows } from './cart.ts';
 import { checkoutRows } from './checkout.ts';
+import { creditRows } from './credit.ts';
 import { ordersRows } from './orders.ts';
 import { quickOrderRows } from './quick-order.ts';
 import { salesRows } from './sales.ts';
@@ -9,6 +10,7 @@ import { salesRows } from './sales.ts';
 export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...cartRows,
   ...checkoutRows,
+  ...creditRows,
   ...ordersRows,
   ...quickOrderRows,
   ...salesRows,
