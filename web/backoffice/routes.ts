@@ -48,6 +48,13 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route('prices', 'backoffice/price-approvals/prices.tsx'),
     route('levels', 'backoffice/member-levels/levels.tsx'),
     route('commission', 'backoffice/commission/rates.tsx'),
+    ...prefix('credit', [
+      index('backoffice/credit/companies.tsx'),
+      route('requests', 'backoffice/credit/requests.tsx'),
+      route('requests/:id', 'backoffice/credit/request.tsx'),
+      route('companies/:id', 'backoffice/credit/company.tsx'),
+      route('ageing', 'backoffice/credit/ageing.tsx'),
+    ]),
     ...prefix('ledger', [
       index('backoffice/ledger/trial-balance.tsx'),
       route(':account', 'backoffice/ledger/account.tsx'),

@@ -11,5 +11,9 @@ export const tradeRoutes: RouteConfigEntry[] = [
   route('user/orders/view', 'trade/orders/view.tsx'),
 ];
 
-/** A member's orders, within their account. */
-export const tradeMemberRoutes: RouteConfigEntry[] = [route('orders', 'trade/orders/list.tsx')];
+/** A member's orders and the company's credit, within their account. */
+export const tradeMemberRoutes: RouteConfigEntry[] = [
+  route('orders', 'trade/orders/list.tsx'),
+  route('credit', 'trade/credit/credit.tsx'),
+  route('credit/request', 'trade/credit/request.tsx'),
+];

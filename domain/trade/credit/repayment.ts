@@ -36,11 +36,17 @@ export function reminderOf(order: { due_date: Date; credit_time: number }, now: 
 export const ageingBuckets = ['current', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90'] as const;
 export type AgeingBucket = (typeof ageingBuckets)[number];
 
+/** From which to which day late an order is in a bucket; the last one has no end. */
+export const AGEING_DAYS: Readonly<Record<Exclude<AgeingBucket, 'current'>, readonly [from: number, to: number]>> = {
+  days_1_30: [1, 30],
+  days_31_60: [31, 60],
+  days_61_90: [61, 90],
+  over_90: [91, Infinity],
+};
+
 /** Its SQL twin stands in server/backoffice/credit. */
 export function ageingBucket(dueDate: Date | null, now: Date): AgeingBucket {
   const late = dueDate === null ? 0 : -daysLeft(dueDate, now);
-  if (late <= 0) return 'current';
-  if (late <= 30) return 'days_1_30';
-  if (late <= 60) return 'days_31_60';
-  return late <= 90 ? 'days_61_90' : 'over_90';
+  const lateBuckets = ['days_1_30', 'days_31_60', 'days_61_90', 'over_90'] as const;
+  return lateBuckets.find((bucket) => late >= AGEING_DAYS[bucket][0] && late <= AGEING_DAYS[bucket][1]) ?? 'current';
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Money } from '#web/components/display/money.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -20,12 +21,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     key,
     order_no: order.order_no,
     total: order.summary.total_include_vat,
+    isOnCredit: order.payment_type === PAYMENT_CREDIT,
+    days: order.summary.credit_time,
     hours: order.payment_window_hours,
     messages: messagesFor(locale, ['checkout', 'cart']),
   };
 }
 
-export default function ThankYou({ loaderData: { key, order_no, total, hours } }: Route.ComponentProps) {
+export default function ThankYou({
+  loaderData: { key, order_no, total, hours, isOnCredit, days },
+}: Route.ComponentProps) {
   const t = useTranslations('checkout.thanks');
   const path = usePath();
   return (
@@ -46,8 +51,8 @@ export default function ThankYou({ loaderData: { key, order_no, total, hours } }
             <h2>{t('next')}</h2>
             <ol className={styles.nextSteps}>
               <li>{t('one')}</li>
-              <li>{t('two', { hours })}</li>
-              <li>{t('three')}</li>
+              <li>{isOnCredit ? t('twoOnCredit') : t('two', { hours })}</li>
+              <li>{isOnCredit ? t('threeOnCredit', { days }) : t('three')}</li>
             </ol>
             <div className={styles.actions}>
               <LinkButton to={path(`/user/orders/view?key=${key}`)} look="accent">
