@@ -57,9 +57,9 @@ test('a company asks for credit, is granted it, orders on it and repays', async 
   await page.locator('input[name=payment_type][value="1"]').check({ force: true });
   await expectAccessible(page);
   await page.getByLabel('ระยะเวลาสินเชื่อ (วัน)').fill('10');
-  await page.getByRole('button', { name: 'ยืนยันคำสั่งซื้อ' }).click();
+  await page.getByRole('button', { name: 'ยืนยันสั่งซื้อ' }).click();
   await expect(page.getByText('ดอกเบี้ยคำนวณใหม่')).toBeVisible();
-  await page.getByRole('button', { name: 'ยืนยันคำสั่งซื้อ' }).click();
+  await page.getByRole('button', { name: 'ยืนยันสั่งซื้อ' }).click();
   await page.waitForURL(/\/thank-you\?key=/);
   await expect(page.locator('main')).toContainText('10 วันหลังวันส่งมอบ');
 
