@@ -11,6 +11,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { CreditTabs } from './credit-tabs.tsx';
 import type { Route } from './+types/ageing';
+import styles from './credit.module.css';
 import list from '#web/workspace/list.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,7 +41,7 @@ export default function Ageing({ loaderData: { report } }: Route.ComponentProps)
         <EmptyState icon="check" title={t('empty.ageing')} />
       ) : (
         <>
-          <p>
+          <p className={styles.export}>
             <a href={`/api/staff/credit/ageing/export?language=${locale}`} download>
               {t('ageing.export')}
             </a>

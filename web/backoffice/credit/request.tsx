@@ -19,6 +19,7 @@ import { GuaranteeLine } from '#web/trade/credit/requests.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { ReasonForm, termsOf, TermsForm } from './terms-form.tsx';
 import type { Route } from './+types/request';
+import own from './credit.module.css';
 import styles from '#web/workspace/detail.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -87,7 +88,7 @@ export default function CreditRequest({ loaderData: { found, today } }: Route.Co
                   [t('sentAt'), <DateTime key="sent" at={request.created_at} />],
                 ]}
               />
-              <Form method="post" preventScrollReset>
+              <Form method="post" preventScrollReset className={own.view}>
                 <SubmitButton look="outline" size="small" name="do" value="view">
                   {t('view', { name: request.file.name })}
                 </SubmitButton>

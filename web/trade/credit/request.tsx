@@ -64,97 +64,101 @@ export default function RequestCredit() {
         <Form method="post" encType="multipart/form-data" className={styles.form} onSubmit={onSubmit}>
           <FormError />
           <Panel title={t('credit')}>
-            <div className={styles.pair}>
-              <Field
-                name="amount"
-                label={t('amount')}
-                inputMode="decimal"
-                autoComplete="off"
+            <div className={styles.form}>
+              <div className={styles.pair}>
+                <Field
+                  name="amount"
+                  label={t('amount')}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  required
+                  defaultValue={typed('amount')}
+                />
+                <Field
+                  name="credit_time"
+                  type="number"
+                  min={1}
+                  max={MAX_CREDIT_DAYS}
+                  label={t('term')}
+                  required
+                  defaultValue={typed('credit_time') || 30}
+                />
+              </div>
+              <TextField
+                name="purpose"
+                label={t('purpose')}
+                help={t('purposeHelp')}
                 required
-                defaultValue={typed('amount')}
-              />
-              <Field
-                name="credit_time"
-                type="number"
-                min={1}
-                max={MAX_CREDIT_DAYS}
-                label={t('term')}
-                required
-                defaultValue={typed('credit_time') || 30}
+                maxLength={1000}
+                defaultValue={typed('purpose')}
               />
             </div>
-            <TextField
-              name="purpose"
-              label={t('purpose')}
-              help={t('purposeHelp')}
-              required
-              maxLength={1000}
-              defaultValue={typed('purpose')}
-            />
           </Panel>
           <Panel title={t('guarantee')}>
-            <ChoiceField
-              name="guarantee_kind"
-              legend={t('kind')}
-              defaultValue={typed('guarantee_kind') || 'bank'}
-              choices={guaranteeKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-            />
-            <Field
-              name="guarantee_bank"
-              label={t('bank')}
-              help={t('bankHelp')}
-              maxLength={120}
-              defaultValue={typed('guarantee_bank')}
-            />
-            <div className={styles.pair}>
-              <Field
-                name="guarantee_amount"
-                label={t('guaranteeAmount')}
-                inputMode="decimal"
-                autoComplete="off"
-                required
-                defaultValue={typed('guarantee_amount')}
+            <div className={styles.form}>
+              <ChoiceField
+                name="guarantee_kind"
+                legend={t('kind')}
+                defaultValue={typed('guarantee_kind') || 'bank'}
+                choices={guaranteeKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
               />
-              <SelectField
-                name="guarantee_currency"
-                label={t('currency')}
-                defaultValue={typed('guarantee_currency') || 'THB'}
-              >
-                {guaranteeCurrencies.map((currency) => (
-                  <option key={currency} value={currency}>
-                    {currency}
-                  </option>
-                ))}
-              </SelectField>
+              <Field
+                name="guarantee_bank"
+                label={t('bank')}
+                help={t('bankHelp')}
+                maxLength={120}
+                defaultValue={typed('guarantee_bank')}
+              />
+              <div className={styles.pair}>
+                <Field
+                  name="guarantee_amount"
+                  label={t('guaranteeAmount')}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  required
+                  defaultValue={typed('guarantee_amount')}
+                />
+                <SelectField
+                  name="guarantee_currency"
+                  label={t('currency')}
+                  defaultValue={typed('guarantee_currency') || 'THB'}
+                >
+                  {guaranteeCurrencies.map((currency) => (
+                    <option key={currency} value={currency}>
+                      {currency}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+              <div className={styles.pair}>
+                <Field
+                  name="guarantee_from"
+                  type="date"
+                  label={t('from')}
+                  required
+                  defaultValue={typed('guarantee_from')}
+                />
+                <Field
+                  name="guarantee_until"
+                  type="date"
+                  label={t('until')}
+                  required
+                  defaultValue={typed('guarantee_until')}
+                />
+              </div>
+              {typed('filename') && (
+                <>
+                  <input type="hidden" name="filename" value={typed('filename')} />
+                  <input type="hidden" name="kept" value={typed('kept')} />
+                </>
+              )}
+              <FileDrop
+                label={t('file')}
+                sending={sending}
+                required={!typed('filename')}
+                note={typed('kept') ? t('kept', { name: typed('kept') }) : undefined}
+              />
             </div>
-            <div className={styles.pair}>
-              <Field
-                name="guarantee_from"
-                type="date"
-                label={t('from')}
-                required
-                defaultValue={typed('guarantee_from')}
-              />
-              <Field
-                name="guarantee_until"
-                type="date"
-                label={t('until')}
-                required
-                defaultValue={typed('guarantee_until')}
-              />
-            </div>
-            {typed('filename') && (
-              <>
-                <input type="hidden" name="filename" value={typed('filename')} />
-                <input type="hidden" name="kept" value={typed('kept')} />
-              </>
-            )}
-            <FileDrop
-              label={t('file')}
-              sending={sending}
-              required={!typed('filename')}
-              note={typed('kept') ? t('kept', { name: typed('kept') }) : undefined}
-            />
           </Panel>
           <div>
             <SubmitButton look="accent" size="large" {...(sending.progress === null ? {} : { pending: true })}>
