@@ -6,6 +6,7 @@ import { catalogueErrors } from './error-texts/catalogue.ts';
 import { checkoutErrors } from './error-texts/checkout.ts';
 import { commissionErrors } from './error-texts/commission.ts';
 import { couponErrors } from './error-texts/coupons.ts';
+import { creditErrors } from './error-texts/credit.ts';
 import { conversationErrors } from './error-texts/conversations.ts';
 import { fieldTexts, type FieldCode } from './error-texts/fields.ts';
 import { favouriteErrors } from './error-texts/favourites.ts';
@@ -38,6 +39,7 @@ export const errorTexts = {
   ...checkoutErrors,
   ...paymentErrors,
   ...couponErrors,
+  ...creditErrors,
   ...quickOrderErrors,
   ...conversationErrors,
   ...sellerCentreErrors,

@@ -5,11 +5,11 @@ import { intText } from './wire.ts';
 export const files = defineEndpoints({
   'POST /upload/permissions': {
     summary:
-      'Upload a payment slip (multipart, part "file"), or name one uploaded before; answers an address to preview it for five minutes.',
+      'Upload a payment slip or the paper of a guarantee (multipart, part "file"), or name a slip uploaded before; answers an address to preview it for five minutes.',
     access: 'member:pay',
     upload: true,
     perMinute: 60,
-    body: z.strictObject({ filename: z.uuid().optional(), purpose: z.enum(['slip']).optional() }),
+    body: z.strictObject({ filename: z.uuid().optional(), purpose: z.enum(['slip', 'guarantee']).optional() }),
     answer: z.object({
       filename: z.uuid(),
       previewUrl: z.string(),

@@ -6,6 +6,7 @@ import { writeConsents } from './write-consents.ts';
 import { writeCovers } from './write-content.ts';
 import { writeContracts } from './write-contracts.ts';
 import { writeConversations } from './write-conversations.ts';
+import { writeCredit } from './write-credit.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writeSavedItems } from './write-saved-items.ts';
 import { writeGoodsReady } from './write-goods-ready.ts';
@@ -64,4 +65,5 @@ export async function writeDemoMarket(): Promise<void> {
   await writeConsents(DEMO_SEED, at);
   await writeSearchQueries(DEMO_SEED, at);
   await writeSellerDay(people, at);
+  await writeCredit(people, at);
 }

@@ -3,6 +3,8 @@ export const auditedKinds = [
   'order',
   'settlement',
   'money_review',
+  'credit_line',
+  'credit_request',
   'account',
   'company',
   'document',

@@ -2,6 +2,7 @@ import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { catalogueProducts } from './catalogue-products.ts';
+import { staffCredit } from './credit.ts';
 import { ledger } from './ledger.ts';
 import { memberLevels } from './member-levels.ts';
 import { moneyReviews } from './money-reviews.ts';
@@ -22,6 +23,7 @@ export const backofficeEndpoints = {
   ...catalogueFiles,
   ...catalogueProducts,
   ...categoryTree,
+  ...staffCredit,
   ...ledger,
   ...manufacturers,
   ...memberLevels,

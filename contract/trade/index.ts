@@ -2,6 +2,7 @@ import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { coupons } from './coupons.ts';
 import { contracts } from './contracts.ts';
+import { credit } from './credit.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { quickOrder } from './quick-order.ts';
@@ -12,6 +13,7 @@ export const tradeEndpoints = {
   ...checkout,
   ...coupons,
   ...contracts,
+  ...credit,
   ...orders,
   ...payments,
   ...quickOrder,

@@ -17,6 +17,8 @@ export const ledgerEvents = {
   purchase_payable: 'purchase',
   payout_paid: 'payout line',
   payout_failed: 'payout line',
+  credit_granted: 'credit decision',
+  credit_changed: 'credit decision',
 } as const;
 export type LedgerEvent = keyof typeof ledgerEvents;
 export const ledgerEventNames = Object.keys(ledgerEvents) as [LedgerEvent, ...LedgerEvent[]];

@@ -4,6 +4,7 @@ import { routes as approvals } from './approvals/index.ts';
 import { routes as auditLog } from './audit-log/index.ts';
 import { routes as catalogueFiles } from './catalogue-files/index.ts';
 import { routes as catalogueProducts } from './catalogue-products/index.ts';
+import { routes as credit } from './credit/index.ts';
 import { routes as ledger } from './ledger/index.ts';
 import { routes as memberLevels } from './member-levels/index.ts';
 import { routes as moneyReviews } from './money-reviews/index.ts';
@@ -23,6 +24,7 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...auditLog,
   ...catalogueFiles,
   ...catalogueProducts,
+  ...credit,
   ...ledger,
   ...memberLevels,
   ...moneyReviews,

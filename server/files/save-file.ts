@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { readUpload } from './read-file.ts';
-import { requireRoomForSlip, takeRoomForSlip } from './upload-room.ts';
+import { requireRoomFor, takeRoomFor } from './upload-room.ts';
 
 export interface SavedFile {
   id: string;
@@ -23,9 +23,10 @@ export async function savePrivateFile(
   userId: number | null,
 ): Promise<SavedFile> {
   // Before the work, too: who has no room shall not keep others waiting.
-  if (purpose === 'slip') await requireRoomForSlip(companyId);
+  const isAhead = purpose === 'slip' || purpose === 'guarantee';
+  if (isAhead) await requireRoomFor(purpose, companyId);
   return save(file, purpose, { companyId, userId }, async (write) => {
-    if (purpose === 'slip') await takeRoomForSlip(companyId);
+    if (isAhead) await takeRoomFor(purpose, companyId);
     return write();
   });
 }

@@ -4,6 +4,7 @@ import { routes as cart } from './cart/index.ts';
 import { routes as checkout } from './checkout/index.ts';
 import { routes as coupons } from './coupons/index.ts';
 import { routes as contracts } from './contracts/index.ts';
+import { routes as credit } from './credit/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
@@ -14,6 +15,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...checkout,
   ...coupons,
   ...contracts,
+  ...credit,
   ...orders,
   ...payments,
   ...quickOrder,

@@ -52,6 +52,13 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route('levels', 'backoffice/member-levels/levels.tsx'),
     route('commission', 'backoffice/commission/rates.tsx'),
     ...prefix('payouts', [index('backoffice/payouts/payouts.tsx'), route(':id', 'backoffice/payouts/run.tsx')]),
+    ...prefix('credit', [
+      index('backoffice/credit/companies.tsx'),
+      route('requests', 'backoffice/credit/requests.tsx'),
+      route('requests/:id', 'backoffice/credit/request.tsx'),
+      route('companies/:id', 'backoffice/credit/company.tsx'),
+      route('ageing', 'backoffice/credit/ageing.tsx'),
+    ]),
     ...prefix('ledger', [
       index('backoffice/ledger/trial-balance.tsx'),
       route(':account', 'backoffice/ledger/account.tsx'),

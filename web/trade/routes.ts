@@ -13,5 +13,9 @@ export const tradeRoutes: RouteConfigEntry[] = [
   route('user/contract', 'trade/contracts/view.tsx'),
 ];
 
-/** A member's orders, within their account. */
-export const tradeMemberRoutes: RouteConfigEntry[] = [route('orders', 'trade/orders/list.tsx')];
+/** A member's orders and the company's credit, within their account. */
+export const tradeMemberRoutes: RouteConfigEntry[] = [
+  route('orders', 'trade/orders/list.tsx'),
+  route('credit', 'trade/credit/credit.tsx'),
+  route('credit/request', 'trade/credit/request.tsx'),
+];

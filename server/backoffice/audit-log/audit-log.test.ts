@@ -124,9 +124,21 @@ test('objects of every kind have their names and lead to their company', async (
   const campaign = await insert(
     sql`insert into coupon_campaigns (name_th, name_en, name_cn, kind, amount, paid_by, first_day, last_day, created_at) values ('คูปองต้อนรับ', 'Welcome', '欢迎', 'amount', 100, 'marketplace', '2026-07-01', '2026-12-31', now()) returning id`,
   );
+  const paper = await oneRow(
+    sql<{
+      id: string;
+    }>`insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, created_at)
+      values ('private/credit.png', 'guarantee', true, 'credit.png', 'image/png', 1, ${company.id}, now()) returning id`,
+  );
+  const creditRequest = await insert(
+    sql`insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount, guarantee_currency, guarantee_from, guarantee_until, file_id, created_at)
+      values (${company.id}, ${owner.id}, 1, 30, 'x', 'cash', 1, 'THB', '2026-07-01', '2026-12-31', ${paper.id}, now()) returning id`,
+  );
   const objects = {
     order: order.id,
     settlement: slip,
+    credit_line: company.id,
+    credit_request: creditRequest,
     account: owner.id,
     company: company.id,
     document,
@@ -170,6 +182,8 @@ test('objects of every kind have their names and lead to their company', async (
     order: [order.orderNo, order.id, null],
     settlement: [order.orderNo, order.id, null],
     money_review: [null, null, null],
+    credit_line: [company.name, null, company.id],
+    credit_request: [company.name, null, company.id],
     account: ['สมชาย ใจดี', null, company.id],
     company: [company.name, null, company.id],
     document: [company.name, null, company.id],
@@ -224,6 +238,8 @@ test('objects of every kind have their names and lead to their company', async (
       `bank_account ${bank}`,
       `certificate ${certificate}`,
       `company ${company.id}`,
+      `credit_line ${company.id}`,
+      `credit_request ${creditRequest}`,
       `document ${document}`,
       `price_change ${price}`,
       `price_list ${priceList}`,

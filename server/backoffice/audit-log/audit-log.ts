@@ -42,6 +42,8 @@ const lookUp = (locale: Locale) => sql`
     union all select x.account_name || ' ••••' || right(x.account_number, 4), null, x.company_id from bank_accounts x where x.id = ${number('bank_account')}
     union all select p.grade || ' · ' || k.sku_no, null, s.company_id from price_changes x join product_stocks s on s.id = x.product_stock_id join skus k on k.id = s.product_sku_id join products p on p.id = s.product_id where x.id = ${number('price_change')}
     union all select x.name, null, x.company_id from certificates x where x.id = ${number('certificate')}
+    union all select c.company_name_th, null, c.id from companies c where c.id = ${number('credit_line')}
+    union all select c.company_name_th, null, c.id from credit_requests x join companies c on c.id = x.company_id where x.id = ${number('credit_request')}
     union all select ${person('s')}, null, null from staff_members s where s.id = ${number('staff_member')}
     union all select ${title(locale, 'v.contents')}, null, null from content_items i join lateral ${newestVersion('i.id')} v on true where i.id = ${number('content_item')}
     union all select x.name, null, null from contact_messages x where x.id = ${number('contact_message')}

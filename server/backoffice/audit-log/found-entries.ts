@@ -45,6 +45,8 @@ function objectsCalled(words: string, part: string) {
     sql`select 'bank_account', x.id from companies c join bank_accounts x on x.company_id = c.id where ${company}`,
     sql`select 'certificate', x.id from companies c join certificates x on x.company_id = c.id where ${company}`,
     sql`select 'price_change', x.id from companies c join product_stocks s on s.company_id = c.id join price_changes x on x.product_stock_id = s.id where ${company}`,
+    sql`select 'credit_line', c.id from companies c where ${company}`,
+    sql`select 'credit_request', x.id from companies c join credit_requests x on x.company_id = c.id where ${company}`,
     sql`select 'price_list', x.id from companies c join price_lists x on x.company_id = c.id where ${company}`,
     sql`select 'price_list', x.id from price_lists x where x.name ilike ${part}`,
     sql`select 'staff_member', m.id from staff_members m where m.firstname || ' ' || m.lastname ilike ${part}`,

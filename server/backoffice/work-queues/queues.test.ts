@@ -88,6 +88,7 @@ test('each queue says how much waits and since when, to those whose work it is',
     'to_deliver',
     'bank_accounts',
     'money_reviews',
+    'credit_requests',
   ]);
   expect((await seen('logistics')).map(({ name }) => name)).toEqual([
     'to_confirm',

@@ -68,6 +68,7 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
   documents: sql`select d.id, d.uploaded_at as since from company_documents d join companies c on c.id = d.company_id where ${paperWaitsSql}`,
   warehouses: sql`select id, ${handedIn} as since from warehouses where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
   bank_accounts: sql`select id, ${handedIn} as since from bank_accounts where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
+  credit_requests: sql`select id, created_at as since from credit_requests where state = 'pending'`,
   certificates: sql`select id, ${handedIn} as since from certificates where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
   money_reviews: sql`select id, created_at as since from money_reviews where resolved_at is null`,
   price_lists: sql`select id, submitted_at as since from price_lists where state = 'waiting'`,

@@ -37,6 +37,7 @@ export interface Objects {
   priceListEntry: number;
   offerDraft: number;
   proposedGrade: number;
+  creditRequest: number;
 }
 
 /** How an endpoint is called in the matrix, and whether what it touches is one company's secret: then a stranger must be told that there is no such thing. */

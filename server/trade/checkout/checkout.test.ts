@@ -202,10 +202,10 @@ test('what became unavailable between checkout and payment is refused, and the d
   await expect(pay(buyer, id)).rejects.toMatchObject(refused('buyer_not_approved'));
 });
 
-test('credit is not offered yet', async () => {
+test('credit is offered only to companies that have it', async () => {
   const buyer = await givenBuyer(app);
   const id = await givenDraft(buyer, [{ stockId: await offer(), amount: 1 }]);
-  await expect(pay(buyer, id, { payment_type: 1 })).rejects.toMatchObject(refused('payment_type_not_offered'));
+  await expect(pay(buyer, id, { payment_type: 1 })).rejects.toMatchObject(refused('credit_not_granted'));
 });
 
 test('freight follows the weight; where no truck goes, or goods cannot be shipped, delivery is refused with 400', async () => {

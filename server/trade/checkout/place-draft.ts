@@ -1,4 +1,5 @@
 import { adjustedOrder, type AdjustedOrder, type Adjustment } from '#domain/trade/order-totals.ts';
+import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
 import { orderNo } from '#domain/trade/order-identifiers.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
@@ -11,6 +12,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { priceLines, shippingWeight, type PricedLine } from '#server/trade/cart/index.ts';
 import { changeCoupon, couponForOrder, type OrderCoupon } from '#server/trade/coupons/index.ts';
+import { lockCreditForOrder } from '#server/trade/credit/index.ts';
 import { paymentMethods } from '#server/trade/orders/index.ts';
 import { draftLineParts, goodsTotal, readDraft, requireOrderable, type Draft, type DraftLine } from './draft.ts';
 import { receivingCost } from './shipping.ts';
@@ -74,6 +76,9 @@ async function place(
   method.requireOffered();
   const at = now();
   requireOrderable(draft.company, lines, at);
+  // Before the stock, as every lock of this transaction: what many want is held for the shortest time.
+  const credit =
+    payment.payment_type === PAYMENT_CREDIT ? await lockCreditForOrder(member.companyId, payment.credit_time) : null;
   const order = {
     lines: priceLines(lines, await pricesFor(member), at),
     shippingCost: await receivingCost(draft, lines),
@@ -81,13 +86,18 @@ async function place(
   };
   const full = adjustedOrder(order, adjustments);
   const coupon = draft.discount_code === null ? null : await couponOf(draft.discount_code, member, full);
-  const { lines: priced, totals: sums } = coupon ? adjustedOrder(order, [...adjustments, coupon.adjustment]) : full;
+  const { lines: priced, totals: sums } = adjustedOrder(order, [
+    ...adjustments,
+    ...(coupon ? [coupon.adjustment] : []),
+    ...(credit ? [credit.interest] : []),
+  ]);
   const totals = { ...sums, vatRate: draft.vat_rate };
   const couponPrice = coupon?.adjustment.amount ?? 0n;
   if (!isAsShown(draft, totals, couponPrice, payment.expected_total)) {
     await showAgain(draft.id, priced, totals, couponPrice);
     return PRICE_CHANGED;
   }
+  credit?.requireEnough(totals.total_include_vat);
   const order_no = orderNo(draft.order_number, at);
   await method.whenPlaced({
     id: draft.id,

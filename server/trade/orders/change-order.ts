@@ -18,6 +18,7 @@ import {
   ORDER_ACTIVE,
   ORDER_CANCELLED,
   PAID,
+  PAYMENT_CREDIT,
   PREPARING,
   REFUSED,
   SALE_CANCELLED,
@@ -45,6 +46,8 @@ export interface LockedOrder extends OrderState, BookedOrder {
   payment_type: OrderState['payment_type'];
   due_date: Date | null;
   contract_id: number | null;
+  /** Days of credit; 0 without. */
+  credit_time: number;
 }
 
 /**
@@ -53,7 +56,7 @@ export interface LockedOrder extends OrderState, BookedOrder {
  */
 export async function lockOrder(id: number, companyId: number | null): Promise<LockedOrder> {
   const order = await maybeRow(sql<LockedOrder>`
-    select id, company_id, order_no /* not null: placed */, status::int, purchaser_status::int, contract_status::int, payment_type::int, payment_status::int, logistic_status::int, custom_status, due_date, contract_id,
+    select id, company_id, order_no /* not null: placed */, status::int, purchaser_status::int, contract_status::int, payment_type::int, payment_status::int, logistic_status::int, custom_status, due_date, contract_id, credit_time,
       total, coalesce(estimate_shipping_cost, 0)::bigint as estimate_shipping_cost, discount_price, vat_rate_hundredths, vat /* not null: placed */, total_include_vat, interest
     from orders where id = ${id} and order_no is not null and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`} for update`);
   if (!order) throw new AppError('not_found');
@@ -101,8 +104,10 @@ const effects: Readonly<
     event: 'delivered',
     news: 'delivered',
     apply: async (order, at) => {
+      const isPaid = order.payment_status === PAID;
+      const due = isPaid ? order.due_date : paymentMethods[order.payment_type].dueDateAfterDelivery(order, at);
       await rows(
-        sql`update orders set logistic_status = ${sql.lit(DELIVERED)}, plastket_status = ${sql.lit(HANDLING_CLOSED)}, delivered_at = ${at} where id = ${order.id}`,
+        sql`update orders set logistic_status = ${sql.lit(DELIVERED)}, plastket_status = ${sql.lit(HANDLING_CLOSED)}, delivered_at = ${at}, due_date = ${due} where id = ${order.id}`,
       );
       const purchases = await rows(sql<BookedPurchase>`
         update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id} returning company_id, total, ${paidBySellerSql('purchases')} as discount`);
@@ -125,7 +130,8 @@ export async function decideOrder(
     await apply(order, now(), text);
     if (decision === 'confirm') await writeFirstContract(orderId, staffId);
     const after = await lockOrder(orderId, null);
-    await writeHistory(orderId, event, { staffId }, text);
+    const isDueSince = decision === 'deliver' && after.due_date?.getTime() !== order.due_date?.getTime();
+    await writeHistory(orderId, event, { staffId }, text, isDueSince ? after.due_date : null);
     // What has arrived for an order that is no more must go back, and finance is who does that.
     const toGiveBack = after.status === ORDER_ACTIVE ? 0n : -((await balancesOf(orderId)).refunds_payable ?? 0n);
     await recordDecision({
@@ -137,10 +143,18 @@ export async function decideOrder(
       reason: text || undefined,
       after: { ...facts(after), ...(toGiveBack > 0n && { money_to_give_back: bahtFromSatang(toGiveBack) }) },
     });
-    await notifyOrder(news, orderId);
+    await notifyOrder((isOnCredit(order) && newsOnCredit[news]) || news, orderId);
     if (toGiveBack > 0n) await notifyOrder('money_back', orderId);
   });
 }
+
+const isOnCredit = (order: LockedOrder) => order.payment_type === PAYMENT_CREDIT;
+
+/** What is said in other words of an order that is paid after delivery. */
+const newsOnCredit: Partial<Record<OrderNews, OrderNews>> = {
+  confirmed: 'confirmed_on_credit',
+  delivered: 'delivered_on_credit',
+};
 
 function facts({ status, purchaser_status, payment_status, logistic_status, due_date }: LockedOrder) {
   return { status, purchaser_status, payment_status, logistic_status, due_date };

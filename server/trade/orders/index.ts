@@ -15,5 +15,5 @@ export { countOrders, orderRows, searchConditions } from './order-rows.ts';
 export { receivePayment, type PaymentOutcome } from './receive-payment.ts';
 export { routes } from './routes.ts';
 export { decideSettlement } from './settlements.ts';
-export { orderFilterSql } from './status-sql.ts';
+export { isOverdueSql, orderFilterSql } from './status-sql.ts';
 export { writeFirstContract, writeNextContract } from './write-contract.ts';

@@ -155,6 +155,16 @@ export const orderEvents = {
       cn: ['买家已确认新合同', '订单可按新条款继续执行。'],
     }),
   },
+  confirmed_on_credit: {
+    buyer: forBuyer('confirmed_on_credit', 'order', {
+      th: ['ยืนยันคำสั่งซื้อแล้ว', 'เรากำลังเตรียมจัดส่งสินค้าของคุณ ยอดสินเชื่อครบกำหนดตามระยะเวลาที่ตกลง นับจากวันส่งมอบ'],
+      en: [
+        'Order confirmed',
+        'Your goods are being prepared. The order is on credit: its term begins on the day of delivery.',
+      ],
+      cn: ['订单已确认', '我们正在为您备货。此订单为赊购，账期自送达之日起计算。'],
+    }),
+  },
   slip_uploaded: {
     staff: forStaff(
       'slip_uploaded',
@@ -264,6 +274,26 @@ export const orderEvents = {
       th: ['ส่งมอบสินค้าแล้ว', 'ขอบคุณที่สั่งซื้อกับโพลีตลาด'],
       en: ['Delivered', 'Thank you for ordering with Polytalad.'],
       cn: ['货物已送达', '感谢您在塑料集市采购。'],
+    }),
+  },
+  delivered_on_credit: {
+    buyer: forBuyer(
+      'delivered_on_credit',
+      'shipping',
+      {
+        th: ['ส่งมอบสินค้าแล้ว', 'ขอบคุณที่สั่งซื้อกับโพลีตลาด กรุณาชำระยอดสินเชื่อภายในกำหนดด้านล่าง'],
+        en: ['Delivered', 'Thank you for ordering with Polytalad. Please repay the credit by the time below.'],
+        cn: ['货物已送达', '感谢您在塑料集市采购，请在下方截止时间前还款。'],
+      },
+      pay,
+      'due',
+    ),
+  },
+  repaid: {
+    buyer: forBuyer('repaid', 'payment', {
+      th: ['ได้รับชำระสินเชื่อครบแล้ว', 'ขอบคุณ วงเงินสินเชื่อของคุณกลับมาใช้ได้ตามยอดที่ชำระ'],
+      en: ['Credit repaid', 'Thank you. What you repaid is available to your company again.'],
+      cn: ['赊账已还清', '谢谢，已还金额已恢复为可用额度。'],
     }),
   },
   cancelled: {

@@ -1,3 +1,4 @@
+import { creditDueDate } from '#domain/trade/credit/repayment.ts';
 import { dueDate, PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
 import { config } from '#server/platform/config.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -11,25 +12,36 @@ export interface PaymentMethod {
   requireOffered(): unknown;
   /** When an order confirmed at this moment must be paid; null while that is not known. */
   dueDate(confirmedAt: Date): Date | null;
+  /** When an order that is delivered unpaid at this moment must be paid. */
+  dueDateAfterDelivery(order: { due_date: Date | null; credit_time: number }, deliveredAt: Date): Date | null;
   /** What is booked and said of a placed order, in its transaction, before the stock is taken. */
   whenPlaced(order: Subject): Promise<void>;
 }
 
 const sayPlaced: PaymentMethod['whenPlaced'] = (order) => notifyKnown('placed', [order]);
 
+const isOffered = () => {};
+const asBefore: PaymentMethod['dueDateAfterDelivery'] = (order) => order.due_date;
+
 function refuse(): never {
   throw new AppError('payment_type_not_offered');
 }
 
 export const paymentMethods: Readonly<Record<PaymentType, PaymentMethod>> = {
-  // Due so many days after delivery. Not offered yet: there are no credit accounts.
-  [PAYMENT_CREDIT]: { requireOffered: refuse, dueDate: () => null, whenPlaced: sayPlaced },
+  // Due so many days after delivery. Whether the company may, its credit line says, which is locked for it.
+  [PAYMENT_CREDIT]: {
+    requireOffered: isOffered,
+    dueDate: () => null,
+    dueDateAfterDelivery: ({ credit_time }, deliveredAt) => creditDueDate(deliveredAt, credit_time),
+    whenPlaced: sayPlaced,
+  },
   [PAYMENT_QR]: {
     requireOffered: () => config().paymentGateway === 'none' && refuse(),
     dueDate,
+    dueDateAfterDelivery: asBefore,
     whenPlaced: sayPlaced,
   },
-  [PAYMENT_TRANSFER]: { requireOffered: () => {}, dueDate, whenPlaced: sayPlaced },
+  [PAYMENT_TRANSFER]: { requireOffered: isOffered, dueDate, dueDateAfterDelivery: asBefore, whenPlaced: sayPlaced },
 };
 
 /** The ways to pay that a buyer can choose now, the one that most choose first. */

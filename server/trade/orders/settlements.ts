@@ -6,6 +6,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import { bookReceipt, type Receipt } from '#domain/trade/order-bookings.ts';
 import { bookHeldRefused } from '#domain/trade/payments/money-bookings.ts';
 import {
+  DELIVERED,
   PAID,
   SETTLEMENT_REJECTED,
   SETTLEMENT_VERIFIED,
@@ -160,7 +161,8 @@ export async function decideSettlement(
       after: { status, payment_status, verified_amount: bahtFromSatang(verified), ...(moved && { due_date }) },
     });
     const rejected = settlement.kind === 'slip' ? 'slip_rejected' : 'payment_not_accepted';
-    const verifiedEvent = paid ? 'paid' : 'slip_verified';
+    const paidEvent = order.logistic_status === DELIVERED ? 'repaid' : 'paid';
+    const verifiedEvent = paid ? paidEvent : 'slip_verified';
     await notifyOrder(decision === 'verify_slip' ? verifiedEvent : rejected, order.id, reason);
   });
 }

@@ -17,6 +17,7 @@ const ENTRIES = [
   { to: '/quick-order', icon: 'upload', name: 'quickOrder' },
   { to: '/user/favourites', icon: 'tag', name: 'favourites' },
   { to: '/user/agreed-prices', icon: 'banknote', name: 'agreedPrices' },
+  { to: '/user/credit', icon: 'briefcase', name: 'credit' },
   { to: '/user/saved-searches', icon: 'search', name: 'searches' },
   { to: '/user/profile', icon: 'user', name: 'profile' },
   { to: '/user/company', icon: 'factory', name: 'company' },

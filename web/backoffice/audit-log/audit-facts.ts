@@ -9,6 +9,7 @@ import { priceListStates } from '#domain/market/pricing/price-list.ts';
 import { consentMethods } from '#domain/accounts/cookie-consent.ts';
 import { formatDateTime, formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import { requestStates } from '#domain/trade/credit/credit-request.ts';
 import { homeListNames } from '#domain/site/site-settings.ts';
 import { runStates } from '#domain/sellers/payouts/payout-run.ts';
 import { applicationStates, contactStates } from '#domain/site/visitor-forms.ts';
@@ -68,6 +69,7 @@ const STATES = {
   coupon_kind: couponKinds,
   paid_by: couponPayers,
   payout_state: runStates,
+  request_state: requestStates,
 } as const;
 const MONEY = [
   'regular_price',
@@ -82,8 +84,17 @@ const MONEY = [
   'minimum_total',
   'budget',
   'payout_total',
+  'credit_amount',
 ] as const;
-const YES_NO = ['payout_paid', 'is_video', 'open_new_window', 'published', 'is_homepage', 'first_order_only'] as const;
+const YES_NO = [
+  'payout_paid',
+  'is_video',
+  'open_new_window',
+  'published',
+  'is_homepage',
+  'first_order_only',
+  'suspended',
+] as const;
 const INSTANTS = [
   'due_date',
   'payment_date',
@@ -93,8 +104,8 @@ const INSTANTS = [
   'published_until',
   'ended_at',
 ] as const;
-const PERCENT = ['discount', 'commission', 'price_allowance_percent'] as const;
-const DAYS = ['first_day', 'last_day'] as const;
+const PERCENT = ['discount', 'commission', 'price_allowance_percent', 'interest_rate'] as const;
+const DAYS = ['first_day', 'last_day', 'effective_on', 'expires_on'] as const;
 /** What staff choose for the site. */
 const site = [
   'title',
@@ -172,6 +183,7 @@ const catalogue = [
 ] as const;
 const PLAIN = [
   'sku_no',
+  'credit_time',
   'member_level',
   'point',
   'entries',

@@ -20,6 +20,8 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   order: ({ order_id }) => `order/${order_id}`,
   settlement: ({ order_id }) => `order/${order_id}`,
   money_review: () => 'money-reviews?state=resolved',
+  credit_line: ({ object_id }) => `credit/companies/${object_id}`,
+  credit_request: ({ object_id }) => `credit/requests/${object_id}`,
   warehouse: ({ object_id }) => `verifications/warehouses/${object_id}`,
   bank_account: ({ object_id }) => `verifications/bank_accounts/${object_id}`,
   certificate: ({ object_id }) => `verifications/certificates/${object_id}`,

@@ -27,6 +27,7 @@ const CHECKS = [
   'settlement_not_booked',
   'purchase_net',
   'payout_line',
+  'credit_granted',
 ] as const;
 
 /** Whether the books say what the orders say; if not, where. */

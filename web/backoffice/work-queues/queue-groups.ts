@@ -14,6 +14,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   documents: 'documents',
   warehouses: 'verifications/warehouses',
   bank_accounts: 'verifications/bank_accounts',
+  credit_requests: 'credit/requests',
   certificates: 'verifications/certificates',
   money_reviews: 'money-reviews',
   price_lists: 'price-lists',

@@ -1,6 +1,7 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
+import type { WireError } from '#contract/errors.ts';
+import { PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
@@ -19,6 +20,8 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { cartOf, CheckoutSteps } from './checkout-steps.tsx';
+import { CreditHelp, CreditLink, CreditTerms, isOffered } from './credit-choice.tsx';
+import { calculated, chosenCredit, termOfForm } from './credit-terms.ts';
 import { draftOfKey } from './open-order.ts';
 import { OrderSums } from './sums.tsx';
 import { because, wayBack } from './way-back.ts';
@@ -27,32 +30,52 @@ import styles from './checkout.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { order, key } = await draftOfKey(pageOf(context), request);
-  const { locale } = pageOf(context);
+  const { api, locale } = pageOf(context);
   if (order.summary.shipping_cost === null) throw redirect(because(shippingOf(locale, key), 'shipping_cost_missing'));
-  return { order, key, messages: messagesFor(locale, ['checkout', 'cart']) };
+  const { searchParams } = new URL(request.url);
+  const credit = await calculated(api, order.id, searchParams);
+  return {
+    order,
+    key,
+    credit,
+    chosen: chosenCredit(searchParams),
+    messages: messagesFor(locale, ['checkout', 'cart']),
+  };
 }
 
 const shippingOf = (locale: Locale, key: string) => `/${locale}/shipping?key=${encodeURIComponent(key)}`;
 
-/** The specification's ways out: what is chosen at shipping leads back there, a moved price is shown here, any other refusal leads to the cart. */
+const paymentOf = (locale: Locale, key: string) => `/${locale}/payment?key=${encodeURIComponent(key)}`;
+
+/** A transfer, where nothing else was chosen. */
+const wayToPay = (chosen: string) =>
+  ([PAYMENT_CREDIT, PAYMENT_QR] as const).find((known) => String(known) === chosen) ?? PAYMENT_TRANSFER;
+
+/** What this page can mend: another price, another way to pay, another term. */
+const isShownHere = ({ errorType, fields }: WireError) =>
+  errorType === 'price' || errorType === 'credit' || fields?.some(({ path }) => path === 'credit_time');
+
+/** The specification's ways out: what is chosen at shipping leads back there, what this page can mend is shown here, any other refusal leads to the cart. */
 export const action = formAction(async ({ page, form, request }) => {
   const { api, locale, currency } = page;
   const { order, key } = await draftOfKey(page, request);
-  const payment_type = textOf(form, 'payment_type') === String(PAYMENT_QR) ? PAYMENT_QR : PAYMENT_TRANSFER;
+  const expected_total = Number(textOf(form, 'expected_total'));
+  const how = wayToPay(textOf(form, 'payment_type'));
+  const credit_time = how === PAYMENT_CREDIT ? termOfForm(form, paymentOf(locale, key)) : undefined;
   try {
     await api('POST /cart/addpayment', {
-      body: { order_id: order.id, payment_type, currency, expected_total: Number(textOf(form, 'expected_total')) },
+      body: { order_id: order.id, payment_type: how, credit_time, currency, expected_total },
     });
   } catch (error) {
     const wire = apiErrorOf(error);
-    if (!wire || wire.errorType === 'price' || wire.statusCode >= 500) throw error;
+    if (!wire || isShownHere(wire) || wire.statusCode >= 500) throw error;
     return redirect(wayBack(wire, { shipping: shippingOf(locale, key), cart: `/${locale}${cartOf(order)}` }));
   }
-  const next = payment_type === PAYMENT_QR ? 'qr-code-payment' : 'thank-you';
+  const next = how === PAYMENT_QR ? 'qr-code-payment' : 'thank-you';
   return redirect(`/${locale}/${next}?key=${orderKey(order.id)}`);
 });
 
-export default function Payment({ loaderData: { order, key } }: Route.ComponentProps) {
+export default function Payment({ loaderData: { order, key, credit, chosen } }: Route.ComponentProps) {
   const t = useTranslations('checkout.payment');
   const shipping = useTranslations('checkout.shipping');
   const locale = useLocale();
@@ -69,23 +92,37 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
           <div className={styles.main}>
             {refused?.error?.errorType === 'price' ? <Notice tone="warning">{t('changed')}</Notice> : <FormError />}
             <Panel>
-              <ChoiceField
-                name="payment_type"
-                legend={t('method')}
-                defaultValue={refused?.typed?.['payment_type'] ?? String(PAYMENT_TRANSFER)}
-                choices={[
-                  {
-                    value: String(PAYMENT_TRANSFER),
-                    label: t('transfer'),
-                    help: t('transferHelp', { hours: order.payment_window_hours }),
-                  },
-                  {
-                    value: String(PAYMENT_QR),
-                    label: t('qr'),
-                    help: t('qrHelp', { hours: order.payment_window_hours }),
-                  },
-                ].filter(({ value }) => order.offered_payment_types.includes(Number(value)))}
-              />
+              <div className={styles.pay}>
+                <ChoiceField
+                  name="payment_type"
+                  legend={t('method')}
+                  defaultValue={
+                    chosen.isChosen && isOffered(credit)
+                      ? String(PAYMENT_CREDIT)
+                      : (refused?.typed?.['payment_type'] ?? String(PAYMENT_TRANSFER))
+                  }
+                  choices={[
+                    {
+                      value: String(PAYMENT_CREDIT),
+                      label: t('credit'),
+                      help: <CreditHelp credit={credit} />,
+                      disabled: !isOffered(credit),
+                    },
+                    {
+                      value: String(PAYMENT_TRANSFER),
+                      label: t('transfer'),
+                      help: t('transferHelp', { hours: order.payment_window_hours }),
+                    },
+                    {
+                      value: String(PAYMENT_QR),
+                      label: t('qr'),
+                      help: t('qrHelp', { hours: order.payment_window_hours }),
+                    },
+                  ].filter(({ value }) => order.offered_payment_types.includes(Number(value)))}
+                />
+                <CreditLink credit={credit} />
+                {isOffered(credit) && <CreditTerms credit={credit} chosen={chosen} />}
+              </div>
             </Panel>
             <Panel title={t('goods')} aside={<Link to={path(cartOf(order))}>{t('change')}</Link>}>
               <ul className={styles.goods}>
@@ -137,6 +174,7 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
             </Panel>
           </div>
           <OrderSums order={order}>
+            <input type="hidden" name="key" value={key} />
             <input type="hidden" name="expected_total" value={order.summary.total_include_vat} />
             <SubmitButton look="accent" size="large" wide>
               {t('place')}

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Money } from '#web/components/display/money.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -22,13 +23,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     total: order.summary.total_include_vat,
     discount: order.summary.discount_price,
     code: order.summary.discount_code,
+    isOnCredit: order.payment_type === PAYMENT_CREDIT,
+    days: order.summary.credit_time,
     hours: order.payment_window_hours,
     messages: messagesFor(locale, ['checkout', 'cart']),
   };
 }
 
 export default function ThankYou({
-  loaderData: { key, order_no, total, discount, code, hours },
+  loaderData: { key, order_no, total, discount, code, hours, isOnCredit, days },
 }: Route.ComponentProps) {
   const t = useTranslations('checkout.thanks');
   const path = usePath();
@@ -55,8 +58,8 @@ export default function ThankYou({
             <h2>{t('next')}</h2>
             <ol className={styles.nextSteps}>
               <li>{t('one')}</li>
-              <li>{t('two', { hours })}</li>
-              <li>{t('three')}</li>
+              <li>{isOnCredit ? t('twoOnCredit') : t('two', { hours })}</li>
+              <li>{isOnCredit ? t('threeOnCredit', { days }) : t('three')}</li>
             </ol>
             <div className={styles.actions}>
               <LinkButton to={path(`/user/orders/view?key=${key}`)} look="accent">

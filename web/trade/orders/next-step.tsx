@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
-import { DELIVERED, SHIPPED } from '#domain/trade/order-status.ts';
+import { daysLeft } from '#domain/trade/credit/repayment.ts';
+import { DELIVERED, PAID, PAYMENT_CREDIT, SHIPPED } from '#domain/trade/order-status.ts';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import styles from './orders.module.css';
@@ -27,8 +28,11 @@ export function NextStep({ order, now }: { order: Order; now: string }) {
       </div>
     );
   if (order.order_status_type === 1) return <p className={styles.next}>{t('confirm')}</p>;
+  if (order.order_status_type === 6) return <Repay order={order} now={now} />;
   if (order.logistic_status === DELIVERED) return <p className={styles.next}>{t('done')}</p>;
   if (order.logistic_status === SHIPPED) return <p className={styles.next}>{t('shipped')}</p>;
+  if (order.payment_type === PAYMENT_CREDIT && order.payment_status !== PAID)
+    return <p className={styles.next}>{t('prepareOnCredit', { days: order.credit_time })}</p>;
   if (order.order_status_type !== 2) return <p className={styles.next}>{t('prepare')}</p>;
   const open = order.summary.outstanding - order.summary.waiting_amount;
   if (open <= 0) return <p className={styles.next}>{t('verify')}</p>;
@@ -42,6 +46,22 @@ export function NextStep({ order, now }: { order: Order; now: string }) {
         })}
       </strong>
       <span>{minutes > 0 ? t('left', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }) : t('late')}</span>
+    </div>
+  );
+}
+
+/** Of an order on credit that is delivered: what to repay until when, or that it is late. */
+function Repay({ order, now }: { order: Order; now: string }) {
+  const t = useTranslations('orders.next');
+  const locale = useLocale();
+  const open = order.summary.outstanding - order.summary.waiting_amount;
+  if (open <= 0) return <p className={styles.next}>{t('verify')}</p>;
+  const due = order.due_date ? new Date(order.due_date) : null;
+  const days = due ? daysLeft(due, new Date(now)) : 0;
+  return (
+    <div className={styles.next} data-act="true">
+      <strong>{t('repay', { amount: formatMoney(open, 'THB'), time: due ? formatDateTime(due, locale) : '' })}</strong>
+      <span>{days < 0 ? t('repayLate', { days: -days }) : t('repayLeft', { days })}</span>
     </div>
   );
 }

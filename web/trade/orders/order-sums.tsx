@@ -42,6 +42,14 @@ export function OrderSums({ order: { summary } }: { order: Order }) {
             <Money baht={summary.total_include_vat} settled />
           </dd>
         </div>
+        {summary.credit_time > 0 && (
+          <div>
+            <dt>{t('sum.interest', { days: summary.credit_time })}</dt>
+            <dd>
+              <Money baht={summary.interest} settled />
+            </dd>
+          </div>
+        )}
         {summary.verified_amount > 0 && (
           <div>
             <dt>{t('sum.verified')}</dt>
@@ -50,7 +58,7 @@ export function OrderSums({ order: { summary } }: { order: Order }) {
             </dd>
           </div>
         )}
-        {summary.verified_amount > 0 && summary.outstanding > 0 && (
+        {(summary.verified_amount > 0 || summary.interest > 0) && summary.outstanding > 0 && (
           <div>
             <dt>{t('sum.outstanding')}</dt>
             <dd>

@@ -1,13 +1,11 @@
-import type { FormEvent } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { Answer } from '#contract/client.ts';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
-import { useFileSending } from '#web/files/use-file-sending.ts';
+import { useSentAhead } from '#web/files/use-sent-ahead.ts';
 import type { Typed } from '#web/page/form.ts';
 import type { TransferAccount } from './transfer-account.ts';
 import styles from './orders.module.css';
@@ -17,10 +15,7 @@ export function openAmount({ summary }: Order): number {
   return Math.max(summary.outstanding - summary.waiting_amount, 0);
 }
 
-/**
- * Where to transfer to, and the slip's form: the file, the amount, the time. With script the file goes ahead, with its progress, and the
- * form follows with the file's name; without, it is a plain form. Either way what was typed stays when something is refused.
- */
+/** Where to transfer to, and the slip's form: the file, the amount, the time. What was typed stays when something is refused. */
 export function SlipUpload({
   order,
   account,
@@ -33,25 +28,8 @@ export function SlipUpload({
   typed: Typed | undefined;
 }) {
   const t = useTranslations('orders');
-  const submit = useSubmit();
-  const slip = useFileSending<Answer<'POST /upload/permissions'>>({
-    path: '/upload/permissions',
-    fields: { purpose: 'slip' },
-  });
+  const { sending: slip, onSubmit } = useSentAhead('slip');
   const open = openAmount(order);
-  const send = async (form: HTMLFormElement, file: File) => {
-    const kept = await slip.send(file);
-    if (!kept) return;
-    const body = new FormData(form);
-    body.delete('file');
-    body.set('filename', kept.filename);
-    await submit(body, { method: 'post' });
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (!slip.file) return;
-    event.preventDefault();
-    if (slip.progress === null) void send(event.currentTarget, slip.file);
-  };
   return (
     <Panel title={t('slip.upload')}>
       <Form method="post" encType="multipart/form-data" className={styles.upload} onSubmit={onSubmit}>

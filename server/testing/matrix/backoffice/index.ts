@@ -4,6 +4,7 @@ import { approvalsRows } from './approvals.ts';
 import { auditLogRows } from './audit-log.ts';
 import { catalogueFilesRows } from './catalogue-files.ts';
 import { catalogueProductsRows } from './catalogue-products.ts';
+import { staffCreditRows } from './credit.ts';
 import { ledgerRows } from './ledger.ts';
 import { memberLevelsRows } from './member-levels.ts';
 import { moneyReviewsRows } from './money-reviews.ts';
@@ -25,6 +26,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...catalogueProductsRows,
   ...categoryTreeRows,
   ...manufacturersRows,
+  ...staffCreditRows,
   ...ledgerRows,
   ...memberLevelsRows,
   ...moneyReviewsRows,

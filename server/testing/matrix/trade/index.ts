@@ -4,6 +4,7 @@ import { cartRows } from './cart.ts';
 import { checkoutRows } from './checkout.ts';
 import { couponsRows } from './coupons.ts';
 import { contractsRows } from './contracts.ts';
+import { creditRows } from './credit.ts';
 import { ordersRows } from './orders.ts';
 import { paymentsRows } from './payments.ts';
 import { quickOrderRows } from './quick-order.ts';
@@ -14,6 +15,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...checkoutRows,
   ...couponsRows,
   ...contractsRows,
+  ...creditRows,
   ...ordersRows,
   ...paymentsRows,
   ...quickOrderRows,

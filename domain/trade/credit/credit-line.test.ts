@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { creditRefusal, creditState, isEnough, termOf, type CreditLine } from './credit-line.ts';
+
+const line: CreditLine = {
+  amount: 50_000_000n,
+  credit_time: 30,
+  interest_rate_hundredths: 850,
+  effective_on: '2026-07-01',
+  expires_on: '2026-12-31',
+  suspended_at: null,
+};
+const on = (today: string, changed: Partial<CreditLine> = {}, hasOverdue = false) =>
+  creditRefusal({ ...line, ...changed }, { today, hasOverdue });
+
+test('a company without a line has no credit', () => {
+  expect(creditRefusal(null, { today: '2026-07-09', hasOverdue: false })).toBe('credit_not_granted');
+});
+
+test('a line holds from its first to its last day, both included', () => {
+  expect(on('2026-06-30')).toBe('credit_not_effective');
+  expect(on('2026-07-01')).toBeNull();
+  expect(on('2026-12-31')).toBeNull();
+  expect(on('2027-01-01')).toBe('credit_expired');
+});
+
+test('a suspended line says so first, an overdue order stops an otherwise good one', () => {
+  expect(on('2027-01-01', { suspended_at: new Date() }, true)).toBe('credit_suspended');
+  expect(on('2026-07-09', {}, true)).toBe('credit_overdue');
+});
+
+test('how a line is shown does not depend on its orders', () => {
+  expect(creditState(line, '2026-07-09')).toBe('active');
+  expect(creditState(line, '2026-06-30')).toBe('not_effective');
+  expect(creditState(line, '2027-01-01')).toBe('expired');
+  expect(creditState({ ...line, suspended_at: new Date() }, '2026-07-09')).toBe('suspended');
+});
+
+test('a term is capped at the granted one; an empty one is none', () => {
+  expect([undefined, null, 0, 29, 30, 31].map((asked) => termOf(asked, line))).toEqual([0, 0, 0, 29, 30, 30]);
+});
+
+test('an order may take all that is left, and not a satang more', () => {
+  expect(isEnough(1_391_000n, 1_391_000n)).toBe(true);
+  expect(isEnough(1_390_999n, 1_391_000n)).toBe(false);
+  expect(isEnough(-1n, 1n)).toBe(false);
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Api } from '#contract/client.ts';
+import type { BinaryAnswer } from '#contract/endpoint.ts';
+import { givenCredit, givenCreditRequest, REQUEST, TERMS } from '#server/testing/credit.ts';
+import { givenOffer } from '#server/testing/market.ts';
+import { mailsTo } from '#server/testing/mails.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { runWaitingJobs } from '#server/platform/jobs.ts';
+import { givenBuyer, givenDraft, givenMarket, ORDER_TOTAL, refused, type TestMarket } from '#server/testing/orders.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let market: TestMarket;
+beforeAll(async () => {
+  app = await openTestApp();
+  market = await givenMarket(app);
+});
+afterAll(() => app.close());
+
+/** The file at a private address, as this caller. */
+function open(api: Api, url: string) {
+  const { pathname, searchParams } = new URL(url, 'http://x');
+  const query = { expires: Number(searchParams.get('expires')), signature: searchParams.get('signature') ?? '' };
+  return api('GET /files/{id}', { params: { id: pathname.split('/').at(-1)! }, query });
+}
+
+const textOf = ({ bytes }: BinaryAnswer) => new TextDecoder().decode(bytes as Uint8Array);
+
+test('finance sees what waits first, with what the company ordered and owes', async () => {
+  const buyer = await givenBuyer(app);
+  await givenCredit(app, { buyer, finance: market.finance });
+  const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
+  const order_id = await givenDraft(buyer, [{ stockId, amount: 10 }]);
+  await buyer.api('POST /cart/addpayment', { body: { order_id, payment_type: 1 } });
+  const { id } = await givenCreditRequest(app, buyer, { amount: 900_000 });
+
+  const { rows: listed, count } = await market.finance('GET /staff/credit/requests');
+  expect(count).toBe(2);
+  expect(listed.map(({ status, amount }) => [status, amount])).toEqual([
+    ['pending', 900_000],
+    ['approved', REQUEST.amount],
+  ]);
+  expect(await market.finance('GET /staff/credit/requests', { query: { status: 'failed' } })).toMatchObject({
+    count: 0,
+  });
+  expect(await market.finance('GET /staff/credit/requests/{id}', { params: { id } })).toMatchObject({
+    company: { id: buyer.companyId },
+    request: { id, status: 'pending', guarantee_bank: REQUEST.guarantee_bank, file: { name: 'slip.png' } },
+    line: { ...TERMS, state: 'active' },
+    in_use: ORDER_TOTAL,
+    available: 500_000 - ORDER_TOTAL,
+    owed: ORDER_TOTAL,
+    record: { orders: 1, ordered: ORDER_TOTAL, on_credit: 1, late: 0, longest_late_days: 0 },
+    orders: [{ id: order_id, outstanding: ORDER_TOTAL }],
+  });
+});
+
+test('a look at a guarantee is in the audit log, and its address opens for who asked only', async () => {
+  const buyer = await givenBuyer(app);
+  const { id } = await givenCreditRequest(app, buyer);
+  const { previewUrl } = await market.finance('POST /staff/credit/requests/{id}/view', { params: { id } });
+  expect(previewUrl).toContain('/api/files/');
+  expect(await open(market.finance, previewUrl)).toMatchObject({ contentType: 'image/png' });
+  await expect(open(buyer.api, previewUrl)).rejects.toMatchObject(refused('not_found'));
+  expect(
+    await rows(sql`select action from audit_log where object_kind = 'credit_request' and object_id = ${String(id)}`),
+  ).toEqual([{ action: 'view' }]);
+  const own = await buyer.api('POST /credit/request/{id}/preview', { params: { id } });
+  expect(own.content_type).toBe('image/png');
+});
+
+test('what is decided of credit is kept, logged and said to the owners', async () => {
+  const buyer = await givenBuyer(app);
+  await givenCredit(app, { buyer, finance: market.finance });
+  const params = { id: buyer.companyId };
+  const company = () => market.finance('GET /staff/credit/companies/{id}', { params });
+  const act = async (name: 'suspend' | 'resume') =>
+    market.finance(`POST /staff/credit/companies/{id}/${name}`, {
+      params,
+      body: { reason: 'ตรวจสอบ', version: (await company()).version },
+    });
+  await act('suspend');
+  await expect(act('suspend')).rejects.toMatchObject(refused('credit_already_suspended'));
+  expect(await company()).toMatchObject({ line: { state: 'suspended' } });
+  await act('resume');
+  await expect(act('resume')).rejects.toMatchObject(refused('credit_not_suspended'));
+  await market.finance('PUT /staff/credit/companies/{id}', {
+    params,
+    body: { ...TERMS, expires_on: '2027-12-31', reason: 'ต่ออายุ', version: (await company()).version },
+  });
+  const { decisions } = await company();
+  expect(decisions.map(({ decision }) => decision)).toEqual(['renewed', 'resumed', 'suspended', 'granted']);
+  expect(
+    await rows(
+      sql`select action from audit_log where object_kind = 'credit_line' and object_id = ${String(buyer.companyId)} order by id`,
+    ),
+  ).toEqual(['granted', 'suspended', 'resumed', 'renewed'].map((each) => ({ action: `credit_${each}` })));
+  await runWaitingJobs();
+  const [owner] = await rows(sql<{ email: string }>`select email from users where id = ${buyer.id}`);
+  expect((await mailsTo(owner!.email)).map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([expect.stringContaining('คำขอวงเงินสินเชื่อได้รับอนุมัติ'), expect.stringContaining('ระงับ')]),
+  );
+});
+
+test('terms are refused at their fields, a company without credit has none to change', async () => {
+  const buyer = await givenBuyer(app);
+  const { id } = await givenCreditRequest(app, buyer);
+  const approve = (terms: object) =>
+    market.finance('POST /staff/credit/requests/{id}/approve', {
+      params: { id },
+      body: { ...TERMS, version: null, ...terms },
+    });
+  const at = (path: string) => ({ wire: { fields: [expect.objectContaining({ path })] } });
+  await expect(approve({ amount: 0 })).rejects.toMatchObject(at('amount'));
+  await expect(approve({ expires_on: '2026-06-30' })).rejects.toMatchObject(at('expires_on'));
+  await expect(approve({ effective_on: '2026-01-01', expires_on: '2026-07-08' })).rejects.toMatchObject(
+    at('expires_on'),
+  );
+  await expect(
+    market.finance('PUT /staff/credit/companies/{id}', {
+      params: { id: buyer.companyId },
+      body: { ...TERMS, reason: 'x', version: null },
+    }),
+  ).rejects.toMatchObject(refused('not_found'));
+});
+
+test('statement and ageing report are tables that say what the ledger says', async () => {
+  const buyer = await givenBuyer(app);
+  await givenCredit(app, { buyer, finance: market.finance });
+  const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
+  const order_id = await givenDraft(buyer, [{ stockId, amount: 10 }]);
+  const { order_no } = await buyer.api('POST /cart/addpayment', {
+    body: { order_id, payment_type: 1, credit_time: 30 },
+  });
+  const query = { month: '2026-07', language: 'en' } as const;
+  const lines = textOf(await buyer.api('GET /credit/statement', { query })).split('\r\n');
+  const payable = ORDER_TOTAL + 78;
+  expect(lines).toEqual([
+    expect.stringContaining('"When","Event","Order number"'),
+    '"","Owed before","","","",0',
+    `"2026-07-09 10:00:00","Order placed","${order_no}",${payable},0,${payable}`,
+    `"","Owed at the end of the month","","","",${payable}`,
+    '',
+  ]);
+  const other = await (await givenBuyer(app)).api('GET /credit/statement', { query });
+  expect(textOf(other)).not.toContain(order_no);
+  const ageing = textOf(await market.finance('GET /staff/credit/ageing/export', { query: { language: 'en' } }));
+  expect(ageing).toContain(`,${payable},0,0,0,0,${payable}`);
+});

@@ -1,0 +1,15 @@
+import './ledger-checks.ts';
+import './personal-data.ts';
+
+export {
+  creditLineColumns,
+  creditOf,
+  creditSumsSql,
+  hasOverdueSql,
+  lockCreditForOrder,
+  shownLine,
+} from './credit-line.ts';
+export { creditDecided } from './notifications.ts';
+export { openCreditOrders, openOnCreditSql } from './open-orders.ts';
+export { guaranteePreview, readRequests } from './requests.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import styles from '#web/workspace/detail.module.css';
+
+/** What was decided of a company's credit, with the terms from then on, the newest first. */
+export function Decisions({ decisions }: Pick<Answer<'GET /staff/credit/companies/{id}'>, 'decisions'>) {
+  const t = useTranslations('staffCredit');
+  const locale = useLocale();
+  if (decisions.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>{t('history')}</h2>
+      <ol className={styles.history}>
+        {decisions.map((each) => (
+          <li key={each.id}>
+            <strong>{t(`decision.${each.decision}`)}</strong>
+            <span className={styles.muted}>
+              <DateTime at={each.at} /> · {each.by}
+            </span>
+            <span>
+              {formatMoney(each.amount, 'THB')} ·{' '}
+              {t('termsOf', { days: each.credit_time, rate: formatNumber(each.interest_rate, 2) })} ·{' '}
+              {formatDay(each.effective_on, locale)} – {formatDay(each.expires_on, locale)}
+            </span>
+            {each.reason && <span>{each.reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

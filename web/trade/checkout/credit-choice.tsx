@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { formatMoney, formatNumber } from '#domain/values/format.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { Field, Notice } from '#web/components/forms/field.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import type { ChosenCredit, Credit } from './credit-terms.ts';
+import styles from './checkout.module.css';
+
+/** Whether the order can be placed on credit. */
+export const isOffered = ({ status, is_insufficient }: Credit) => status && !is_insufficient;
+
+/** What stands below the choice "company credit": what is left, or why it cannot be chosen. */
+export function CreditHelp({ credit }: { credit: Credit }) {
+  const t = useTranslations('checkout.credit');
+  if (!credit.status) return <>{credit.message}</>;
+  const balance = formatMoney(credit.credit_balance, 'THB');
+  return <>{t(credit.is_insufficient ? 'insufficient' : 'balance', { balance })}</>;
+}
+
+/** The way to the company's credit, for who cannot order on it. */
+export function CreditLink({ credit }: { credit: Credit }) {
+  const t = useTranslations('checkout.credit');
+  const path = usePath();
+  return isOffered(credit) ? null : (
+    <p className={styles.small}>
+      <Link to={path('/user/credit')}>{t('open')}</Link>
+    </p>
+  );
+}
+
+/** Term, interest and the sum at the due day; shown while credit is chosen. */
+export function CreditTerms({ credit, chosen }: { credit: Credit; chosen: ChosenCredit }) {
+  const t = useTranslations('checkout.credit');
+  return (
+    <div className={styles.credit}>
+      {chosen.isNew && <Notice tone="warning">{t('review')}</Notice>}
+      <div className={styles.term}>
+        <Field
+          key={credit.credit_time}
+          name="credit_time"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={credit.longest_credit_time}
+          label={t('term')}
+          help={t('termHelp', { days: credit.longest_credit_time })}
+          defaultValue={credit.credit_time}
+        />
+        <SubmitButton look="outline" formMethod="get" formNoValidate>
+          {t('calculate')}
+        </SubmitButton>
+      </div>
+      <dl className={styles.creditSums} aria-live="polite">
+        <div>
+          <dt>{t('total')}</dt>
+          <dd>
+            <Money baht={credit.total_include_vat} settled />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('interest', { rate: formatNumber(credit.interest_rate, 2), days: credit.credit_time })}</dt>
+          <dd>
+            <Money baht={credit.interest} settled />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('payable', { days: credit.credit_time })}</dt>
+          <dd>
+            <strong>
+              <Money baht={credit.payable} settled />
+            </strong>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.small}>{t('from')}</p>
+      <input type="hidden" name="calculated_time" value={credit.credit_time} />
+    </div>
+  );
+}

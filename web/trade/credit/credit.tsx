@@ -1,0 +1,122 @@
+import { redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { formatNumber } from '#domain/values/format.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { Day } from '#web/components/display/date-time.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { formAction, wholeNumberOf } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireMember } from '#web/page/require-member.ts';
+import { useMayNot, usePath } from '#web/page/use-shop.ts';
+import { OpenOrders } from './open-orders.tsx';
+import { CreditRequests } from './requests.tsx';
+import { Statement } from './statement.tsx';
+import { CreditStateBadge, type CreditAccount } from './credit-state.tsx';
+import type { Route } from './+types/credit';
+import styles from './credit.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireMember(page, request);
+  return {
+    account: await page.api('GET /credit/account'),
+    month: bangkokDate(new Date()).slice(0, 7),
+    isSent: new URL(request.url).searchParams.get('done') === 'sent',
+    messages: messagesFor(page.locale, ['credit']),
+  };
+}
+
+/** The paper of a request is asked for by a button, because its address lives for minutes. */
+export const action = formAction(async ({ page: { api }, form }) => {
+  const id = wholeNumberOf(form, 'id');
+  throw redirect((await api('POST /credit/request/{id}/preview', { params: { id } })).previewUrl);
+});
+
+/** What the company may order on credit, what it has to repay and when, and what it asked for. */
+export default function Credit({ loaderData: { account, month, isSent } }: Route.ComponentProps) {
+  const t = useTranslations('credit');
+  const path = usePath();
+  const mayNot = useMayNot('pay');
+  const refused = useActionData<typeof action>();
+  const isWaiting = account.requests.some(({ status }) => status === 'pending');
+  const ask = !mayNot && !isWaiting && (
+    <LinkButton to={path('/user/credit/request')} look={account.line ? 'outline' : 'primary'}>
+      {t(account.line ? 'askAgain' : 'ask')}
+    </LinkButton>
+  );
+  return (
+    <div className={styles.screen}>
+      <PageHead title={t('title')} hidden />
+      <header className={styles.header}>
+        <h1>{t('title')}</h1>
+        {account.line && <CreditStateBadge state={account.line.state} />}
+      </header>
+      {isSent && <DoneNotice>{t('sent')}</DoneNotice>}
+      <FormErrors error={refused?.error}>
+        <FormError />
+      </FormErrors>
+      {account.line ? (
+        <>
+          {!account.status && <Notice tone="warning">{account.message}</Notice>}
+          {account.available < 0 && <Notice tone="warning">{t('negative')}</Notice>}
+          <Sums account={account} line={account.line} />
+          {ask && <div>{ask}</div>}
+        </>
+      ) : (
+        <EmptyState icon="briefcase" title={t('none.title')} text={t(isWaiting ? 'none.waiting' : 'none.text')}>
+          {ask}
+        </EmptyState>
+      )}
+      {(account.line || account.orders.length > 0) && <OpenOrders orders={account.orders} />}
+      {account.requests.length > 0 && <CreditRequests requests={account.requests} mayOpen={!mayNot} />}
+      {account.line && <Statement month={month} />}
+    </div>
+  );
+}
+
+function Sums({ account, line }: { account: CreditAccount; line: NonNullable<CreditAccount['line']> }) {
+  const t = useTranslations('credit');
+  return (
+    <Panel>
+      <dl className={styles.sums}>
+        <div className={styles.available}>
+          <dt>{t('available')}</dt>
+          <dd>
+            <Money baht={account.available} settled />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('inUse')}</dt>
+          <dd>
+            <Money baht={account.in_use} settled />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('granted')}</dt>
+          <dd>
+            <Money baht={line.amount} settled />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('owed')}</dt>
+          <dd>
+            <Money baht={account.owed} settled />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.terms}>
+        {t('terms', { days: line.credit_time, rate: formatNumber(line.interest_rate, 2) })}{' '}
+        <span>
+          {t('period')} <Day day={line.effective_on} /> – <Day day={line.expires_on} />
+        </span>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { orderKey } from '#domain/trade/order-identifiers.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import { ListTable } from '#web/workspace/list-table.tsx';
+import type { CreditAccount } from './credit-state.tsx';
+
+/** Orders on credit that are not repaid, with the way to pay each; `to` leads elsewhere for staff. */
+export function OpenOrders({ orders, to }: { orders: CreditAccount['orders']; to?: (id: number) => string }) {
+  const t = useTranslations('credit.orders');
+  const path = usePath();
+  const addressOf = to ?? ((id: number) => path(`/user/orders/view?key=${orderKey(id)}`));
+  return (
+    <Panel title={t('title')}>
+      {orders.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <ListTable
+          caption={t('title')}
+          isInPanel
+          rows={orders}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: t('order'), render: (order) => <Link to={addressOf(order.id)}>{order.order_no}</Link> },
+            {
+              label: t('due'),
+              render: (order) =>
+                order.due_date ? (
+                  <>
+                    <DateTime at={order.due_date} /> {order.is_overdue && <Badge tone="danger">{t('overdue')}</Badge>}
+                  </>
+                ) : (
+                  t('notDelivered', { days: order.credit_time })
+                ),
+            },
+            {
+              label: t('total'),
+              isNumber: true,
+              render: (order) => <Money baht={order.total_include_vat + order.interest} settled />,
+            },
+            {
+              label: t('outstanding'),
+              isNumber: true,
+              render: (order) => (
+                <b>
+                  <Money baht={order.outstanding} settled />
+                </b>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
