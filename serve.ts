@@ -18,10 +18,10 @@ async function main(config: Config): Promise<void> {
   // Before any job runs: a database that is refused stays as it is.
   await (config.DEMO ? claimDemoDatabase() : releaseDemoDatabase());
   await app.openQueues();
-  if (config.DEMO) await ensureDemoMarket();
-  const booked = await bookPastOrders();
+  const isNewDemo = config.DEMO && (await ensureDemoMarket());
+  await bookPastOrders();
   // The demo market's payouts follow from what its orders have booked.
-  if (config.DEMO && booked > 0) await (await import('#demo/write-payouts.ts')).writePayouts(new Date());
+  if (isNewDemo) await (await import('#demo/write-payouts.ts')).writePayouts(new Date());
   await app.warmUp();
 
   const development = config.NODE_ENV === 'development';

@@ -71,6 +71,8 @@ export const takenAway: Readonly<Record<string, string | null>> = {
   invitations: 'invitations',
   orders: 'orders',
   order_history: 'order_history',
+  sales_contracts: 'confirmed_contracts',
+  credit_requests: 'credit_requests',
   files: 'files',
   company_documents: 'documents',
   deletion_requests: 'deletion_requests',

@@ -102,7 +102,8 @@ test('everything that is known of a member is in their download', async () => {
     [...new Set([...Object.keys(erasedTables()), ...retainedTables(), ...erasedByEmail(), 'job_applications'])].sort(),
   );
   const buyer = await givenBuyer(app);
-  const { stockId } = await givenOrder(market, { buyer });
+  const { id: orderId, stockId } = await givenOrder(market, { buyer });
+  await market.sales('POST /staff/orders/{id}/confirm', { params: { id: orderId }, body: {} });
   await (
     await app.api(buyer.token, { upload: SLIP })
   )('POST /company-document/add', { body: { kind: 'tax' } });
@@ -127,6 +128,9 @@ test('everything that is known of a member is in their download', async () => {
     sql`insert into offer_drafts (company_id, user_id, product_id, created_at, updated_at) select ${buyer.companyId}, ${buyer.id}, product_id, now(), now() from product_stocks where id = ${stockId}`,
     sql`insert into proposed_grades (product_id, company_id, proposed_by, created_at, submitted_at) select product_id, ${buyer.companyId}, ${buyer.id}, now(), now() from product_stocks where id = ${stockId}`,
     sql`insert into table_uploads (kind, company_id, user_id, file_name, heading_row, headings, mapping, total, created_at, changed_at) values ('offer', ${buyer.companyId}, ${buyer.id}, 'offers.csv', 1, '[]', '{}', 1, now(), now())`,
+    sql`with paper as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values ('private/guarantee.pdf', 'guarantee', true, 'guarantee.pdf', 'application/pdf', 1, ${buyer.companyId}) returning id)
+      insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount, guarantee_currency, guarantee_from, guarantee_until, file_id, created_at)
+      select ${buyer.companyId}, ${buyer.id}, 100, 30, 'x', 'cash', 1, 'THB', '2026-07-01', '2026-12-31', paper.id, now() from paper`,
     sql`insert into newsletter_subscribers (email, language, status, created_at) select upper(u.email), 'th', 'waiting', now() ${ofMember}`,
     sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) select 'ก', '', upper(u.email), '', 'other', 'ขอใบเสนอราคา', 'th', '{}', false, now() ${ofMember}`,
     sql`with cv as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes) values ('private/cv.pdf', 'application', true, 'cv.pdf', 'application/pdf', 1) returning id)

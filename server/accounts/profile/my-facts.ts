@@ -29,6 +29,10 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
         from conversations v join conversation_messages x on x.conversation_id = v.id left join files f on f.id = x.file_id where v.user_id = u.id), '[]') as chat,
       coalesce((select json_agg(json_build_object('order_no', o.order_no, 'event', h.event, 'at', h.at, 'note', h.note, 'pay_before', h.due_date) order by h.id)
         from orders o join order_history h on h.order_id = o.id where o.company_id = c.id and h.user_id = u.id), '[]') as order_history,
+      coalesce((select json_agg(json_build_object('order_no', o.order_no, 'version', k.version, 'confirmed_at', k.confirmed_at, 'from', k.confirmed_from) order by k.id)
+        from sales_contracts k join orders o on o.id = k.order_id where k.confirmed_by_user_id = u.id), '[]') as confirmed_contracts,
+      coalesce((select json_agg(json_build_object('amount', ${baht('q.amount')}, 'days', q.credit_time, 'purpose', q.purpose, 'at', q.created_at) order by q.id)
+        from credit_requests q where q.user_id = u.id), '[]') as credit_requests,
       coalesce((select json_agg(json_build_object('name', s.name, 'address', s.address, 'limit_per_kg', round(s.limit_per_kg / 10000.0, 4), 'notify', s.notify, 'is_paused', s.is_paused, 'created_at', s.created_at) order by s.id)
         from saved_searches s where s.user_id = u.id), '[]') as saved_searches,
       coalesce((select json_agg(json_build_object('product', p.name_th, 'grade', p.grade, 'last_viewed_at', w.last_viewed_at) order by w.last_viewed_at desc)

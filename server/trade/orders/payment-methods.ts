@@ -46,5 +46,8 @@ export const paymentMethods: Readonly<Record<PaymentType, PaymentMethod>> = {
 
 /** The ways to pay that a buyer can choose now, the one that most choose first. */
 export function offeredPaymentTypes(): PaymentType[] {
-  return config().paymentGateway === 'none' ? [PAYMENT_TRANSFER] : [PAYMENT_TRANSFER, PAYMENT_QR];
+  // Whether a company has credit, the payment page asks by itself.
+  return config().paymentGateway === 'none'
+    ? [PAYMENT_CREDIT, PAYMENT_TRANSFER]
+    : [PAYMENT_CREDIT, PAYMENT_TRANSFER, PAYMENT_QR];
 }
