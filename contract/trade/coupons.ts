@@ -39,7 +39,7 @@ export const campaignBody = {
   paid_by: z.enum(couponPayers),
   first_day: day,
   last_day: day,
-  minimum_total: baht.refine((value) => value >= 0n, { error: 'too_small', params: { minimum: 0 } }).default(0n),
+  minimum_total: baht.refine((value) => value >= 0n, { error: 'too_small', params: { minimum: 0 } }).prefault(0),
   category_ids: z.array(id).max(200).default([]),
   seller_ids: z.array(id).max(200).default([]),
   member_levels: z.array(level).max(MEMBER_LEVELS.length).default([]),
@@ -184,6 +184,8 @@ export const coupons = defineEndpoints({
   'POST /staff/coupons/campaigns/{id}/code': {
     summary: 'The campaign’s one code for everybody; without a code a random one.',
     access,
+    perMinute: 30,
+    guards: 'secret',
     params: pathId,
     body: z.strictObject({ code: couponCode.default('') }),
     answer: z.object({ code: z.string() }),
