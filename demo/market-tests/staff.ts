@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { signInToDemo } from '../sign-in-to-demo.ts';
+import { writePayouts } from '../write-payouts.ts';
+import { findDifferences } from '#server/ledger/index.ts';
+import { bookPastOrders } from '#server/trade/orders/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { DemoMarket } from './demo-market.ts';
 
@@ -34,5 +37,11 @@ export function testStaffWork(demo: DemoMarket): void {
     const found = await oneRow(sql<{ state: string; counts: Record<string, number> }>`
       select state, counts /* not null: judged */ from table_uploads where kind = 'product'`);
     expect(found).toEqual({ state: 'checked', counts: { new: 2, changed: 2, same: 1, refused: 3 } });
+  });
+
+  test('the books say what orders, coupons, credit and payouts say', async () => {
+    await bookPastOrders();
+    await writePayouts(demo.app.clock.now());
+    expect(await findDifferences()).toEqual([]);
   });
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { companyQueues, orderQueues, queueNames, queuesFor, visitorQueues } from './work-queues.ts';
 
-const ofFinance: readonly string[] = ['bank_accounts', 'money_reviews', 'credit_requests'];
-/** Certificates are sales' work as well. */
-const ofCatalogue: readonly string[] = ['prices', 'proposed_grades', 'price_lists'];
+const ofFinance = ['bank_accounts', 'money_reviews', 'credit_requests'] as const;
+/** Not sales' work; certificates are both's. */
+const notOfSales = new Set<string>([...ofFinance, 'prices', 'proposed_grades', 'price_lists']);
 
 test('everybody sees the orders; accounts and companies see those whose work they are, and the administrator', () => {
   expect(queuesFor('admin')).toEqual(queueNames);
   expect(queuesFor('sales')).toEqual([
     ...orderQueues,
-    ...companyQueues.filter((name) => !ofFinance.includes(name) && !ofCatalogue.includes(name)),
+    ...companyQueues.filter((name) => !notOfSales.has(name)),
     ...visitorQueues,
   ]);
   expect(queuesFor('finance')).toEqual([...orderQueues, ...ofFinance]);

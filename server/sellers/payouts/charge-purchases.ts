@@ -49,6 +49,7 @@ async function keep(charges: readonly (DeliveredPurchase & { due: string; at: Da
     id,
     payable_on: due,
     charged_at: at,
+    goods: String(charge.goods),
     goods_vat: String(charge.goodsVat),
     commission: String(charge.commission),
     commission_vat: String(charge.commissionVat),
@@ -64,9 +65,9 @@ async function keep(charges: readonly (DeliveredPurchase & { due: string; at: Da
   const bookings = charges.map((each) => bookPayable(each, each.charge, each.at));
   await rows(sql`
     with charged as (
-      update purchases p set payable_on = x.payable_on, charged_at = x.charged_at, goods_vat = x.goods_vat, commission = x.commission, commission_vat = x.commission_vat
+      update purchases p set payable_on = x.payable_on, charged_at = x.charged_at, charged_goods = x.goods, goods_vat = x.goods_vat, commission = x.commission, commission_vat = x.commission_vat
       from jsonb_to_recordset(${JSON.stringify(purchases)}::jsonb)
-        x (id int, payable_on date, charged_at timestamptz, goods_vat bigint, commission bigint, commission_vat bigint)
+        x (id int, payable_on date, charged_at timestamptz, goods bigint, goods_vat bigint, commission bigint, commission_vat bigint)
       where p.id = x.id returning 1),
     rated as (
       insert into purchase_charge_rates (purchase_id, rate_hundredths, goods, commission)

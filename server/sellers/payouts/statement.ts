@@ -7,7 +7,6 @@ import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-
 import type { Locale } from '#domain/values/locale.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { paidBySellerSql } from '#server/trade/coupons/index.ts';
 import { deliveredPurchases } from './delivered-purchases.ts';
 import { payableAfterDays } from './payable-after-days.ts';
 import { sellerMoves } from './seller-moves.ts';
@@ -87,7 +86,7 @@ export async function statementLines(
   const { first, end } = bounds(period);
   const found = await rows(sql<Row>`
     select m.at /* not null: booked */, m.event /* not null: booked */, m.cause_id::int /* not null: booked */ as cause_id, m.amount /* not null: booked */, m.balance /* not null: a sum of amounts */,
-      p.id as purchase_id, p.purchase_no, p.payable_on, (p.total - ${paidBySellerSql('p')})::bigint as goods, p.goods_vat, p.commission, p.commission_vat,
+      p.id as purchase_id, p.purchase_no, p.payable_on, p.charged_goods as goods, p.goods_vat, p.commission, p.commission_vat,
       (select coalesce(json_agg(r.rate_hundredths / 100.0 order by r.rate_hundredths), '[]') from purchase_charge_rates r where r.purchase_id = p.id) as percents /* not null: coalesced */
     from (
       select *, (sum(amount) over (order by at, place, cause_id))::bigint as balance

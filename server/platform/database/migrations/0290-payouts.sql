@@ -2,11 +2,13 @@
 alter table purchases
   add column payable_on date,
   add column charged_at timestamptz,
+  -- The goods without what coupons that the seller pays for took off them.
+  add column charged_goods bigint check (charged_goods between 0 and total),
   add column goods_vat bigint check (goods_vat >= 0),
   add column commission bigint check (commission between 0 and total),
   add column commission_vat bigint check (commission_vat >= 0),
-  add column net bigint generated always as (total + goods_vat - commission - commission_vat) stored check (net >= 0),
-  add constraint purchases_charged_whole check (num_nulls(payable_on, charged_at, goods_vat, commission, commission_vat) in (0, 5)),
+  add column net bigint generated always as (charged_goods + goods_vat - commission - commission_vat) stored check (net >= 0),
+  add constraint purchases_charged_whole check (num_nulls(payable_on, charged_at, charged_goods, goods_vat, commission, commission_vat) in (0, 6)),
   add constraint purchases_charged_sold check (charged_at is null or sale_type = 2);
 create index purchases_to_charge on purchases (id) where sale_type = 2 and charged_at is null;
 create index purchases_charged on purchases (company_id, charged_at, id) include (net) where charged_at is not null;
