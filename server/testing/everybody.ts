@@ -126,7 +126,7 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
       purchase: number;
       product: number;
       contract: number;
-    }>`select p.id as purchase, i.product_id as product, o.contract_id /* not null: confirmed */ as contract
+    }>`select p.id as purchase, i.product_id as product, o.contract_id as contract /* not null: confirmed */
       from purchases p join order_items i on i.purchase_id = p.id join orders o on o.id = p.order_id where p.order_id = ${order.id}`,
   );
   await market.buyer.api('POST /cart/add', { body: { productstock_id: stock, amount: 1 } });

@@ -2,17 +2,10 @@ import { LINE_PAID } from '#domain/sellers/payouts/payout-run.ts';
 import { registerLedgerCheck } from '#server/ledger/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 
-interface Found {
-  object_id: number;
-  order_id: number | null;
-  booked: bigint;
-  expected: bigint;
-}
-
 // A seller has one purchase of an order, so that both name its entries.
 registerLedgerCheck(
   'purchase_net',
-  sql<Found>`
+  sql`
     select p.id as object_id, p.order_id, coalesce(b.amount, 0)::bigint as booked, p.net /* not null: charged */ as expected
     from purchases p
     left join lateral (
@@ -23,7 +16,7 @@ registerLedgerCheck(
 
 registerLedgerCheck(
   'payout_line',
-  sql<Found>`
+  sql`
     select l.id as object_id, null::int as order_id, coalesce(b.amount, 0)::bigint as booked, (case l.status when ${sql.lit(LINE_PAID)} then l.amount else 0 end)::bigint as expected
     from payout_lines l
     left join lateral (

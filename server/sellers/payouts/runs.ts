@@ -23,7 +23,9 @@ type Run = z.output<(typeof payouts)['GET /staff/payouts/{id}']['answer']>;
 const person = (table: string) =>
   sql<string>`concat_ws(' ', ${sql.ref(`${table}.firstname`)}, nullif(${sql.ref(`${table}.lastname`)}, ''))`;
 
-const runRows = (page: RawBuilder<unknown>) => sql<Omit<Run, 'state'> & { status: number; proposer: number }>`
+const runRows = (page: RawBuilder<unknown>) => sql<
+  Omit<List['rows'][number], 'state'> & { status: number; proposer: number }
+>`
   select r.id, r.status::int, r.minimum, r.proposed_at, r.proposed_by as proposer, ${person('p')} as proposed_by, r.decided_at,
     case when d.id is not null then ${person('d')} end as decided_by, s.line_count, s.total, s.waiting_count, s.failed_count
   from (${page}) r join staff_members p on p.id = r.proposed_by left join staff_members d on d.id = r.decided_by

@@ -1,5 +1,5 @@
 import type { Names } from '#contract/wire.ts';
-import type { CouponBuyer, CouponTerms, CouponUsage } from '#domain/trade/coupons/coupon.ts';
+import type { CouponTerms, CouponUsage } from '#domain/trade/coupons/coupon.ts';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 
@@ -53,7 +53,7 @@ export const couponJson = (code: string): RawBuilder<CouponJson | null> => sql<C
   from coupon_codes k join coupon_campaigns c on c.id = k.campaign_id where k.code = ${code})`;
 
 /** What a coupon asks of company `b`, as JSON. */
-export const couponBuyerJson = sql<CouponBuyer>`json_build_object(
+export const couponBuyerJson = sql`json_build_object(
   'member_level', b.member_level,
   'has_ordered', exists (
     select from orders o where o.company_id = b.id and o.order_no is not null and o.status = ${sql.lit(ORDER_ACTIVE)}))`;

@@ -1,16 +1,9 @@
 import { registerLedgerCheck } from '#server/ledger/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 
-interface Found {
-  object_id: number;
-  order_id: number | null;
-  booked: bigint;
-  expected: bigint;
-}
-
 registerLedgerCheck(
   'credit_granted',
-  sql<Found>`
+  sql`
     select l.company_id as object_id, null::int as order_id, b.amount as booked, l.amount as expected
     from credit_lines l
     cross join lateral (

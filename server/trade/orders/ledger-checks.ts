@@ -3,16 +3,9 @@ import { ORDER_ACTIVE, PAID, SETTLEMENT_VERIFIED, UNPAID } from '#domain/trade/o
 import { owedSql, registerLedgerCheck } from '#server/ledger/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 
-interface Found {
-  object_id: number;
-  order_id: number | null;
-  booked: bigint;
-  expected: bigint;
-}
-
 registerLedgerCheck(
   'order_not_booked',
-  sql<Found>`
+  sql`
     select o.id as object_id, o.id as order_id, 0::bigint as booked, (o.total_include_vat + o.interest)::bigint as expected
     from orders o where o.order_no is not null and o.total_include_vat + o.interest > 0
       and not exists (select from ledger_transactions t where t.event = 'order_placed' and t.cause_id = o.id)`,
@@ -20,7 +13,7 @@ registerLedgerCheck(
 
 registerLedgerCheck(
   'payment_status',
-  sql<Found>`
+  sql`
     select o.id as object_id, o.id as order_id, o.owed as booked,
       (case o.payment_status when ${sql.lit(PAID)} then 0 else o.payable end)::bigint as expected
     from (select id, payment_status, total_include_vat + interest as payable, ${owedSql(sql`orders.id`)} as owed
@@ -31,7 +24,7 @@ registerLedgerCheck(
 
 registerLedgerCheck(
   'cancelled_order_owes',
-  sql<Found>`
+  sql`
     select e.order_id /* not null: grouped by it */ as object_id, e.order_id /* not null: grouped by it */, sum(e.amount)::bigint as booked, 0::bigint as expected
     from ledger_entries e join orders o on o.id = e.order_id
     where o.status <> ${sql.lit(ORDER_ACTIVE)} and e.account = any (${[...OWED_BY_BUYER, 'orders_in_progress']}::text[])
@@ -40,7 +33,7 @@ registerLedgerCheck(
 
 registerLedgerCheck(
   'settlement_not_booked',
-  sql<Found>`
+  sql`
     select t.id as object_id, t.order_id, coalesce(b.amount, 0)::bigint as booked, t.amount as expected
     from settlements t
     left join lateral (
