@@ -37,8 +37,6 @@ export async function findDifferences(): Promise<Difference[]> {
   return found;
 }
 
-export const checkNames = (): string[] => [...checks.keys()];
-
 registerLedgerCheck(
   'transaction_unbalanced',
   sql`

@@ -4,13 +4,13 @@ import type { staffCredit } from '#contract/backoffice/credit.ts';
 import type { Named } from '#contract/wire.ts';
 import { ageingBuckets, type AgeingBucket } from '#domain/trade/credit/repayment.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { CSV_BEGINNING, csvLine } from '#domain/values/csv.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { owedSql } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { tableFile } from '#server/platform/documents/table-file.ts';
 import { openOnCreditSql } from '#server/trade/credit/index.ts';
 import words from './ageing-words.json' with { type: 'json' };
 
@@ -59,16 +59,19 @@ const sumOf = (ages: Ages) => Object.values(ages).reduce((sum, amount) => sum + 
 export async function exportAgeing(language: Locale): Promise<BinaryAnswer> {
   const { rows: companies, ...all } = await ageingReport();
   const { headings, total } = words[language];
-  const line = (name: string, sums: { ages: Ages; total: Satang }) =>
-    csvLine([name, ...ageingBuckets.map((bucket) => bahtFromSatang(sums.ages[bucket])), bahtFromSatang(sums.total)]);
-  const text = [
-    csvLine(headings),
-    ...companies.map(({ company, ...sums }) => line(company[`name_${language}`], sums)),
-    line(total, all),
-  ].join('');
-  return {
-    bytes: new TextEncoder().encode(CSV_BEGINNING + text),
-    contentType: 'text/csv; charset=utf-8',
-    headers: { 'content-disposition': `attachment; filename="credit-ageing-${bangkokDate(now())}.csv"` },
-  };
+  const line = (name: string, sums: { ages: Ages; total: Satang }) => [
+    name,
+    ...ageingBuckets.map((bucket) => bahtFromSatang(sums.ages[bucket])),
+    bahtFromSatang(sums.total),
+  ];
+  return tableFile('csv', {
+    name: `credit-ageing-${bangkokDate(now())}`,
+    sheet: total,
+    widths: [],
+    rows: [
+      headings,
+      ...companies.map(({ company, ...sums }) => line(company[`name_${language}`], sums)),
+      line(total, all),
+    ],
+  });
 }

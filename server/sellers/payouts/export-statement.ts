@@ -1,8 +1,8 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { CSV_BEGINNING, csvLine } from '#domain/values/csv.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
+import { tableFile, type Cell } from '#server/platform/documents/table-file.ts';
 import { statement, type Line } from './statement.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -16,25 +16,29 @@ export async function exportStatement(
 ): Promise<BinaryAnswer> {
   const found = await statement(companyId, asked, { start: 0, limit: MOST_LINES }, language);
   const { lines, opening, closing } = words[language];
-  const text = [
-    csvLine(lines),
-    sumLine(found.from, opening, found.opening),
-    ...found.lines.map(lineOf),
-    sumLine(found.to, closing, found.closing),
-  ].join('');
-  return {
-    bytes: new TextEncoder().encode(CSV_BEGINNING + text),
-    contentType: 'text/csv; charset=utf-8',
-    headers: { 'content-disposition': `attachment; filename="statement-${found.from}-${found.to}.csv"` },
-  };
+  return tableFile('csv', {
+    name: `statement-${found.from}-${found.to}`,
+    sheet: found.from,
+    widths: [],
+    rows: [
+      lines,
+      sumLine(found.from, opening, found.opening),
+      ...found.lines.map(lineOf),
+      sumLine(found.to, closing, found.closing),
+    ],
+  });
 }
 
 const NOTHING = [null, null, null, null, null, null, null, null] as const;
-const sumLine = (day: string, name: string, balance: Satang) =>
-  csvLine([day, name, ...NOTHING, bahtFromSatang(balance)]);
+const sumLine = (day: string, name: string, balance: Satang): Cell[] => [
+  day,
+  name,
+  ...NOTHING,
+  bahtFromSatang(balance),
+];
 
-function lineOf({ at, event_name, cause_id, purchase, amount, balance }: Line): string {
-  return csvLine([
+function lineOf({ at, event_name, cause_id, purchase, amount, balance }: Line): Cell[] {
+  return [
     bangkokDate(at),
     event_name,
     purchase?.purchase_no ?? cause_id,
@@ -50,5 +54,5 @@ function lineOf({ at, event_name, cause_id, purchase, amount, balance }: Line): 
       : [null, null, null, null, null, null]),
     bahtFromSatang(amount),
     bahtFromSatang(balance),
-  ]);
+  ];
 }

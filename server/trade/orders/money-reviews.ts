@@ -1,4 +1,4 @@
-import type { Satang } from '#domain/values/money.ts';
+import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { bookRefundPaid, bookStray, type StrayMoney as BookedStray } from '#domain/trade/payments/money-bookings.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { book } from '#server/ledger/index.ts';
@@ -26,7 +26,7 @@ export async function keepStrayMoney(money: StrayMoney): Promise<boolean> {
     on conflict (cause) do nothing returning id`);
   if (!kept) return false;
   // Rejected money has waited on the books: what decided it has booked it.
-  if (reason !== 'rejected') await book([bookStray({ ...(await strayOf(kept.id)), amount }, now())]);
+  if (reason !== 'rejected') await book([bookStray(await strayOf(kept.id), now())]);
   return true;
 }
 
@@ -91,7 +91,7 @@ export async function resolveMoneyReview(staffId: number, id: number, note: stri
       objectKind: 'money_review',
       objectId: id,
       reason: note,
-      before: { reason: review.reason, amount: Number(review.amount) / 100, cause: review.cause },
+      before: { reason: review.reason, amount: bahtFromSatang(review.amount), cause: review.cause },
       after: { resolved: true },
     });
   });
