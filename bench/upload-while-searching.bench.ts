@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { openSession } from '#server/accounts/identity/sessions.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
@@ -6,11 +8,15 @@ import { startUpload } from '#server/platform/table-uploads/uploads.ts';
 import { offerKind } from '#server/sellers/offer-files/offer-kind.ts';
 import { openBench, percentile } from './bench-app.ts';
 import { searchNo } from './searches.ts';
+// @ts-expect-error a plain script without types
+import { serverEnvironment, serverOptions } from '../scripts/prepare.mjs';
 
 /**
- * 16 buyers search, each search a new one, while sellers upload 100,000 offers in five files; one process does both, as
- * with `npm start`. The prices of every offer change within what the seller may change alone, so that the mall's index
- * has to follow all of them. Searches alone before and after. `--wait`: prices wait for staff instead. `--small`: 30,000 offers in a smaller market.
+ * 16 buyers search, each search a new one, while sellers upload 100,000 offers in five files. The prices of every offer
+ * change within what the seller may change alone, so that the mall's index has to follow all of them. A process with
+ * `PROCESS=worker` judges and applies the files; `--one-process`: the one that answers the buyers does so, as with
+ * `npm start`. Searches alone before and after. `--wait`: prices wait for staff instead. `--small`: 30,000 offers in a
+ * smaller market.
  */
 const BUYERS = 16;
 const SELLERS = 5;
@@ -18,6 +24,8 @@ const isSmall = process.argv.includes('--small');
 const OFFERS_EACH = isSmall ? 6000 : 20_000;
 const ALONE_MS = isSmall ? 6000 : 20_000;
 const waits = process.argv.includes('--wait');
+const isOneProcess = process.argv.includes('--one-process');
+const LOOK_MS = 100;
 
 interface Seller {
   company: number;
@@ -48,6 +56,22 @@ for (const { company, warehouse } of sellers) {
 }
 await rows(sql`analyze`);
 await app.warmUp();
+
+const worker = isOneProcess
+  ? undefined
+  : spawn(process.execPath, [...serverOptions, 'main.ts'], {
+      env: {
+        ...process.env,
+        ...serverEnvironment,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'error',
+        PORT: '4318',
+        PROCESS: 'worker',
+        DATABASE_URL: app.url!,
+        DATA_DIR: app.folder,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
 
 const visitor = await app.api();
 let asked = 0;
@@ -95,11 +119,16 @@ async function upload({ user, token, bytes }: Sent, goodRowsOnly: boolean): Prom
     { name: 'offers.csv', bytes, of: String(user) },
   );
   const { mapping } = await api('GET /product-stock/upload/{id}', { params: { id } });
+  const now = () => api('GET /product-stock/upload/{id}', { params: { id } });
+  const workDone = async (working: 'checking' | 'applying') => {
+    if (isOneProcess) await runWaitingJobs();
+    else while ((await now()).state === working) await setTimeout(LOOK_MS);
+  };
   await api('PUT /product-stock/upload/{id}/mapping', { params: { id }, body: { mapping } });
-  await runWaitingJobs();
+  await workDone('checking');
   await api('POST /product-stock/upload/{id}/apply', { params: { id }, body: { good_rows_only: goodRowsOnly } });
-  await runWaitingJobs();
-  const { state, counts } = await api('GET /product-stock/upload/{id}', { params: { id } });
+  await workDone('applying');
+  const { state, counts } = await now();
   console.log(`  ${state}, ${JSON.stringify(counts)}`);
 }
 
@@ -121,4 +150,5 @@ console.log(
 const { noted } = await oneRow(sql<{ noted: number }>`select count(*)::int as noted from search_changes`);
 console.log(`  ${noted} products noted as changed`);
 await alone();
+worker?.kill();
 await app.close();

@@ -1,8 +1,8 @@
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import type { ChangePage, Look } from './index-source.ts';
 
-/** Products that are applied while a search waits: some 10 ms. Edits of one screen are smaller, files are not. */
-const MOST_AT_ONCE = 200;
+/** Products that are applied while a search waits: some 20 ms. Edits of one screen are smaller, files are not. */
+const MOST_AT_ONCE = 50;
 /** Rows of the table that one look reads: a product that is ordered often has many. */
 const MOST_ROWS = 5000;
 const PAGE_ROWS = 5000;

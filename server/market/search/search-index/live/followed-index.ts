@@ -2,9 +2,9 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { SearchIndex } from '../search-index.ts';
 import type { IndexSource } from './index-source.ts';
 
-/** Products put into the index at a time, then other work has its turn: some 2 ms. */
-const SLICE = 100;
-/** Between slices; so 100,000 products wait 20 s longer at most. */
+/** Products put into the index at a time, then other work has its turn: some 1 ms. */
+const SLICE = 25;
+/** Between slices; so 100,000 products wait 80 s longer at most. */
 const LONGEST_REST_MS = 20;
 /** The table keeps changes for two hours. After an hour without a look some may be lost. */
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -33,21 +33,26 @@ export class FollowedIndex {
     this.#lookedAt = lookedAt;
   }
 
-  /** Everything that the mall shows now, read in slices. The signal ends the reading. */
-  static async load(source: IndexSource, signal: AbortSignal): Promise<FollowedIndex> {
+  /**
+   * Everything that the mall shows now, read in slices. The signal ends the reading. `isBeside`: another index answers
+   * searches meanwhile, and they have the processor for as long as each slice took.
+   */
+  static async load(source: IndexSource, signal: AbortSignal, isBeside = false): Promise<FollowedIndex> {
+    const rest = (from: number) => (isBeside ? restAfter(from, signal) : setImmediate(undefined, { signal }));
     // The mark comes first: what changes during the reading is read again.
     const { mark, at } = await source.changesSince(null);
     const followed = new FollowedIndex(source, mark, at);
     for await (const products of source.allProducts()) {
       for (let start = 0; start < products.length; start += SLICE) {
+        const from = performance.now();
         for (const product of products.slice(start, start + SLICE)) followed.index.put(product);
-        await setImmediate();
-        signal.throwIfAborted();
+        await rest(from);
       }
     }
+    let from = performance.now();
     for (const _ of followed.index.words.sealing()) {
-      await setImmediate();
-      signal.throwIfAborted();
+      await rest(from);
+      from = performance.now();
     }
     return followed;
   }
@@ -82,8 +87,7 @@ export class FollowedIndex {
     for (let start = 0; start < products.length; start += SLICE) {
       const from = performance.now();
       await this.#apply(products.slice(start, start + SLICE));
-      // Searches have the processor and the database for as long as the slice took.
-      await setTimeout(Math.min(performance.now() - from, LONGEST_REST_MS), undefined, { signal });
+      await restAfter(from, signal);
     }
     if (next === null) this.#gaps.shift();
     else gap.page = next;
@@ -105,4 +109,9 @@ export class FollowedIndex {
       resolve();
     }
   }
+}
+
+/** Searches have the processor and the database for as long as a slice took that began then. */
+function restAfter(from: number, signal: AbortSignal): Promise<void> {
+  return setTimeout(Math.min(performance.now() - from, LONGEST_REST_MS), undefined, { signal });
 }

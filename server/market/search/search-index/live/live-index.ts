@@ -81,7 +81,7 @@ export class LiveIndex {
 
   /** A new index that has caught up with what changed while it was made. */
   async #rebuilt(signal: AbortSignal): Promise<FollowedIndex> {
-    const fresh = await FollowedIndex.load(this.#source, signal);
+    const fresh = await FollowedIndex.load(this.#source, signal, true);
     do {
       while (fresh.isBehind) await fresh.applyPage(signal);
       await fresh.look();
