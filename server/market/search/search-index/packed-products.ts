@@ -62,6 +62,9 @@ export class PackedProducts {
   /** Ids of the offers in the order of their facts, and where each product's begin. */
   readonly #offerIds = integers();
   readonly #firstOffer = integers();
+  /** For how many offers there is room, by product. */
+  readonly #room = integers();
+  #onSaleVersion = 0;
   readonly #timed = new TimedProducts();
   readonly #dictionaries: Readonly<Record<Facet, Dictionary<string | number>>>;
 
@@ -71,27 +74,53 @@ export class PackedProducts {
     this.#dictionaries = dictionaries;
   }
 
+  /** Another one after every change of which products are on sale; prices and offers may have changed without. */
+  get onSaleVersion(): number {
+    return this.#onSaleVersion;
+  }
+
   push(product: IndexedProduct): void {
     const docId = this.start.length;
-    this.start.push(this.facts.length);
-    this.#firstOffer.push(this.#offerIds.length);
-    this.facts.push(0);
-    this.facts.push(
-      (this.#dictionaries.manufacturer.valueIdOf(product.manufacturer) << MANUFACTURER_SHIFT) |
-        this.productTuples.tupleOf(product),
-    );
-    for (let room = LOWEST; room < HEAD + OFFER * product.offers.length; room += 1) this.facts.push(0);
-    for (const { id } of product.offers) this.#offerIds.push(id);
-    if (
-      product.offers.some((offer) => offer.promotion !== null || offer.salesStart !== null || offer.salesEnd !== null)
-    )
-      this.#timed.add(docId, product.offers);
-    else this.#pack(docId, product.offers, 0);
+    for (const column of [this.start, this.#firstOffer, this.#room]) column.push(0);
+    const manufacturer = this.#dictionaries.manufacturer.valueIdOf(product.manufacturer);
+    const maker = (manufacturer << MANUFACTURER_SHIFT) | this.productTuples.tupleOf(product);
+    this.#makeRoom(docId, product.offers.length, { onSale: 0, maker });
+    this.#setOffers(docId, product.offers);
+  }
+
+  /** Other offers of the same product. Returns whether the product had to move: then its former place is lost. */
+  replaceOffers(docId: number, offers: readonly IndexedOffer[]): boolean {
+    const moves = offers.length > this.#room.values[docId]!;
+    this.#timed.remove(docId);
+    if (moves) {
+      const start = this.start.values[docId]!;
+      const { values } = this.facts;
+      this.#makeRoom(docId, offers.length, { onSale: values[start]!, maker: values[start + MAKER]! });
+    }
+    this.#setOffers(docId, offers);
+    return moves;
+  }
+
+  #makeRoom(docId: number, offers: number, { onSale, maker }: { onSale: number; maker: number }): void {
+    this.start.values[docId] = this.facts.length;
+    this.#firstOffer.values[docId] = this.#offerIds.length;
+    this.#room.values[docId] = offers;
+    this.facts.push(onSale);
+    this.facts.push(maker);
+    for (let room = LOWEST; room < HEAD + OFFER * offers; room += 1) this.facts.push(0);
+    for (let place = 0; place < offers; place += 1) this.#offerIds.push(0);
+  }
+
+  #setOffers(docId: number, offers: readonly IndexedOffer[]): void {
+    if (offers.some((offer) => offer.promotion !== null || offer.salesStart !== null || offer.salesEnd !== null))
+      this.#timed.add(docId, offers);
+    else this.#pack(docId, offers, 0);
   }
 
   /** Nothing of it is on sale any more. */
   markDeleted(docId: number): void {
     this.facts.values[this.start.values[docId]!] = 0;
+    this.#onSaleVersion += 1;
     this.#timed.remove(docId);
   }
 
@@ -138,6 +167,7 @@ export class PackedProducts {
   #pack(docId: number, offers: readonly IndexedOffer[], at: number): void {
     const facts = this.facts.values;
     const start = this.start.values[docId]!;
+    const wasOnSale = facts[start] !== 0;
     const onSale = offers
       .slice(0, MOST_OFFERS)
       .filter(
@@ -167,6 +197,7 @@ export class PackedProducts {
       (onSale.length << ON_SALE_SHIFT) |
       (onSale.some(({ offer }) => offer.isOutOfScope) ? HAS_OUT_OF_SCOPE : 0) |
       statuses;
+    if (wasOnSale !== onSale.length > 0) this.#onSaleVersion += 1;
     facts[start + LOWEST] = Math.min(HIGHEST_PRICE, ...onSale.map(({ price }) => price));
     facts[start + HIGHEST] = Math.max(0, ...onSale.map(({ price }) => price));
   }

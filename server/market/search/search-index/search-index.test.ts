@@ -147,9 +147,19 @@ const query: fc.Arbitrary<IndexQuery> = fc.record({
   limit: fc.constantFrom(1, 3, 50),
 });
 
-/** What happens to a market: a product comes or changes, one goes, one of the questions is asked at an instant. */
+/**
+ * What happens to a market: a product comes or changes, one has other offers, one goes, one of the questions is asked at
+ * an instant.
+ */
 const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ put: product }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      place: fc.nat({ max: 11 }),
+      offers: fc.array(offer, { minLength: 1, maxLength: 4 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ gone: fc.integer({ min: 1, max: 25 }) }) },
   { weight: 4, arbitrary: fc.record({ asked: fc.nat({ max: 2 }), at: instant }) },
 );
@@ -170,6 +180,12 @@ test('it answers what looking at every offer answers, kept answers too, while pr
           if ('put' in each) {
             market.set(each.put.id, each.put);
             index.put(each.put);
+          } else if ('offers' in each) {
+            const one = [...market.values()][each.place];
+            if (!one) continue;
+            const changed = { ...one, offers: each.offers };
+            market.set(one.id, changed);
+            index.put(changed);
           } else if ('gone' in each) {
             market.delete(each.gone);
             index.remove(each.gone);
@@ -193,6 +209,25 @@ test('it answers what looking at every offer answers, kept answers too, while pr
     ),
     { numRuns: 800 },
   );
+});
+
+test('a product with other offers keeps its number; one with more offers than before leaves room behind', () => {
+  const [one] = fc.sample(product, { numRuns: 1, seed: 7 });
+  const [first, second] = fc.sample(offer, { numRuns: 2, seed: 7 });
+  const index = new SearchIndex();
+  const put = (offers: IndexedOffer[], more: Partial<IndexedProduct> = {}) => {
+    const before = index.version;
+    index.put({ ...one!, ...more, offers });
+    expect(index.version).not.toBe(before);
+    return index.deleted;
+  };
+  expect(put([first!])).toBe(0);
+  index.words.seal();
+  expect(put([{ ...first!, pricePerKg: 7 }])).toBe(0);
+  expect(put([first!, second!])).toBe(1);
+  expect(put([second!])).toBe(1);
+  expect(put([first!, second!])).toBe(1);
+  expect(put([first!], { nameWords: ['new'] })).toBe(2);
 });
 
 test('with words in every question, products on sale and few kinds of words, it still answers what looking at all answers', () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Dictionary, integers } from './column.ts';
 import { FacetCounter } from './facets/facet-counter.ts';
 import { OrderFacts } from './ranking/order-facts.ts';
@@ -28,8 +29,8 @@ let indexes = 0;
 
 /**
  * The mall in columns: which products an offer-by-offer filter leaves, how many of each facet's values, and the first
- * of them. A product that changes is put anew behind the others; what it was stays, deleted, until the index is made
- * anew.
+ * of them. A product of which something else than its offers changes is put anew behind the others; what it was stays,
+ * deleted, until the index is made anew.
  */
 export class SearchIndex {
   readonly words = new WordIndex();
@@ -39,6 +40,10 @@ export class SearchIndex {
   ) as Record<Facet, Dictionary<string | number>>;
   readonly #ids = integers();
   readonly #names: string[] = [];
+  /** Of what is said of each product beside its offers, a digest. */
+  readonly #digests: string[] = [];
+  /** Places that products have left because they have more offers now. */
+  #left = 0;
   readonly #orders = new OrderFacts();
   readonly #properties = new ProductProperties();
   readonly #products = new PackedProducts(this.#dictionaries);
@@ -53,9 +58,9 @@ export class SearchIndex {
     return this.#docIdOf.size;
   }
 
-  /** How many superseded products still take room. */
+  /** How many superseded products, and offers of them, still take room. */
   get deleted(): number {
-    return this.#ids.length - this.size;
+    return this.#ids.length - this.size + this.#left;
   }
 
   /** Another one after every change, also of a price by the clock; two indexes never have the same. */
@@ -68,14 +73,26 @@ export class SearchIndex {
     return `${facets.map((facet) => this.#dictionaries[facet].values.length).join('/')}/${this.#properties.known}`;
   }
 
-  /** Puts a product in, or in its earlier self's place. */
+  /**
+   * Puts a product in, or in its earlier self's place. Prices and offers change far more often than what is said of the
+   * product: where nothing else did, it keeps its number, and lists of products by words stay true.
+   */
   put(product: IndexedProduct): void {
+    const { offers, ...said } = product;
+    const digest = hash('sha1', JSON.stringify(said), 'base64');
+    const known = this.#docIdOf.get(product.id);
+    if (known !== undefined && this.#digests[known] === digest) {
+      if (this.#products.replaceOffers(known, offers)) this.#left += 1;
+      this.#version += 1;
+      return;
+    }
     this.remove(product.id);
     this.#version += 1;
     const docId = this.#ids.length;
     this.#docIdOf.set(product.id, docId);
     this.#ids.push(product.id);
     this.#names.push(product.name);
+    this.#digests.push(digest);
     this.#orders.push(product, this.#dictionaries.manufacturer.valueIdOf(product.manufacturer));
     this.#products.push(product);
     this.#properties.push(product);
@@ -89,6 +106,7 @@ export class SearchIndex {
     this.#version += 1;
     this.#products.markDeleted(docId);
     this.#names[docId] = '';
+    this.#digests[docId] = '';
     this.#docIdOf.delete(id);
   }
 
@@ -119,7 +137,7 @@ export class SearchIndex {
   }
 
   #matchesOf(query: IndexQuery): Matches {
-    return this.#matches.of(query, this.version, {
+    return this.#matches.of(query, this.#products.onSaleVersion, {
       size: this.size,
       docIds: this.#ids.length,
       isOnSale: (docId) => this.#products.isOnSale(docId),

@@ -21,18 +21,22 @@ export class RecentMatches {
   /** Made for the number of products that the index has then; a change of the index ends them. */
   #matches: LRUCache<string, Matches> | undefined;
   #lists: LRUCache<string, WantedList> | undefined;
-  #version = '';
+  #onSaleVersion = 0;
   readonly #listOf: ListOf;
 
   constructor(listOf: ListOf) {
     this.#listOf = listOf;
   }
 
-  /** Of a state of the index: what is on sale may change by the clock. */
-  of(query: Pick<IndexQuery, 'wanted' | 'tier' | 'isWide'>, version: string, market: Omit<Market, 'listOf'>): Matches {
+  /** What is on sale may change by the clock, and by offers that come and go; other prices change no match. */
+  of(
+    query: Pick<IndexQuery, 'wanted' | 'tier' | 'isWide'>,
+    onSaleVersion: number,
+    market: Omit<Market, 'listOf'>,
+  ): Matches {
     const { wanted, tier, isWide } = query;
-    if (version !== this.#version) this.#matches = undefined;
-    this.#version = version;
+    if (onSaleVersion !== this.#onSaleVersion) this.#matches = undefined;
+    this.#onSaleVersion = onSaleVersion;
     const maxSize = Math.max(market.docIds * MOST_TIMES, LEAST_SIZE);
     this.#matches ??= new LRUCache({ maxSize, sizeCalculation: ({ count }) => count + ENTRY });
     this.#lists ??= new LRUCache({ maxSize, sizeCalculation: ({ docIds }) => docIds.length + ENTRY });
