@@ -15,15 +15,15 @@ export interface UnderstoodQuery extends Understanding {
   wanted: (IndexWanted | null)[];
 }
 
-/** Queries that many people type, of one state of the index. */
+/** Queries that many people type, of one state of what the index says of products. */
 const recent = new LRUCache<string, UnderstoodQuery>({ max: 5000 });
-let state: { lexicon: Lexicon; version: string } | undefined;
+let state: { lexicon: Lexicon; saidVersion: string } | undefined;
 
 /** Reads a query with the vocabulary, the names of the market and the codes of its goods. */
 export async function understoodIn(query: string, index: SearchIndex): Promise<UnderstoodQuery> {
   const [lexicon, properties] = await Promise.all([currentLexicon(index.knownValues), propertyIds(index.knownValues)]);
-  if (state?.lexicon !== lexicon || state.version !== index.version) recent.clear();
-  state = { lexicon, version: index.version };
+  if (state?.lexicon !== lexicon || state.saidVersion !== index.saidVersion) recent.clear();
+  state = { lexicon, saidVersion: index.saidVersion };
   const known = recent.get(query);
   if (known) return known;
   const understanding = understand(query, lexicon, wordsOf(index));

@@ -52,6 +52,7 @@ export class SearchIndex {
   #scratch = scratchFor(1024);
   readonly #serial = (indexes += 1);
   #version = 0;
+  #saidVersion = 0;
 
   /** How many products are in it. */
   get size(): number {
@@ -66,6 +67,11 @@ export class SearchIndex {
   /** Another one after every change, also of a price by the clock; two indexes never have the same. */
   get version(): string {
     return `${this.#serial}.${this.#version}`;
+  }
+
+  /** Another one when a product comes or is described otherwise; prices and offers may have changed without. */
+  get saidVersion(): string {
+    return `${this.#serial}.${this.#saidVersion}`;
   }
 
   /** How many values each facet has seen; changes when a new maker or warehouse comes. */
@@ -88,6 +94,7 @@ export class SearchIndex {
     }
     this.remove(product.id);
     this.#version += 1;
+    this.#saidVersion += 1;
     const docId = this.#ids.length;
     this.#docIdOf.set(product.id, docId);
     this.#ids.push(product.id);
