@@ -22,8 +22,8 @@ export function bookingParts(all: readonly Booking[]) {
       select * from jsonb_to_recordset(${transactionsJson(bookings)}::jsonb) x (event text, cause_id bigint, at timestamptz)
       on conflict (event, cause_id) do nothing returning id, event, cause_id, at),
     entered as (
-      insert into ledger_entries (transaction_id, account, company_id, order_id, amount, at)
-      select booked.id, x.account, x.company_id, x.order_id, x.amount, booked.at
+      insert into ledger_entries (transaction_id, account, company_id, order_id, amount, at, event)
+      select booked.id, x.account, x.company_id, x.order_id, x.amount, booked.at, booked.event
       from jsonb_to_recordset(${entriesJson(bookings)}::jsonb)
         x (event text, cause_id bigint, account text, company_id int, order_id int, amount bigint)
       join booked on booked.event = x.event and booked.cause_id = x.cause_id

@@ -2,7 +2,7 @@ import { LINE_WAITING } from '#domain/sellers/payouts/payout-run.ts';
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 /** Booked by an order as a whole, or beside a purchase that is charged: its net stands at the purchase. */
-const OF_PURCHASES = ['order_delivered', 'purchase_payable'];
+const OF_PURCHASES = ['order_delivered', 'purchase_payable'] as const;
 
 /**
  * What a seller is owed, move by move: the net of each purchase that is due, and whatever else the books say, such as payouts. `which` is a condition
@@ -14,7 +14,7 @@ export const sellerMoves = (which: RawBuilder<unknown>) => sql`
   union all
   select e.company_id, e.at, t.id, t.event, t.cause_id, -e.amount
   from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-  where e.account = 'seller_payable' and t.event <> all (${OF_PURCHASES}::text[]) and ${which}`;
+  where e.account = 'seller_payable' and e.event not in (${sql.lit(OF_PURCHASES[0])}, ${sql.lit(OF_PURCHASES[1])}) and ${which}`;
 
 /** What is due to each of these sellers and stands in no open run. */
 export const dueToSellers = (which: RawBuilder<unknown>) => sql`

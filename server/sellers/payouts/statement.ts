@@ -85,14 +85,15 @@ export async function statementLines(
 ): Promise<Line[]> {
   const { first, end } = bounds(period);
   const found = await rows(sql<Row>`
+    with moves as not materialized (${sellerMoves(sql`company_id = ${companyId}`)})
     select m.at /* not null: booked */, m.event /* not null: booked */, m.cause_id::int /* not null: booked */ as cause_id, m.amount /* not null: booked */, m.balance /* not null: a sum of amounts */,
       p.id as purchase_id, p.purchase_no, p.payable_on, p.charged_goods as goods, p.goods_vat, p.commission, p.commission_vat,
       (select coalesce(json_agg(r.rate_hundredths / 100.0 order by r.rate_hundredths), '[]') from purchase_charge_rates r where r.purchase_id = p.id) as percents /* not null: coalesced */
     from (
-      select *, (sum(amount) over (order by at, place, cause_id))::bigint as balance
-      from (${sellerMoves(sql`company_id = ${companyId}`)}) all_moves where at < ${end}) m
+      select *, ((select coalesce(sum(amount), 0) from moves where at < ${first}) + sum(amount) over (order by at, place, cause_id))::bigint as balance
+      from (select * from moves where at >= ${first} and at < ${end} order by at, place, cause_id limit ${start + limit}) first_lines) m
     left join purchases p on m.event = 'purchase_payable' and p.id = m.cause_id
-    where m.at >= ${first} order by m.at, m.place, m.cause_id limit ${limit} offset ${start}`);
+    order by m.at, m.place, m.cause_id limit ${limit} offset ${start}`);
   return found.map(({ at, event, cause_id, amount, balance, ...purchase }) => ({
     at,
     event,
