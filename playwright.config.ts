@@ -4,7 +4,7 @@ import { browserPath } from './e2e/browser.ts';
 import { addressOf, READY_PORT, servers } from './e2e/market/ports.ts';
 
 const MOST_WORKERS = 4;
-/** A test that changes what the whole site shows lies here. */
+/** A test that changes what the whole site shows or shares, such as a payout run, lies here. */
 const SITE = '**/site/*.e2e.ts';
 
 /** The main flows, in a real browser against the built product on a fresh demo market. */

@@ -7,7 +7,7 @@ import { chargePurchases } from '#server/sellers/payouts/index.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { hashPassword } from '#server/accounts/identity/index.ts';
 import { writeSearchCounts } from '#server/market/search-queries/index.ts';
-import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { checkSavedSearches } from '#server/market/saved-searches/check-saved-searches.ts';
 import { confirmedFactor } from '#server/accounts/second-factor/index.ts';
@@ -216,6 +216,19 @@ export const builders = {
   grade: (_: object) => grade(),
   /** A paid order of an offer, today or some days ago. */
   sale,
+  /**
+   * An order was paid and delivered so many days earlier than it was. What happens over days cannot be waited for; the
+   * ledger is only added to, so that its guards stand aside for this transaction.
+   */
+  async paidAndDeliveredEarlier({ orderId, days }: { orderId: number; days: number }): Promise<null> {
+    const earlier = sql`${days} * interval '1 day'`;
+    await inTransaction(async () => {
+      await rows(sql`set local session_replication_role = replica`);
+      await rows(sql`update orders set delivered_at = delivered_at - ${earlier} where id = ${orderId}`);
+      await rows(sql`update ledger_entries set at = at - ${earlier} where order_id = ${orderId}`);
+    });
+    return null;
+  },
   /** Charges what has become due, as the job does each night. */
   async chargePurchases(_: object): Promise<null> {
     await chargePurchases();

@@ -1,5 +1,5 @@
-import { expectAccessible, signIn } from './people.ts';
-import { expect, test } from './test.ts';
+import { expectAccessible, signIn } from '../people.ts';
+import { expect, test } from '../test.ts';
 
 test('what is delivered and paid becomes due, is approved by somebody else and paid out', async ({
   page,
