@@ -8,13 +8,22 @@ interface AnyInput {
 }
 
 /** The client over HTTP: for browsers (cookie) and for other programs (bearer token). */
-export function fetchClient(options: { base?: string; token?: string; language?: string } = {}): Api {
+export function fetchClient(
+  options: {
+    base?: string;
+    token?: string;
+    language?: string;
+    /** The call outlives the page that makes it: for bodies of up to 64 KB. */
+    keepalive?: boolean;
+  } = {},
+): Api {
   return (async (name: string, input: AnyInput = {}) => {
     const [method, template] = name.split(' ') as [string, string];
     const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key])));
     const isForm = input.body instanceof FormData;
     const response = await fetch(`${options.base ?? ''}/api${path}${queryString(input.query)}`, {
       method,
+      ...(options.keepalive && { keepalive: true }),
       headers: {
         accept: 'application/json',
         ...(input.body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),

@@ -170,6 +170,22 @@ test('what is typed is kept while its field is in use', async ({ page, market })
   await expectAccessible(page);
 });
 
+test('what is typed last before a reload is kept', async ({ page, market }) => {
+  const seller = await givenSeller(page, market);
+  await page.goto(`/th/seller/products/new?q=${seller.grade}`);
+  await page.getByRole('button', { name: /^เลือก / }).click();
+  await next(page).click();
+  await page.waitForURL(/offers$/);
+  const price = page.locator('[name="rows.0.regular_price"]');
+  await price.fill('26250');
+  await page.reload();
+  // The page that comes may have been read a moment before.
+  await expect(async () => {
+    await page.reload();
+    await expect(price).toHaveValue('26250', { timeout: 500 });
+  }).toPass();
+});
+
 test('a step waits for what is being kept', async ({ page, market }) => {
   const seller = await givenSeller(page, market);
   await page.goto(`/th/seller/products/new?q=${seller.grade}`);

@@ -32,12 +32,12 @@ export function useKeeping({ id, rows: ofDraft, updated_at }: Draft) {
     setOvertaken(places);
   };
 
-  const keep = async (form: HTMLFormElement): Promise<void> => {
+  const keep = async (form: HTMLFormElement, isLeaving: boolean): Promise<void> => {
     const sent = changedRows(new FormData(form)).filter(({ place }) => !notKept.current.has(place));
     if (sent.length === 0) return;
     try {
       const rows = sent.map(({ row }) => row);
-      const answer = await fetchClient()('PUT /offer-draft/rows/{id}', { params: { id }, body: { rows } });
+      const answer = await fetchClient({ keepalive: isLeaving })('PUT /offer-draft/rows/{id}', { params: { id }, body: { rows } });
       const now = sent.map(({ place, row }): [number, Seen] => [
         place,
         { version: answer.rows.find((each) => isSamePlace(each, row))?.version ?? row.version!, text: seenText(row) },
@@ -59,15 +59,16 @@ export function useKeeping({ id, rows: ofDraft, updated_at }: Draft) {
       }
       const places = refusal.fields!.map(({ path }) => sent[Number(path.split('.')[1])]!.place);
       leaveOut(new Set([...notKept.current, ...places]));
-      await keep(form);
+      await keep(form, isLeaving);
     }
   };
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  const keepNow = (form: HTMLFormElement) => {
+  const keepNow = (form: HTMLFormElement, isLeaving = false) => {
     clearTimeout(pause.current);
+    typedIn.current = null;
     underWay.current += 1;
-    last.current = last.current.then(() => keep(form)).finally(() => (underWay.current -= 1));
+    last.current = last.current.then(() => keep(form, isLeaving)).finally(() => (underWay.current -= 1));
   };
   const onBlur = ({ currentTarget: form, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.form === form) return;
@@ -75,13 +76,22 @@ export function useKeeping({ id, rows: ofDraft, updated_at }: Draft) {
   };
   const latestKeep = useRef(keepNow);
   useEffect(() => void (latestKeep.current = keepNow));
+  /** The form while somebody types in it: what a reload or a closed tab would lose. */
+  const typedIn = useRef<HTMLFormElement>(null);
   const onInput = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
     clearTimeout(pause.current);
+    typedIn.current = form;
     pause.current = setTimeout(() => latestKeep.current(form), PAUSE_MS);
   };
+  useEffect(() => {
+    const keepLast = () => typedIn.current && latestKeep.current(typedIn.current, true);
+    addEventListener('pagehide', keepLast);
+    return () => removeEventListener('pagehide', keepLast);
+  }, []);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     clearTimeout(pause.current);
+    typedIn.current = null;
     if (underWay.current === 0) {
       isSubmitting.current = false;
       leaveOut(NONE);

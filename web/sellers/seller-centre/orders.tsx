@@ -2,6 +2,7 @@ import { Link, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDateTime, formatDay, formatMoney, formatQuantity } from '#domain/values/format.ts';
+import { saleTasks } from '#domain/trade/sale-task.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
@@ -22,13 +23,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const filter = saleFilterOf(new URL(request.url).searchParams);
   const query = saleQuery(filter);
-  const { sale_list, count, total_page } = await api('GET /order/mySalesList', {
-    query: { ...query, _start: (filter.page - 1) * ORDERS_PAGE_SIZE, _limit: ORDERS_PAGE_SIZE },
-  });
+  const [{ sale_list, count, total_page }, ...tasks] = await Promise.all([
+    api('GET /order/mySalesList', {
+      query: { ...query, _start: (filter.page - 1) * ORDERS_PAGE_SIZE, _limit: ORDERS_PAGE_SIZE },
+    }),
+    ...saleTasks.map((task) => api('GET /order/mySalesList/count', { query: saleQuery({ ...filter, tab: task }) })),
+  ]);
   return {
     filter,
     sales: sale_list,
     count,
+    /** How much there is to do, by task, of what is searched for. */
+    toDo: Object.fromEntries(saleTasks.map((task, place) => [task, tasks[place]!.count])),
     pages: total_page,
     today: bangkokDate(new Date()),
     messages: messagesFor(locale, ['goodsReady']),
@@ -39,7 +45,7 @@ export const action = togetherAction;
 
 /** The seller's own purchases; the tab, the search and the page stand in the address. */
 export default function SellerOrders() {
-  const { filter, sales, count, pages, today } = useLoaderData<typeof loader>();
+  const { filter, sales, count, toDo, pages, today } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const t = useTranslations('sellerCentre');
   const together = useTranslations('goodsReady.together');
@@ -56,7 +62,7 @@ export default function SellerOrders() {
         label: t('tab.label'),
         links: saleTabs.map((tab) => ({
           to: addressOf({ ...filter, tab }),
-          label: t(`tab.${tab}`),
+          label: [t(`tab.${tab}`), toDo[tab]].filter(Boolean).join(' '),
           isCurrent: tab === filter.tab,
         })),
       }}
