@@ -4,7 +4,7 @@ import './personal-data.ts';
 
 export { bookPastOrders } from './book-past-orders.ts';
 export { notifyKnown, notifyOrder } from './notify.ts';
-export { decideOrder, lockOrder } from './change-order.ts';
+export { closeRefundedOrder, decideOrder, lockOrder, owedFor, renewPayment, type LockedOrder } from './change-order.ts';
 export { countMoneyReviews, keepStrayMoney, moneyReviews, resolveMoneyReview } from './money-reviews.ts';
 export { writeEvents, writeHistory, type SellersEvent } from './history.ts';
 export { lineNamesSql } from './line-names.ts';
