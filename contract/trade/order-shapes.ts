@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { baht, day, id, instant, names } from '#contract/wire.ts';
+import { boughtNames } from './bought-names.ts';
 import { couponNames } from './coupon-shapes.ts';
+import { refund } from './refund-shapes.ts';
 
 /** 1 waiting confirmation, 2 waiting payment, 3 on delivery, 4 completed, 5 custom status, 6 to repay (credit), 7 cancelled */
 export const orderStatusTypes = [1, 2, 3, 4, 5, 6, 7] as const;
 const orderStatusType = z.union(orderStatusTypes.map((value) => z.literal(value)));
-
-/** What was bought, as it was called then; the specification's `product_name` and `product_attribute` are the Thai ones. */
-export const boughtNames = {
-  product_name: z.string(),
-  product_attribute: z.string(),
-  ...names,
-  attribute: z.object(names),
-};
 
 export const orderItem = z.object({
   id,
@@ -67,6 +61,11 @@ const historyEntry = z.object({
     'paid',
     'payment_to_check',
     'refund_due',
+    'refund_proposed',
+    'refund_approved',
+    'refund_refused',
+    'refund_sent',
+    'lines_cancelled',
     'shipped',
     'delivered',
     'cancelled',
@@ -174,6 +173,12 @@ export const orderDetail = z.object({
   order_items: z.array(orderItem),
   settlements: z.array(settlement),
   history: z.array(historyEntry),
+  /** The newest first. */
+  refunds: z.array(refund),
+  /** Lines that were cancelled before the order was paid; its sums are without them. */
+  cancelled_lines: z.array(z.object({ ...boughtNames, at: instant, quantity: z.int(), line_total: baht })),
+  /** What cancelling lines would do now; null when none can be cancelled. */
+  line_cancelling: z.enum(['recalculate', 'refund']).nullable(),
   /** What the reader may do now. */
   may_upload_slip: z.boolean(),
   /** Paid by QR, confirmed, unpaid and in time. */

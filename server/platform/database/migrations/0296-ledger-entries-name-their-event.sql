@@ -6,6 +6,7 @@ update ledger_entries e set event = t.event from ledger_transactions t where t.i
 alter table ledger_entries alter column event set not null;
 alter table ledger_entries enable trigger only_added_to;
 
--- What a seller is owed beside the net of purchases, such as payouts (server/sellers/payouts/seller-moves.ts).
+-- What a seller is owed beside the net of purchases, such as payouts and what refunds took back (server/sellers/payouts/seller-moves.ts).
 create index ledger_entries_beside_purchases on ledger_entries (company_id, at, transaction_id)
-  where account = 'seller_payable' and event not in ('order_delivered', 'purchase_payable');
+  where account in ('seller_payable', 'owed_by_sellers')
+    and event not in ('order_delivered', 'purchase_payable', 'purchase_reduced', 'taken_back_set_off');
