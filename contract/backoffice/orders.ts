@@ -4,6 +4,7 @@ import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { count, day, done, id, line, paging, pathId, text } from '#contract/wire.ts';
 import { contractVersion } from '#contract/trade/contract-shapes.ts';
 import { orderDetail, orderRow } from '#contract/trade/order-shapes.ts';
+import { slipCheck } from '#contract/trade/slip-shapes.ts';
 import { orderReadiness, staffSale } from '#contract/trade/sale-shapes.ts';
 
 const reason = z.strictObject({ reason: line(500).min(1) });
@@ -33,6 +34,8 @@ export const staffOrders = defineEndpoints({
     answer: orderDetail.extend({
       allowed: z.array(z.enum(['confirm', 'refuse', 'ship', 'deliver', 'cancel', 'verify_slip', 'reject_slip'])),
       purchases: z.array(staffSale),
+      /** What the order’s slips say, for finance. */
+      slip_checks: z.array(slipCheck),
     }),
   },
   'POST /staff/orders/{id}/confirm': {
