@@ -7,6 +7,7 @@ import { ledger } from './ledger.ts';
 import { memberLevels } from './member-levels.ts';
 import { moneyReviews } from './money-reviews.ts';
 import { staffRefunds } from './refunds.ts';
+import { statements } from './statements.ts';
 import { staffOrders } from './orders.ts';
 import { priceApprovals } from './price-approvals.ts';
 import { categoryTree } from './category-tree.ts';
@@ -29,6 +30,7 @@ export const backofficeEndpoints = {
   ...manufacturers,
   ...memberLevels,
   ...moneyReviews,
+  ...statements,
   ...productEndings,
   ...properties,
   ...staffOrders,

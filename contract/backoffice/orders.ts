@@ -5,6 +5,7 @@ import { count, day, done, id, line, paging, pathId, text } from '#contract/wire
 import { cancelledIds, linesCancelled } from '#contract/trade/line-cancelling.ts';
 import { contractVersion } from '#contract/trade/contract-shapes.ts';
 import { orderDetail, orderRow } from '#contract/trade/order-shapes.ts';
+import { slipCheck } from '#contract/trade/slip-shapes.ts';
 import { orderReadiness, staffSale } from '#contract/trade/sale-shapes.ts';
 
 const reason = z.strictObject({ reason: line(500).min(1) });
@@ -36,6 +37,8 @@ export const staffOrders = defineEndpoints({
       purchases: z.array(staffSale),
       /** Paid or on credit, and not cancelled. */
       may_refund: z.boolean(),
+      /** What the order’s slips say, for finance. */
+      slip_checks: z.array(slipCheck),
     }),
   },
   'POST /staff/orders/{id}/confirm': {

@@ -216,4 +216,10 @@ export const checkoutErrors = {
     en: 'This slip has already been decided',
     cn: '该凭证已审核',
   },
+  slip_used_before: {
+    status: 409,
+    th: 'การโอนตามสลิปนี้ใช้ชำระคำสั่งซื้อ {order} ไปแล้ว',
+    en: 'The transfer on this slip has already paid order {order}',
+    cn: '此凭证上的转账已用于支付订单 {order}',
+  },
 } as const satisfies Record<string, ErrorText>;

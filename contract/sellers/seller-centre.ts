@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bankOf } from '#domain/sellers/banks.ts';
+import { bankOf } from '#domain/values/banks.ts';
 import { certificateKinds } from '#domain/sellers/certificates.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { mobile, postcode } from '#contract/identifiers.ts';
@@ -58,7 +58,7 @@ export const bankAccount = z.object({
   reason,
 });
 
-/** How long the number must be is its bank’s matter: domain/sellers/banks.ts. */
+/** How long the number must be is its bank’s matter: domain/values/banks.ts. */
 export const bankAccountBody = z.strictObject({
   account_name: line(150).min(1),
   bank_code: bankCode,

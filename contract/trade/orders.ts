@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bankOf } from '#domain/values/banks.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { orderDetail, orderRow } from './order-shapes.ts';
@@ -42,7 +43,21 @@ export const orders = defineEndpoints({
     summary: 'Report a bank transfer with its slip.',
     access: 'member:pay',
     guards: 'money',
-    body: z.strictObject({ order_id: id, filename: z.uuid(), amount: baht, payment_date: instant }),
+    body: z.strictObject({
+      order_id: id,
+      filename: z.uuid(),
+      amount: baht,
+      payment_date: instant,
+      /** Where the money comes from, so that finance finds it sooner: the bank, and the last digits of the account. */
+      bank_code: z
+        .string()
+        .refine((code) => bankOf(code) !== undefined, { error: 'not_a_choice' })
+        .optional(),
+      account_digits: z
+        .string()
+        .regex(/^\d{4}$/, { error: 'not_end_of_account' })
+        .optional(),
+    }),
     movesMoney: true,
     answer: z.object({ status: z.literal(true), id }),
   },

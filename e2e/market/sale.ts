@@ -28,7 +28,12 @@ export interface SaleOptions {
 }
 
 /** A paid order of one offer. What lies in the past cannot be ordered on a screen, so that it is written directly. */
-export async function sale({ offer, buyer, amount, daysAgo = 0 }: SaleOptions): Promise<{ orderId: number; purchaseNo: string }> {
+export async function sale({
+  offer,
+  buyer,
+  amount,
+  daysAgo = 0,
+}: SaleOptions): Promise<{ orderId: number; purchaseNo: string }> {
   const at = new Date(Date.now() - daysAgo * DAY_MS);
   const total = PRICE * amount;
   const isOver = daysAgo > 0;

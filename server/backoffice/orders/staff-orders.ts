@@ -4,6 +4,7 @@ import type { StaffRole } from '#contract/endpoint.ts';
 import { mayRefund } from '#domain/trade/refunds/may-refund.ts';
 import { canHappen, type OrderEvent } from '#domain/trade/order-status.ts';
 import { countOrders, findOrder, orderRows, searchConditions, stateOf } from '#server/trade/orders/index.ts';
+import { slipChecksOf } from '#server/trade/slips/index.ts';
 import { readinessOfOrders, salesOfOrder } from '#server/trade/sales/index.ts';
 import { likeText, sql } from '#server/platform/database/query.ts';
 import { queueConditionsSql } from '#server/backoffice/work-queues/index.ts';
@@ -55,12 +56,13 @@ const deciders: Readonly<Record<Allowed, StaffRole>> = {
 };
 
 export async function findStaffOrder(id: number, role: StaffRole): Promise<StaffOrder> {
-  const [order, purchases] = await Promise.all([
+  const [order, purchases, slip_checks] = await Promise.all([
     findOrder(id, null),
     salesOfOrder(id, role === 'logistics' || role === 'admin'),
+    role === 'finance' || role === 'admin' ? slipChecksOf(id) : [],
   ]);
   const allowed = (Object.keys(deciders) as (Allowed & OrderEvent)[]).filter(
     (event) => (role === 'admin' || role === deciders[event]) && canHappen(event, stateOf(order)),
   );
-  return { ...order, allowed, purchases, may_refund: mayRefund(stateOf(order)) };
+  return { ...order, allowed, purchases, may_refund: mayRefund(stateOf(order)), slip_checks };
 }

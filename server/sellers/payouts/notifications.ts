@@ -1,4 +1,4 @@
-import { bankOf, maskedAccountNumber } from '#domain/sellers/banks.ts';
+import { bankOf, maskedAccountNumber } from '#domain/values/banks.ts';
 import { ACCOUNT_CHANGED } from '#domain/sellers/payouts/payout-run.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';

@@ -1,6 +1,6 @@
 import type { payouts } from '#contract/sellers/payouts.ts';
 import { MIN_PAYOUT } from '#domain/sellers/payouts/payout-run.ts';
-import { maskedAccountNumber } from '#domain/sellers/banks.ts';
+import { maskedAccountNumber } from '#domain/values/banks.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { approveRun, withdrawRun } from './decide-run.ts';
 import { sellersToPay } from './due-sellers.ts';

@@ -8,7 +8,7 @@ import {
   type BankTransfer,
 } from '#domain/sellers/payouts/bank-file.ts';
 import { lineStates, LINE_FAILED, LINE_WAITING, RUN_APPROVED, runStates } from '#domain/sellers/payouts/payout-run.ts';
-import { maskedAccountNumber } from '#domain/sellers/banks.ts';
+import { maskedAccountNumber } from '#domain/values/banks.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';

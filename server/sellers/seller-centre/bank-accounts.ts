@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { bankAccount, bankAccountBody } from '#contract/sellers/seller-centre.ts';
 import { statusAfterChange } from '#domain/accounts/company/approval.ts';
-import { accountDigits, bankOf, isAccountNumber, maskedAccountNumber, type Bank } from '#domain/sellers/banks.ts';
+import { accountDigits, bankOf, isAccountNumber, maskedAccountNumber, type Bank } from '#domain/values/banks.ts';
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';

@@ -1,4 +1,4 @@
-import { bankOf, maskedAccountNumber } from '#domain/sellers/banks.ts';
+import { bankOf, maskedAccountNumber } from '#domain/values/banks.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { defineEvent } from '#server/notifications/index.ts';
 

@@ -3,6 +3,8 @@ import { book, owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
+import { enqueue } from '#server/platform/jobs.ts';
+import { readSlip, readSlipJob, takeTransfer } from '#server/trade/slips/index.ts';
 import { bookReceipt, type Receipt } from '#domain/trade/order-bookings.ts';
 import { bookHeldRefused } from '#domain/trade/payments/money-bookings.ts';
 import {
@@ -25,6 +27,8 @@ interface ReportedTransfer {
   filename: string;
   amount: Satang;
   payment_date: Date;
+  bank_code?: string | undefined;
+  account_digits?: string | undefined;
 }
 
 /** A transfer cannot have happened long before anybody ordered. */
@@ -57,7 +61,10 @@ export async function addSettlement(
     const file = await freeSlipFile(transfer.filename, member.companyId);
     if (!file) throw fieldError('file_missing', 'filename');
     const { id } = await oneRow(sql<{ id: number }>`
-      insert into settlements (order_id, amount, payment_date, file_id, created_at) values (${order.id}, ${transfer.amount}, ${transfer.payment_date}, ${file.id}, ${at}) returning id`);
+      insert into settlements (order_id, amount, payment_date, file_id, bank_code, account_digits, created_at)
+      values (${order.id}, ${transfer.amount}, ${transfer.payment_date}, ${file.id}, ${transfer.bank_code ?? null},
+        ${transfer.account_digits ?? null}, ${at}) returning id`);
+    await enqueue(readSlipJob, { settlement_id: id });
     await writeHistory(order.id, 'slip_uploaded', { userId: member.userId });
     await notifyOrder('slip_uploaded', order.id);
     return { id };
@@ -116,10 +123,13 @@ export async function decideSettlement(
   decision: 'verify_slip' | 'reject_slip',
   reason: string | null,
 ): Promise<void> {
+  // Nothing is approved unread: a transfer that paid another order must be known.
+  if (decision === 'verify_slip') await readSlip(id);
   await inTransaction(async () => {
     const { order, settlement } = await lockSettlement(id, null);
     if (settlement.status !== SETTLEMENT_WAITING) throw new AppError('slip_already_decided');
     requireAllowed(decision, order);
+    if (decision === 'verify_slip') await takeTransfer(id);
     const at = now();
     const status = decision === 'verify_slip' ? SETTLEMENT_VERIFIED : SETTLEMENT_REJECTED;
     const due_date = decision === 'verify_slip' ? order.due_date : dueDateAfterRejection(order, at);

@@ -1,6 +1,6 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { bankOf } from '#domain/sellers/banks.ts';
+import { bankOf } from '#domain/values/banks.ts';
 import { runStates } from '#domain/sellers/payouts/payout-run.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { SubmitButton } from '#web/components/button.tsx';

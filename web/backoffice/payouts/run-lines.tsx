@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
-import { bankOf } from '#domain/sellers/banks.ts';
+import { bankOf } from '#domain/values/banks.ts';
 import { ACCOUNT_CHANGED } from '#domain/sellers/payouts/payout-run.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { looksOf, SubmitButton } from '#web/components/button.tsx';

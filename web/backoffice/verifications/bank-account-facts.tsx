@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { bankOf } from '#domain/sellers/banks.ts';
+import { bankOf } from '#domain/values/banks.ts';
 import { isSameCompanyName } from '#domain/accounts/company/same-company-name.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Notice } from '#web/components/forms/field.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { bankOf } from '#domain/sellers/banks.ts';
+import { bankOf } from '#domain/values/banks.ts';
 import { formatDay } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';

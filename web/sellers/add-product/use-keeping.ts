@@ -37,7 +37,10 @@ export function useKeeping({ id, rows: ofDraft, updated_at }: Draft) {
     if (sent.length === 0) return;
     try {
       const rows = sent.map(({ row }) => row);
-      const answer = await fetchClient({ keepalive: isLeaving })('PUT /offer-draft/rows/{id}', { params: { id }, body: { rows } });
+      const answer = await fetchClient({ keepalive: isLeaving })('PUT /offer-draft/rows/{id}', {
+        params: { id },
+        body: { rows },
+      });
       const now = sent.map(({ place, row }): [number, Seen] => [
         place,
         { version: answer.rows.find((each) => isSamePlace(each, row))?.version ?? row.version!, text: seenText(row) },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { bankOf, BANKS } from '#domain/sellers/banks.ts';
+import { bankOf, BANKS } from '#domain/values/banks.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
 import { fieldsOf } from '#web/page/form.ts';

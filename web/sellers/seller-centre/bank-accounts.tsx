@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { bankOf } from '#domain/sellers/banks.ts';
+import { bankOf } from '#domain/values/banks.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { MAX_SLIP_CODE } from '#domain/trade/payments/slip-code.ts';
+import { isolatedParser } from '#server/platform/untrusted-files/isolated-parser.ts';
+
+export interface SlipTask {
+  isPdf: boolean;
+}
+
+/** No picture with a code is smaller: nothing is started for what holds none. */
+const LEAST_BYTES = 150;
+
+const parseSlip = isolatedParser<SlipTask, z.ZodArray<z.ZodString>>({
+  program: new URL('./parser/program.ts', import.meta.url),
+  answer: z.array(z.string().max(MAX_SLIP_CODE)).max(8),
+  // A picture of 3000 × 3000 without a code takes 1.5 s of the processor and 250 MB.
+  limits: { milliseconds: 20_000, processorMilliseconds: 10_000, memoryMb: 640, answerBytes: 64 * 1024 },
+  // Nobody waits for it but finance, who approves what is not read yet.
+  atOnce: 1,
+  mayWait: 20,
+});
+
+/** The texts of the QR codes on a slip; none where it cannot be read within the limits. */
+export async function readCodes(bytes: Buffer, isPdf: boolean): Promise<string[]> {
+  if (bytes.length < LEAST_BYTES) return [];
+  return (await parseSlip({ isPdf }, bytes))?.answer ?? [];
+}
