@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { effectiveUnitPrice, discountPercentFor, lineAmounts } from '#domain/market/pricing/pricing.ts';
 import { orderNo, purchaseNo } from '#domain/trade/order-identifiers.ts';
+import { writeSlipCode } from '#domain/trade/payments/slip-code.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { dueDate, PAYMENT_QR } from '#domain/trade/order-status.ts';
 import { planVehicles, shippingCost, VEHICLES } from '#domain/market/delivery/freight.ts';
@@ -19,6 +20,7 @@ import { freight } from './shipping-rates.ts';
 import { demoCoupons, type DemoCoupons } from './write-coupons.ts';
 import { writeDecisions } from './write-decisions.ts';
 import { paymentTypeOf, qrSettlement } from './write-qr-payments.ts';
+import { demoSlips } from './write-slip-readings.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -47,13 +49,21 @@ interface BuyerRow {
 type Rows = Record<
   'orders' | 'purchases' | 'order_items' | 'order_history' | 'files' | 'settlements',
   Record<string, unknown>[]
->;
+> & { slips: ReturnType<typeof demoSlips> };
 
 /** Months of orders behind, and some of each kind waiting in today's queues. They are what checkout would have written, sums and all. */
 export async function writeOrders(people: MarketPeople, seed: number, at: Date): Promise<void> {
   const random = new Random(seed);
   const [offers, buyers] = await Promise.all([offersToOrder(), buyersWithAddress(people)]);
-  const written: Rows = { orders: [], purchases: [], order_items: [], order_history: [], files: [], settlements: [] };
+  const written: Rows = {
+    orders: [],
+    purchases: [],
+    order_items: [],
+    order_history: [],
+    files: [],
+    settlements: [],
+    slips: demoSlips(),
+  };
   const slips: Promise<void>[] = [];
   const coupons = demoCoupons(people, at);
   for (let index = 0; index < ORDERS; index += 1) {
@@ -101,6 +111,7 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
     await takeHeldStock();
     await insertRows('files', written.files);
     await insertRows('settlements', written.settlements);
+    await written.slips.write();
     await insertRows('order_history', written.order_history);
     await writeDecisions();
     await continueIds('orders', 'purchases', 'order_items', 'settlements');
@@ -336,8 +347,10 @@ async function writeSlip(
     created_at: when,
   });
   const file = written.files.at(-1)!;
+  const settlementId = written.settlements.length + 1;
+  const { transfer, typedBank } = written.slips.next(settlementId, when, verified);
   written.settlements.push({
-    id: written.settlements.length + 1,
+    id: settlementId,
     order_id: orderId,
     amount,
     payment_date: when,
@@ -348,9 +361,10 @@ async function writeSlip(
     cause: null,
     reject_reason: null,
     decided_at: verified ? new Date(when.getTime() + HOUR_MS / 2) : null,
+    bank_code: typedBank,
     created_at: when,
   });
-  const bytes = await slipPicture(amount, when);
+  const bytes = await slipPicture(amount, when, transfer ? writeSlipCode(transfer) : undefined);
   file['size_bytes'] = bytes.length;
   await fileStore().put(key, bytes, 'image/jpeg');
 }

@@ -25,6 +25,7 @@ export function qrSettlement(orderId: number, amount: bigint, when: Date): Recor
     cause: `simulator:SIMDEMO${String(orderId).padStart(6, '0')}`,
     reject_reason: null,
     decided_at: new Date(when.getTime() + MINUTE_MS),
+    bank_code: null,
     created_at: new Date(when.getTime() + MINUTE_MS),
   };
 }

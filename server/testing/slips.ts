@@ -1,22 +1,5 @@
 import { encodeQR } from 'qr';
 import sharp from 'sharp';
-import { crc16, writeEmvFields } from '#domain/trade/payments/emv-qr.ts';
-import type { SlipTransfer } from '#domain/trade/payments/slip-code.ts';
-
-/** The code that a bank's app draws on its slip. */
-export function slipCode({ bank, reference }: SlipTransfer): string {
-  const payload = [
-    { tag: '00', value: '000001' },
-    { tag: '01', value: bank },
-    { tag: '02', value: reference },
-  ];
-  const fields = [
-    { tag: '00', value: writeEmvFields(payload) },
-    { tag: '51', value: 'TH' },
-  ];
-  const unsigned = `${writeEmvFields(fields)}9104`;
-  return unsigned + crc16(unsigned);
-}
 
 const WIDTH = 800;
 const HEIGHT = 1200;

@@ -1,4 +1,4 @@
-import { crc16, readEmvFields } from './emv-qr.ts';
+import { crc16, readEmvFields, writeEmvFields } from './emv-qr.ts';
 
 /** The transfer that the small QR code of a bank's slip names: the sending bank, and its reference of the transfer. */
 export interface SlipTransfer {
@@ -51,4 +51,19 @@ function ofBank(parts: ReadonlyMap<string, string>): SlipTransfer | null {
 function ofWallet(parts: ReadonlyMap<string, string>): SlipTransfer | null {
   const bank = parts.get('01') ?? '';
   return bank === '01' ? { bank, reference: parts.get('03') ?? '' } : null;
+}
+
+/** The code of a slip as the sending bank's app writes it. */
+export function writeSlipCode({ bank, reference }: SlipTransfer): string {
+  const payload = [
+    { tag: '00', value: '000001' },
+    { tag: '01', value: bank },
+    { tag: '02', value: reference },
+  ];
+  const fields = [
+    { tag: '00', value: writeEmvFields(payload) },
+    { tag: '51', value: 'TH' },
+  ];
+  const unsigned = writeEmvFields(fields) + CRC_HEAD;
+  return unsigned + crc16(unsigned);
 }

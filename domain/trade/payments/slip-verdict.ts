@@ -19,6 +19,11 @@ interface Beside {
   isUsed: boolean;
 }
 
+/** What a kept verdict is worth now: a transfer that has paid meanwhile is used. */
+export function verdictNow(kept: SlipVerdict, isPaidElsewhere: boolean): SlipVerdict {
+  return isPaidElsewhere ? 'used' : kept;
+}
+
 /** That a transfer was used counts before all else: it may pay once. */
 export function slipVerdict(read: SlipTransfer | 'crc_wrong' | 'not_read', { typedBank, isUsed }: Beside): SlipVerdict {
   if (typeof read === 'string') return read;

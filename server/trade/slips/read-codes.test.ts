@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { slipCode, slipFile, slipPdf } from '#server/testing/slips.ts';
+import { writeSlipCode } from '#domain/trade/payments/slip-code.ts';
+import { slipFile, slipPdf } from '#server/testing/slips.ts';
 import { readCodes } from './read-codes.ts';
 
-const code = slipCode({ bank: '014', reference: '2026071012345678' });
+const code = writeSlipCode({ bank: '014', reference: '2026071012345678' });
 
 test('the code of a slip is read from a picture and from a PDF', async () => {
   expect(await readCodes((await slipFile(code)).bytes, false)).toEqual([code]);

@@ -12,7 +12,8 @@ import {
   type TestMarket,
 } from '#server/testing/orders.ts';
 import { readSlip } from './read-slip.ts';
-import { slipCode, slipFile, slipPdf } from '#server/testing/slips.ts';
+import { writeSlipCode } from '#domain/trade/payments/slip-code.ts';
+import { slipFile, slipPdf } from '#server/testing/slips.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -49,7 +50,7 @@ const verify = (settlement: number) =>
   market.finance('POST /staff/settlements/{id}/verify', { params: { id: settlement } });
 const statusOf = (settlement: number) =>
   oneRow(sql<{ status: number }>`select status::int from settlements where id = ${settlement}`);
-const file = (reference: string, bank = '014') => slipFile(slipCode({ bank, reference }));
+const file = (reference: string, bank = '014') => slipFile(writeSlipCode({ bank, reference }));
 
 test('a slip is read after it was sent; finance sees its bank and reference beside what was typed', async () => {
   const { order, settlement } = await sent({
@@ -69,15 +70,19 @@ test('a slip is read after it was sent; finance sees its bank and reference besi
 });
 
 test('a PDF is read as a picture is', async () => {
-  const { order } = await sent({ file: await slipPdf(slipCode({ bank: '004', reference: 'PDF1' })) });
+  const { order } = await sent({ file: await slipPdf(writeSlipCode({ bank: '004', reference: 'PDF1' })) });
   await runWaitingJobs();
   expect(await seen(order)).toMatchObject({ verdict: 'new', bank_code: '004', reference: 'PDF1' });
 });
 
 test('another bank than typed, a wrong checksum and a slip without a code are told, and refuse nothing', async () => {
   const bank = await sent({ file: await file('BANK1', '004'), typed: { bank_code: '014' } });
-  const wrong = await sent({ file: await slipFile(slipCode({ bank: '004', reference: 'CRC1' }).replace(/.$/, 'Z')) });
-  const crc = await sent({ file: await slipFile(`${slipCode({ bank: '004', reference: 'CRC1' }).slice(0, -4)}0000`) });
+  const wrong = await sent({
+    file: await slipFile(writeSlipCode({ bank: '004', reference: 'CRC1' }).replace(/.$/, 'Z')),
+  });
+  const crc = await sent({
+    file: await slipFile(`${writeSlipCode({ bank: '004', reference: 'CRC1' }).slice(0, -4)}0000`),
+  });
   const none = await sent({ file: SLIP });
   await runWaitingJobs();
   expect(await seen(bank.order)).toMatchObject({ verdict: 'other_bank', bank_code: '004' });
@@ -143,7 +148,9 @@ test('two slips of one transfer approved at once: one is paid, the other is refu
   const outcomes = await Promise.allSettled(both.map(({ settlement }) => verify(settlement)));
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('slip_used_before') });
-  const paid = await rows(sql`select from orders where id = any (${both.map(({ order }) => order)}) and payment_status = 1`);
+  const paid = await rows(
+    sql`select from orders where id = any (${both.map(({ order }) => order)}) and payment_status = 1`,
+  );
   expect(paid).toHaveLength(1);
 });
 

@@ -5,6 +5,7 @@ import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';
+import { SlipCheck } from './slip-check.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
 
@@ -53,6 +54,7 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
               <span>
                 <StatusBadge status={looks[slip.status as keyof typeof looks]} /> {slip.reject_reason}
               </span>
+              <SlipCheckOf order={order} id={slip.id} />
               {slip.review_reason && <span>{t(`slip.reason.${slip.review_reason}`)}</span>}
               {mayDecide && slip.status === 0 && (
                 <div className={styles.slipDecision}>
@@ -85,6 +87,11 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
       </ul>
     </section>
   );
+}
+
+function SlipCheckOf({ order, id }: { order: StaffOrderDetail; id: number }) {
+  const check = order.slip_checks.find(({ settlement_id }) => settlement_id === id);
+  return check && <SlipCheck check={check} />;
 }
 
 /** The slip to open; money that a gateway reported has none. */

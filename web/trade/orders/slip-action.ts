@@ -16,6 +16,8 @@ export async function slipAction(api: Api, orderId: number, form: FormData): Pro
       filename: textOf(form, 'filename'),
       amount: Number(textOf(form, 'amount')),
       payment_date: instantOfBangkokInput(textOf(form, 'payment_date')),
+      bank_code: textOf(form, 'bank_code') || undefined,
+      account_digits: textOf(form, 'account_digits').trim() || undefined,
     },
   });
   return 'sent';

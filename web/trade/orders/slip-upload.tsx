@@ -1,11 +1,13 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Order } from '#web/trade/checkout/open-order.ts';
+import { BANKS } from '#domain/values/banks.ts';
 import { SubmitButton } from '#web/components/button.tsx';
-import { Field, FormError } from '#web/components/forms/field.tsx';
+import { Field, FormError, SelectField } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { useSentAhead } from '#web/files/use-sent-ahead.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import type { Typed } from '#web/page/form.ts';
 import type { TransferAccount } from './transfer-account.ts';
 import styles from './orders.module.css';
@@ -15,7 +17,7 @@ export function openAmount({ summary }: Order): number {
   return Math.max(summary.outstanding - summary.waiting_amount, 0);
 }
 
-/** Where to transfer to, and the slip's form: the file, the amount, the time. What was typed stays when something is refused. */
+/** Where to transfer to, and the slip's form: the file, the amount, the time, and where the money comes from. What was typed stays when something is refused. */
 export function SlipUpload({
   order,
   account,
@@ -28,6 +30,7 @@ export function SlipUpload({
   typed: Typed | undefined;
 }) {
   const t = useTranslations('orders');
+  const locale = useLocale();
   const { sending: slip, onSubmit } = useSentAhead('slip');
   const open = openAmount(order);
   return (
@@ -82,6 +85,27 @@ export function SlipUpload({
             max={transferTime}
             required
             defaultValue={typed?.['payment_date'] ?? transferTime}
+          />
+        </div>
+        <div className={styles.pair}>
+          <SelectField name="bank_code" label={t('slip.bank')} optional defaultValue={typed?.['bank_code'] ?? ''}>
+            <option value="">{t('slip.noBank')}</option>
+            {BANKS.map(({ code, names }) => (
+              <option key={code} value={code}>
+                {names[locale]}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            name="account_digits"
+            label={t('slip.accountDigits')}
+            help={t('slip.accountHelp')}
+            optional
+            inputMode="numeric"
+            pattern="[0-9]{4}"
+            maxLength={4}
+            autoComplete="off"
+            defaultValue={typed?.['account_digits'] ?? ''}
           />
         </div>
         <SubmitButton look="accent" size="large" {...(slip.progress === null ? {} : { pending: true })}>

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { bankOf } from '#domain/values/banks.ts';
+import type { SlipVerdict } from '#domain/trade/payments/slip-verdict.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import type { Tone } from '#web/components/display/status.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import type { StaffOrderDetail } from './staff-order.ts';
+import styles from '#web/workspace/detail.module.css';
+
+type Check = StaffOrderDetail['slip_checks'][number];
+
+const tones: Readonly<Record<SlipVerdict, Tone>> = {
+  new: 'success',
+  used: 'danger',
+  other_bank: 'warning',
+  crc_wrong: 'danger',
+  not_read: 'neutral',
+};
+/** As TrueMoney names itself in its codes. */
+const WALLET = '01';
+
+/** What the code of a slip says beside what its sender typed. */
+export function SlipCheck({ check }: { check: Check }) {
+  const t = useTranslations('backoffice.slipCheck');
+  const locale = useLocale();
+  const bankName = (code: string) =>
+    code === WALLET ? t('wallet') : (bankOf(code)?.names[locale] ?? t('unknownBank', { code }));
+  const typed = [
+    check.typed_bank_code && bankName(check.typed_bank_code),
+    check.typed_account_digits && t('accountEnds', { digits: check.typed_account_digits }),
+  ].filter(Boolean);
+  return (
+    <section className={styles.slipCheck} aria-label={t('title')}>
+      <p>
+        {check.verdict === null ? (
+          <Badge>{t('unread')}</Badge>
+        ) : (
+          <Badge tone={tones[check.verdict]}>{t(`verdict.${check.verdict}`)}</Badge>
+        )}
+      </p>
+      <dl className={styles.facts}>
+        {check.bank_code !== null && (
+          <>
+            <dt>{t('read')}</dt>
+            <dd>
+              {bankName(check.bank_code)}
+              <br />
+              <code>{check.reference}</code>
+            </dd>
+          </>
+        )}
+        {typed.length > 0 && (
+          <>
+            <dt>{t('typed')}</dt>
+            <dd>{typed.join(' · ')}</dd>
+          </>
+        )}
+      </dl>
+      {check.verdict !== null && <small>{t(`hint.${check.verdict}`)}</small>}
+      <OtherReports others={check.others} />
+    </section>
+  );
+}
+
+const states = { 0: 'waiting', 1: 'verified', 2: 'rejected' } as const;
+
+/** The orders for which the same transfer was reported, too. */
+function OtherReports({ others }: Pick<Check, 'others'>) {
+  const t = useTranslations('backoffice.slipCheck');
+  const locale = useLocale();
+  if (others.length === 0) return null;
+  return (
+    <>
+      <strong>{t('others')}</strong>
+      <ul className={styles.plain}>
+        {others.map((other, index) => (
+          <li key={index}>
+            <Link to={`/${locale}/staff/order/${other.order_id}`}>{other.order_no}</Link> · {other.company_name} ·{' '}
+            {t(`state.${states[other.status as keyof typeof states]}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
