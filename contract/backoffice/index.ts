@@ -6,6 +6,7 @@ import { staffCredit } from './credit.ts';
 import { ledger } from './ledger.ts';
 import { memberLevels } from './member-levels.ts';
 import { moneyReviews } from './money-reviews.ts';
+import { statements } from './statements.ts';
 import { staffOrders } from './orders.ts';
 import { priceApprovals } from './price-approvals.ts';
 import { categoryTree } from './category-tree.ts';
@@ -28,6 +29,7 @@ export const backofficeEndpoints = {
   ...manufacturers,
   ...memberLevels,
   ...moneyReviews,
+  ...statements,
   ...productEndings,
   ...properties,
   ...staffOrders,

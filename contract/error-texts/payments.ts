@@ -38,6 +38,18 @@ export const paymentErrors = {
     en: 'The message cannot be read',
     cn: '无法读取消息',
   },
+  statement_line_taken: {
+    status: 409,
+    th: 'รายการเดินบัญชีนี้จับคู่กับการโอนอื่นแล้ว',
+    en: 'This line of the statement has already been confirmed for a transfer',
+    cn: '此流水已匹配其他转账',
+  },
+  statement_amount_differs: {
+    status: 409,
+    th: 'ยอดในรายการเดินบัญชีไม่ตรงกับยอดโอน',
+    en: 'The amount of the statement’s line is not that of the transfer',
+    cn: '流水金额与转账金额不符',
+  },
   money_review_resolved: {
     status: 409,
     th: 'รายการนี้ดำเนินการแล้ว',

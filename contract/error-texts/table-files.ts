@@ -32,6 +32,12 @@ export const tableFileErrors = {
     en: 'This file changes nothing.',
     cn: '该文件没有任何更改。',
   },
+  statement_columns_missing: {
+    status: 400,
+    th: 'กรุณาเลือกคอลัมน์วันที่และคอลัมน์เงินฝาก',
+    en: 'Choose the columns of the date and of the deposit.',
+    cn: '请选择日期列和存入金额列。',
+  },
   product_file_nothing_identifies: {
     status: 400,
     th: 'กรุณาเลือกคอลัมน์ที่บอกว่าเป็นสินค้าใด: เลขที่สินค้าหรือเกรด',

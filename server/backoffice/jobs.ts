@@ -1,2 +1,3 @@
 import './catalogue-files/jobs.ts';
 import './ledger/jobs.ts';
+import './statements/jobs.ts';

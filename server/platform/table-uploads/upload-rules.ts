@@ -50,7 +50,7 @@ export interface Writer<Result> {
 
 /** What files of one kind hold: how they are read, judged and written. Everything else is the same for all. */
 export interface UploadRules<Column extends string, Result extends RowResult> {
-  name: 'offer' | 'product';
+  name: 'offer' | 'product' | 'statement';
   /** The column that says whose a file is. */
   owner: 'company_id' | 'staff_id';
   most: FileLimits;

@@ -9,6 +9,7 @@ const known = [
   'verify_slip',
   'reject_slip',
   'resolve_money',
+  'confirm_statement_line',
   'credit_granted',
   'credit_renewed',
   'credit_changed',

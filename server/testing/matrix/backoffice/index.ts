@@ -8,6 +8,7 @@ import { staffCreditRows } from './credit.ts';
 import { ledgerRows } from './ledger.ts';
 import { memberLevelsRows } from './member-levels.ts';
 import { moneyReviewsRows } from './money-reviews.ts';
+import { statementsRows } from './statements.ts';
 import { staffOrdersRows } from './orders.ts';
 import { priceApprovalsRows } from './price-approvals.ts';
 import { categoryTreeRows } from './category-tree.ts';
@@ -30,6 +31,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...ledgerRows,
   ...memberLevelsRows,
   ...moneyReviewsRows,
+  ...statementsRows,
   ...productEndingsRows,
   ...propertiesRows,
   ...staffOrdersRows,

@@ -1,0 +1,2 @@
+/** The kind declares its background work. */
+import './statement-kind.ts';

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { runWaitingJobs } from '#server/platform/jobs.ts';
+import { givenStaff } from '#server/testing/market.ts';
+import {
+  givenBuyer,
+  givenMarket,
+  givenOrder,
+  givenUpload,
+  ORDER_TOTAL,
+  refused,
+  SLIP,
+  type TestMarket,
+} from '#server/testing/orders.ts';
+import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let market: TestMarket;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  market = await givenMarket(app);
+  ({ token } = await givenStaff('finance'));
+});
+beforeEach(async () => {
+  app.clock.set(TEST_NOW);
+  await rows(sql`delete from statement_lines`);
+  await rows(sql`update settlements set is_deleted = true where status = 0`);
+});
+afterAll(() => app.close());
+
+const HEADINGS = ['วันที่', 'เวลา', 'รายละเอียด', 'ถอนเงิน', 'ฝากเงิน', 'ยอดคงเหลือ'];
+const TODAY = '09/07/2569';
+const csv = (...lines: string[][]) => lines.map((line) => line.map((cell) => `"${cell}"`).join(',')).join('\n');
+const PAID = '13,910.00';
+const finance = async () => app.api(token);
+
+async function send(text: string): Promise<number> {
+  const api = await app.api(token, { upload: { name: 'statement.csv', bytes: Buffer.from(text) } });
+  return (await api('POST /staff/statements/upload', { body: {} })).id;
+}
+const uploadOf = async (id: number) => (await finance())('GET /staff/statements/upload/{id}', { params: { id } });
+
+/** Sends a statement, takes the guessed columns, applies its good rows. */
+async function imported(text: string, mapping?: Record<string, number>): Promise<number> {
+  const id = await send(text);
+  const api = await finance();
+  const body = { mapping: mapping ?? (await uploadOf(id)).mapping };
+  await api('PUT /staff/statements/upload/{id}/mapping', { params: { id }, body });
+  await runWaitingJobs();
+  const { counts } = await uploadOf(id);
+  if (counts!.new > 0) {
+    await api('POST /staff/statements/upload/{id}/apply', { params: { id }, body: { good_rows_only: true } });
+    await runWaitingJobs();
+  }
+  return id;
+}
+type State = 'matched' | 'ambiguous' | 'unmatched' | 'confirmed';
+const linesOf = async (state: State) => (await finance())('GET /staff/statement-lines', { query: { state } });
+const confirm = async (line: number, settlement_id: number) =>
+  (await finance())('POST /staff/statement-lines/{id}/confirm', { params: { id: line }, body: { settlement_id } });
+
+/** An order with a slip that waits. */
+async function waiting(typed: object = {}, buyer = market.buyer) {
+  const { id, orderNo } = await givenOrder(market, { buyer });
+  await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
+  const filename = await givenUpload(app, buyer.token, SLIP);
+  const slip = await buyer.api('POST /order-settlement/add', {
+    body: { order_id: id, filename, amount: ORDER_TOTAL, payment_date: app.clock.now().toISOString(), ...typed },
+  });
+  return { order: id, orderNo, settlement: slip.id };
+}
+
+test('a statement is sent, mapped, matched; a confirmed line pays its order', async () => {
+  const { order, orderNo, settlement } = await waiting({ account_digits: '4321' });
+  const id = await imported(
+    csv(
+      HEADINGS,
+      [TODAY, '10:02', 'รับโอนจาก X4321 บจก.ผู้ซื้อ', '', PAID, '50,000.00'],
+      [TODAY, '11:00', 'ค่าธรรมเนียม', '20.00', '', '49,980.00'],
+    ),
+  );
+  expect(await uploadOf(id)).toMatchObject({ state: 'applied', counts: { new: 1, changed: 0, same: 1, refused: 0 } });
+  const { lines, counts } = await linesOf('matched');
+  expect(counts).toEqual({ matched: 1, ambiguous: 0, unmatched: 0, confirmed: 0 });
+  expect(lines).toMatchObject([
+    { amount: ORDER_TOTAL, has_time: true, candidates: [{ settlement_id: settlement, order_no: orderNo }] },
+  ]);
+  expect(lines[0]!.candidates[0]!.reasons).toContain('account');
+  const unpaid = await market.finance('GET /staff/orders/{id}', { params: { id: order } });
+  expect(unpaid.payment_status).toBe(0);
+
+  await confirm(lines[0]!.id, settlement);
+  const paid = await market.finance('GET /staff/orders/{id}', { params: { id: order } });
+  expect(paid).toMatchObject({ payment_status: 1, summary: { outstanding: 0 } });
+  expect((await linesOf('confirmed')).lines).toMatchObject([{ candidates: [{ order_no: orderNo }] }]);
+  const log = await rows(sql`
+    select action from audit_log where object_kind = 'settlement' and object_id = ${String(settlement)} order by id`);
+  expect(log).toEqual([{ action: 'verify_slip' }, { action: 'confirm_statement_line' }]);
+});
+
+test('a line that stands twice, in one file or in two, is one; another balance is another line', async () => {
+  const line = [TODAY, '10:02', 'รับโอน', '', PAID, '50,000.00'];
+  await imported(csv(HEADINGS, line, line));
+  const again = await imported(csv(HEADINGS, line, [TODAY, '10:02', 'รับโอน', '', PAID, '63,910.00']));
+  expect((await uploadOf(again)).counts).toMatchObject({ new: 1, same: 1 });
+  expect((await linesOf('unmatched')).counts.unmatched).toBe(2);
+});
+
+test('the same file confirmed by two people at once adds each line once', async () => {
+  const text = csv(HEADINGS, [TODAY, '09:00', 'รับโอน', '', '1.00', '1.00']);
+  const other = await givenStaff('finance');
+  const ids: number[] = [];
+  for (const by of [token, other.token]) {
+    const api = await app.api(by, { upload: { name: 's.csv', bytes: Buffer.from(text) } });
+    const { id } = await api('POST /staff/statements/upload', { body: {} });
+    const { mapping } = await api('GET /staff/statements/upload/{id}', { params: { id } });
+    await api('PUT /staff/statements/upload/{id}/mapping', { params: { id }, body: { mapping } });
+    ids.push(id);
+  }
+  await runWaitingJobs();
+  for (const [index, by] of [token, other.token].entries())
+    await (
+      await app.api(by)
+    )('POST /staff/statements/upload/{id}/apply', {
+      params: { id: ids[index]! },
+      body: { good_rows_only: true },
+    });
+  await runWaitingJobs();
+  expect((await linesOf('unmatched')).counts.unmatched).toBe(1);
+});
+
+test('columns that no heading tells are chosen once; the next file of the same format knows them', async () => {
+  const odd = (day: string) => csv(['A', 'B', 'C'], [day, 'x', '77.00']);
+  const first = await imported(odd(TODAY), { date: 0, text: 1, deposit: 2 });
+  expect((await uploadOf(first)).counts).toMatchObject({ new: 1 });
+  const second = await send(odd('10/07/2569'));
+  expect((await uploadOf(second)).mapping).toEqual({ date: 0, text: 1, deposit: 2 });
+});
+
+test('what cannot be read is told by its cell and kept out', async () => {
+  const id = await imported(csv(HEADINGS, ['31/02/2569', '', 'x', '', '5.00', ''], [TODAY, '', 'y', '', '6.00', '']));
+  const { data } = await (
+    await finance()
+  )('GET /staff/statements/upload/{id}/rows', {
+    params: { id },
+    query: { verdict: 'refused' },
+  });
+  expect(data).toMatchObject([{ row: 2, faults: [{ cell: 'A2', fault: 'not_a_day' }] }]);
+  expect((await linesOf('unmatched')).counts.unmatched).toBe(1);
+});
+
+test('columns without a date or a deposit are refused', async () => {
+  const id = await send(csv(HEADINGS, [TODAY, '', 'x', '', '5.00', '']));
+  const map = async (mapping: Record<string, number>) =>
+    (await finance())('PUT /staff/statements/upload/{id}/mapping', { params: { id }, body: { mapping } });
+  await expect(map({ date: 0 })).rejects.toMatchObject({ wire: { fields: [{ path: 'mapping' }] } });
+  await expect(map({ date: 0, deposit: 0 })).rejects.toMatchObject({ wire: { error: 'table_file_twice' } });
+});
+
+test('two transfers that a line may be are ambiguous: whichever is confirmed is paid, the other still waits', async () => {
+  const one = await waiting();
+  const two = await waiting({}, await givenBuyer(app));
+  await imported(csv(HEADINGS, [TODAY, '', 'รับโอน', '', PAID, '']));
+  const [line] = (await linesOf('ambiguous')).lines;
+  expect(line!.candidates.map(({ settlement_id }) => settlement_id)).toEqual([one.settlement, two.settlement]);
+  await confirm(line!.id, two.settlement);
+  await expect(confirm(line!.id, one.settlement)).rejects.toMatchObject(refused('statement_line_taken'));
+  const other = await market.finance('GET /staff/orders/{id}', { params: { id: one.order } });
+  expect(other.payment_status).toBe(0);
+});
+
+test('two people confirm one line for two orders at once: one is paid, the other is told', async () => {
+  const one = await waiting();
+  const two = await waiting({}, await givenBuyer(app));
+  await imported(csv(HEADINGS, [TODAY, '', 'รับโอน', '', PAID, '']));
+  const [line] = (await linesOf('ambiguous')).lines;
+  const outcomes = await Promise.allSettled([confirm(line!.id, one.settlement), confirm(line!.id, two.settlement)]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: refused('statement_line_taken'),
+  });
+  const orders = [one.order, two.order];
+  expect(await rows(sql`select from orders where id = any (${orders}) and payment_status = 1`)).toHaveLength(1);
+});
+
+test('a slip that is decided already, another amount and what is not there are refused, and nothing is booked', async () => {
+  const { settlement, order } = await waiting();
+  await imported(csv(HEADINGS, [TODAY, '', 'ก', '', '13,910.01', ''], [TODAY, '', 'ข', '', PAID, '']));
+  const lines = [...(await linesOf('unmatched')).lines, ...(await linesOf('matched')).lines];
+  const wrong = lines.find(({ amount }) => amount !== ORDER_TOTAL)!;
+  const right = lines.find(({ amount }) => amount === ORDER_TOTAL)!;
+  await expect(confirm(wrong.id, settlement)).rejects.toMatchObject(refused('statement_amount_differs'));
+  await expect(confirm(999_999, settlement)).rejects.toMatchObject(refused('not_found'));
+  await expect(confirm(right.id, 999_999)).rejects.toMatchObject(refused('not_found'));
+  await market.finance('POST /staff/settlements/{id}/verify', { params: { id: settlement } });
+  await expect(confirm(right.id, settlement)).rejects.toMatchObject(refused('slip_already_decided'));
+  expect((await linesOf('unmatched')).counts).toMatchObject({ unmatched: 2, confirmed: 0 });
+  const receipts = await rows(sql`
+    select from ledger_transactions where event = 'slip_verified' and cause_id = ${String(settlement)}`);
+  expect(receipts).toHaveLength(1);
+  expect((await market.finance('GET /staff/orders/{id}', { params: { id: order } })).payment_status).toBe(1);
+});
+
+test('the same call twice with one key is one payment, answered twice', async () => {
+  const { settlement } = await waiting();
+  await imported(csv(HEADINGS, [TODAY, '', 'รับโอน', '', PAID, '']));
+  const [line] = (await linesOf('matched')).lines;
+  const call = () =>
+    app.http.inject({
+      method: 'POST',
+      url: `/api/staff/statement-lines/${line!.id}/confirm`,
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'line-1' },
+      payload: { settlement_id: settlement },
+    });
+  const [first, second] = [await call(), await call()];
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  expect(second.headers['idempotent-replayed']).toBe('true');
+});
+
+test('nothing is imported for who left finance meanwhile, and other roles have no call', async () => {
+  const leaving = await givenStaff('finance');
+  const api = await app.api(leaving.token, {
+    upload: { name: 's.csv', bytes: Buffer.from(csv(HEADINGS, [TODAY, '', 'x', '', '5.00', ''])) },
+  });
+  const { id } = await api('POST /staff/statements/upload', { body: {} });
+  const params = { id };
+  const { mapping } = await api('GET /staff/statements/upload/{id}', { params });
+  await api('PUT /staff/statements/upload/{id}/mapping', { params, body: { mapping } });
+  await runWaitingJobs();
+  await api('POST /staff/statements/upload/{id}/apply', { params, body: { good_rows_only: true } });
+  await rows(
+    sql`update staff_members set role = 'sales' where id = (select staff_id from table_uploads where id = ${id})`,
+  );
+  await runWaitingJobs();
+  expect((await linesOf('unmatched')).lines).toEqual([]);
+  await expect(market.sales('GET /staff/statement-lines', { query: {} })).rejects.toMatchObject(refused('not_allowed'));
+  await expect((await finance())('GET /staff/statements/upload/{id}', { params })).rejects.toMatchObject(
+    refused('not_found'),
+  );
+});
