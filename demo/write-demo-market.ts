@@ -15,6 +15,7 @@ import { DEMO_SEED, DEMO_SIZE, writeMarket } from './write-market.ts';
 import { writeNewcomers } from './write-newcomers.ts';
 import { writeOfferPrices } from './write-offer-prices.ts';
 import { writeOrders } from './write-orders.ts';
+import { writeStatements } from './write-statements.ts';
 import { writePapers } from './write-papers.ts';
 import { writePictures } from './write-pictures.ts';
 import { writePriceLists } from './write-price-lists.ts';
@@ -66,4 +67,5 @@ export async function writeDemoMarket(): Promise<void> {
   await writeSearchQueries(DEMO_SEED, at);
   await writeSellerDay(people, at);
   await writeCredit(people, at);
+  await writeStatements(people, at);
 }

@@ -88,17 +88,31 @@ export async function payOrder(
   finance: Staff,
   { id }: { id: number },
 ): Promise<void> {
-  const post = async <Answer>(path: string, who: Buyer | Staff, body: object): Promise<Answer> => {
-    const answer = await request.post(`/api/${path}`, { ...body, headers: headersOf(who) });
+  const { settlement } = await reportTransfer(request, buyer, { id });
+  const answer = await request.post(`/api/staff/settlements/${settlement}/verify`, {
+    data: {},
+    headers: headersOf(finance),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** The buyer has transferred what is outstanding and sends a slip of it; it waits for finance. */
+export async function reportTransfer(
+  request: APIRequestContext,
+  buyer: Buyer,
+  { id }: { id: number },
+): Promise<{ settlement: number; amount: number }> {
+  const post = async <Answer>(path: string, body: object): Promise<Answer> => {
+    const answer = await request.post(`/api/${path}`, { ...body, headers: headersOf(buyer) });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return (await answer.json()) as Answer;
   };
   const order = await request.get(`/api/order/orderdetail/${id}`, { headers: headersOf(buyer) });
   const { summary } = (await order.json()) as { summary: { outstanding: number } };
-  const { filename } = await post<{ filename: string }>('upload/permissions', buyer, {
+  const { filename } = await post<{ filename: string }>('upload/permissions', {
     multipart: { purpose: 'slip', file: await slip() },
   });
   const payment = { order_id: id, filename, amount: summary.outstanding, payment_date: new Date().toISOString() };
-  const { id: settlement } = await post<{ id: number }>('order-settlement/add', buyer, { data: payment });
-  await post(`staff/settlements/${settlement}/verify`, finance, { data: {} });
+  const { id: settlement } = await post<{ id: number }>('order-settlement/add', { data: payment });
+  return { settlement, amount: summary.outstanding };
 }

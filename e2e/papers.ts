@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
+import { slipFile } from '#server/testing/slips.ts';
 import { headersOf } from './people.ts';
 import type { Member } from './market/builders.ts';
 
@@ -63,6 +64,12 @@ export async function picturePaper(): Promise<Paper> {
 export async function slip(): Promise<Paper> {
   const create = { width: 600, height: 900, channels: 3, background: '#dfeee8' } as const;
   return { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+/** The same with the small code that names its transfer. */
+export async function slipWithCode(code: string): Promise<Paper> {
+  const { name, bytes } = await slipFile(code);
+  return { name, mimeType: 'image/jpeg', buffer: bytes };
 }
 
 /** Sends a paper of the company's, which then waits to be checked. */

@@ -49,6 +49,11 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     ]),
     route('prices', 'backoffice/price-approvals/prices.tsx'),
     route('money-reviews', 'backoffice/money-reviews/money-reviews.tsx'),
+    ...prefix('statements', [
+      index('backoffice/statements/lines.tsx'),
+      route('files', 'backoffice/statements/files.tsx'),
+      route('files/:id', 'backoffice/statements/upload.tsx'),
+    ]),
     route('levels', 'backoffice/member-levels/levels.tsx'),
     route('commission', 'backoffice/commission/rates.tsx'),
     ...prefix('payouts', [index('backoffice/payouts/payouts.tsx'), route(':id', 'backoffice/payouts/run.tsx')]),

@@ -158,7 +158,7 @@ test('two slips of one transfer read at once: one is new, the other used', async
   const both = [await sent({ file: await file('READS1') }), await sent({ buyer: other, file: await file('READS1') })];
   await Promise.all([...both, ...both].map(({ settlement }) => readSlip(settlement)));
   const verdicts = await Promise.all(both.map(async ({ order }) => (await seen(order))?.verdict));
-  expect(verdicts.sort()).toEqual(['new', 'used']);
+  expect(new Set(verdicts)).toEqual(new Set(['new', 'used']));
 });
 
 test('buyers and other staff do not see what slips say', async () => {

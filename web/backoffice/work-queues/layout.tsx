@@ -81,6 +81,9 @@ export default function StaffLayout() {
           {(role === 'admin' || role === 'finance') && (
             <>
               <li>
+                <NavLink to={`${base}/statements`}>{t('nav.statements')}</NavLink>
+              </li>
+              <li>
                 <NavLink to={`${base}/commission`}>{t('nav.commission')}</NavLink>
               </li>
               <li>

@@ -15,9 +15,9 @@ import styles from './table-upload.module.css';
 
 interface FilesScreenProps {
   title: string;
-  /** Without addresses there is too much for one file: the text says so. */
-  download: { title: string; text: ReactNode; hrefOf: ((format: 'xlsx' | 'csv') => string) | null };
-  upload: { text: string; label: string; most: { rows: number; megabytes: number } };
+  /** What can be taken as a file; nothing where files only come in. Without addresses there is too much for one file: the text says so. */
+  download?: { title: string; text: ReactNode; hrefOf: ((format: 'xlsx' | 'csv') => string) | null };
+  upload: { title?: string; text: string; label: string; most: { rows: number; megabytes: number } };
   uploads: readonly Upload[];
   /** The screen of one upload. */
   pathOf(id: number): string;
@@ -31,25 +31,13 @@ const FORMATS = ['xlsx', 'csv'] as const;
 /** Everything as a file, and files back; what was sent last goes on without this page. */
 export function FilesScreen({ title, download, upload, uploads, pathOf, error, back }: FilesScreenProps) {
   const t = useTranslations('tableUploads');
-  const { hrefOf } = download;
   return (
     <>
       <PageHead title={title} hidden />
       <h1 className={list.title}>{title}</h1>
       <div className={styles.pair}>
-        <Panel title={download.title}>
-          <p>{download.text}</p>
-          {hrefOf && (
-            <p className={styles.links}>
-              {FORMATS.map((format) => (
-                <a key={format} href={hrefOf(format)} download>
-                  <Icon name="file" size={18} /> {t(`download.${format}`)}
-                </a>
-              ))}
-            </p>
-          )}
-        </Panel>
-        <Panel title={t('upload.title')}>
+        {download && <Downloads {...download} />}
+        <Panel title={upload.title ?? t('upload.title')}>
           <p>{upload.text}</p>
           <FormErrors error={error ?? null}>
             <Form method="post" encType="multipart/form-data" className={styles.form}>
@@ -88,6 +76,24 @@ export function FilesScreen({ title, download, upload, uploads, pathOf, error, b
         </p>
       )}
     </>
+  );
+}
+
+function Downloads({ title, text, hrefOf }: NonNullable<FilesScreenProps['download']>) {
+  const t = useTranslations('tableUploads');
+  return (
+    <Panel title={title}>
+      <p>{text}</p>
+      {hrefOf && (
+        <p className={styles.links}>
+          {FORMATS.map((format) => (
+            <a key={format} href={hrefOf(format)} download>
+              <Icon name="file" size={18} /> {t(`download.${format}`)}
+            </a>
+          ))}
+        </p>
+      )}
+    </Panel>
   );
 }
 
