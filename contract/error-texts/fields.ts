@@ -110,10 +110,10 @@ export const fieldTexts = {
     en: 'Within the site: a path that begins with / and has no language, as /products?promotion=1. Elsewhere: https://…',
     cn: '站内链接以 / 开头且不含语言代码，如 /products?promotion=1；站外链接须以 https:// 开头',
   },
-  not_four_digits: {
-    th: 'กรอกเลขท้ายบัญชี 4 หลัก',
-    en: 'The last four digits of the account',
-    cn: '请填写账号末四位数字',
+  not_end_of_account: {
+    th: 'กรอกเลขท้ายบัญชี เช่น 1234',
+    en: 'The end of the account number, such as 1234',
+    cn: '请填写账号末尾数字，例如 1234',
   },
   freight_amount: {
     th: 'ค่าขนส่งต้องมากกว่า 0 และไม่เกิน {most} บาท',

@@ -55,7 +55,7 @@ export const orders = defineEndpoints({
         .optional(),
       account_digits: z
         .string()
-        .regex(/^\d{4}$/, { error: 'not_four_digits' })
+        .regex(/^\d{4}$/, { error: 'not_end_of_account' })
         .optional(),
     }),
     movesMoney: true,

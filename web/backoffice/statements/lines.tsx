@@ -61,7 +61,7 @@ export default function StatementLines({ loaderData: { lines, counts, state, pag
         tabs={{
           label: t('title'),
           links: STATES.map((value) => ({
-            label: `${t(`state.${value}`)} ${counts[value]}`,
+            label: [t(`state.${value}`), counts[value]].join(' '),
             to: `?state=${value}`,
             isCurrent: value === state,
           })),
