@@ -12,7 +12,8 @@ export async function writeStatements({ staffIds }: MarketPeople, at: Date): Pro
   const morning = new Date(at.getTime() - 5 * HOUR_MS);
   await rows(sql`
     insert into statement_lines
-      (identity, booked_at, has_time, amount, text, reference, created_at, created_by, settlement_id, confirmed_at, confirmed_by)
+      (identity, booked_at, has_time, amount, text, reference, created_at, created_by, settlement_id, confirmed_at,
+        confirmed_by)
     select 'demo paid ' || t.id, t.payment_date + interval '1 minute', true, t.amount, ${lineText}, r.reference,
       t.decided_at, ${finance}, t.id, t.decided_at, ${finance}
     from settlements t join slip_readings r on r.settlement_id = t.id
@@ -24,7 +25,8 @@ export async function writeStatements({ staffIds }: MarketPeople, at: Date): Pro
       case when t.id % 2 = 0 then r.reference else '' end, ${at}::timestamptz, ${finance}::int
     from settlements t join slip_readings r on r.settlement_id = t.id
     where t.status = ${sql.lit(SETTLEMENT_WAITING)} and r.verdict <> 'used'
-    union all select 'demo unknown', ${morning}::timestamptz, true, 1875000, 'TR fr 004-XXX7781', '', ${at}::timestamptz, ${finance}::int`);
+    union all select 'demo unknown', ${morning}::timestamptz, true, 1875000, 'TR fr 004-XXX7781', '',
+      ${at}::timestamptz, ${finance}::int`);
 }
 
 const lineText = sql`'TR fr ' || r.bank_code || '-XXX' || lpad((t.id * 37 % 10000)::text, 4, '0')`;

@@ -10,7 +10,8 @@ function codeOf(text: string): string {
   const matrix = encodeQR(text, 'raw', { border: 1 });
   const side = CODE_SIDE / matrix.length;
   const dark = matrix.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return `<path transform="translate(430 645) scale(${side})" d="${dark.join('')}" fill="#12201e" shape-rendering="crispEdges"/>`;
+  const place = `translate(430 645) scale(${side})`;
+  return `<path transform="${place}" d="${dark.join('')}" fill="#12201e" shape-rendering="crispEdges"/>`;
 }
 
 /** A transfer slip as a bank's app would show it: what was paid and when, and the code that names the transfer. */
