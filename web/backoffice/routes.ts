@@ -48,6 +48,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route(':id', 'backoffice/proposed-grades/staff-proposal.tsx'),
     ]),
     route('prices', 'backoffice/price-approvals/prices.tsx'),
+    ...prefix('claims', [index('backoffice/claims/list.tsx'), route(':id', 'backoffice/claims/claim.tsx')]),
     route('money-reviews', 'backoffice/money-reviews/money-reviews.tsx'),
     route('levels', 'backoffice/member-levels/levels.tsx'),
     route('commission', 'backoffice/commission/rates.tsx'),

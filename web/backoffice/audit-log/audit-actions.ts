@@ -14,6 +14,7 @@ const known = [
   'refuse_refund',
   'send_refund',
   'cancel_lines',
+  'decide_claim',
   'credit_granted',
   'credit_renewed',
   'credit_changed',
