@@ -3,7 +3,7 @@ import { claimKinds, claimOutcomes, claimParties, claimPositions, claimStates } 
 import { refundStates } from '#domain/trade/refunds/refundable.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { baht, day, id, idText, instant, paging } from '#contract/wire.ts';
-import { boughtNames } from './order-shapes.ts';
+import { boughtNames } from './bought-names.ts';
 
 export const claimSearch = {
   state: z.enum(claimStates).optional(),

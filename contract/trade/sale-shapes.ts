@@ -4,7 +4,7 @@ import { baht, day, id, instant, line, names } from '#contract/wire.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/readiness.ts';
 import { couponNames } from './coupon-shapes.ts';
-import { boughtNames } from './order-shapes.ts';
+import { boughtNames } from './bought-names.ts';
 
 const lot = z.object({ lot_no: z.string(), quantity: z.int() });
 

@@ -1,8 +1,6 @@
 import { booking, type Booking } from '#domain/ledger/booking.ts';
+import type { RefundStage } from '#domain/trade/refunds/refundable.ts';
 import { percentOf, type Satang } from '#domain/values/money.ts';
-
-/** Undelivered: nothing was bought yet. Delivered: the seller is paid less. Charged: the seller owes it, and the next payout is lower. */
-export type RefundStage = 'undelivered' | 'delivered' | 'charged';
 
 /** A seller's purchase as it stands when a refund is approved. */
 export interface PurchaseBefore {

@@ -16,6 +16,10 @@ export type RefundReason = (typeof refundReasons)[number];
 export const refundStates = ['proposed', 'refused', 'approved', 'sent', 'set_off'] as const;
 export type RefundState = (typeof refundStates)[number];
 
+/** Undelivered: nothing was bought yet. Delivered: the seller is paid less. Charged: the seller owes it, and the next payout is lower. */
+export const refundStages = ['undelivered', 'delivered', 'charged'] as const;
+export type RefundStage = (typeof refundStages)[number];
+
 /** A line as it was sold. */
 export interface SoldLine {
   id: number;

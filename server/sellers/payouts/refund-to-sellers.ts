@@ -1,5 +1,6 @@
 import { commissionHundredths, type CommissionRate } from '#domain/sellers/commission.ts';
-import { bookSellersPart, sellersPart, type RefundStage } from '#domain/sellers/payouts/refunded-purchase.ts';
+import { bookSellersPart, sellersPart } from '#domain/sellers/payouts/refunded-purchase.ts';
+import type { RefundStage } from '#domain/trade/refunds/refundable.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';

@@ -12,6 +12,7 @@ export { expireOrdersJob } from './expire-orders.ts';
 export { findOrder, stateOf } from './order-detail.ts';
 export { paymentMethods, type PaymentType } from './payment-methods.ts';
 export { countOrders, orderRows, searchConditions } from './order-rows.ts';
+export { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
 export { receivePayment, type PaymentOutcome } from './receive-payment.ts';
 export { routes } from './routes.ts';
 export { decideSettlement } from './settlements.ts';

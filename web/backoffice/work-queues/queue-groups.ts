@@ -18,6 +18,8 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   claims: 'claims',
   certificates: 'verifications/certificates',
   money_reviews: 'money-reviews',
+  refunds: 'refunds',
+  refunds_to_send: 'refunds?state=approved',
   price_lists: 'price-lists',
   deletion_requests: 'verifications/deletion_requests',
   conversations: 'chat',

@@ -15,6 +15,7 @@ import { manufacturersRows } from './manufacturers.ts';
 import { productEndingsRows } from './product-endings.ts';
 import { propertiesRows } from './properties.ts';
 import { proposedGradesRows } from './proposed-grades.ts';
+import { staffRefundsRows } from './refunds.ts';
 import { starterSetRows } from './starter-set.ts';
 import { verificationsRows } from './verifications.ts';
 import { workQueuesRows } from './work-queues.ts';
@@ -35,6 +36,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...staffOrdersRows,
   ...priceApprovalsRows,
   ...proposedGradesRows,
+  ...staffRefundsRows,
   ...starterSetRows,
   ...verificationsRows,
   ...workQueuesRows,
