@@ -17,7 +17,14 @@ const DAY_MS = 86_400_000;
 /** Satang for a bag of 25 kg, as `offer` sells it. */
 const PRICE = 105_000;
 const GRAMS = 25_000;
-const BANGKOK = 10;
+/** In Bangkok. */
+const RECEIVER = {
+  province_id: 10,
+  name: 'โรงงานบางนา',
+  phone: '0812345678',
+  text_th: '99/1 ถนนบางนา-ตราด กรุงเทพฯ 10260',
+  text_en: '99/1 Bangna-Trad Road, Bangkok 10260',
+};
 
 export interface SaleOptions {
   offer: Offer;
@@ -44,7 +51,7 @@ export async function sale({ offer, buyer, amount, daysAgo = 0 }: SaleOptions): 
       insert into orders (order_no, company_id, user_id, company_name, buyer_contact_email, payment_type, status, purchaser_status, payment_status, logistic_status,
         receiving_type, delivery_date, shipping_address_id, shipping_snapshot, vat_rate_hundredths, total, estimate_shipping_cost, vat, total_include_vat, created_at, placed_at, confirmed_at, delivered_at)
       values (${orderNo(numbers!.order, at)}, ${buyer.companyId}, ${buyer.id}, ${buyer.company}, ${buyer.email}, ${PAYMENT_TRANSFER}, ${ORDER_ACTIVE}, 1, ${PAID}, ${isOver ? DELIVERED : PREPARING},
-        1, ${at}, ${buyer.addressId}, ${JSON.stringify({ province_id: BANGKOK })}::jsonb, 0, ${total}, 0, 0, ${total}, ${at}, ${at}, ${at}, ${isOver ? at : null}) returning id),
+        1, ${at}, ${buyer.addressId}, ${JSON.stringify(RECEIVER)}::jsonb, 0, ${total}, 0, 0, ${total}, ${at}, ${at}, ${at}, ${isOver ? at : null}) returning id),
     part as (
       insert into purchases (purchase_no, order_id, company_id, sale_type, total, created_at)
       select ${number}, id, ${offer.seller.companyId}, ${isOver ? SALE_DELIVERED : SALE_PROCESSING}, ${total}, ${at} from placed returning id, order_id),

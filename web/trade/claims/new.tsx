@@ -75,14 +75,16 @@ export default function NewClaim({ loaderData: { order, sale } }: Route.Componen
       ) : (
         <FormErrors error={refused?.error}>
           <Form method="post" encType="multipart/form-data" className={styles.form}>
-            <p className={styles.soft}>
-              {t('new.about', { seller: nameIn(locale, sale.seller), days: CLAIM_ANSWER_WORKING_DAYS })}{' '}
+            <p>
+              {nameIn(locale, sale.seller)}
               {sale.last_day && (
                 <>
-                  {t('until')} <Day day={sale.last_day} />
+                  {' '}
+                  · {t('until')} <Day day={sale.last_day} />
                 </>
               )}
             </p>
+            <p className={styles.soft}>{t('new.about', { days: CLAIM_ANSWER_WORKING_DAYS })}</p>
             {refused && !refused.error.fields?.length && <FormError />}
             <Panel title={t('new.which')}>
               <ClaimedLines lines={sale.lines} typed={refused?.typed} />
