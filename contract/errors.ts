@@ -4,6 +4,7 @@ import { tableFileErrors } from './error-texts/table-files.ts';
 import { catalogueProductErrors } from './error-texts/catalogue-products.ts';
 import { catalogueErrors } from './error-texts/catalogue.ts';
 import { checkoutErrors } from './error-texts/checkout.ts';
+import { claimErrors } from './error-texts/claims.ts';
 import { commissionErrors } from './error-texts/commission.ts';
 import { couponErrors } from './error-texts/coupons.ts';
 import { creditErrors } from './error-texts/credit.ts';
@@ -42,6 +43,7 @@ export const errorTexts = {
   ...paymentErrors,
   ...couponErrors,
   ...creditErrors,
+  ...claimErrors,
   ...quickOrderErrors,
   ...conversationErrors,
   ...sellerCentreErrors,

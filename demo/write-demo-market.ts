@@ -2,6 +2,7 @@ import { now } from '#server/platform/clock.ts';
 import { writeBanners } from './write-banners.ts';
 import { writeCommission } from './write-commission.ts';
 import { writeCatalogueChanges } from './write-catalogue-changes.ts';
+import { writeClaims } from './write-claims.ts';
 import { writeConsents } from './write-consents.ts';
 import { writeCovers } from './write-content.ts';
 import { writeContracts } from './write-contracts.ts';
@@ -66,6 +67,7 @@ export async function writeDemoMarket(): Promise<void> {
   await writeConsents(DEMO_SEED, at);
   await writeSearchQueries(DEMO_SEED, at);
   await writeSellerDay(people, at);
+  await writeClaims(people, at);
   await writeCredit(people, at);
   await writeStatements(people, at);
 }

@@ -43,8 +43,9 @@ const toCome = z.object({
   ...charge,
   net: baht,
   delivered_at: instant,
-  /** Null while the buyer has not paid. */
+  /** Null while the buyer has not paid, or a claim is open. */
   payable_on: z.string().nullable(),
+  is_claimed: z.boolean(),
 });
 
 const minimum = baht.refine((value) => value > 0n, { error: 'too_small', params: { minimum: 0.01 } });

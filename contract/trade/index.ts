@@ -1,5 +1,6 @@
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
+import { claims } from './claims.ts';
 import { coupons } from './coupons.ts';
 import { contracts } from './contracts.ts';
 import { credit } from './credit.ts';
@@ -12,6 +13,7 @@ import { sales } from './sales.ts';
 export const tradeEndpoints = {
   ...cart,
   ...checkout,
+  ...claims,
   ...coupons,
   ...contracts,
   ...credit,

@@ -31,7 +31,8 @@ export type FilePurpose =
   | 'application'
   | 'chat'
   | 'weigh_ticket'
-  | 'grade_document';
+  | 'grade_document'
+  | 'claim';
 
 export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   jpg: 'image/jpeg',
@@ -59,4 +60,5 @@ export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   chat: ['jpg', 'png', 'webp', 'pdf'],
   weigh_ticket: ['jpg', 'png', 'pdf'],
   grade_document: ['pdf'],
+  claim: ['jpg', 'png', 'pdf'],
 };

@@ -6,7 +6,7 @@ import { addDays } from '#domain/values/bangkok-time.ts';
 test('everybody sees the tasks of their rights only', () => {
   expect(tasksOf('owner', [])).toEqual(sellerTasks);
   expect(tasksOf('finance', ['money'])).toEqual(['messages', 'bank_accounts']);
-  expect(tasksOf('viewer', ['orders'])).toEqual(['hand_over', 'messages', 'prepare']);
+  expect(tasksOf('viewer', ['orders'])).toEqual(['hand_over', 'claims', 'messages', 'prepare']);
   expect(tasksOf('viewer', ['prices'])).toEqual(['prices_refused', 'messages', 'prices_waiting']);
   expect(tasksOf('viewer', ['offers'])).toEqual([
     'messages',

@@ -11,6 +11,7 @@ import { RENEWAL_DAYS, type Validity } from './certificates.ts';
 /** What a seller's people have to look after, the most urgent first, each with the right that it takes. */
 const rightOfTask = {
   hand_over: 'manage_sales',
+  claims: 'manage_sales',
   prices_refused: 'manage_prices',
   messages: 'sell',
   prepare: 'manage_sales',

@@ -29,7 +29,7 @@ export function slipOfCompany(fileId: string, companyId: number): Promise<SavedF
 }
 
 /** Papers about people: an address that somebody passed on opens none of them. */
-const OF_ONE_SESSION: ReadonlySet<FilePurpose> = new Set(['identity', 'guarantee', 'application', 'chat']);
+const OF_ONE_SESSION: ReadonlySet<FilePurpose> = new Set(['identity', 'guarantee', 'application', 'chat', 'claim']);
 
 interface PrivateFileRow {
   purpose: FilePurpose;

@@ -23,7 +23,7 @@ export async function savePrivateFile(
   userId: number | null,
 ): Promise<SavedFile> {
   // Before the work, too: who has no room shall not keep others waiting.
-  const isAhead = purpose === 'slip' || purpose === 'guarantee';
+  const isAhead = purpose === 'slip' || purpose === 'guarantee' || purpose === 'claim';
   if (isAhead) await requireRoomFor(purpose, companyId);
   return save(file, purpose, { companyId, userId }, async (write) => {
     if (isAhead) await takeRoomFor(purpose, companyId);

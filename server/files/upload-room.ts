@@ -1,18 +1,18 @@
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** Slips that a company may have lying about, sent with no order yet, and papers of guarantees; they are removed after a day. */
+/** Slips that a company may have lying about, sent with no order yet, papers of guarantees and files of claims; they are removed after a day. */
 export const MAX_UNUSED_SLIPS = 50;
 
 /** What members upload before they send the form that it belongs to. */
-export type UploadedAhead = 'slip' | 'guarantee';
+export type UploadedAhead = 'slip' | 'guarantee' | 'claim';
 
 /** Throws when the company has filled its room for slips: nobody fills our disk with files that belong to nothing. */
 export async function requireRoomFor(purpose: UploadedAhead, companyId: number): Promise<void> {
   const { unused } = await oneRow(sql<{ unused: number }>`
     select count(*)::int as unused from files f
     where f.company_id = ${companyId} and f.purpose = ${purpose} and not exists (select from settlements s where s.file_id = f.id)
-      and not exists (select from credit_requests g where g.file_id = f.id)`);
+      and not exists (select from credit_requests g where g.file_id = f.id) and not exists (select from claim_files l where l.file_id = f.id)`);
   if (unused >= MAX_UNUSED_SLIPS) throw new AppError('too_many_uploads', { details: { max: MAX_UNUSED_SLIPS } });
 }
 

@@ -5,6 +5,7 @@ import { referencesOf } from '#domain/trade/payments/payment-references.ts';
 import { openSession } from '#server/accounts/identity/sessions.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenProduct, givenStaff } from './market.ts';
+import { givenClaimOf } from './claims.ts';
 import { givenCreditRequest } from './credit.ts';
 import type { Objects } from './matrix/row.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, SLIP, type TestMarket } from './orders.ts';
@@ -162,6 +163,7 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     warehouse: market.warehouseId,
     offerDraft: await givenDraft(market),
     creditRequest: (await givenCreditRequest(app, market.buyer)).id,
+    claim: await givenClaimOf(purchase),
     ...(await givenSellerThings(app, market)),
   };
 

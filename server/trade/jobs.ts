@@ -1,5 +1,6 @@
 import './orders/book-past-orders.ts';
 import './contracts/seal-contracts.ts';
+import './claims/jobs.ts';
 import './credit/reminders.ts';
 import './orders/expire-orders.ts';
 import './payments/find-payments.ts';

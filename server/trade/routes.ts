@@ -2,6 +2,7 @@ import type { tradeEndpoints } from '#contract/trade/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as cart } from './cart/index.ts';
 import { routes as checkout } from './checkout/index.ts';
+import { routes as claims } from './claims/index.ts';
 import { routes as coupons } from './coupons/index.ts';
 import { routes as contracts } from './contracts/index.ts';
 import { routes as credit } from './credit/index.ts';
@@ -14,6 +15,7 @@ import { routes as sales } from './sales/index.ts';
 export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...cart,
   ...checkout,
+  ...claims,
   ...coupons,
   ...contracts,
   ...credit,

@@ -44,6 +44,7 @@ export const sellersRoutes: RouteConfigEntry[] = [
       index('sellers/custom-prices/price-lists.tsx'),
       route(':id', 'sellers/custom-prices/price-list.tsx'),
     ]),
+    ...prefix('claims', [index('sellers/claims/list.tsx'), route(':id', 'sellers/claims/claim.tsx')]),
     route('statement', 'sellers/payouts/statement.tsx'),
     route('commission', 'sellers/commission/my-rates.tsx'),
     route('company', 'sellers/seller-centre/company.tsx'),

@@ -13,9 +13,12 @@ export const tradeRoutes: RouteConfigEntry[] = [
   route('user/contract', 'trade/contracts/view.tsx'),
 ];
 
-/** A member's orders and the company's credit, within their account. */
+/** A member's orders, claims and the company's credit, within their account. */
 export const tradeMemberRoutes: RouteConfigEntry[] = [
   route('orders', 'trade/orders/list.tsx'),
+  route('claims', 'trade/claims/list.tsx'),
+  route('claims/new', 'trade/claims/new.tsx'),
+  route('claims/:id', 'trade/claims/view.tsx'),
   route('credit', 'trade/credit/credit.tsx'),
   route('credit/request', 'trade/credit/request.tsx'),
 ];

@@ -73,6 +73,7 @@ export const takenAway: Readonly<Record<string, string | null>> = {
   order_history: 'order_history',
   sales_contracts: 'confirmed_contracts',
   credit_requests: 'credit_requests',
+  claim_messages: 'claim_messages',
   files: 'files',
   company_documents: 'documents',
   deletion_requests: 'deletion_requests',

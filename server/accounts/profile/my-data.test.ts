@@ -128,6 +128,9 @@ test('everything that is known of a member is in their download', async () => {
     sql`insert into offer_drafts (company_id, user_id, product_id, created_at, updated_at) select ${buyer.companyId}, ${buyer.id}, product_id, now(), now() from product_stocks where id = ${stockId}`,
     sql`insert into proposed_grades (product_id, company_id, proposed_by, created_at, submitted_at) select product_id, ${buyer.companyId}, ${buyer.id}, now(), now() from product_stocks where id = ${stockId}`,
     sql`insert into table_uploads (kind, company_id, user_id, file_name, heading_row, headings, mapping, total, created_at, changed_at) values ('offer', ${buyer.companyId}, ${buyer.id}, 'offers.csv', 1, '[]', '{}', 1, now(), now())`,
+    sql`with claim as (insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, answer_by, opened_at)
+        select order_id, id, ${buyer.companyId}, company_id, 'damage', now(), now() from purchases where order_id = ${orderId} returning id)
+      insert into claim_messages (claim_id, party, user_id, kind, body, at) select id, 'buyer', ${buyer.id}, 'opened', 'ถุงแตก', now() from claim`,
     sql`with paper as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values ('private/guarantee.pdf', 'guarantee', true, 'guarantee.pdf', 'application/pdf', 1, ${buyer.companyId}) returning id)
       insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount, guarantee_currency, guarantee_from, guarantee_until, file_id, created_at)
       select ${buyer.companyId}, ${buyer.id}, 100, 30, 'x', 'cash', 1, 'THB', '2026-07-01', '2026-12-31', paper.id, now() from paper`,

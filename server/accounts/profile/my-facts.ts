@@ -33,6 +33,8 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
         from sales_contracts k join orders o on o.id = k.order_id where k.confirmed_by_user_id = u.id), '[]') as confirmed_contracts,
       coalesce((select json_agg(json_build_object('amount', ${baht('q.amount')}, 'days', q.credit_time, 'purpose', q.purpose, 'at', q.created_at) order by q.id)
         from credit_requests q where q.user_id = u.id), '[]') as credit_requests,
+      coalesce((select json_agg(json_build_object('purchase_no', p.purchase_no, 'as', m.party, 'text', m.body, 'at', m.at) order by m.id)
+        from claim_messages m join claims l on l.id = m.claim_id join purchases p on p.id = l.purchase_id where m.user_id = u.id), '[]') as claim_messages,
       coalesce((select json_agg(json_build_object('name', s.name, 'address', s.address, 'limit_per_kg', round(s.limit_per_kg / 10000.0, 4), 'notify', s.notify, 'is_paused', s.is_paused, 'created_at', s.created_at) order by s.id)
         from saved_searches s where s.user_id = u.id), '[]') as saved_searches,
       coalesce((select json_agg(json_build_object('product', p.name_th, 'grade', p.grade, 'last_viewed_at', w.last_viewed_at) order by w.last_viewed_at desc)

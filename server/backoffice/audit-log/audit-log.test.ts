@@ -12,6 +12,7 @@ import {
   givenStaff,
   givenWarehouse,
 } from '#server/testing/market.ts';
+import { givenClaimOf } from '#server/testing/claims.ts';
 import { givenMarket, givenOrder } from '#server/testing/orders.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -134,12 +135,17 @@ test('objects of every kind have their names and lead to their company', async (
     sql`insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount, guarantee_currency, guarantee_from, guarantee_until, file_id, created_at)
       values (${company.id}, ${owner.id}, 1, 30, 'x', 'cash', 1, 'THB', '2026-07-01', '2026-12-31', ${paper.id}, now()) returning id`,
   );
+  const claimed = await oneRow(
+    sql<{ id: number; purchase_no: string }>`select id, purchase_no from purchases where order_id = ${order.id}`,
+  );
+  const claim = await givenClaimOf(claimed.id);
   const refund = await insert(
     sql`insert into refunds (order_id, reason, note, goods, discount, freight, vat, interest, proposed_at) values (${order.id}, 'damaged', '', 100, 0, 0, 7, 0, now()) returning id`,
   );
   const objects = {
     order: order.id,
     settlement: slip,
+    claim,
     credit_line: company.id,
     credit_request: creditRequest,
     account: owner.id,
@@ -186,6 +192,7 @@ test('objects of every kind have their names and lead to their company', async (
     order: [order.orderNo, order.id, null],
     settlement: [order.orderNo, order.id, null],
     money_review: [null, null, null],
+    claim: [claimed.purchase_no, order.id, null],
     refund: [order.orderNo, order.id, null],
     credit_line: [company.name, null, company.id],
     credit_request: [company.name, null, company.id],
@@ -251,9 +258,11 @@ test('objects of every kind have their names and lead to their company', async (
       `warehouse ${warehouse}`,
     ].sort(),
   );
-  expect((await idsOf({ q: order.orderNo })).sort()).toEqual([`order ${order.id}`, `settlement ${slip}`].sort());
+  expect((await idsOf({ q: order.orderNo })).sort()).toEqual(
+    [`claim ${claim}`, `order ${order.id}`, `settlement ${slip}`].sort(),
+  );
   expect((await idsOf({ q: order.orderNo.slice(0, 8).toLowerCase() })).sort()).toEqual(
-    [`order ${order.id}`, `settlement ${slip}`].sort(),
+    [`claim ${claim}`, `order ${order.id}`, `settlement ${slip}`].sort(),
   );
   expect((await idsOf({ q: owner.email })).sort()).toEqual(
     [`account ${owner.id}`, `deletion_request ${request}`].sort(),

@@ -45,6 +45,7 @@ function objectsCalled(words: string, part: string) {
     sql`select 'bank_account', x.id from companies c join bank_accounts x on x.company_id = c.id where ${company}`,
     sql`select 'certificate', x.id from companies c join certificates x on x.company_id = c.id where ${company}`,
     sql`select 'price_change', x.id from companies c join product_stocks s on s.company_id = c.id join price_changes x on x.product_stock_id = s.id where ${company}`,
+    sql`select 'claim', x.id from companies c join claims x on x.company_id = c.id or x.seller_company_id = c.id where ${company}`,
     sql`select 'credit_line', c.id from companies c where ${company}`,
     sql`select 'credit_request', x.id from companies c join credit_requests x on x.company_id = c.id where ${company}`,
     sql`select 'price_list', x.id from companies c join price_lists x on x.company_id = c.id where ${company}`,
@@ -59,6 +60,7 @@ function objectsCalled(words: string, part: string) {
     named.push(
       sql`select 'order', o.id from orders o where ${numbered}`,
       sql`select 'settlement', t.id from orders o join settlements t on t.order_id = o.id where ${numbered}`,
+      sql`select 'claim', x.id from orders o join claims x on x.order_id = o.id where ${numbered}`,
     );
   }
   return sql.join(named, sql` union all `);

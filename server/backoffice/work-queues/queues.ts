@@ -55,7 +55,7 @@ const orderSince: Readonly<Record<OrderQueue, Fragment>> = {
 const handedIn = sql`coalesce(handed_in_at, created_at)`;
 
 /**
- * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060, 0062, 0230, 0248, 0275 and 0300). An account waits for its approval;
+ * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060, 0062, 0230, 0248, 0275, 0300 and 0305). An account waits for its approval;
  * a seller's, besides, for the company's, which may come later.
  */
 export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragment>> = {
@@ -69,6 +69,7 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
   warehouses: sql`select id, ${handedIn} as since from warehouses where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
   bank_accounts: sql`select id, ${handedIn} as since from bank_accounts where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
   credit_requests: sql`select id, created_at as since from credit_requests where state = 'pending'`,
+  claims: sql`select id, with_staff_at as since from claims where state = 'with_staff'`,
   certificates: sql`select id, ${handedIn} as since from certificates where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
   money_reviews: sql`select id, created_at as since from money_reviews where resolved_at is null`,
   refunds: sql`select id, proposed_at as since from refunds where state = 'proposed'`,

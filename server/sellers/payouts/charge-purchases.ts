@@ -4,6 +4,7 @@ import { PAID, SALE_DELIVERED } from '#domain/trade/order-status.ts';
 import { bookingParts } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { hasOpenClaimSql } from '#server/trade/claims/index.ts';
 import { deliveredPurchases, type DeliveredPurchase } from './delivered-purchases.ts';
 import { payableAfterDays } from './payable-after-days.ts';
 
@@ -31,9 +32,10 @@ async function chargeBatch(after: number, days: number, dated: 'now' | 'on_due_d
   const soonest = startOfBangkokDay(addDays(today, 1 - days));
   const locked = await rows(sql<{ id: number }>`
     select p.id from purchases p join orders o on o.id = p.order_id
-    where p.sale_type = ${sql.lit(SALE_DELIVERED)} and p.charged_at is null and p.id > ${after} and o.delivered_at < ${soonest} and o.payment_status = ${sql.lit(PAID)}
+    where p.sale_type = ${sql.lit(SALE_DELIVERED)} and p.charged_at is null and p.id > ${after} and o.delivered_at < ${soonest} and o.payment_status = ${sql.lit(PAID)} and not ${hasOpenClaimSql}
     order by p.id limit ${BATCH} for update of p skip locked`);
   const ids = locked.map(({ id }) => id);
+  // Under lock they are looked at again: a claim may have come before the lock.
   const found = await deliveredPurchases(sql`p.id = any (${ids}::int[])`, days);
   const due = found.flatMap((purchase) =>
     purchase.due !== null && purchase.due <= today ? [{ ...purchase, due: purchase.due }] : [],

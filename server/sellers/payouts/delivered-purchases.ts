@@ -4,6 +4,7 @@ import { OWED_BY_BUYER } from '#domain/ledger/accounts.ts';
 import { PAID, SALE_DELIVERED } from '#domain/trade/order-status.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { hasOpenClaimSql } from '#server/trade/claims/index.ts';
 
 export interface DeliveredPurchase {
   id: number;
@@ -11,8 +12,10 @@ export interface DeliveredPurchase {
   order_id: number;
   company_id: number;
   is_paid: boolean;
+  /** A claim about it is open: it waits for the outcome. */
+  is_claimed: boolean;
   delivered_at: Date;
-  /** Null while the buyer still owes for it. */
+  /** Null while the buyer still owes for it or claims about it. */
   due: string | null;
   charge: PurchaseCharge;
 }
@@ -28,7 +31,7 @@ interface Row extends Omit<DeliveredPurchase, 'due' | 'charge'> {
 export async function deliveredPurchases(which: RawBuilder<unknown>, days: number): Promise<DeliveredPurchase[]> {
   const [found, rates] = await Promise.all([
     rows(sql<Row>`
-      select p.id, p.purchase_no, p.order_id, p.company_id, o.payment_status = ${sql.lit(PAID)} as is_paid, o.delivered_at /* not null: delivered */,
+      select p.id, p.purchase_no, p.order_id, p.company_id, o.payment_status = ${sql.lit(PAID)} as is_paid, ${hasOpenClaimSql} as is_claimed, o.delivered_at /* not null: delivered */,
         o.placed_at /* not null: placed */, o.vat_rate_hundredths,
         (select max(e.at) from ledger_entries e where e.order_id = o.id and e.account = any (${OWED_BY_BUYER}::text[]) and e.amount < 0) as paid_at,
         (select coalesce(json_agg(json_build_object('subcategoryId', r.subcategory_id, 'total', (i.line_total - coalesce((
@@ -44,7 +47,7 @@ export async function deliveredPurchases(which: RawBuilder<unknown>, days: numbe
   ]);
   return found.map(({ paid_at, placed_at, vat_rate_hundredths, lines, ...purchase }) => ({
     ...purchase,
-    due: purchase.is_paid ? payableOn(purchase.delivered_at, paid_at, days) : null,
+    due: purchase.is_paid && !purchase.is_claimed ? payableOn(purchase.delivered_at, paid_at, days) : null,
     charge: chargeOf(
       {
         companyId: purchase.company_id,

@@ -117,11 +117,12 @@ async function toCome(companyId: number, days: number): Promise<Statement['to_co
   return {
     count: found.length,
     net: found.reduce((sum, { charge }) => sum + charge.net, 0n),
-    rows: newest.slice(0, MOST_TO_COME).map(({ id, purchase_no, delivered_at, due, charge }) => ({
+    rows: newest.slice(0, MOST_TO_COME).map(({ id, purchase_no, delivered_at, due, is_claimed, charge }) => ({
       purchase_id: id,
       purchase_no,
       delivered_at,
       payable_on: due,
+      is_claimed,
       goods: charge.goods,
       goods_vat: charge.goodsVat,
       commission: charge.commission,

@@ -162,6 +162,7 @@ test('a colleague is told of the tasks of their own part only, in one statement'
   const orders = await colleague(seller, ['orders']);
   expect(await tasks(orders)).toEqual([
     { task: 'hand_over', count: 0 },
+    { task: 'claims', count: 0 },
     { task: 'messages', count: 0 },
     { task: 'prepare', count: 1 },
   ]);

@@ -44,6 +44,11 @@ function countings(
         where x.task is not null group by 1`,
     },
     {
+      tasks: ['claims'],
+      counting: sql`
+        select 'claims' as task, count(*)::int as count from claims where seller_company_id = ${companyId} and state = 'with_seller'`,
+    },
+    {
       tasks: ['messages'],
       counting: sql`select 'messages' as task, ${unreadOfSql('messages')} as count from users u where u.id = ${userId}`,
     },

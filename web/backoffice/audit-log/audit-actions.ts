@@ -15,6 +15,7 @@ const known = [
   'send_refund',
   'cancel_lines',
   'confirm_statement_line',
+  'decide_claim',
   'credit_granted',
   'credit_renewed',
   'credit_changed',

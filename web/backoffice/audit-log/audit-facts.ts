@@ -12,6 +12,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { requestStates } from '#domain/trade/credit/credit-request.ts';
 import { homeListNames } from '#domain/site/site-settings.ts';
 import { runStates } from '#domain/sellers/payouts/payout-run.ts';
+import { claimOutcomes, claimPositions, claimStates } from '#domain/trade/claims/claim.ts';
 import { refundReasons, refundStates } from '#domain/trade/refunds/refundable.ts';
 import { applicationStates, contactStates } from '#domain/site/visitor-forms.ts';
 
@@ -73,6 +74,9 @@ const STATES = {
   refund_state: refundStates,
   refund_reason: refundReasons,
   request_state: requestStates,
+  claim_state: claimStates,
+  claim_position: claimPositions,
+  claim_outcome: claimOutcomes,
 } as const;
 const MONEY = [
   'regular_price',

@@ -22,6 +22,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   money_review: () => 'money-reviews?state=resolved',
   refund: ({ object_id }) => `refunds/${object_id}`,
   credit_line: ({ object_id }) => `credit/companies/${object_id}`,
+  claim: ({ object_id }) => `claims/${object_id}`,
   credit_request: ({ object_id }) => `credit/requests/${object_id}`,
   warehouse: ({ object_id }) => `verifications/warehouses/${object_id}`,
   bank_account: ({ object_id }) => `verifications/bank_accounts/${object_id}`,

@@ -4,6 +4,7 @@ import { formatDateTime } from '#domain/values/format.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { ClaimsOf } from '#web/trade/claims/claims-panel.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { decide, isDecision } from '#web/backoffice/parts/decide.ts';
@@ -23,18 +24,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
   const search = new URL(request.url).searchParams;
   const id = Number(params.id);
-  const [order, contracts] = await Promise.all([
+  const [order, contracts, claims] = await Promise.all([
     api('GET /staff/orders/{id}', { params: { id } }),
     api('GET /staff/orders/{id}/contracts', { params: { id } }),
+    api('GET /staff/claims', { query: { order_id: id } }),
   ]);
   return {
     order,
     contracts,
+    claims: claims.rows,
     isSales: user?.staff_role === 'sales' || user?.staff_role === 'admin',
     isFinance: user?.staff_role === 'finance' || user?.staff_role === 'admin',
     queue: search.get('queue') ?? 'all',
     done: search.get('done'),
-    messages: messagesFor(locale, ['refunds', 'staffRefunds']),
+    messages: messagesFor(locale, ['claims', 'refunds', 'staffRefunds']),
     mayFetch: user?.staff_role === 'logistics' || user?.staff_role === 'admin',
   };
 }
@@ -51,9 +54,10 @@ export const action = formAction(
 );
 
 export default function StaffOrder() {
-  const { order, contracts, isSales, isFinance, queue, done, mayFetch } = useLoaderData<typeof loader>();
+  const { order, contracts, claims, isSales, isFinance, queue, done, mayFetch } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('backoffice');
+  const claimTexts = useTranslations('claims');
   const locale = useLocale();
   return (
     <>
@@ -79,6 +83,12 @@ export default function StaffOrder() {
         </div>
         <aside className={styles.side}>
           <OrderDecisions order={order} isSales={isSales} />
+          {claims.length > 0 && (
+            <section className={styles.card}>
+              <h2>{claimTexts('title')}</h2>
+              <ClaimsOf claims={claims} below="/staff/claims" />
+            </section>
+          )}
           <OrderContract
             order={order}
             contracts={contracts}

@@ -15,6 +15,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   warehouses: 'verifications/warehouses',
   bank_accounts: 'verifications/bank_accounts',
   credit_requests: 'credit/requests',
+  claims: 'claims',
   certificates: 'verifications/certificates',
   money_reviews: 'money-reviews',
   refunds: 'refunds',

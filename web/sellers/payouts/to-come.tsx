@@ -37,7 +37,10 @@ export function ToCome({
             },
             {
               label: t('due'),
-              render: ({ payable_on }) => (payable_on ? formatDay(payable_on, locale) : t('notPaid')),
+              render: ({ payable_on, is_claimed }) => {
+                if (payable_on) return formatDay(payable_on, locale);
+                return is_claimed ? t('claimed') : t('notPaid');
+              },
             },
             { label: t('goods'), isNumber: true, render: ({ goods }) => money(goods) },
             { label: t('vat'), isNumber: true, render: ({ goods_vat }) => money(goods_vat) },

@@ -10,6 +10,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { ClaimsOf } from '#web/trade/claims/claims-panel.tsx';
 import { SalePapers } from './ready/papers.tsx';
 import { readyAction, readyDoneOf } from './ready/ready-action.ts';
 import { ReadyPanel } from './ready/ready-panel.tsx';
@@ -21,11 +22,16 @@ import { useLocale } from '#web/page/use-shop.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
+  const [sale, claims] = await Promise.all([
+    api('GET /order/mySales/{id}', { params: { id: Number(params.id) } }),
+    api('GET /seller/claims', { query: { purchase_id: Number(params.id) } }),
+  ]);
   return {
-    sale: await api('GET /order/mySales/{id}', { params: { id: Number(params.id) } }),
+    sale,
+    claims: claims.rows,
     today: bangkokDate(new Date()),
     done: readyDoneOf(request),
-    messages: messagesFor(locale, ['goodsReady', 'refunds', 'files']),
+    messages: messagesFor(locale, ['goodsReady', 'refunds', 'files', 'claims']),
   };
 }
 
@@ -35,11 +41,12 @@ export const action = readyAction;
 
 /** One purchase: what to prepare, by when, where it goes. */
 export default function SellerOrder() {
-  const { sale, today, done } = useLoaderData<typeof loader>();
+  const { sale, claims, today, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('sellerCentre');
   const ready = useTranslations('goodsReady');
   const refunds = useTranslations('refunds');
+  const claimTexts = useTranslations('claims');
   const locale = useLocale();
   return (
     <>
@@ -51,6 +58,12 @@ export default function SellerOrder() {
       </header>
       <div className={order.main}>
         {done && !refused && <DoneNotice>{ready(`done.${done}`)}</DoneNotice>}
+        {claims.length > 0 && (
+          <section className={order.card}>
+            <h2>{claimTexts('title')}</h2>
+            <ClaimsOf claims={claims} below="/seller/claims" />
+          </section>
+        )}
         <section className={order.card}>
           <dl className={order.facts}>
             <dt>{t('detail.date')}</dt>

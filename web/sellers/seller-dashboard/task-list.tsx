@@ -10,6 +10,7 @@ import styles from './overview.module.css';
 /** Where each task is done: a list of just that, as long as the count says. */
 const PLACES: Readonly<Record<SellerTask, { to: string; icon: IconName }>> = {
   hand_over: { to: 'seller/orders?task=hand_over', icon: 'truck' },
+  claims: { to: 'seller/claims?state=with_seller', icon: 'warning' },
   messages: { to: 'chat', icon: 'chat' },
   prepare: { to: 'seller/orders?task=prepare', icon: 'orders' },
   prices_refused: { to: 'seller/products?state=refused', icon: 'warning' },
@@ -20,6 +21,8 @@ const PLACES: Readonly<Record<SellerTask, { to: string; icon: IconName }>> = {
   certificates: { to: 'seller/certificates?show=to_mend', icon: 'shield' },
   bank_accounts: { to: 'seller/bank-accounts?show=to_mend', icon: 'banknote' },
 };
+
+const URGENT: ReadonlySet<SellerTask> = new Set(['hand_over', 'claims', 'prices_refused']);
 
 /** What waits, each with the way to it; what is done is not named. */
 export function TaskList({ tasks }: { tasks: Answer<'GET /seller-dashboard/tasks'>['data'] }) {
@@ -36,7 +39,7 @@ export function TaskList({ tasks }: { tasks: Answer<'GET /seller-dashboard/tasks
       ) : (
         <ul className={styles.tasks}>
           {open.map(({ task, count }) => (
-            <li key={task} className={styles.task} data-urgent={task === 'hand_over' || task === 'prices_refused'}>
+            <li key={task} className={styles.task} data-urgent={URGENT.has(task)}>
               <span className={styles.icon}>
                 <Icon name={PLACES[task].icon} size={20} />
               </span>

@@ -1,8 +1,9 @@
 import { data, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Api } from '#contract/client.ts';
-import { PAID } from '#domain/trade/order-status.ts';
+import { DELIVERED, PAID } from '#domain/trade/order-status.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
+import { OrderClaims } from '#web/trade/claims/order-claims.tsx';
 import { orderOfKey } from '#web/trade/checkout/open-order.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
@@ -41,14 +42,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const account = order.may_upload_slip
     ? transferAccount(await api('GET /websetting/public/{page}', { params: { page: 'payment' } }), locale)
     : null;
+  // Nothing is claimed before it has come.
+  const claims =
+    order.logistic_status === DELIVERED ? await api('GET /claims/order/{id}', { params: { id: order.id } }) : null;
   const now = new Date();
   return {
     order,
     account,
+    claims,
     now: now.toISOString(),
     transferTime: bangkokInput(now),
     done: new URL(request.url).searchParams.get('done'),
-    messages: messagesFor(locale, ['orders', 'refunds', 'files']),
+    messages: messagesFor(locale, ['orders', 'refunds', 'files', 'claims']),
   };
 }
 
@@ -70,7 +75,9 @@ async function cancelLinesOf(api: Api, id: number, form: FormData) {
   return (await api('POST /order/{id}/cancel-lines', { params: { id }, body: { order_item_ids } })).outcome;
 }
 
-export default function OrderView({ loaderData: { order, account, now, transferTime, done } }: Route.ComponentProps) {
+export default function OrderView({
+  loaderData: { order, account, claims, now, transferTime, done },
+}: Route.ComponentProps) {
   const t = useTranslations('orders');
   const tRefunds = useTranslations('refunds');
   const path = usePath();
@@ -142,6 +149,7 @@ export default function OrderView({ loaderData: { order, account, now, transferT
         </div>
         <div className={styles.side}>
           <OrderSums order={order} />
+          {claims && <OrderClaims {...claims} />}
           <ContractPanel order={order} />
           <Panel title={t('history')}>
             <ol className={styles.history}>

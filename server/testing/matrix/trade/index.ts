@@ -2,6 +2,7 @@ import type { tradeEndpoints } from '#contract/trade/index.ts';
 import type { Rows } from '../row.ts';
 import { cartRows } from './cart.ts';
 import { checkoutRows } from './checkout.ts';
+import { claimsRows } from './claims.ts';
 import { couponsRows } from './coupons.ts';
 import { contractsRows } from './contracts.ts';
 import { creditRows } from './credit.ts';
@@ -14,6 +15,7 @@ import { salesRows } from './sales.ts';
 export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...cartRows,
   ...checkoutRows,
+  ...claimsRows,
   ...couponsRows,
   ...contractsRows,
   ...creditRows,

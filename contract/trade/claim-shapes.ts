@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { claimKinds, claimOutcomes, claimParties, claimPositions, claimStates } from '#domain/trade/claims/claim.ts';
+import { refundStates } from '#domain/trade/refunds/refundable.ts';
+import { named } from '#contract/market/offer-shapes.ts';
+import { baht, day, id, idText, instant, paging } from '#contract/wire.ts';
+import { boughtNames } from './bought-names.ts';
+
+export const claimSearch = {
+  state: z.enum(claimStates).optional(),
+  order_id: idText.optional(),
+  purchase_id: idText.optional(),
+  ...paging(20),
+};
+
+const claim = {
+  id,
+  claim_no: z.string(),
+  kind: z.enum(claimKinds),
+  state: z.enum(claimStates),
+  /** What the seller says of it; null until it has answered. */
+  position: z.enum(claimPositions).nullable(),
+  outcome: z.enum(claimOutcomes).nullable(),
+  opened_at: instant,
+  /** Until when the seller is heard before staff go on. */
+  answer_by: instant,
+  closed_at: instant.nullable(),
+  purchase: z.object({ id, purchase_no: z.string() }),
+  seller: named,
+  /** What staff proposed to refund, with VAT. */
+  refund: z.object({ id, state: z.enum(refundStates), total: baht }).nullable(),
+  /** Null for the seller. */
+  order: z.object({ id, order_no: z.string() }).nullable(),
+  /** For staff alone. */
+  buyer: named.nullable(),
+};
+
+export const claimRow = z.object({
+  ...claim,
+  lines: z.array(z.object({ ...boughtNames, quantity: z.int() })),
+});
+
+export const claimRows = z.object({ count: z.int(), rows: z.array(claimRow) });
+
+const claimFile = z.object({ name: z.string(), content_type: z.string(), url: z.string() });
+
+export const claimDetail = z.object({
+  ...claim,
+  lines: z.array(
+    z.object({
+      order_item_id: id,
+      ...boughtNames,
+      /** Units that are claimed, of those that were bought. */
+      quantity: z.int(),
+      bought: z.int(),
+      /** Kilograms of one unit. */
+      unit_weight: z.number(),
+      /** Of the whole line, before VAT. */
+      line_total: baht,
+      pic_path: z.string().nullable(),
+    }),
+  ),
+  messages: z.array(
+    z.object({
+      id,
+      party: z.enum(claimParties),
+      kind: z.enum(['opened', 'message', 'answered', 'withdrawn', 'decided']),
+      position: z.enum(claimPositions).nullable(),
+      text: z.string(),
+      at: instant,
+      /** Who wrote it, for their own company and for staff; null for the other side. */
+      person: z.string().nullable(),
+      files: z.array(claimFile),
+    }),
+  ),
+});
+
+/** What can be claimed of an order. */
+export const orderClaims = z.object({
+  order: z.object({ id, order_no: z.string() }),
+  claims: z.array(claimRow),
+  sellers: z.array(
+    z.object({
+      purchase_id: id,
+      seller: named,
+      /** The last day on which a claim can be opened; null before delivery. */
+      last_day: day.nullable(),
+      refusal: z.enum(['claim_not_delivered', 'claim_too_late']).nullable(),
+      lines: z.array(
+        z.object({
+          id,
+          ...boughtNames,
+          quantity: z.int(),
+          unit_weight: z.number(),
+          pic_path: z.string().nullable(),
+          /** A claim about it is open. */
+          is_claimed: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import {
+  claimDecisions,
+  claimKinds,
+  claimPositions,
+  FILES_OF_A_MESSAGE,
+  MAX_CLAIM_TEXT,
+} from '#domain/trade/claims/claim.ts';
+import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
+import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
+import { done, id, pathId, text } from '#contract/wire.ts';
+import { aboveZero } from './credit.ts';
+import { claimDetail, claimRows, claimSearch, orderClaims } from './claim-shapes.ts';
+
+const message = text(MAX_CLAIM_TEXT).min(1);
+/** Files that were sent before by `POST /claims/files`. */
+const files = z.array(z.uuid()).max(FILES_OF_A_MESSAGE).default([]);
+
+const writing = { params: pathId, perMinute: 30, guards: 'mail', answer: done } as const;
+const buys = 'member:order';
+const sells = 'seller:manage_sales';
+const decides = 'staff:sales';
+
+export const claims = defineEndpoints({
+  'GET /claims': {
+    summary: 'The claims of the buyer’s company, the newest first.',
+    access: 'member:see_orders',
+    query: z.strictObject(claimSearch),
+    answer: claimRows,
+  },
+  'GET /claims/order/{id}': {
+    summary: 'What can be claimed of an order of the company, seller by seller, and the claims that there are.',
+    access: 'member:see_orders',
+    params: pathId,
+    answer: orderClaims,
+  },
+  'GET /claims/{id}': {
+    summary: 'One claim of the buyer’s company. Addresses of files open in this session for five minutes.',
+    access: 'member:see_orders',
+    params: pathId,
+    answer: claimDetail,
+  },
+  'POST /claims/files': {
+    summary: 'Send a picture or PDF that a message will name (multipart, part "file").',
+    access: [buys, sells],
+    upload: true,
+    perMinute: 60,
+    body: z.strictObject({}),
+    answer: z.object({ filename: z.uuid(), name: z.string() }),
+  },
+  'POST /claims': {
+    summary: 'Open a claim about delivered goods of one seller.',
+    access: buys,
+    perMinute: 30,
+    guards: 'mail',
+    body: z.strictObject({
+      purchase_id: id,
+      kind: z.enum(claimKinds),
+      lines: z
+        .array(z.strictObject({ order_item_id: id, quantity: z.int().min(1).max(MAX_STOCK_UNITS) }))
+        .min(1)
+        .max(100),
+      text: message,
+      files,
+    }),
+    answer: z.object({ status: z.literal(true), id }),
+  },
+  'POST /claims/{id}/messages': {
+    summary: 'Write in a claim of the buyer’s company.',
+    access: buys,
+    ...writing,
+    body: z.strictObject({ text: message, files }),
+  },
+  'POST /claims/{id}/withdraw': {
+    summary: 'Take a claim back.',
+    access: buys,
+    ...writing,
+    body: z.strictObject({ text: message }),
+  },
+  'GET /seller/claims': {
+    summary: 'The claims about goods of the seller, those that wait for it first.',
+    access: sells,
+    query: z.strictObject(claimSearch),
+    answer: claimRows,
+  },
+  'GET /seller/claims/{id}': {
+    summary: 'One claim about goods of the seller.',
+    access: sells,
+    params: pathId,
+    answer: claimDetail,
+  },
+  'POST /seller/claims/{id}/messages': {
+    summary: 'Answer a claim. The first answer says whether the seller accepts or disputes it.',
+    access: sells,
+    ...writing,
+    body: z.strictObject({ text: message, files, position: z.enum(claimPositions).nullable().default(null) }),
+  },
+  'GET /staff/claims': {
+    summary: 'Claims, those that wait for staff first.',
+    access: anyStaff,
+    query: z.strictObject(claimSearch),
+    answer: claimRows,
+  },
+  'GET /staff/claims/{id}': {
+    summary: 'One claim with who wrote what.',
+    access: anyStaff,
+    params: pathId,
+    answer: claimDetail,
+  },
+  'POST /staff/claims/{id}/messages': {
+    summary: 'Write to the buyer and the seller of a claim.',
+    access: decides,
+    ...writing,
+    body: z.strictObject({ text: message }),
+  },
+  'POST /staff/claims/{id}/decide': {
+    summary:
+      'Decide a claim with a reason that both sides read. A refund is proposed with it, which somebody else approves.',
+    access: decides,
+    ...writing,
+    movesMoney: true,
+    body: z.strictObject({
+      outcome: z.enum(claimDecisions),
+      reason: message,
+      /** What of which line is proposed as refund: units at their price, another amount before VAT for them, or (quantity 0) only an amount. */
+      lines: z
+        .array(
+          z.strictObject({
+            order_item_id: id,
+            quantity: z.int().min(0).max(MAX_STOCK_UNITS),
+            amount: aboveZero.nullable().default(null),
+          }),
+        )
+        .max(100)
+        .default([]),
+    }),
+  },
+});

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { claimRow, claimRows } from '#contract/trade/claim-shapes.ts';
+import type { claims } from '#contract/trade/claims.ts';
+import { claimNo } from '#domain/trade/claims/claim.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
+import { oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { lineNamesSql } from '#server/trade/orders/index.ts';
+import { isSeenBy, type Viewer } from './viewer.ts';
+
+export type ClaimRow = z.output<typeof claimRow>;
+type Search = z.output<(typeof claims)['GET /claims']['query']>;
+type Row = Stored<ClaimRow>;
+
+/** The facts of claim `c` that lists and pages share; the seller does not learn of the order, nor anybody but staff of the buyer. */
+export const claimColumns = ({ party }: Viewer) => sql`
+  c.id, c.kind, c.state, c.position, c.outcome, c.opened_at, c.answer_by, c.closed_at,
+  json_build_object('id', p.id, 'purchase_no', p.purchase_no) as purchase, ${companySql('s')} as seller,
+  case when f.id is not null then json_build_object('id', f.id, 'state', f.state, 'total', f.total::text) end as refund,
+  ${party === 'seller' ? sql`null::json` : sql`json_build_object('id', o.id, 'order_no', o.order_no)`} as order,
+  ${party === 'staff' ? companySql('b') : sql`null::json`} as buyer`;
+
+export const claimTables = sql`
+  claims c join purchases p on p.id = c.purchase_id join orders o on o.id = c.order_id
+  join companies s on s.id = c.seller_company_id join companies b on b.id = c.company_id
+  left join refunds f on f.id = c.refund_id`;
+
+const rowColumns = (viewer: Viewer) => sql`${claimColumns(viewer)},
+  (select coalesce(json_agg(json_build_object(${lineNamesSql}, 'quantity', l.quantity) order by i.id), '[]')
+    from claim_lines l join order_items i on i.id = l.order_item_id where l.claim_id = c.id) as lines /* not null: coalesced */`;
+
+/** What waits for the viewer first, then the newest. */
+function orderFor({ party }: Viewer): RawBuilder<unknown> {
+  if (party === 'seller')
+    return sql`c.state <> 'with_seller', case when c.state = 'with_seller' then c.answer_by end, c.id desc`;
+  if (party === 'staff')
+    return sql`c.state <> 'with_staff', case when c.state = 'with_staff' then c.with_staff_at end, c.id desc`;
+  return sql`c.id desc`;
+}
+
+export async function listClaims(viewer: Viewer, search: Search): Promise<z.output<typeof claimRows>> {
+  const wanted = sql.join(
+    [
+      isSeenBy(viewer),
+      ...(search.state ? [sql`c.state = ${search.state}`] : []),
+      ...(search.order_id && viewer.party !== 'seller' ? [sql`c.order_id = ${search.order_id}`] : []),
+      ...(search.purchase_id ? [sql`c.purchase_id = ${search.purchase_id}`] : []),
+    ],
+    sql` and `,
+  );
+  const [{ count }, found] = await Promise.all([
+    oneRow(sql<{ count: number }>`select count(*)::int as count from claims c where ${wanted}`),
+    rows(sql<Row>`
+      select ${rowColumns(viewer)} from ${claimTables} where ${wanted}
+      order by ${orderFor(viewer)} offset ${search._start} limit ${search._limit}`),
+  ]);
+  return { count, rows: found.map(numbered) };
+}
+
+/** The claims of one order, the newest first. */
+export async function claimsOfOrder(viewer: Viewer, orderId: number): Promise<ClaimRow[]> {
+  const found = await rows(sql<Row>`
+    select ${rowColumns(viewer)} from ${claimTables} where ${isSeenBy(viewer)} and c.order_id = ${orderId} order by c.id desc`);
+  return found.map(numbered);
+}
+
+/** A claim as the database answers it. */
+export type Stored<Claim extends Pick<ClaimRow, 'refund'>> = Omit<Claim, 'claim_no' | 'refund'> & {
+  refund: (Omit<NonNullable<ClaimRow['refund']>, 'total'> & { total: string }) | null;
+};
+
+export const numbered = <Claim extends { id: number } & Pick<Row, 'refund'>>(claim: Claim) => ({
+  ...claim,
+  claim_no: claimNo(claim.id),
+  refund: claim.refund && { ...claim.refund, total: BigInt(claim.refund.total) },
+});

@@ -1,0 +1,37 @@
+import type { claims } from '#contract/trade/claims.ts';
+import { savePrivateFile } from '#server/files/index.ts';
+import { fieldError } from '#server/platform/errors.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { answerClaim, withdrawClaim, writeAsBuyer, writeAsStaff } from './change-claim.ts';
+import { decideClaim } from './decide-claim.ts';
+import { findClaim } from './find-claim.ts';
+import { listClaims } from './list-claims.ts';
+import { openClaim } from './open-claim.ts';
+import { claimsAboutOrder } from './order-claims.ts';
+import { buyerOf, sellerOf, staffView } from './viewer.ts';
+
+const done = { status: true } as const;
+
+export const routes: Routes<typeof claims> = {
+  'GET /claims': ({ caller, query }) => listClaims(buyerOf(caller), query),
+  'GET /claims/order/{id}': ({ caller, params }) => claimsAboutOrder(caller.companyId, params.id),
+  'GET /claims/{id}': ({ caller, params }) => findClaim(buyerOf(caller), params.id, caller.sessionHash),
+  'POST /claims/files': async ({ caller, upload }) => {
+    if (!upload) throw fieldError('file_missing', 'file');
+    const { id, name } = await savePrivateFile(upload, 'claim', caller.companyId, caller.userId);
+    return { filename: id, name };
+  },
+  'POST /claims': async ({ caller, body }) => ({ status: true, ...(await openClaim(caller, body)) }),
+  'POST /claims/{id}/messages': ({ caller, params, body }) => writeAsBuyer(caller, params.id, body).then(() => done),
+  'POST /claims/{id}/withdraw': ({ caller, params, body }) =>
+    withdrawClaim(caller, params.id, body.text).then(() => done),
+  'GET /seller/claims': ({ caller, query }) => listClaims(sellerOf(caller), query),
+  'GET /seller/claims/{id}': ({ caller, params }) => findClaim(sellerOf(caller), params.id, caller.sessionHash),
+  'POST /seller/claims/{id}/messages': ({ caller, params, body }) =>
+    answerClaim(caller, params.id, body).then(() => done),
+  'GET /staff/claims': ({ query }) => listClaims(staffView, query),
+  'GET /staff/claims/{id}': ({ caller, params }) => findClaim(staffView, params.id, caller.sessionHash),
+  'POST /staff/claims/{id}/messages': ({ caller, params, body }) =>
+    writeAsStaff(caller, params.id, body.text).then(() => done),
+  'POST /staff/claims/{id}/decide': ({ caller, params, body }) => decideClaim(caller, params.id, body).then(() => done),
+};

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import type { Column } from '#web/workspace/list-table.tsx';
+import { ClaimBadge, type ClaimRow } from './claim-state.tsx';
+
+/** The columns of every list of claims; `below` is where one opens. */
+export function useClaimColumns(below: string): Column<ClaimRow>[] {
+  const t = useTranslations('claims');
+  const path = usePath();
+  const locale = useLocale();
+  return [
+    {
+      label: t('number'),
+      render: (claim) => (
+        <>
+          <Link to={path(`${below}/${claim.id}`)}>{claim.claim_no}</Link> <DateTime at={claim.opened_at} />
+        </>
+      ),
+    },
+    {
+      label: t('about'),
+      render: ({ order, purchase, buyer, seller }) => (
+        <>
+          {order?.order_no ?? purchase.purchase_no}
+          {order && <small> {nameIn(locale, seller)}</small>}
+          {buyer && <small> ← {nameIn(locale, buyer)}</small>}
+        </>
+      ),
+    },
+    {
+      label: t('goods'),
+      render: ({ lines }) => (
+        <>
+          {lines[0] && <GoodsName names={lines[0]} />}
+          {lines.length > 1 && <small> {t('more', { count: lines.length - 1 })}</small>}
+        </>
+      ),
+    },
+    { label: t('problem'), render: ({ kind }) => t(`kind.${kind}`) },
+    {
+      label: t('stateOf'),
+      render: (claim) => (
+        <>
+          <ClaimBadge claim={claim} />
+          {claim.state === 'with_seller' && (
+            <small>
+              {' '}
+              {t('answerBy')} <DateTime at={claim.answer_by} />
+            </small>
+          )}
+        </>
+      ),
+    },
+  ];
+}

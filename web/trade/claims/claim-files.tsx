@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl/react';
+import { FILES_OF_A_MESSAGE } from '#domain/trade/claims/claim.ts';
+import { FieldProblem, useFieldError } from '#web/components/forms/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { FileDrop } from '#web/files/file-drop.tsx';
+import { KEPT, keptText } from './kept-files.ts';
+import type { useClaimFiles } from './use-claim-files.ts';
+import styles from './claims.module.css';
+
+/** Pictures and papers of a message, several with script and one without. */
+export function ClaimFiles({ files, remove, sending }: ReturnType<typeof useClaimFiles>) {
+  const t = useTranslations('claims.files');
+  const problem = useFieldError('files');
+  return (
+    <div className={styles.files}>
+      <input type="hidden" name={KEPT} value={keptText(files)} />
+      {files.length < FILES_OF_A_MESSAGE && (
+        // A new field for the next file.
+        <FileDrop key={files.length} label={t('label', { count: FILES_OF_A_MESSAGE })} sending={sending} />
+      )}
+      {files.length > 0 && (
+        <ul className={styles.kept} aria-label={t('sent')}>
+          {files.map(({ filename, name }) => (
+            <li key={filename}>
+              <Icon name="file" size={18} />
+              <span>{name}</span>
+              <button type="button" className={styles.remove} onClick={() => remove(filename)}>
+                <Icon name="close" size={16} />
+                <span className="visually-hidden">{t('remove', { name })}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FieldProblem id="claim-files" problem={problem} />
+    </div>
+  );
+}

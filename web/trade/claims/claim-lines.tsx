@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl/react';
+import { formatMoney, formatNumber } from '#domain/values/format.ts';
+import { Quantity } from '#web/components/display/quantity.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import { ListTable } from '#web/workspace/list-table.tsx';
+import type { Claim } from './claim-state.tsx';
+
+/** What is claimed, of how much. */
+export function ClaimLines({ claim }: { claim: Claim }) {
+  const t = useTranslations('claims');
+  const locale = useLocale();
+  return (
+    <ListTable
+      caption={t('lines')}
+      rows={claim.lines}
+      isInPanel
+      columns={[
+        {
+          label: t('goods'),
+          render: (line) => (
+            <>
+              <GoodsName names={line} /> <small>{nameIn(locale, line.attribute)}</small>
+            </>
+          ),
+        },
+        {
+          label: t('claimed'),
+          isNumber: true,
+          render: ({ quantity, bought }) =>
+            t('ofBought', { quantity: formatNumber(quantity), bought: formatNumber(bought) }),
+        },
+        {
+          label: t('weight'),
+          isNumber: true,
+          render: ({ quantity, unit_weight }) => <Quantity kg={quantity * unit_weight} />,
+        },
+        { label: t('lineTotal'), isNumber: true, render: ({ line_total }) => formatMoney(line_total, 'THB') },
+      ]}
+    />
+  );
+}

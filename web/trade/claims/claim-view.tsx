@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { ClaimParty } from '#domain/trade/claims/claim.ts';
+import { formatMoney } from '#domain/values/format.ts';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { ClaimBadge, type Claim } from './claim-state.tsx';
+import { ClaimLines } from './claim-lines.tsx';
+import { Conversation } from './conversation.tsx';
+import styles from './claims.module.css';
+
+const DONE = ['opened', 'written', 'withdrawn', 'decided'] as const;
+export type ClaimDone = (typeof DONE)[number];
+
+/** What was done just before, by the address. */
+export function claimDoneOf(request: Request): ClaimDone | null {
+  const done = new URL(request.url).searchParams.get('done');
+  return DONE.find((known) => known === done) ?? null;
+}
+
+interface ClaimViewProps {
+  claim: Claim;
+  reader: ClaimParty;
+  /** Where the reader's list stands. */
+  list: string;
+  done: ClaimDone | null;
+  /** The way to the order or the seller's part of it. */
+  order: { to: string; label: string };
+  /** The forms below the conversation. */
+  children: ReactNode;
+}
+
+/** A claim as one of the three parties sees it. */
+export function ClaimView({ claim, reader, list, done, order, children }: ClaimViewProps) {
+  const t = useTranslations('claims');
+  const path = usePath();
+  const locale = useLocale();
+  return (
+    <div className={styles.screen}>
+      <PageHead title={claim.claim_no} hidden />
+      <p>
+        <Link to={path(list)}>{t('back')}</Link>
+      </p>
+      <header className={styles.header}>
+        <h1>{claim.claim_no}</h1>
+        <ClaimBadge claim={claim} />
+      </header>
+      {done && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
+      <Next claim={claim} reader={reader} />
+      <Panel title={t('about')}>
+        <dl className={styles.facts}>
+          <dt>{t('problem')}</dt>
+          <dd>{t(`kind.${claim.kind}`)}</dd>
+          <dt>{reader === 'seller' ? t('purchase') : t('order')}</dt>
+          <dd>
+            <Link to={path(order.to)}>{order.label}</Link>
+          </dd>
+          {claim.buyer && (
+            <>
+              <dt>{t('party.buyer')}</dt>
+              <dd>{nameIn(locale, claim.buyer)}</dd>
+            </>
+          )}
+          {reader !== 'seller' && (
+            <>
+              <dt>{t('party.seller')}</dt>
+              <dd>{nameIn(locale, claim.seller)}</dd>
+            </>
+          )}
+          <dt>{t('answer')}</dt>
+          <dd>{claim.position ? t(`position.${claim.position}`) : t('noAnswer')}</dd>
+          {claim.refund && (
+            <>
+              <dt>{t('refund.title')}</dt>
+              <dd>{t(`refund.${claim.refund.state}`, { total: formatMoney(claim.refund.total, 'THB') })}</dd>
+            </>
+          )}
+        </dl>
+        <ClaimLines claim={claim} />
+      </Panel>
+      <Panel title={t('conversation')}>
+        <Conversation claim={claim} reader={reader} />
+      </Panel>
+      {children}
+    </div>
+  );
+}
+
+/** What happens next, and who does it. */
+function Next({ claim, reader }: Pick<ClaimViewProps, 'claim' | 'reader'>) {
+  const t = useTranslations('claims.next');
+  if (claim.state === 'closed') return null;
+  if (claim.state === 'with_staff') return <p>{t(reader === 'staff' ? 'decide' : 'staffDecide')}</p>;
+  return (
+    <p>
+      {t(reader === 'seller' ? 'answer' : 'sellerAnswers')} <DateTime at={claim.answer_by} />
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { Picture } from '#web/components/display/picture.tsx';
+import { Quantity } from '#web/components/display/quantity.tsx';
+import { Field, FieldProblem, useFieldError } from '#web/components/forms/field.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import type { Typed } from '#web/page/form.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import styles from './claims.module.css';
+
+type Line = Answer<'GET /claims/order/{id}'>['sellers'][number]['lines'][number];
+
+/** What a line's field is called, before its number. */
+export const QUANTITY = 'quantity-';
+
+/** The goods of a seller, each with how many of it are concerned; a line that is left empty is fine. */
+export function ClaimedLines({ lines, typed }: { lines: readonly Line[]; typed: Typed | undefined }) {
+  const t = useTranslations('claims.new');
+  const locale = useLocale();
+  const problem = useFieldError('lines');
+  // Lines were sent as far as they were filled in, and are refused by their place among those.
+  const sent = lines.filter(({ id }) => (typed?.[`${QUANTITY}${id}`] ?? '').trim() !== '');
+  return (
+    <>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Picture name={line.pic_path} alt="" size={56} />
+            <div>
+              <GoodsName names={line} />
+              <p className={styles.soft}>
+                {nameIn(locale, line.attribute)} × {line.quantity} = <Quantity kg={line.quantity * line.unit_weight} />
+              </p>
+            </div>
+            {line.is_claimed ? (
+              <p className={styles.soft}>{t('isClaimed')}</p>
+            ) : (
+              <LineQuantity line={line} place={sent.indexOf(line)} typed={typed?.[`${QUANTITY}${line.id}`]} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <FieldProblem id="claimed-lines" problem={problem && t('noLine')} />
+    </>
+  );
+}
+
+function LineQuantity({ line, place, typed }: { line: Line; place: number; typed: string | undefined }) {
+  const t = useTranslations('claims.new');
+  const problem = useFieldError(`lines.${place}.quantity`);
+  return (
+    <Field
+      name={`${QUANTITY}${line.id}`}
+      label={t('quantity')}
+      error={problem}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={line.quantity}
+      defaultValue={typed}
+    />
+  );
+}

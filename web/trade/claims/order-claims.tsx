@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { Day } from '#web/components/display/date-time.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
+import { ClaimsOf } from './claims-panel.tsx';
+import styles from './claims.module.css';
+
+/** On the buyer's page of a delivered order: the claims that there are, and until when another can be made. */
+export function OrderClaims({ order, claims, sellers }: Answer<'GET /claims/order/{id}'>) {
+  const t = useTranslations('claims');
+  const path = usePath();
+  const locale = useLocale();
+  const mayNotOrder = useMayNot('order');
+  const open = sellers.filter(({ refusal, lines }) => !refusal && lines.some(({ is_claimed }) => !is_claimed));
+  return (
+    <Panel title={t('title')}>
+      <div className={styles.order}>
+        {claims.length > 0 && <ClaimsOf claims={claims} below="/user/claims" />}
+        {sellers.every(({ refusal }) => refusal === 'claim_too_late') && <p className={styles.soft}>{t('tooLate')}</p>}
+        {!mayNotOrder &&
+          open.map(({ purchase_id, seller, last_day }) => (
+            <div key={purchase_id} className={styles.offer}>
+              <span className={styles.soft}>
+                {nameIn(locale, seller)}
+                {last_day && (
+                  <>
+                    {' '}
+                    · {t('until')} <Day day={last_day} />
+                  </>
+                )}
+              </span>
+              <LinkButton
+                to={path(`/user/claims/new?purchase=${purchase_id}&order=${order.id}`)}
+                look="outline"
+                size="small"
+              >
+                {t('open')}
+              </LinkButton>
+            </div>
+          ))}
+      </div>
+    </Panel>
+  );
+}
