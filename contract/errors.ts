@@ -7,6 +7,7 @@ import { checkoutErrors } from './error-texts/checkout.ts';
 import { commissionErrors } from './error-texts/commission.ts';
 import { couponErrors } from './error-texts/coupons.ts';
 import { creditErrors } from './error-texts/credit.ts';
+import { purchasingErrors } from './error-texts/purchasing.ts';
 import { conversationErrors } from './error-texts/conversations.ts';
 import { fieldTexts, type FieldCode } from './error-texts/fields.ts';
 import { favouriteErrors } from './error-texts/favourites.ts';
@@ -40,6 +41,7 @@ export const errorTexts = {
   ...paymentErrors,
   ...couponErrors,
   ...creditErrors,
+  ...purchasingErrors,
   ...quickOrderErrors,
   ...conversationErrors,
   ...sellerCentreErrors,

@@ -5,6 +5,8 @@ import { contracts } from './contracts.ts';
 import { credit } from './credit.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { purchaseRequests } from './purchase-requests.ts';
+import { purchasing } from './purchasing.ts';
 import { quickOrder } from './quick-order.ts';
 import { sales } from './sales.ts';
 
@@ -16,6 +18,8 @@ export const tradeEndpoints = {
   ...credit,
   ...orders,
   ...payments,
+  ...purchaseRequests,
+  ...purchasing,
   ...quickOrder,
   ...sales,
 };

@@ -8,6 +8,7 @@ import { givenCompany, givenMember, givenOffer, givenProduct, givenStaff } from 
 import { givenCreditRequest } from './credit.ts';
 import type { Objects } from './matrix/row.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, SLIP, type TestMarket } from './orders.ts';
+import { givenPurchaser, givenPurchaseRequest } from './purchasing.ts';
 import type { TestApp } from './test-app.ts';
 
 export const everybody = [
@@ -161,6 +162,12 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     ).id,
     warehouse: market.warehouseId,
     offerDraft: await givenDraft(market),
+    purchaseRequest: (
+      await givenPurchaseRequest(await givenPurchaser(app, market.buyer, { order_limit: 0 }), {
+        stockId: stock,
+        amount: 1,
+      })
+    ).id,
     creditRequest: (await givenCreditRequest(app, market.buyer)).id,
     ...(await givenSellerThings(app, market)),
   };

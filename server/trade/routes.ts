@@ -7,6 +7,8 @@ import { routes as contracts } from './contracts/index.ts';
 import { routes as credit } from './credit/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as payments } from './payments/index.ts';
+import { routes as purchaseRequests } from './purchase-requests/index.ts';
+import { routes as purchasing } from './purchasing/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
 import { routes as sales } from './sales/index.ts';
 
@@ -18,6 +20,8 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...credit,
   ...orders,
   ...payments,
+  ...purchaseRequests,
+  ...purchasing,
   ...quickOrder,
   ...sales,
 };

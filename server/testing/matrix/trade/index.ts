@@ -7,6 +7,8 @@ import { contractsRows } from './contracts.ts';
 import { creditRows } from './credit.ts';
 import { ordersRows } from './orders.ts';
 import { paymentsRows } from './payments.ts';
+import { purchaseRequestsRows } from './purchase-requests.ts';
+import { purchasingRows } from './purchasing.ts';
 import { quickOrderRows } from './quick-order.ts';
 import { salesRows } from './sales.ts';
 
@@ -18,6 +20,8 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...creditRows,
   ...ordersRows,
   ...paymentsRows,
+  ...purchaseRequestsRows,
+  ...purchasingRows,
   ...quickOrderRows,
   ...salesRows,
 };
