@@ -18,6 +18,7 @@ import { writeOrders } from './write-orders.ts';
 import { writePapers } from './write-papers.ts';
 import { writePictures } from './write-pictures.ts';
 import { writePriceLists } from './write-price-lists.ts';
+import { writePurchasing } from './write-purchasing.ts';
 import { writePriceTrends } from './write-price-trends.ts';
 import { writeProposedGrades } from './write-proposed-grades.ts';
 import { writeMoneyReviews } from './write-qr-payments.ts';
@@ -66,4 +67,5 @@ export async function writeDemoMarket(): Promise<void> {
   await writeSearchQueries(DEMO_SEED, at);
   await writeSellerDay(people, at);
   await writeCredit(people, at);
+  await writePurchasing(people);
 }

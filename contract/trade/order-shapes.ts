@@ -158,6 +158,8 @@ export const orderDetail = z.object({
   cost_centre: z.string().nullable(),
   /** Who there asked for it; null of a draft. */
   requester: z.string().nullable(),
+  /** The request by which it waits, or waited, for its company's approval. */
+  purchase_request_id: id.nullable(),
   can_pick_up: z.boolean(),
   currency: z.enum(['THB', 'USD', 'RMB']),
   currency_rate: z.number(),

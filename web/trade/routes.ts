@@ -16,6 +16,9 @@ export const tradeRoutes: RouteConfigEntry[] = [
 /** A member's orders and the company's credit, within their account. */
 export const tradeMemberRoutes: RouteConfigEntry[] = [
   route('orders', 'trade/orders/list.tsx'),
+  route('purchase-requests', 'trade/purchasing/requests.tsx'),
+  route('purchase-requests/:id', 'trade/purchasing/request.tsx'),
+  route('purchasing-rules', 'trade/purchasing/rules.tsx'),
   route('credit', 'trade/credit/credit.tsx'),
   route('credit/request', 'trade/credit/request.tsx'),
 ];

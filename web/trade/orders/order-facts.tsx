@@ -1,11 +1,14 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import { Day } from '#web/components/display/date-time.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
+import { usePath } from '#web/page/use-shop.ts';
 import styles from './orders.module.css';
 
-/** Where the goods go and who is billed. */
+/** Where the goods go, who is billed, and what the buyer's company calls the order by. */
 export function OrderFacts({ order, locale }: { order: Order; locale: Locale }) {
   const t = useTranslations('orders');
   const address = order.shipping_address;
@@ -53,6 +56,39 @@ export function OrderFacts({ order, locale }: { order: Order; locale: Locale }) 
         </dl>
         <p>{order.billing_address}</p>
       </Panel>
+      <References order={order} />
     </div>
+  );
+}
+
+/** What the buyer's company calls the order by, and who there asked for it. */
+function References({ order }: { order: Order }) {
+  const t = useTranslations('orders');
+  const path = usePath();
+  const facts = [
+    [t('poNumber'), order.po_number],
+    [t('costCentre'), order.cost_centre],
+    [t('requester'), order.requester],
+  ] as const;
+  if (facts.every(([, value]) => value === null)) return null;
+  return (
+    <Panel title={t('references')}>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
+      {order.order_no !== null && order.purchase_request_id !== null && (
+        <p>
+          <Link to={path(`/user/purchase-requests/${order.purchase_request_id}`)}>{t('request')}</Link>
+        </p>
+      )}
+    </Panel>
   );
 }
