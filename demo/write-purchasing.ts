@@ -86,7 +86,8 @@ async function wantedLines(): Promise<WantedLine[]> {
   const offers = (await offersToOrder()).filter(
     (offer) => hasPlenty(offer) && offer.min_quantity * 2 < 40 && offer.regular_price > 100n * SATANG,
   );
-  return offers.slice(0, LINES).map((offer) => ({
+  const each = new Map(offers.map((offer) => [offer.product_id, offer]));
+  return [...each.values()].slice(0, LINES).map((offer) => ({
     productstock_id: offer.id,
     amount: Math.max(
       offer.min_quantity,

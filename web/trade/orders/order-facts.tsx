@@ -13,51 +13,53 @@ export function OrderFacts({ order, locale }: { order: Order; locale: Locale }) 
   const t = useTranslations('orders');
   const address = order.shipping_address;
   return (
-    <div className={styles.pair}>
-      <Panel title={t('receiving')}>
-        <p>
-          <strong>{order.receiving_type === 2 ? t('pickup') : t('delivery')}</strong> ·{' '}
-          {order.delivery_date && <Day day={order.delivery_date} />}
-        </p>
-        {address && (
+    <>
+      <div className={styles.pair}>
+        <Panel title={t('receiving')}>
           <p>
-            {address.name}
-            <br />
-            {locale === 'th' ? address.text_th : address.text_en}
-            <br />
-            {address.phone}
+            <strong>{order.receiving_type === 2 ? t('pickup') : t('delivery')}</strong> ·{' '}
+            {order.delivery_date && <Day day={order.delivery_date} />}
           </p>
-        )}
-        {order.pickup_warehouses.map((warehouse) => (
-          <p key={warehouse.id}>
-            {warehouse.name}
-            <br />
-            {warehouse.address}
-            <br />
-            {warehouse.contact_person} {warehouse.mobile}
-          </p>
-        ))}
-      </Panel>
-      <Panel title={t('invoice')}>
-        <p>
-          <strong>{order.billing_name}</strong>
-        </p>
-        <dl className={styles.facts}>
-          {order.billing_taxId && (
-            <>
-              <dt>{t('taxId')}</dt>
-              <dd>{order.billing_taxId}</dd>
-            </>
+          {address && (
+            <p>
+              {address.name}
+              <br />
+              {locale === 'th' ? address.text_th : address.text_en}
+              <br />
+              {address.phone}
+            </p>
           )}
-          <dt>{t('branch')}</dt>
-          <dd>
-            {order.billing_branch_code} {order.billing_branch_desc}
-          </dd>
-        </dl>
-        <p>{order.billing_address}</p>
-      </Panel>
+          {order.pickup_warehouses.map((warehouse) => (
+            <p key={warehouse.id}>
+              {warehouse.name}
+              <br />
+              {warehouse.address}
+              <br />
+              {warehouse.contact_person} {warehouse.mobile}
+            </p>
+          ))}
+        </Panel>
+        <Panel title={t('invoice')}>
+          <p>
+            <strong>{order.billing_name}</strong>
+          </p>
+          <dl className={styles.facts}>
+            {order.billing_taxId && (
+              <>
+                <dt>{t('taxId')}</dt>
+                <dd>{order.billing_taxId}</dd>
+              </>
+            )}
+            <dt>{t('branch')}</dt>
+            <dd>
+              {order.billing_branch_code} {order.billing_branch_desc}
+            </dd>
+          </dl>
+          <p>{order.billing_address}</p>
+        </Panel>
+      </div>
       <References order={order} />
-    </div>
+    </>
   );
 }
 

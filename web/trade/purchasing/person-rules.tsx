@@ -7,6 +7,7 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Field, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
+import { amountShown } from './amount-shown.ts';
 import type { Rules } from './rules-form.tsx';
 import styles from './purchasing.module.css';
 
@@ -62,7 +63,7 @@ export function PersonRules({ person, error, typed }: PersonRulesProps) {
                   optional
                   inputMode="decimal"
                   autoComplete="off"
-                  defaultValue={typed?.[`${kind}_limit`] ?? person[`${kind}_limit`] ?? ''}
+                  defaultValue={typed?.[`${kind}_limit`] ?? amountShown(person[`${kind}_limit`])}
                 />
               ))}
               {person.role === 'owner' ? (

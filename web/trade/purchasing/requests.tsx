@@ -50,9 +50,7 @@ export default function PurchaseRequests({
           label: t('col.request'),
           render: (request) => (
             <>
-              <Link to={path(`/user/purchase-requests/${request.id}`)} aria-label={t('open', { id: request.id })}>
-                {t('number', { id: String(request.id) })}
-              </Link>
+              <Link to={path(`/user/purchase-requests/${request.id}`)}>{t('number', { id: String(request.id) })}</Link>
               <DateTime at={request.created_at} />
             </>
           ),

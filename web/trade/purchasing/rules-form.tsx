@@ -4,6 +4,7 @@ import type { Answer } from '#contract/client.ts';
 import { EXPIRY_DAYS } from '#domain/trade/purchasing/purchase-request.ts';
 import { MAX_APPROVAL_STEPS } from '#domain/trade/purchasing/spending-limits.ts';
 import { SubmitButton } from '#web/components/button.tsx';
+import { amountShown } from './amount-shown.ts';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { Field, FieldProblem, useField } from '#web/components/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
@@ -29,7 +30,7 @@ export function RulesForm({ rules, typed }: { rules: Rules; typed: Typed | undef
             optional
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={typed?.[`steps.${index}`] ?? rules.steps[index] ?? ''}
+            defaultValue={typed?.[`steps.${index}`] ?? amountShown(rules.steps[index])}
           />
         ))}
       </div>
