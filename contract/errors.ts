@@ -8,6 +8,7 @@ import { claimErrors } from './error-texts/claims.ts';
 import { commissionErrors } from './error-texts/commission.ts';
 import { couponErrors } from './error-texts/coupons.ts';
 import { creditErrors } from './error-texts/credit.ts';
+import { purchasingErrors } from './error-texts/purchasing.ts';
 import { conversationErrors } from './error-texts/conversations.ts';
 import { fieldTexts, type FieldCode } from './error-texts/fields.ts';
 import { favouriteErrors } from './error-texts/favourites.ts';
@@ -44,6 +45,7 @@ export const errorTexts = {
   ...couponErrors,
   ...creditErrors,
   ...claimErrors,
+  ...purchasingErrors,
   ...quickOrderErrors,
   ...conversationErrors,
   ...sellerCentreErrors,

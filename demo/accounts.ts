@@ -5,6 +5,7 @@ import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { confirmedFactor } from '#server/accounts/second-factor/index.ts';
 import {
+  buyerColleagues,
   buyers,
   DEMO_PASSWORD,
   registering,
@@ -28,6 +29,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   registering,
   ...sellerPeople,
   ...sellerColleagues,
+  ...buyerColleagues,
   ...staff,
 ].map(({ email, what }) => ({ email, what }));
 

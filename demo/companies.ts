@@ -309,6 +309,50 @@ export const sellerColleagues: readonly (PersonFacts & {
   },
 ];
 
+/** Colleagues of the second buyer: one orders up to a limit, one approves the first step. Limits in baht. */
+export const buyerColleagues: readonly (PersonFacts & {
+  role: CompanyRole;
+  position: Position;
+  orderLimit: number | null;
+  monthLimit: number | null;
+  approves: number;
+})[] = [
+  {
+    key: 'purchaser',
+    email: 'purchaser@demo.polytalad.example',
+    firstname: 'วรรณา',
+    lastname: 'จัดหา',
+    title: 'mrs',
+    role: 'purchaser',
+    position: 'procurement_staff',
+    orderLimit: 100_000,
+    monthLimit: 400_000,
+    approves: 0,
+    what: {
+      th: 'จัดซื้อ มีวงเงินและคำขอที่รออนุมัติ ชลบุรีออโต้พาร์ท',
+      en: 'Purchaser with limits and a waiting request, Chonburi Auto Parts',
+      cn: '采购员，有限额及待批申请 Chonburi Auto Parts',
+    },
+  },
+  {
+    key: 'approver',
+    email: 'approver@demo.polytalad.example',
+    firstname: 'อนุชา',
+    lastname: 'บัญชีดี',
+    title: 'mr',
+    role: 'finance',
+    position: 'employee',
+    orderLimit: null,
+    monthLimit: null,
+    approves: 1,
+    what: {
+      th: 'การเงิน อนุมัติคำขอขั้นแรก ชลบุรีออโต้พาร์ท',
+      en: 'Finance, approves first steps, Chonburi Auto Parts',
+      cn: '财务，审批第一级 Chonburi Auto Parts',
+    },
+  },
+];
+
 export const staff: readonly (PersonFacts & { role: 'admin' | 'sales' | 'catalogue' | 'finance' | 'logistics' })[] = (
   [
     ['admin', 'นภา', 'ผู้ดูแล', 'ผู้ดูแลระบบ', 'Administrator', '管理员'],

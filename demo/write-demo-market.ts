@@ -20,6 +20,7 @@ import { writeStatements } from './write-statements.ts';
 import { writePapers } from './write-papers.ts';
 import { writePictures } from './write-pictures.ts';
 import { writePriceLists } from './write-price-lists.ts';
+import { writePurchasing } from './write-purchasing.ts';
 import { writePriceTrends } from './write-price-trends.ts';
 import { writeProposedGrades } from './write-proposed-grades.ts';
 import { writeMoneyReviews } from './write-qr-payments.ts';
@@ -70,4 +71,5 @@ export async function writeDemoMarket(): Promise<void> {
   await writeClaims(people, at);
   await writeCredit(people, at);
   await writeStatements(people, at);
+  await writePurchasing(people);
 }

@@ -191,6 +191,8 @@ async function writeOrder(
     order_no: orderNo(number, placedAt),
     company_id: buyer.id,
     user_id: buyer.user_id,
+    requested_by_user_id: buyer.user_id,
+    po_number: number % 3 === 0 ? `PO-${String(number).padStart(5, '0')}` : null,
     company_code: buyer.company_code,
     company_name: buyer.company_name,
     buyer_contact_email: buyer.email,

@@ -21,6 +21,9 @@ export const shippingBody = z.strictObject({
   /** Left out by persons without one: who came with a passport. */
   billing_taxId: taxId.nullish(),
   remark: line(500).default(''),
+  /** What the buyer's company calls the order by; left out keeps what the draft has. */
+  po_number: line(40).optional(),
+  cost_centre: line(60).optional(),
   /** A coupon's code; null or '' takes it off, left out keeps what the draft remembers. */
   discount_code: couponCode.nullish(),
 });

@@ -7,6 +7,8 @@ import { credit } from './credit.ts';
 import { lineCancelling } from './line-cancelling.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { purchaseRequests } from './purchase-requests.ts';
+import { purchasing } from './purchasing.ts';
 import { quickOrder } from './quick-order.ts';
 import { sales } from './sales.ts';
 
@@ -20,6 +22,8 @@ export const tradeEndpoints = {
   ...lineCancelling,
   ...orders,
   ...payments,
+  ...purchaseRequests,
+  ...purchasing,
   ...quickOrder,
   ...sales,
 };

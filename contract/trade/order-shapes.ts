@@ -152,6 +152,13 @@ export const orderDetail = z.object({
   billing_branch_desc: z.string().nullable(),
   billing_taxId: z.string().nullable(),
   remark: z.string().nullable(),
+  /** What the buyer's company calls the order by. */
+  po_number: z.string().nullable(),
+  cost_centre: z.string().nullable(),
+  /** Who there asked for it; null of a draft. */
+  requester: z.string().nullable(),
+  /** The request by which it waits, or waited, for its company's approval. */
+  purchase_request_id: id.nullable(),
   can_pick_up: z.boolean(),
   currency: z.enum(['THB', 'USD', 'RMB']),
   currency_rate: z.number(),
@@ -190,6 +197,7 @@ export const orderDetail = z.object({
 export const orderRow = z.object({
   id,
   order_no: z.string(),
+  po_number: z.string().nullable(),
   placed_at: instant,
   company_name: z.string(),
   order_status_type: orderStatusType,

@@ -6,8 +6,8 @@ import { orderDetail, orderRow } from './order-shapes.ts';
 import { baht, count, day, done, id, instant, intText, line, paging, pathId } from '#contract/wire.ts';
 
 const orderFilters = {
-  /** Part of an order number; the specification's name. */
-  order_on: line(20).optional(),
+  /** Part of an order number or of the buyer's PO number; the specification's name. */
+  order_on: line(40).optional(),
   created_at_gte: day.optional(),
   created_at_lte: day.optional(),
   status: intText(1, 6).optional(),

@@ -26,6 +26,8 @@ export const weighTicket = z.object({ name: z.string(), content_type: z.string()
 export const saleRow = z.object({
   id,
   purchase_no: z.string(),
+  /** The buyer's own number. */
+  po_number: z.string().nullable(),
   created_at: instant,
   sale_type: z.int(),
   total: baht,

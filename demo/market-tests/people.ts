@@ -40,7 +40,7 @@ export function testPeople(demo: DemoMarket): void {
       user: null,
       registration: { step: 'position' },
     });
-    expect(demoAccounts).toHaveLength(17);
+    expect(demoAccounts).toHaveLength(19);
   });
 
   test('who waits has papers to check, and who was refused knows why', async () => {
@@ -69,6 +69,16 @@ export function testPeople(demo: DemoMarket): void {
     ]);
     for (const queue of ['buyer', 'seller'] as const)
       expect((await sales('GET /staff/accounts', { query: { queue } })).accounts.length, queue).toBeGreaterThan(1);
+  });
+
+  test('a company has purchasing rules, and a request that waits for its approver and its owner', async () => {
+    const as = async (name: string) =>
+      demo.app.api((await signInToDemo(demo.app, `${name}@demo.polytalad.example`, 'buyer')).token);
+    for (const name of ['approver', 'buyer2']) {
+      const { requests } = await (await as(name))('GET /purchase-request/list', { query: { filter: 'to_decide' } });
+      expect(requests, name).toMatchObject([{ po_number: 'PO-2569-0412', state: 'waiting', may_decide: true }]);
+      expect(requests[0]!.total).toBeGreaterThan(100_000);
+    }
   });
 
   test('what visitors sent, what members ask and what a company keeps is there to be seen', async () => {

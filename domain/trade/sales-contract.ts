@@ -30,6 +30,10 @@ export interface ContractOrder {
   due_date: Date | null;
   credit_time: number;
   remark: string;
+  /** What the buyer's company calls the order by, and who there asked for it; '' for none, missing in contracts of before. */
+  po_number?: string;
+  cost_centre?: string;
+  requester?: string;
   shipping_contact_phone: string;
   place: string;
   place_en: string;

@@ -201,6 +201,13 @@ export const builders = {
     });
     return { ...of, ...person };
   },
+  /** A colleague of a buyer's who orders for the company. */
+  async purchaser({ of }: { of: Buyer }): Promise<Buyer> {
+    const n = next();
+    const named = { firstname: `จัดซื้อ${thaiNumber(n)}`, lastname: `ขยัน${thaiNumber(n)}` };
+    const person = await given.givenMember(of.companyId, { company_role: 'purchaser', ...named });
+    return { ...of, ...named, ...person };
+  },
   /** Staff refuse the price of an offer that waits. */
   async refusedPrice({ stockId, reason }: { stockId: number; reason: string }): Promise<null> {
     const { id } = await given.givenStaff('catalogue');

@@ -9,6 +9,7 @@ import { givenClaimOf } from './claims.ts';
 import { givenCreditRequest } from './credit.ts';
 import type { Objects } from './matrix/row.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, SLIP, type TestMarket } from './orders.ts';
+import { givenPurchaser, givenPurchaseRequest } from './purchasing.ts';
 import type { TestApp } from './test-app.ts';
 
 export const everybody = [
@@ -162,6 +163,12 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     ).id,
     warehouse: market.warehouseId,
     offerDraft: await givenDraft(market),
+    purchaseRequest: (
+      await givenPurchaseRequest(await givenPurchaser(app, market.buyer, { order_limit: 0 }), {
+        stockId: stock,
+        amount: 1,
+      })
+    ).id,
     creditRequest: (await givenCreditRequest(app, market.buyer)).id,
     claim: await givenClaimOf(purchase),
     ...(await givenSellerThings(app, market)),

@@ -6,3 +6,4 @@ import './orders/expire-orders.ts';
 import './payments/find-payments.ts';
 import './payments/work-messages.ts';
 import './slips/read-slip.ts';
+import './purchase-requests/expire.ts';

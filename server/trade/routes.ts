@@ -9,6 +9,8 @@ import { routes as credit } from './credit/index.ts';
 import { routes as lineCancelling } from './line-cancelling/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as payments } from './payments/index.ts';
+import { routes as purchaseRequests } from './purchase-requests/index.ts';
+import { routes as purchasing } from './purchasing/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
 import { routes as sales } from './sales/index.ts';
 
@@ -22,6 +24,8 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...lineCancelling,
   ...orders,
   ...payments,
+  ...purchaseRequests,
+  ...purchasing,
   ...quickOrder,
   ...sales,
 };

@@ -19,6 +19,9 @@ export const tradeMemberRoutes: RouteConfigEntry[] = [
   route('claims', 'trade/claims/list.tsx'),
   route('claims/new', 'trade/claims/new.tsx'),
   route('claims/:id', 'trade/claims/view.tsx'),
+  route('purchase-requests', 'trade/purchasing/requests.tsx'),
+  route('purchase-requests/:id', 'trade/purchasing/request.tsx'),
+  route('purchasing-rules', 'trade/purchasing/rules.tsx'),
   route('credit', 'trade/credit/credit.tsx'),
   route('credit/request', 'trade/credit/request.tsx'),
 ];

@@ -35,6 +35,12 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
         from credit_requests q where q.user_id = u.id), '[]') as credit_requests,
       coalesce((select json_agg(json_build_object('purchase_no', p.purchase_no, 'as', m.party, 'text', m.body, 'at', m.at) order by m.id)
         from claim_messages m join claims l on l.id = m.claim_id join purchases p on p.id = l.purchase_id where m.user_id = u.id), '[]') as claim_messages,
+      (select json_build_object('order', ${baht('l.order_limit')}, 'day', ${baht('l.day_limit')}, 'month', ${baht('l.month_limit')}, 'approves_steps', l.approves_steps)
+        from purchasing_people l where l.user_id = u.id) as purchasing_limits,
+      coalesce((select json_agg(json_build_object('total', ${baht('q.total')}, 'note', q.note, 'state', q.state, 'at', q.created_at) order by q.id)
+        from purchase_requests q where q.user_id = u.id), '[]') as purchase_requests,
+      coalesce((select json_agg(json_build_object('request', d.request_id, 'is_approved', d.is_approved, 'note', d.note, 'at', d.at) order by d.at)
+        from purchase_decisions d where d.user_id = u.id), '[]') as purchase_decisions,
       coalesce((select json_agg(json_build_object('name', s.name, 'address', s.address, 'limit_per_kg', round(s.limit_per_kg / 10000.0, 4), 'notify', s.notify, 'is_paused', s.is_paused, 'created_at', s.created_at) order by s.id)
         from saved_searches s where s.user_id = u.id), '[]') as saved_searches,
       coalesce((select json_agg(json_build_object('product', p.name_th, 'grade', p.grade, 'last_viewed_at', w.last_viewed_at) order by w.last_viewed_at desc)

@@ -39,6 +39,7 @@ export interface Objects {
   proposedGrade: number;
   creditRequest: number;
   claim: number;
+  purchaseRequest: number;
 }
 
 /** How an endpoint is called in the matrix, and whether what it touches is one company's secret: then a stranger must be told that there is no such thing. */

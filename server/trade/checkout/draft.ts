@@ -12,9 +12,10 @@ import {
   type LineRow,
   type PricedLine,
 } from '#server/trade/cart/index.ts';
+import { hasRulesSql } from '#server/trade/purchasing/index.ts';
 
-/** Where a draft's lines came from: the buyer's cart, or a capability that names them. */
-export type DraftSource = 'cart' | 'lines';
+/** Where a draft's lines came from: the buyer's cart, a capability that names them, or a request for approval. */
+export type DraftSource = 'cart' | 'lines' | 'request';
 
 /** What happens at the source when the draft is placed, as parts of the statement that places it. */
 export const whenPlaced: Readonly<
@@ -22,6 +23,7 @@ export const whenPlaced: Readonly<
 > = {
   cart: takeOutOfCart,
   lines: () => sql``,
+  request: () => sql``,
 };
 
 /** A draft order: how its goods are received, and its sums as they were last shown. */
@@ -39,6 +41,10 @@ export interface Draft {
   /** The coupon that it remembers, and what that took off when it was last shown. */
   discount_code: string | null;
   discount_price: bigint;
+  po_number: string | null;
+  cost_centre: string | null;
+  /** Whether the company has purchasing rules. */
+  has_rules: boolean;
 }
 
 /** A line of a draft with the offer as it is now, and what receiving it depends on. */
@@ -51,7 +57,8 @@ export interface DraftLine extends LineRow {
 
 const draftColumns = sql`
   d.id as draft_id, d.user_id, d.source, d.order_no, d.estimate_shipping_cost, d.receiving_type::int, d.delivery_date, d.delivery_desc,
-  d.total, d.vat_rate_hundredths as seen_vat_rate, d.discount_code, d.discount_price`;
+  d.total, d.vat_rate_hundredths as seen_vat_rate, d.discount_code, d.discount_price,
+  d.po_number, d.cost_centre, ${hasRulesSql} as has_rules`;
 
 interface Reading {
   /** The province that it goes to; without one no rates are read. */
@@ -81,6 +88,12 @@ export async function readDraft<More extends object = object>(
   const [first] = found;
   if (!first) throw new AppError('not_found');
   return { draft: { ...first, id: first.draft_id }, lines: found };
+}
+
+/** Refuses to change an order that is placed, or that was asked for. */
+export function requireChangeable({ order_no, source }: Pick<Draft, 'order_no' | 'source'>): void {
+  if (order_no !== null) throw new AppError('order_already_placed');
+  if (source === 'request') throw new AppError('order_in_approval');
 }
 
 /** Refuses what keeps the company, or else the first of the lines, from being ordered. */

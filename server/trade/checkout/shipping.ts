@@ -18,7 +18,8 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { shippingWeight } from '#server/trade/cart/index.ts';
 import { countNewCode, couponOfferOf, usableCoupon } from '#server/trade/coupons/index.ts';
-import { readDraft, type Draft, type DraftLine } from './draft.ts';
+import { purchasingOf, requireReferences, type References } from '#server/trade/purchasing/index.ts';
+import { readDraft, requireChangeable, type Draft, type DraftLine } from './draft.ts';
 import names from './receiving-names.json' with { type: 'json' };
 
 type Shipping = z.output<typeof shippingBody>;
@@ -107,13 +108,14 @@ export async function chooseShipping(member: Member, body: Shipping): Promise<vo
       more: sql`${to.more}, (select company_code is null from companies where id = ${member.companyId}) as is_personal,
         exists (select from addresses where id = ${body.billing_address_id ?? null}::int and company_id = ${member.companyId} and deleted_at is null) as is_own_billing`,
     });
-    if (draft.order_no !== null) throw new AppError('order_already_placed');
+    requireChangeable(draft);
     await requireDeliveryDate(body.delivery_date);
     const receiving =
       body.receiving_type === RECEIVED_BY_PICK_UP
         ? pickUp(lines)
         : deliver(lines, draft.address, body.shipping_address_id, body.shipping_option_id);
     requireBilling(draft, body);
+    const references = await referencesOf(draft, body, member);
     const code = body.discount_code === undefined ? draft.discount_code : body.discount_code;
     const used = code
       ? await usableCoupon({ orderId: draft.id, companyId: member.companyId, shippingCost: receiving.cost }, code)
@@ -123,9 +125,21 @@ export async function chooseShipping(member: Member, body: Shipping): Promise<vo
         delivery_type = ${receiving.type}, delivery_name = ${receiving.name}, delivery_desc = ${receiving.description}, shipping_address_id = ${receiving.addressId}, shipping_snapshot = ${receiving.snapshot}::jsonb,
         estimate_shipping_cost = ${receiving.cost}, billing_address_id = ${body.billing_address_id ?? null}, billing_name = ${body.billing_name}, billing_address = ${body.billing_address},
         billing_branch_code = ${body.billing_branch_code}, billing_branch_desc = ${body.billing_branch_desc}, billing_tax_id = ${body.billing_taxId ?? null}, remark = ${body.remark},
+        po_number = ${references.po_number}, cost_centre = ${references.cost_centre},
         discount_code = ${used?.coupon.code ?? null}, campaign_id = ${used?.coupon.campaign_id ?? null}, discount_price = ${used?.discount ?? 0n}
       where id = ${draft.id}`);
   });
+}
+
+/** What is left out stays as the draft has it; what the company asks for must be there. */
+async function referencesOf(draft: Draft, body: Shipping, member: Member): Promise<References> {
+  const said = (typed: string | undefined, known: string | null) => (typed === undefined ? known : typed || null);
+  const references = {
+    po_number: said(body.po_number, draft.po_number),
+    cost_centre: said(body.cost_centre, draft.cost_centre),
+  };
+  if (draft.has_rules) requireReferences(references, await purchasingOf(member));
+  return references;
 }
 
 interface ShippingFacts {

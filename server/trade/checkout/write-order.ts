@@ -32,6 +32,8 @@ interface OrderToWrite {
   coupon: OrderCoupon | null;
   payment: Payment;
   placedBy: Pick<Member, 'userId' | 'companyId'>;
+  /** Who asked for it, whose limits it counts for. */
+  requestedBy: number;
   /** The network address that the buyer placed it from. */
   placedFrom: string | null;
   at: Date;
@@ -50,10 +52,10 @@ export async function writeOrder(order: OrderToWrite): Promise<void> {
 
 /** The order's number and sums, one purchase for each seller, the history, the booking, and what happens at the source. */
 async function writeSums(order: OrderToWrite): Promise<void> {
-  const { draft, order_no, lines, totals, payment, placedBy, placedFrom, at } = order;
+  const { draft, order_no, lines, totals, payment, placedBy, requestedBy, placedFrom, at } = order;
   await rows(sql`
     with placed as (
-      update orders set order_no = ${order_no}, placed_at = ${at}, placed_from = ${placedFrom}, payment_type = ${payment.payment_type},
+      update orders set order_no = ${order_no}, placed_at = ${at}, placed_from = ${placedFrom}, requested_by_user_id = ${requestedBy}, payment_type = ${payment.payment_type},
         total = ${totals.total}, estimate_shipping_cost = ${totals.shipping_cost},
         discount_price = ${totals.discount_price}, discount_code = ${totals.discount_code},
         campaign_id = ${totals.campaign_id}, credit_time = ${totals.credit_time},

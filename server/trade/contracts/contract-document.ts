@@ -23,6 +23,9 @@ export function contractDocument(facts: ContractFacts, version: number) {
     payment: until && { th: formatDateTime(until, 'th'), en: formatDateTime(until, 'en') },
     creditTime: String(facts.credit_time),
     remark: facts.remark,
+    poNumber: facts.po_number ?? '',
+    costCentre: facts.cost_centre ?? '',
+    requester: facts.requester ?? '',
     lines: lines.map((line) => ({
       th: line.product_name,
       en: line.product_name_en,

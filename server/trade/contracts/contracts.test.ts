@@ -96,6 +96,16 @@ test('its document is set once: reprints are the same bytes, and its fingerprint
     expect(text).toContain(said);
 });
 
+test('the buyer’s PO number, cost centre and requester stand in the contract and its document', async () => {
+  const { id } = await givenOrder(market);
+  await rows(sql`update orders set po_number = 'PO-2569/117', cost_centre = 'CC-42' where id = ${id}`);
+  await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
+  const contract = await contractOf(id);
+  expect(contract).toMatchObject({ po_number: 'PO-2569/117', cost_centre: 'CC-42', requester: 'สมชาย ใจดี' });
+  const text = (await readPdf(await pdfOf(contract.id))).join(' ');
+  for (const said of ['PO-2569/117', 'CC-42', 'Requested by']) expect(text).toContain(said);
+});
+
 test('what was agreed is never changed in the database', async () => {
   const { id } = await confirmed();
   const contract = await contractOf(id);

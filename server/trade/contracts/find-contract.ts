@@ -33,6 +33,9 @@ export async function findContract(id: number, companyId: number): Promise<Sales
   return {
     ...row,
     ...said,
+    po_number: said.po_number ?? '',
+    cost_centre: said.cost_centre ?? '',
+    requester: said.requester ?? '',
     ...prefixed('seller', seller),
     ...prefixed('buyer', buyer),
     is_current: contract_id === id,

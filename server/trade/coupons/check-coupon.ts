@@ -87,6 +87,6 @@ async function remember(
 ): Promise<void> {
   const changed = await affected(sql`
     update orders set discount_code = ${code}, campaign_id = ${campaignId}::int, discount_price = ${discount}
-    where id = ${orderId} and company_id = ${companyId} and order_no is null`);
+    where id = ${orderId} and company_id = ${companyId} and order_no is null and source <> 'request'`);
   if (changed === 0) throw new AppError('not_found');
 }

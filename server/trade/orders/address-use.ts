@@ -12,9 +12,12 @@ async function isAwaited(addressId: number): Promise<boolean> {
   return uses.some(isAwaitedAt);
 }
 
-/** Drafts that were to go to an address go back to the shipping step: the address is another one now, or none. */
+/**
+ * Drafts that were to go to an address go back to the shipping step: the address is another one now, or none. What was
+ * asked for goes where its approvers saw it go.
+ */
 async function reopenDrafts(addressId: number): Promise<void> {
   await rows(sql`
     update orders set receiving_type = null, shipping_address_id = null, shipping_snapshot = null, estimate_shipping_cost = null
-    where shipping_address_id = ${addressId} and status = ${sql.lit(ORDER_ACTIVE)} and order_no is null`);
+    where shipping_address_id = ${addressId} and status = ${sql.lit(ORDER_ACTIVE)} and order_no is null and source <> 'request'`);
 }

@@ -26,6 +26,7 @@ import { SELLERS_EVENTS } from './history.ts';
 import { lineNamesSql } from './line-names.ts';
 import { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
 import { offeredPaymentTypes } from './payment-methods.ts';
+import { requesterSql } from './requester-sql.ts';
 
 export type OrderDetail = z.output<typeof orderDetail>;
 
@@ -89,7 +90,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
     select o.id, o.order_no, o.company_id, o.company_code, o.company_name, o.buyer_contact_email, o.payment_type::int, o.payment_status::int, o.status::int, o.purchaser_status::int, o.contract_status::int,
       o.contract_id, o.logistic_status::int, o.plastket_status::int, o.custom_status, o.receiving_type::int, o.delivery_date, o.receiving_time, o.delivery_type, o.delivery_name, o.delivery_desc,
       o.shipping_address_id, o.shipping_snapshot as shipping_address, o.billing_address_id, o.billing_name, o.billing_address, o.billing_branch_code, o.billing_branch_desc, o.billing_tax_id as "billing_taxId",
-      o.remark, o.currency, o.currency_rate::text, o.created_at, o.placed_at, o.confirmed_at, o.due_date, o.shipped_at, o.delivered_at, o.cancelled_at, o.cancel_reason,
+      o.remark, o.po_number, o.cost_centre, ${requesterSql} as requester, (select q.id from purchase_requests q where q.order_id = o.id) as purchase_request_id, o.currency, o.currency_rate::text, o.created_at, o.placed_at, o.confirmed_at, o.due_date, o.shipped_at, o.delivered_at, o.cancelled_at, o.cancel_reason,
       o.total, o.estimate_shipping_cost, o.discount_price, o.discount_code, o.campaign_id, o.vat_rate_hundredths, o.credit_time, o.interest_rate_hundredths,
       (select json_build_object('name_th', g.name_th, 'name_en', g.name_en, 'name_cn', g.name_cn, 'text_th', g.text_th, 'text_en', g.text_en, 'text_cn', g.text_cn)
         from coupon_campaigns g where g.id = o.campaign_id) as coupon,

@@ -20,7 +20,10 @@ export interface OrderSearch {
 /** Conditions on order `o` for a search; days are Bangkok's, both included. */
 export function searchConditions(search: OrderSearch) {
   const conditions = [sql`o.order_no is not null`];
-  if (search.order_on) conditions.push(sql`o.order_no ilike ${`%${likeText(search.order_on)}%`}`);
+  if (search.order_on) {
+    const part = `%${likeText(search.order_on)}%`;
+    conditions.push(sql`(o.order_no ilike ${part} or o.po_number ilike ${part})`);
+  }
   if (search.created_at_gte) conditions.push(sql`o.placed_at >= ${startOfBangkokDay(search.created_at_gte)}`);
   if (search.created_at_lte)
     conditions.push(sql`o.placed_at < ${startOfBangkokDay(addDays(search.created_at_lte, 1))}`);
@@ -39,7 +42,7 @@ interface Page {
 /** Orders for a list, with the first lines of each; one round trip. */
 export async function orderRows(conditions: readonly Condition[], { start, limit, order }: Page): Promise<OrderRow[]> {
   const found = await rows(sql<Omit<OrderRow, 'total_weight'> & { weight_grams: number }>`
-    select o.id, o.order_no /* not null: placed */, o.placed_at /* not null: placed */, o.company_name, ${orderStatusTypeSql} as order_status_type, o.custom_status, o.payment_type::int, o.payment_status::int,
+    select o.id, o.order_no /* not null: placed */, o.po_number, o.placed_at /* not null: placed */, o.company_name, ${orderStatusTypeSql} as order_status_type, o.custom_status, o.payment_type::int, o.payment_status::int,
       ${isOverdueSql(now())} as is_overdue, o.due_date, o.delivery_date, o.total_include_vat, lines.item_count, lines.weight_grams, lines.items,
       (select count(*)::int from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted) as waiting_slips
     from (select o.* from orders o where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit} offset ${start}) o

@@ -7,6 +7,7 @@ import {
   type ContractOrder,
 } from '#domain/trade/sales-contract.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
+import { requesterSql } from './requester-sql.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 
@@ -32,7 +33,7 @@ async function sourceOf(orderId: number): Promise<SourceRow> {
         'billing_name', coalesce(o.billing_name, o.company_name), 'taxId', coalesce(o.billing_tax_id, ''), 'address', coalesce(o.billing_address, ''),
         'address_en', case when o.billing_address_id = o.shipping_address_id then coalesce(o.shipping_snapshot ->> 'text_en', o.billing_address, '') else coalesce(o.billing_address, '') end,
         'tel', coalesce(c.phone, u.mobile, ''), 'email', o.buyer_contact_email) as buyer,
-      json_build_object('order_no', o.order_no, 'delivery_date', o.delivery_date, 'credit_time', o.credit_time, 'remark', coalesce(o.remark, ''),
+      json_build_object('order_no', o.order_no, 'delivery_date', o.delivery_date, 'credit_time', o.credit_time, 'remark', coalesce(o.remark, ''), 'po_number', coalesce(o.po_number, ''), 'cost_centre', coalesce(o.cost_centre, ''), 'requester', coalesce(${requesterSql}, ''),
         'shipping_contact_phone', coalesce(o.shipping_snapshot ->> 'phone', ''),
         'place', case when o.receiving_type = ${sql.lit(RECEIVED_BY_PICK_UP)} then ${warehousesSql} else coalesce(o.shipping_snapshot ->> 'text_th', '') end,
         'place_en', case when o.receiving_type = ${sql.lit(RECEIVED_BY_PICK_UP)} then ${warehousesSql} else coalesce(o.shipping_snapshot ->> 'text_en', '') end,

@@ -11,6 +11,8 @@ import { weightOf } from './pick-list.ts';
 interface NoteRow {
   purchase_no: string;
   order_no: string;
+  /** The buyer's, by which they take the goods in. */
+  po_number: string | null;
   sale_type: number;
   seller_th: string;
   seller_en: string;
@@ -40,7 +42,7 @@ interface NoteRow {
  */
 export async function deliveryNote(id: number, companyId: number | null): Promise<BinaryAnswer> {
   const note = await maybeRow(sql<NoteRow>`
-    select p.purchase_no, o.order_no /* not null: placed */, p.sale_type::int, c.company_name_th as seller_th, c.company_name_en as seller_en, c.phone as seller_phone, o.company_name as buyer,
+    select p.purchase_no, o.order_no /* not null: placed */, o.po_number, p.sale_type::int, c.company_name_th as seller_th, c.company_name_en as seller_en, c.phone as seller_phone, o.company_name as buyer,
       o.receiving_type::int, o.delivery_date, o.shipping_snapshot as receiver, ${readinessSql} as readiness,
       (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en, 'pack', i.product_attribute, 'sku_no', k.sku_no, 'warehouse', w.name,
           'warehouse_address', concat_ws(' ', w.address, v.name_th, w.post_code), 'quantity', i.quantity, 'grams', i.product_unit_weight_grams,
@@ -69,6 +71,7 @@ function dataOf({ receiver, lines, ...note }: NoteRow, readiness: ReadinessJson)
   return {
     number: note.purchase_no,
     order: note.order_no,
+    poNumber: note.po_number ?? '',
     date: formatDay(readiness.ready_date, 'th'),
     seller: {
       th: note.seller_th,

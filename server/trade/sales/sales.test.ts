@@ -284,6 +284,9 @@ test('the delivery note tells where the goods go and who brings them, and nothin
   const { id, orderId, purchaseNo, orderNo } = await givenPaidSale();
   const note = (api = market.seller.api) => api('GET /order/mySales/{id}/delivery-note', { params: { id } });
   await expect(note()).rejects.toMatchObject(refused('goods_not_ready'));
+  await rows(sql`update orders set po_number = 'PO-2569/117', cost_centre = 'CC-42' where id = ${orderId}`);
+  expect(await sale(id)).toMatchObject({ po_number: 'PO-2569/117' });
+  expect(JSON.stringify(await sale(id))).not.toContain('CC-42');
   await ready(id, {
     vehicle_plate: '80-1234',
     driver_name: 'สมชาย',
@@ -295,6 +298,7 @@ test('the delivery note tells where the goods go and who brings them, and nothin
   for (const answer of [await note(), staffNote]) {
     const page = (await readPdf(Buffer.from(answer.bytes as Uint8Array))).join(' ');
     for (const said of [
+      'PO-2569/117',
       'ใบส่งสินค้า',
       'Delivery note',
       purchaseNo,

@@ -32,7 +32,7 @@ interface SaleJson extends Omit<Sale, Derived>, OrderState {
 
 /** A seller's own purchases; of the order they belong to only what the seller needs to act. */
 const columns = sql`
-  p.id, p.purchase_no, p.created_at, p.sale_type::int, p.total, o.delivery_date, o.receiving_type::int, o.purchaser_status::int, o.logistic_status::int,
+  p.id, p.purchase_no, o.po_number, p.created_at, p.sale_type::int, p.total, o.delivery_date, o.receiving_type::int, o.purchaser_status::int, o.logistic_status::int,
   o.status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int, o.custom_status, o.confirmed_at, ${readinessSql} as readiness,
   case when o.shipping_snapshot is not null then (
     select json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en)) from provinces v where v.id = (o.shipping_snapshot ->> 'province_id')::int) end as destination_province,

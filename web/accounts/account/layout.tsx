@@ -4,7 +4,7 @@ import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { usePath, useShop } from '#web/page/use-shop.ts';
+import { useMayNot, usePath, useShop } from '#web/page/use-shop.ts';
 import type { Route } from './+types/layout';
 import styles from './layout.module.css';
 
@@ -15,6 +15,7 @@ import styles from './layout.module.css';
 const ENTRIES = [
   { to: '/user/orders', icon: 'orders', name: 'orders' },
   { to: '/user/claims', icon: 'warning', name: 'claims' },
+  { to: '/user/purchase-requests', icon: 'check', name: 'purchaseRequests' },
   { to: '/quick-order', icon: 'upload', name: 'quickOrder' },
   { to: '/user/favourites', icon: 'tag', name: 'favourites' },
   { to: '/user/agreed-prices', icon: 'banknote', name: 'agreedPrices' },
@@ -24,9 +25,12 @@ const ENTRIES = [
   { to: '/user/company', icon: 'factory', name: 'company' },
   { to: '/user/addresses', icon: 'pin', name: 'addresses' },
   { to: '/user/colleagues', icon: 'users', name: 'colleagues' },
+  { to: '/user/purchasing-rules', icon: 'filter', name: 'purchasingRules' },
   { to: '/user/security', icon: 'shield', name: 'security' },
   { to: '/user/my-data', icon: 'info', name: 'myData' },
 ] as const satisfies readonly { to: string; icon: IconName; name: string }[];
+
+const AMONG_COLLEAGUES = new Set<string>(['colleagues', 'purchaseRequests', 'purchasingRules']);
 
 export function loader({ context }: Route.LoaderArgs) {
   return { messages: messagesFor(pageOf(context).locale, ['account']) };
@@ -38,14 +42,18 @@ export default function AccountLayout() {
   const path = usePath();
   const { user } = useShop();
   const { pathname } = useLocation();
+  const mayNotManage = useMayNot('manage_people');
   if (!user || user.role === 'staff')
     return (
       <div className="page">
         <Outlet />
       </div>
     );
-  // A personal account has nobody to share it with.
-  const entries = user.company?.company_code ? ENTRIES : ENTRIES.filter(({ name }) => name !== 'colleagues');
+  const entries = ENTRIES.filter(({ name }) => {
+    // A personal account has nobody to share it with.
+    if (!user.company?.company_code) return !AMONG_COLLEAGUES.has(name);
+    return name !== 'purchasingRules' || mayNotManage === undefined;
+  });
   return (
     <div className={`page ${styles.frame}`}>
       <nav aria-label={t('nav.label')} className={styles.nav}>

@@ -32,6 +32,20 @@ export function OrderFacts({ order }: { order: StaffOrderDetail }) {
           <br />
           {order.billing_address}
         </p>
+        {(order.po_number || order.cost_centre || order.requester) && (
+          <>
+            <h3>{t('order.references')}</h3>
+            <p>
+              {[
+                order.po_number && `${t('order.poNumber')} ${order.po_number}`,
+                order.cost_centre && `${t('order.costCentre')} ${order.cost_centre}`,
+                order.requester && `${t('order.requester')} ${order.requester}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </>
+        )}
         {order.remark && (
           <>
             <h3>{t('order.remark')}</h3>

@@ -76,6 +76,12 @@ export default function SellerOrder() {
                 ? t('pickup')
                 : sale.destination_province && t('to', { place: nameIn(locale, sale.destination_province) })}
             </dd>
+            {sale.po_number && (
+              <>
+                <dt>{t('detail.poNumber')}</dt>
+                <dd>{sale.po_number}</dd>
+              </>
+            )}
           </dl>
           <SalePapers sale={sale} />
         </section>

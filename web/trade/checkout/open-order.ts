@@ -33,5 +33,7 @@ export async function draftOfKey(page: Page, request: Request): Promise<Opened> 
   const opened = await orderOfKey(page, request);
   if (opened.order.order_no !== null)
     throw redirect(`/${page.locale}/user/orders/view?key=${encodeURIComponent(opened.key)}`);
+  const { purchase_request_id } = opened.order;
+  if (purchase_request_id !== null) throw redirect(`/${page.locale}/user/purchase-requests/${purchase_request_id}`);
   return opened;
 }

@@ -19,6 +19,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { AskForApproval } from './ask-for-approval.tsx';
 import { cartOf, CheckoutSteps } from './checkout-steps.tsx';
 import { CreditHelp, CreditLink, CreditTerms, isOffered } from './credit-choice.tsx';
 import { calculated, chosenCredit, termOfForm } from './credit-terms.ts';
@@ -33,15 +34,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   if (order.summary.shipping_cost === null) throw redirect(because(shippingOf(locale, key), 'shipping_cost_missing'));
   const { searchParams } = new URL(request.url);
-  const credit = await calculated(api, order.id, searchParams);
+  const [credit, rules] = await Promise.all([
+    calculated(api, order.id, searchParams),
+    api('GET /purchasing/check/{id}', { params: { id: order.id } }),
+  ]);
   return {
     order,
     key,
     credit,
+    rules,
     chosen: chosenCredit(searchParams),
     messages: messagesFor(locale, ['checkout', 'cart']),
   };
 }
+
+/** After a refusal, too: prices, credit and limits are shown as they are then. */
+export const shouldRevalidate = () => true;
 
 const shippingOf = (locale: Locale, key: string) => `/${locale}/shipping?key=${encodeURIComponent(key)}`;
 
@@ -53,7 +61,10 @@ const wayToPay = (chosen: string) =>
 
 /** What this page can mend: another price, another way to pay, another term. */
 const isShownHere = ({ errorType, fields }: WireError) =>
-  errorType === 'price' || errorType === 'credit' || fields?.some(({ path }) => path === 'credit_time');
+  errorType === 'price' ||
+  errorType === 'credit' ||
+  errorType === 'approval' ||
+  fields?.some(({ path }) => path === 'credit_time' || path === 'note');
 
 /** The specification's ways out: what is chosen at shipping leads back there, what this page can mend is shown here, any other refusal leads to the cart. */
 export const action = formAction(async ({ page, form, request }) => {
@@ -62,10 +73,13 @@ export const action = formAction(async ({ page, form, request }) => {
   const expected_total = Number(textOf(form, 'expected_total'));
   const how = wayToPay(textOf(form, 'payment_type'));
   const credit_time = how === PAYMENT_CREDIT ? termOfForm(form, paymentOf(locale, key)) : undefined;
+  const payment = { order_id: order.id, payment_type: how, credit_time, currency, expected_total } as const;
   try {
-    await api('POST /cart/addpayment', {
-      body: { order_id: order.id, payment_type: how, credit_time, currency, expected_total },
-    });
+    if (textOf(form, 'do') === 'ask') {
+      const asked = await api('POST /purchase-request/add', { body: { ...payment, note: textOf(form, 'note') } });
+      return redirect(`/${locale}/user/purchase-requests/${asked.id}?done=sent`);
+    }
+    await api('POST /cart/addpayment', { body: payment });
   } catch (error) {
     const wire = apiErrorOf(error);
     if (!wire || isShownHere(wire) || wire.statusCode >= 500) throw error;
@@ -75,7 +89,7 @@ export const action = formAction(async ({ page, form, request }) => {
   return redirect(`/${locale}/${next}?key=${orderKey(order.id)}`);
 });
 
-export default function Payment({ loaderData: { order, key, credit, chosen } }: Route.ComponentProps) {
+export default function Payment({ loaderData: { order, key, credit, rules, chosen } }: Route.ComponentProps) {
   const t = useTranslations('checkout.payment');
   const shipping = useTranslations('checkout.shipping');
   const locale = useLocale();
@@ -158,6 +172,11 @@ export default function Payment({ loaderData: { order, key, credit, chosen } }: 
                 </p>
               ))}
             </Panel>
+            {(order.po_number || order.cost_centre) && (
+              <Panel title={t('references')}>
+                <p>{[order.po_number, order.cost_centre].filter(Boolean).join(' · ')}</p>
+              </Panel>
+            )}
             <Panel title={t('invoice')}>
               <p>
                 <strong>{order.billing_name}</strong>
@@ -176,12 +195,18 @@ export default function Payment({ loaderData: { order, key, credit, chosen } }: 
           <OrderSums order={order}>
             <input type="hidden" name="key" value={key} />
             <input type="hidden" name="expected_total" value={order.summary.total_include_vat} />
-            <SubmitButton look="accent" size="large" wide>
-              {t('place')}
-            </SubmitButton>
-            <p className={styles.small}>{t('agree')}</p>
-            <p className={styles.small}>{t('contract')}</p>
-            <TermsNote of="ordering" />
+            {rules.approvals_needed > 0 ? (
+              <AskForApproval rules={rules} typed={refused?.typed} />
+            ) : (
+              <>
+                <SubmitButton look="accent" size="large" wide>
+                  {t('place')}
+                </SubmitButton>
+                <p className={styles.small}>{t('agree')}</p>
+                <p className={styles.small}>{t('contract')}</p>
+                <TermsNote of="ordering" />
+              </>
+            )}
           </OrderSums>
         </FormErrors>
       </Form>

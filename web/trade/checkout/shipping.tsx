@@ -13,6 +13,7 @@ import { CheckoutSteps } from './checkout-steps.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { draftOfKey } from './open-order.ts';
 import { ReceivingPanel } from './receiving-panel.tsx';
+import { ReferencesPanel } from './references-panel.tsx';
 import { OrderSums } from './sums.tsx';
 import { shippingOptionsTo } from './shipping-choice.ts';
 import { reasonIn, shippingReasons } from './way-back.ts';
@@ -25,9 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { order, key } = await draftOfKey(pageOf(context), request);
   const { api, locale, user } = pageOf(context);
   const search = new URL(request.url).searchParams;
-  const [{ data: addresses }, pickUp] = await Promise.all([
+  const [{ data: addresses }, pickUp, rules] = await Promise.all([
     api('GET /company-address/myaddress'),
     api('GET /order/can-pick-up/{id}', { params: { id: order.id } }),
+    api('GET /purchasing/check/{id}', { params: { id: order.id } }),
   ]);
   const asked = Number(search.get('address') ?? order.shipping_address_id);
   const address =
@@ -47,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     receive,
     options,
     billing,
+    rules,
     isPersonal: user?.company?.company_code === null,
     messages: messagesFor(locale, ['checkout', 'cart']),
   };
@@ -84,6 +87,8 @@ export const action = formAction(async ({ page, form, request }) => {
       billing_branch_desc: textOf(form, 'billing_branch_desc'),
       billing_taxId: textOf(form, 'billing_taxId') || null,
       remark: textOf(form, 'remark'),
+      po_number: textOf(form, 'po_number'),
+      cost_centre: textOf(form, 'cost_centre'),
       // Left out where the draft remembers one: the field is not there then.
       ...(form.has('discount_code') && { discount_code: textOf(form, 'discount_code') }),
     },
@@ -92,7 +97,7 @@ export const action = formAction(async ({ page, form, request }) => {
 });
 
 export default function Shipping({ loaderData }: Route.ComponentProps) {
-  const { order, key, addresses, address, pickUp, receive, options, billing, isPersonal } = loaderData;
+  const { order, key, addresses, address, pickUp, receive, options, billing, rules, isPersonal } = loaderData;
   const t = useTranslations('checkout.shipping');
   const submit = useSubmit();
   const answer = useActionData<typeof action>();
@@ -131,6 +136,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
               look={look}
             />
             <BillingPanel order={order} address={billing} isPersonal={isPersonal} />
+            <ReferencesPanel order={order} rules={rules} />
           </div>
           <OrderSums order={withShipping(order, receive === 2 ? 0 : freight, discount)}>
             <CouponField order={order} offer={offer} received={answer?.received} typed={refused?.typed} />

@@ -10,6 +10,8 @@ export const shippingReasons = [
   'pickup_not_offered',
   'shipping_unsupported',
   'coupon',
+  'po_number_missing',
+  'cost_centre_missing',
 ] as const;
 export const cartReasons = [
   'product_unavailable',

@@ -29,6 +29,9 @@ export function ContractText({ contract }: { contract: Contract }) {
           <Fact name={t('place')}>{isThai ? contract.place : contract.place_en || contract.place}</Fact>
           <Fact name={t('phone')}>{contract.shipping_contact_phone}</Fact>
           <Fact name={t('payment')}>{payment}</Fact>
+          <Fact name={t('poNumber')}>{contract.po_number}</Fact>
+          <Fact name={t('costCentre')}>{contract.cost_centre}</Fact>
+          <Fact name={t('requester')}>{contract.requester}</Fact>
           <Fact name={t('remark')}>{contract.remark}</Fact>
         </dl>
       </Panel>

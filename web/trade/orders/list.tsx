@@ -59,7 +59,7 @@ export default function Orders({ loaderData: { filter, orders, count, pages } }:
         <ListFilter
           hidden={{ status: filter.status }}
           fields={[
-            { name: 'order_on', label: t('filter.number'), value: filter.order_on, maxLength: 20 },
+            { name: 'order_on', label: t('filter.number'), value: filter.order_on, maxLength: 40 },
             { name: 'created_at_gte', label: t('filter.from'), value: filter.created_at_gte, type: 'date' },
             { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte, type: 'date' },
           ]}
@@ -78,6 +78,7 @@ export default function Orders({ loaderData: { filter, orders, count, pages } }:
               >
                 {order.order_no}
               </Link>
+              {order.po_number && <small>{order.po_number}</small>}
               <DateTime at={order.placed_at} />
               {!mayNotOrder && (
                 <PlainLink

@@ -20,7 +20,7 @@ export function orderFilterOf(search: URLSearchParams): OrderFilter {
     return isDay(value) ? value : '';
   };
   return {
-    order_on: (search.get('order_on') ?? '').trim().slice(0, 20),
+    order_on: (search.get('order_on') ?? '').trim().slice(0, 40),
     created_at_gte: dayOf('created_at_gte'),
     created_at_lte: dayOf('created_at_lte'),
     status: orderTabs.find((tab) => String(tab) === search.get('status')) ?? null,

@@ -9,6 +9,8 @@ import { creditRows } from './credit.ts';
 import { lineCancellingRows } from './line-cancelling.ts';
 import { ordersRows } from './orders.ts';
 import { paymentsRows } from './payments.ts';
+import { purchaseRequestsRows } from './purchase-requests.ts';
+import { purchasingRows } from './purchasing.ts';
 import { quickOrderRows } from './quick-order.ts';
 import { salesRows } from './sales.ts';
 
@@ -22,6 +24,8 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...lineCancellingRows,
   ...ordersRows,
   ...paymentsRows,
+  ...purchaseRequestsRows,
+  ...purchasingRows,
   ...quickOrderRows,
   ...salesRows,
 };

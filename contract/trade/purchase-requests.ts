@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { purchaseRequestStates, type DecisionRefusal } from '#domain/trade/purchasing/purchase-request.ts';
+import { limitKinds } from '#domain/trade/purchasing/spending-limits.ts';
+import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { baht, day, done, id, instant, paging, pathId, text } from '#contract/wire.ts';
+import { orderDetail } from './order-shapes.ts';
+import { found } from './orders.ts';
+import { spent } from './purchasing.ts';
+
+const note = text(1000);
+
+const requestRow = {
+  id,
+  order_id: id,
+  requester: z.string(),
+  is_mine: z.boolean(),
+  state: z.enum(purchaseRequestStates),
+  /** With VAT, as it is approved. */
+  total: baht,
+  approvals_needed: z.int(),
+  approvals_given: z.int(),
+  po_number: z.string().nullable(),
+  cost_centre: z.string().nullable(),
+  created_at: instant,
+  expires_at: instant,
+  /** Of the order, once it is placed. */
+  order_no: z.string().nullable(),
+  /** Whether the caller can decide it now. */
+  may_decide: z.boolean(),
+};
+
+const DECISION_REFUSALS = [
+  'request_not_waiting',
+  'request_expired',
+  'own_request',
+  'request_approved_by_you',
+  'approval_step_too_high',
+] as const satisfies readonly DecisionRefusal[];
+
+/** Which requests: those that wait for the caller, the caller's own, or all of the company. */
+export const requestFilters = ['to_decide', 'mine', 'all'] as const;
+
+/** What the approver saw: another round or total is looked at again. */
+const seen = { round: z.int().min(1).max(1_000_000), step: z.int().min(1).max(9) };
+
+export const purchaseRequests = defineEndpoints({
+  'POST /purchase-request/add': {
+    summary: 'Ask for the approval of a draft that is above a limit or step. It stays as it is; nothing is ordered.',
+    access: 'member:order',
+    guards: 'mail',
+    perMinute: 20,
+    body: z.strictObject({
+      order_id: id,
+      payment_type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      credit_time: z.int().min(0).max(365).optional(),
+      currency: z.enum(['THB', 'USD', 'RMB']).default('THB'),
+      /** What the requester saw, as at /cart/addpayment. */
+      expected_total: baht.optional(),
+      note: note.default(''),
+    }),
+    answer: z.object({ status: z.literal(true), id }),
+  },
+  'GET /purchase-request/list': {
+    summary: 'The company’s requests for approval, newest first.',
+    access: 'member:see_orders',
+    query: z.strictObject({ filter: z.enum(requestFilters).default('all'), ...paging(ORDERS_PAGE_SIZE) }),
+    answer: z.object({ requests: z.array(z.object(requestRow)), to_decide: z.int().min(0), ...found }),
+  },
+  'GET /purchase-request/{id}': {
+    summary: 'One request of the company with its order, what was decided, and what the requester spent.',
+    access: 'member:see_orders',
+    params: pathId,
+    answer: z.object({
+      ...requestRow,
+      note: z.string(),
+      exceeded: z.array(z.enum(limitKinds)),
+      payment_type: z.int(),
+      ...spent,
+      day_limit: baht.nullable(),
+      month_limit: baht.nullable(),
+      order_limit: baht.nullable(),
+      round: z.int(),
+      decisions: z.array(
+        z.object({
+          round: z.int(),
+          step: z.int(),
+          by: z.string(),
+          is_approved: z.boolean(),
+          note: z.string(),
+          total: baht,
+          at: instant,
+        }),
+      ),
+      order: orderDetail,
+      /** Why the caller cannot decide it; null when they can. */
+      may_not_decide: z.enum(DECISION_REFUSALS).nullable(),
+      may_place: z.boolean(),
+      may_withdraw: z.boolean(),
+      /** The chosen day of delivery is past: placing names another one. */
+      earliest_delivery: day.nullable(),
+    }),
+  },
+  'POST /purchase-request/{id}/approve': {
+    summary: 'Approve the step that waits. The last approval makes the request ready to be placed.',
+    access: 'member:see_orders',
+    guards: 'mail',
+    perMinute: 60,
+    params: pathId,
+    body: z.strictObject({ ...seen, note: note.default('') }),
+    answer: done,
+  },
+  'POST /purchase-request/{id}/refuse': {
+    summary: 'Refuse the step that waits, and with it the request.',
+    access: 'member:see_orders',
+    guards: 'mail',
+    perMinute: 60,
+    params: pathId,
+    body: z.strictObject({ ...seen, note: note.min(1) }),
+    answer: done,
+  },
+  'POST /purchase-request/{id}/withdraw': {
+    summary: 'Take one’s own request back before it is placed.',
+    access: 'member:order',
+    params: pathId,
+    answer: done,
+  },
+  'POST /purchase-request/{id}/place': {
+    summary: 'Place what was approved, at the prices of now. Above the approved total it is asked for again.',
+    access: 'member:order',
+    guards: 'money',
+    movesMoney: true,
+    params: pathId,
+    body: z.strictObject({ delivery_date: day.optional() }),
+    answer: z.object({ status: z.literal(true), order_no: z.string(), order_id: id }),
+  },
+});

@@ -1,0 +1,57 @@
+import type { Satang } from '#domain/values/money.ts';
+
+/** The most steps of approval that a company can set. */
+export const MAX_APPROVAL_STEPS = 3;
+
+export const limitKinds = ['order', 'day', 'month'] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+/** What somebody may order without asking: VAT included, null for no limit. */
+export type SpendingLimits = Readonly<Record<LimitKind, Satang | null>>;
+
+/** What somebody's earlier orders of the day and month come to, cancelled ones left out. */
+export type Spent = Readonly<Record<Exclude<LimitKind, 'order'>, Satang>>;
+
+/** The limits that an order of this total is above. */
+export function exceededLimits(total: Satang, limits: SpendingLimits, spent: Spent): LimitKind[] {
+  const sums: Record<LimitKind, Satang> = { order: total, day: spent.day + total, month: spent.month + total };
+  return limitKinds.filter((kind) => {
+    const limit = limits[kind];
+    return limit !== null && sums[kind] > limit;
+  });
+}
+
+export interface NeededApproval {
+  exceeded: LimitKind[];
+  /** How many colleagues must approve, one after the other; none: it may be placed. */
+  approvals: number;
+}
+
+/** What an order needs before it is placed. Above a limit somebody approves, however small the order is. */
+export function neededApproval(
+  total: Satang,
+  { limits, spent, steps }: { limits: SpendingLimits; spent: Spent; steps: readonly Satang[] },
+): NeededApproval {
+  const exceeded = exceededLimits(total, limits, spent);
+  const above = steps.filter((amount) => total > amount).length;
+  return { exceeded, approvals: Math.max(above, exceeded.length > 0 ? 1 : 0) };
+}
+
+/** Whether the amounts of the steps can stand: each more than the one before it. */
+export function areStepsRising(steps: readonly Satang[]): boolean {
+  return steps.every((amount, index) => index === 0 || amount > steps[index - 1]!);
+}
+
+/** Somebody of the company, with the highest step that they may approve; 0 for none. */
+export interface Approver {
+  userId: number;
+  approves: number;
+}
+
+/** Whether the company has somebody for each step, the requester left out: each step is another person. */
+export function canBeApproved(people: readonly Approver[], requesterId: number, approvals: number): boolean {
+  const others = people.filter(({ userId }) => userId !== requesterId);
+  return Array.from({ length: approvals }, (_, index) => index + 1).every(
+    (step) => others.filter(({ approves }) => approves >= step).length >= approvals - step + 1,
+  );
+}

@@ -1,0 +1,5 @@
+import { sql } from '#server/platform/database/query.ts';
+
+/** The name of who asked for order `o`; null of a draft. */
+export const requesterSql = sql<string | null>`(
+  select concat_ws(' ', r.firstname, nullif(r.lastname, '')) from users r where r.id = o.requested_by_user_id)`;

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { purchaseRequests } from '#contract/trade/purchase-requests.ts';
+import { requestExpiry } from '#domain/trade/purchasing/purchase-request.ts';
+import { canBeApproved } from '#domain/trade/purchasing/spending-limits.ts';
+import { now } from '#server/platform/clock.ts';
+import { oneRow, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { askForDraft } from '#server/trade/checkout/index.ts';
+import { neededFor } from '#server/trade/purchasing/index.ts';
+import { approversOf } from './locked-request.ts';
+import { notifyApprovers } from './notify.ts';
+
+type Wanted = z.output<(typeof purchaseRequests)['POST /purchase-request/add']['body']>;
+
+/** Asks for the approval of a draft, which stays as it is from then on. Nothing of what is ordered is taken. */
+export function askForApproval(member: Member, wanted: Wanted): Promise<{ id: number }> {
+  const { order_id, payment_type, credit_time, currency, expected_total, note } = wanted;
+  const payment = { payment_type, credit_time, currency, expected_total };
+  return askForDraft({ orderId: order_id, member }, payment, async ({ total, purchasing }) => {
+    const { exceeded, approvals } = neededFor(total, purchasing);
+    if (approvals === 0) throw new AppError('approval_not_needed');
+    if (!canBeApproved(await approversOf(member.companyId), member.userId, approvals))
+      throw new AppError('approval_impossible');
+    const at = now();
+    const request = await oneRow(sql<{ id: number }>`
+      insert into purchase_requests (order_id, company_id, user_id, exceeded, payment_type, credit_time, currency, note, total, approvals_needed, created_at, expires_at)
+      values (${order_id}, ${member.companyId}, ${member.userId}, ${exceeded}, ${payment_type}, ${credit_time ?? null}, ${currency}, ${note}, ${total}, ${approvals}, ${at}, ${requestExpiry(at, purchasing.expiry_days)})
+      returning id`);
+    await notifyApprovers(request.id);
+    return request;
+  });
+}

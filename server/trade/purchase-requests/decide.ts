@@ -1,0 +1,77 @@
+import {
+  isOpenRequest,
+  refusalToDecide,
+  requestExpiry,
+  stateAfterApproval,
+  waitingStep,
+} from '#domain/trade/purchasing/purchase-request.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { approvesSql, purchasingOf } from '#server/trade/purchasing/index.ts';
+import { asRequest, lockRequest, type RequestRow } from './locked-request.ts';
+import { notifyApprovers, notifyRequester } from './notify.ts';
+
+interface Decision {
+  /** What the approver saw. */
+  round: number;
+  step: number;
+  note: string;
+}
+
+/** Approves the step that waits; the next approver is notified, or the requester that it is ready. */
+export function approveRequest(member: Member, id: number, decision: Decision): Promise<void> {
+  return inTransaction(async () => {
+    const request = await lockForDecision(member, id, decision);
+    const state = stateAfterApproval(asRequest(request));
+    await writeDecision(request, member, decision, true);
+    if (state === 'waiting') return notifyApprovers(id);
+    // Who waited long for the approval has time to order again.
+    const { expiry_days } = await purchasingOf({ userId: request.user_id, companyId: member.companyId });
+    await rows(sql`
+      update purchase_requests set state = 'approved', expires_at = ${requestExpiry(now(), expiry_days)} where id = ${id}`);
+    await notifyRequester(id, 'approved', decision.note);
+  });
+}
+
+export function refuseRequest(member: Member, id: number, decision: Decision): Promise<void> {
+  return inTransaction(async () => {
+    const request = await lockForDecision(member, id, decision);
+    await writeDecision(request, member, decision, false);
+    await rows(sql`update purchase_requests set state = 'refused', ended_at = ${now()} where id = ${id}`);
+    await notifyRequester(id, 'refused', decision.note);
+  });
+}
+
+/** A colleague's request is as one that is not there. */
+export function withdrawRequest(member: Member, id: number): Promise<void> {
+  return inTransaction(async () => {
+    const request = await lockRequest(id, member.companyId);
+    if (request.user_id !== member.userId) throw new AppError('not_found');
+    if (!isOpenRequest(request)) throw new AppError('request_not_waiting');
+    await rows(sql`update purchase_requests set state = 'withdrawn', ended_at = ${now()} where id = ${id}`);
+  });
+}
+
+async function lockForDecision(member: Member, id: number, { round, step }: Decision): Promise<RequestRow> {
+  const request = await lockRequest(id, member.companyId);
+  const { approves } = await oneRow(sql<{ approves: number }>`
+    select ${approvesSql} as approves from users u left join purchasing_people p on p.user_id = u.id where u.id = ${member.userId}`);
+  const rule = asRequest(request);
+  const refused = refusalToDecide(rule, { userId: member.userId, approves }, now());
+  if (refused) throw new AppError(refused);
+  if (request.round !== round || waitingStep(rule) !== step) throw new AppError('request_changed');
+  return request;
+}
+
+async function writeDecision(
+  request: RequestRow,
+  { userId }: Member,
+  { round, step, note }: Decision,
+  isApproved: boolean,
+): Promise<void> {
+  await rows(sql`
+    insert into purchase_decisions (request_id, round, step, user_id, is_approved, note, total, at)
+    values (${request.id}, ${round}, ${step}, ${userId}, ${isApproved}, ${note}, ${request.total}, ${now()})`);
+}

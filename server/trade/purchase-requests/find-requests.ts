@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type { purchaseRequests } from '#contract/trade/purchase-requests.ts';
+import { isOpenRequest, refusalToDecide, refusalToPlace } from '#domain/trade/purchasing/purchase-request.ts';
+import { earliestDelivery } from '#server/market/delivery/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { findOrder } from '#server/trade/orders/index.ts';
+import { approvesSql, purchasingOf } from '#server/trade/purchasing/index.ts';
+import { approvedBySql, asRequest } from './locked-request.ts';
+
+type Table = typeof purchaseRequests;
+type List = z.output<Table['GET /purchase-request/list']['answer']>;
+type Detail = z.output<Table['GET /purchase-request/{id}']['answer']>;
+type Filter = z.output<Table['GET /purchase-request/list']['query']>;
+
+interface Row extends Omit<List['requests'][number], 'is_mine' | 'approvals_given' | 'may_decide'> {
+  user_id: number;
+  approved_by: number[];
+}
+
+const columns = sql`
+  r.id, r.order_id, r.user_id, concat_ws(' ', u.firstname, nullif(u.lastname, '')) as requester, r.state, r.total, r.approvals_needed::int,
+  o.po_number, o.cost_centre, r.created_at, r.expires_at, o.order_no, ${approvedBySql} as approved_by`;
+
+const source = sql`purchase_requests r join users u on u.id = r.user_id join orders o on o.id = r.order_id`;
+
+/** The requests that member `userId`, who approves so many steps, may decide now: the twin of `refusalToDecide`. */
+const toDecideSql = (userId: number, approves: number) => sql<boolean>`
+  (r.state = 'waiting' and r.expires_at > ${now()} and r.user_id <> ${userId} and not (${userId} = any (${approvedBySql}))
+    and cardinality(${approvedBySql}) < ${approves})`;
+
+async function approvesOf({ userId }: Member): Promise<number> {
+  const { approves } = await oneRow(sql<{ approves: number }>`
+    select ${approvesSql} as approves from users u left join purchasing_people p on p.user_id = u.id where u.id = ${userId}`);
+  return approves;
+}
+
+function rowOf({ approved_by, user_id, ...row }: Row, member: Member, approves: number): List['requests'][number] {
+  const request = asRequest({ ...row, user_id, approved_by });
+  return {
+    ...row,
+    is_mine: user_id === member.userId,
+    approvals_given: approved_by.length,
+    may_decide: refusalToDecide(request, { userId: member.userId, approves }, now()) === null,
+  };
+}
+
+export async function listRequests(member: Member, { filter, _start, _limit }: Filter): Promise<List> {
+  const approves = await approvesOf(member);
+  const mine = sql`r.company_id = ${member.companyId}`;
+  const toDecide = toDecideSql(member.userId, approves);
+  const conditions: Record<Filter['filter'], RawBuilder<unknown>> = {
+    all: mine,
+    mine: sql`${mine} and r.user_id = ${member.userId}`,
+    to_decide: sql`${mine} and ${toDecide}`,
+  };
+  const [found, counts] = await Promise.all([
+    rows(sql<Row>`
+      select ${columns} from ${source} where ${conditions[filter]} order by r.id desc limit ${_limit} offset ${_start}`),
+    oneRow(sql<{ count: number; to_decide: number }>`
+      select (count(*) filter (where ${conditions[filter]}))::int as count, (count(*) filter (where ${toDecide}))::int as to_decide
+      from purchase_requests r where ${mine}`),
+  ]);
+  return {
+    requests: found.map((row) => rowOf(row, member, approves)),
+    ...counts,
+    total_page: Math.ceil(counts.count / _limit),
+  };
+}
+
+interface DetailRow extends Row {
+  note: string;
+  exceeded: Detail['exceeded'];
+  payment_type: number;
+  round: number;
+  decisions: (Omit<Detail['decisions'][number], 'total' | 'at'> & { total: string; at: string })[];
+}
+
+export async function findRequest(member: Member, id: number): Promise<Detail> {
+  const row = await maybeRow(sql<DetailRow>`
+    select ${columns}, r.note, r.exceeded, r.payment_type::int, r.round,
+      (select coalesce(json_agg(json_build_object('round', d.round, 'step', d.step, 'by', concat_ws(' ', a.firstname, nullif(a.lastname, '')),
+          'is_approved', d.is_approved, 'note', d.note, 'total', d.total::text, 'at', d.at) order by d.at, d.round, d.step), '[]')
+        from purchase_decisions d join users a on a.id = d.user_id where d.request_id = r.id) as decisions
+    from ${source} where r.id = ${id} and r.company_id = ${member.companyId}`);
+  if (!row) throw new AppError('not_found');
+  const { decisions, ...facts } = row;
+  const [approves, order, { limits, spent }, earliest] = await Promise.all([
+    approvesOf(member),
+    findOrder(row.order_id, member.companyId),
+    purchasingOf({ userId: row.user_id, companyId: member.companyId }),
+    earliestDelivery(),
+  ]);
+  const request = asRequest(row);
+  const mayPlace = refusalToPlace(request, member.userId, now()) === null;
+  return {
+    ...facts,
+    ...rowOf(row, member, approves),
+    decisions: decisions.map((each) => ({ ...each, total: BigInt(each.total), at: new Date(each.at) })),
+    spent_day: spent.day,
+    spent_month: spent.month,
+    order_limit: limits.order,
+    day_limit: limits.day,
+    month_limit: limits.month,
+    order,
+    may_not_decide: refusalToDecide(request, { userId: member.userId, approves }, now()),
+    may_place: mayPlace,
+    may_withdraw: row.user_id === member.userId && isOpenRequest(request),
+    earliest_delivery: order.delivery_date !== null && order.delivery_date < earliest ? earliest : null,
+  };
+}

@@ -1,0 +1,4 @@
+import './personal-data.ts';
+
+export { askForApproval } from './ask.ts';
+export { routes } from './routes.ts';

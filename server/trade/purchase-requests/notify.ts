@@ -1,0 +1,38 @@
+import type { Satang } from '#domain/values/money.ts';
+import { notify } from '#server/notifications/index.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { approvesSql } from '#server/trade/purchasing/index.ts';
+import { approvedBySql } from './locked-request.ts';
+import { purchaseRequestNews, purchaseRequestWaits, type RequestNews } from './notifications.ts';
+
+interface Subject {
+  id: number;
+  user_id: number;
+  requester: string;
+  total: Satang;
+  note: string;
+  expires_at: Date;
+  company_id: number;
+  approved_by: number[];
+}
+
+const subjectOf = (id: number) =>
+  oneRow(sql<Subject>`
+    select r.id, r.user_id, concat_ws(' ', u.firstname, nullif(u.lastname, '')) as requester, r.total, r.note, r.expires_at, r.company_id, ${approvedBySql} as approved_by
+    from purchase_requests r join users u on u.id = r.user_id where r.id = ${id}`);
+
+/** Everybody who may approve the step that waits; within the transaction of what happened. */
+export async function notifyApprovers(id: number): Promise<void> {
+  const request = await subjectOf(id);
+  const step = request.approved_by.length + 1;
+  const approvers = await rows(sql<{ userId: number }>`
+    select u.id as "userId" from users u left join purchasing_people p on p.user_id = u.id
+    where u.company_id = ${request.company_id} and u.account_status = 'verified' and ${approvesSql} >= ${step}
+      and u.id <> ${request.user_id} and not (u.id = any (${request.approved_by}::int[])) order by u.id`);
+  await notify(purchaseRequestWaits(request), approvers);
+}
+
+export async function notifyRequester(id: number, news: RequestNews, note = ''): Promise<void> {
+  const request = await subjectOf(id);
+  await notify(purchaseRequestNews({ news, ...request, note }), [{ userId: request.user_id }]);
+}

@@ -1,0 +1,86 @@
+import { refusalToPlace, requestExpiry } from '#domain/trade/purchasing/purchase-request.ts';
+import { neededApproval } from '#domain/trade/purchasing/spending-limits.ts';
+import type { Satang } from '#domain/values/money.ts';
+import { requireDeliveryDate } from '#server/market/delivery/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { placeDraft, type Approval } from '#server/trade/checkout/index.ts';
+import { purchasingOf } from '#server/trade/purchasing/index.ts';
+import { asRequest, lockRequest, type RequestRow } from './locked-request.ts';
+import { notifyApprovers, notifyRequester } from './notify.ts';
+
+interface Placing {
+  id: number;
+  member: Member;
+  /** Another day than the one that was chosen, which may be past. */
+  deliveryDate?: string | undefined;
+  from?: string | undefined;
+}
+
+/** Places what was approved, at the prices of now. The same request placed twice is one order. */
+export async function placeRequest({ id, member, deliveryDate, from }: Placing) {
+  const request = await readRequest(id, member.companyId);
+  if (deliveryDate) await changeDeliveryDate(request, member, deliveryDate);
+  const { payment_type, credit_time, currency, order_id } = request;
+  const order_no = await placeDraft(
+    { orderId: order_id, member, ...(from !== undefined && { from }) },
+    { payment_type, currency, credit_time: credit_time ?? undefined },
+    [],
+    approvalOf(request, member),
+  );
+  return { order_no, order_id };
+}
+
+async function readRequest(id: number, companyId: number) {
+  type Read = Pick<RequestRow, 'id' | 'user_id' | 'order_id' | 'payment_type' | 'credit_time' | 'currency'>;
+  const request = await maybeRow(sql<Read>`
+    select id, user_id, order_id, payment_type::int, credit_time, currency from purchase_requests
+    where id = ${id} and company_id = ${companyId}`);
+  if (!request) throw new AppError('not_found');
+  return request;
+}
+
+async function changeDeliveryDate(request: { id: number; order_id: number }, member: Member, date: string) {
+  await requireDeliveryDate(date);
+  await inTransaction(async () => {
+    requirePlaceable(await lockRequest(request.id, member.companyId), member);
+    await rows(sql`
+      update orders set delivery_date = ${date} where id = ${request.order_id} and order_no is null`);
+  });
+}
+
+function requirePlaceable(request: RequestRow, { userId }: Member): void {
+  const refused = refusalToPlace(asRequest(request), userId, now());
+  if (refused) throw new AppError(refused);
+}
+
+/** The draft is locked already: the request after it, as where it is asked for. */
+function approvalOf({ id, user_id }: Pick<RequestRow, 'id' | 'user_id'>, member: Member): Approval {
+  return {
+    requestedBy: user_id,
+    async lock() {
+      const request = await lockRequest(id, member.companyId);
+      requirePlaceable(request, member);
+      return request.total;
+    },
+    async whenPlaced(at) {
+      await rows(sql`update purchase_requests set state = 'placed', ended_at = ${at} where id = ${id}`);
+      if (member.userId !== user_id) await notifyRequester(id, 'placed');
+    },
+    whenDearer: (total) => askAgain(id, { userId: user_id, companyId: member.companyId }, total),
+  };
+}
+
+/** From the first step on, by the rules as they are now, and never fewer steps than before. */
+async function askAgain(id: number, spender: { userId: number; companyId: number }, total: Satang): Promise<void> {
+  const purchasing = await purchasingOf(spender);
+  const { exceeded, approvals } = neededApproval(total, purchasing);
+  await rows(sql`
+    update purchase_requests set state = 'waiting', round = round + 1, total = ${total}, exceeded = ${exceeded},
+      approvals_needed = greatest(approvals_needed, ${approvals}::smallint), expires_at = ${requestExpiry(now(), purchasing.expiry_days)}
+    where id = ${id}`);
+  await notifyApprovers(id);
+  await notifyRequester(id, 'asked_again');
+}

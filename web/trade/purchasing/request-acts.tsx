@@ -1,0 +1,95 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { Field, Notice, TextField } from '#web/components/forms/field.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import type { Typed } from '#web/page/form.ts';
+import { useMayNot } from '#web/page/use-shop.ts';
+import type { PurchaseRequest } from './request-state.tsx';
+import styles from './purchasing.module.css';
+
+interface RequestActsProps {
+  request: PurchaseRequest;
+  typed: Typed | undefined;
+}
+
+/** What the reader may do with the request now, or what it waits for. */
+export function RequestActs({ request, typed }: RequestActsProps) {
+  const t = useTranslations('purchasing.acts');
+  const mayNotOrder = useMayNot('order');
+  const { may_not_decide, state } = request;
+  return (
+    <>
+      {may_not_decide === null && <Decide request={request} typed={typed} />}
+      {state === 'waiting' && may_not_decide !== null && <Notice>{t(`waits.${may_not_decide}`)}</Notice>}
+      {request.may_place && !mayNotOrder && <Place request={request} typed={typed} />}
+      {state === 'refused' && <Notice tone="warning">{t('refused')}</Notice>}
+      {request.may_withdraw && (
+        <Form method="post">
+          <ConfirmDialog
+            name="do"
+            value="withdraw"
+            look="outline"
+            title={t('withdrawTitle')}
+            text={t('withdrawText')}
+            label={t('withdraw')}
+          />
+        </Form>
+      )}
+    </>
+  );
+}
+
+function Decide({ request, typed }: RequestActsProps) {
+  const t = useTranslations('purchasing.acts');
+  return (
+    <Panel title={t('decide')}>
+      <Form method="post" className={styles.stack} key={`${request.round} ${request.approvals_given}`}>
+        <input type="hidden" name="round" value={request.round} />
+        <input type="hidden" name="step" value={request.approvals_given + 1} />
+        <TextField
+          name="note"
+          label={t('note')}
+          help={t('noteHelp')}
+          maxLength={1000}
+          defaultValue={typed?.['note'] ?? ''}
+        />
+        <div className={styles.actions}>
+          <SubmitButton name="do" value="approve">
+            {t('approve')}
+          </SubmitButton>
+          <SubmitButton name="do" value="refuse" look="danger">
+            {t('refuse')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+function Place({ request, typed }: RequestActsProps) {
+  const t = useTranslations('purchasing.acts');
+  const earliest = request.earliest_delivery;
+  return (
+    <Panel title={t('ready')}>
+      <Form method="post" className={styles.stack}>
+        <p>{t('readyText')}</p>
+        {earliest !== null && (
+          <Field
+            name="delivery_date"
+            type="date"
+            label={t('newDay')}
+            help={t('newDayHelp')}
+            min={earliest}
+            required
+            defaultValue={typed?.['delivery_date'] ?? earliest}
+          />
+        )}
+        <SubmitButton name="do" value="place" look="accent" size="large" wide>
+          {t('place')}
+        </SubmitButton>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl/react';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import type { PurchaseRequest } from './request-state.tsx';
+import styles from './purchasing.module.css';
+
+/** What each approver decided, in order; what was approved of a lower total is of an earlier round. */
+export function RequestDecisions({ request: { decisions, round } }: { request: PurchaseRequest }) {
+  const t = useTranslations('purchasing.decisions');
+  if (decisions.length === 0) return null;
+  return (
+    <Panel title={t('title')}>
+      <ol className={styles.decisions}>
+        {decisions.map((decision) => (
+          <li key={`${decision.round} ${decision.step}`}>
+            <span className={styles.person}>
+              <strong>{decision.by}</strong>
+              <Badge tone={decision.is_approved ? 'success' : 'danger'}>
+                {t(decision.is_approved ? 'approved' : 'refused')}
+              </Badge>
+              {decision.round < round && <Badge>{t('earlier')}</Badge>}
+            </span>
+            <span className={styles.small}>
+              {t('step', { step: decision.step })} · <Money baht={decision.total} settled /> ·{' '}
+              <DateTime at={decision.at} />
+            </span>
+            {decision.note && <p className={styles.note}>{decision.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

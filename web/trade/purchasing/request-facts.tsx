@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import type { PurchaseRequest } from './request-state.tsx';
+import styles from './purchasing.module.css';
+
+/** Who asks for how much and why, and what they spent in the period. */
+export function RequestFacts({ request }: { request: PurchaseRequest }) {
+  const t = useTranslations('purchasing');
+  const isOpen = request.state === 'waiting' || request.state === 'approved';
+  return (
+    <Panel title={t('facts.title')}>
+      <div className={styles.stack}>
+        <dl className={styles.facts}>
+          <Fact name={t('facts.requester')}>{request.requester}</Fact>
+          <dt>{t('facts.total')}</dt>
+          <dd className={styles.total}>
+            <Money baht={request.total} settled />
+          </dd>
+          <Fact name={t('facts.payment')}>{t(`payment.${request.payment_type as 1 | 2 | 3}`)}</Fact>
+          <Fact name={t('facts.steps')}>
+            {t('facts.stepsOf', { given: request.approvals_given, needed: request.approvals_needed })}
+          </Fact>
+          {isOpen && (
+            <Fact name={t('facts.until')}>
+              <DateTime at={request.expires_at} />
+            </Fact>
+          )}
+          <Fact name={t('facts.spentDay')}>
+            <Spent spent={request.spent_day} limit={request.day_limit} />
+          </Fact>
+          <Fact name={t('facts.spentMonth')}>
+            <Spent spent={request.spent_month} limit={request.month_limit} />
+          </Fact>
+          {request.order_limit !== null && (
+            <Fact name={t('facts.orderLimit')}>
+              <Money baht={request.order_limit} settled />
+            </Fact>
+          )}
+        </dl>
+        {request.exceeded.length > 0 && (
+          <p className={styles.small}>
+            {t('facts.exceeded')} {request.exceeded.map((kind) => t(`limit.${kind}`)).join(' · ')}
+          </p>
+        )}
+        {request.note && (
+          <p className={styles.note}>
+            <strong>{t('facts.note')}</strong>
+            <br />
+            {request.note}
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Spent({ spent, limit }: { spent: number; limit: number | null }) {
+  return (
+    <>
+      <Money baht={spent} settled />
+      {limit !== null && (
+        <>
+          {' '}
+          / <Money baht={limit} settled />
+        </>
+      )}
+    </>
+  );
+}

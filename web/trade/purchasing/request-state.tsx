@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+
+export type PurchaseRequest = Answer<'GET /purchase-request/{id}'>;
+type Row = Answer<'GET /purchase-request/list'>['requests'][number];
+
+const TONES = {
+  waiting: 'warning',
+  approved: 'info',
+  placed: 'success',
+  refused: 'danger',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+} as const;
+
+/** Where a request stands; of one that waits, how many of its steps are approved. */
+export function RequestState({ request }: { request: Pick<Row, 'state' | 'approvals_given' | 'approvals_needed'> }) {
+  const t = useTranslations('purchasing');
+  const { state, approvals_given, approvals_needed } = request;
+  return (
+    <Badge tone={TONES[state]}>
+      {t(`state.${state}`)}
+      {state === 'waiting' && approvals_needed > 1 && ` ${approvals_given}/${approvals_needed}`}
+    </Badge>
+  );
+}
