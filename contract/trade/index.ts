@@ -7,6 +7,7 @@ import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { quickOrder } from './quick-order.ts';
 import { sales } from './sales.ts';
+import { taxDocuments } from './tax-documents.ts';
 
 export const tradeEndpoints = {
   ...cart,
@@ -18,4 +19,5 @@ export const tradeEndpoints = {
   ...payments,
   ...quickOrder,
   ...sales,
+  ...taxDocuments,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taxDocumentKindNames } from '#domain/trade/tax-documents/tax-document.ts';
 import { baht, day, id, instant, names } from '#contract/wire.ts';
 import { couponNames } from './coupon-shapes.ts';
 
@@ -114,6 +115,15 @@ const terms = {
   Interest_rate: z.number(),
 };
 
+/** A tax invoice, receipt or credit note that was issued for an order. */
+export const issuedTaxDocument = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(taxDocumentKindNames),
+  issued_at: instant,
+  total: baht,
+});
+
 export const orderDetail = z.object({
   id,
   order_no: z.string().nullable(),
@@ -173,6 +183,7 @@ export const orderDetail = z.object({
   summary: orderSummary,
   order_items: z.array(orderItem),
   settlements: z.array(settlement),
+  tax_documents: z.array(issuedTaxDocument),
   history: z.array(historyEntry),
   /** What the reader may do now. */
   may_upload_slip: z.boolean(),

@@ -16,6 +16,7 @@ import { routes as productEndings } from './product-endings/index.ts';
 import { routes as properties } from './properties/index.ts';
 import { routes as proposedGrades } from './proposed-grades/index.ts';
 import { routes as starterSet } from './starter-set/index.ts';
+import { routes as taxDocuments } from './tax-documents/index.ts';
 import { routes as verifications } from './verifications/index.ts';
 import { routes as workQueues } from './work-queues/index.ts';
 
@@ -36,6 +37,7 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...properties,
   ...proposedGrades,
   ...starterSet,
+  ...taxDocuments,
   ...verifications,
   ...workQueues,
 };

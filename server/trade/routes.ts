@@ -9,6 +9,7 @@ import { routes as orders } from './orders/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
 import { routes as sales } from './sales/index.ts';
+import { routes as taxDocuments } from './tax-documents/index.ts';
 
 export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...cart,
@@ -20,4 +21,5 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...payments,
   ...quickOrder,
   ...sales,
+  ...taxDocuments,
 };

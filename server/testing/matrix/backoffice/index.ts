@@ -16,6 +16,7 @@ import { productEndingsRows } from './product-endings.ts';
 import { propertiesRows } from './properties.ts';
 import { proposedGradesRows } from './proposed-grades.ts';
 import { starterSetRows } from './starter-set.ts';
+import { staffTaxDocumentsRows } from './tax-documents.ts';
 import { verificationsRows } from './verifications.ts';
 import { workQueuesRows } from './work-queues.ts';
 
@@ -36,6 +37,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...priceApprovalsRows,
   ...proposedGradesRows,
   ...starterSetRows,
+  ...staffTaxDocumentsRows,
   ...verificationsRows,
   ...workQueuesRows,
 };

@@ -9,6 +9,7 @@ import { ordersRows } from './orders.ts';
 import { paymentsRows } from './payments.ts';
 import { quickOrderRows } from './quick-order.ts';
 import { salesRows } from './sales.ts';
+import { taxDocumentsRows } from './tax-documents.ts';
 
 export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...cartRows,
@@ -20,4 +21,5 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...paymentsRows,
   ...quickOrderRows,
   ...salesRows,
+  ...taxDocumentsRows,
 };
