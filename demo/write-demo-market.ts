@@ -29,6 +29,7 @@ import { writeSellerPapers } from './write-seller-papers.ts';
 import { writeSellerOffers } from './write-seller-offers.ts';
 import { writeSearchQueries } from './write-search-queries.ts';
 import { writeStaffWork } from './write-staff-work.ts';
+import { writeTaxDocuments } from './write-tax-documents.ts';
 
 /** Everything that the demo market holds, into an empty database. */
 export async function writeDemoMarket(): Promise<void> {
@@ -66,4 +67,5 @@ export async function writeDemoMarket(): Promise<void> {
   await writeSearchQueries(DEMO_SEED, at);
   await writeSellerDay(people, at);
   await writeCredit(people, at);
+  await writeTaxDocuments();
 }
