@@ -19,6 +19,7 @@ import { offerErrors } from './error-texts/offers.ts';
 import { customPriceErrors } from './error-texts/custom-prices.ts';
 import { paymentErrors } from './error-texts/payments.ts';
 import { quickOrderErrors } from './error-texts/quick-order.ts';
+import { refundErrors } from './error-texts/refunds.ts';
 import { registrationErrors } from './error-texts/registration.ts';
 import { staffMemberErrors } from './error-texts/staff-members.ts';
 import { secondFactorErrors } from './error-texts/second-factor.ts';
@@ -35,6 +36,7 @@ export const errorTexts = {
   ...staffMemberErrors,
   ...registrationErrors,
   ...payoutErrors,
+  ...refundErrors,
   ...profileErrors,
   ...checkoutErrors,
   ...paymentErrors,

@@ -3,6 +3,7 @@ export const auditedKinds = [
   'order',
   'settlement',
   'money_review',
+  'refund',
   'credit_line',
   'credit_request',
   'account',

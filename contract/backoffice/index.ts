@@ -6,6 +6,7 @@ import { staffCredit } from './credit.ts';
 import { ledger } from './ledger.ts';
 import { memberLevels } from './member-levels.ts';
 import { moneyReviews } from './money-reviews.ts';
+import { staffRefunds } from './refunds.ts';
 import { staffOrders } from './orders.ts';
 import { priceApprovals } from './price-approvals.ts';
 import { categoryTree } from './category-tree.ts';
@@ -32,6 +33,7 @@ export const backofficeEndpoints = {
   ...productEndings,
   ...properties,
   ...staffOrders,
+  ...staffRefunds,
   ...priceApprovals,
   ...proposedGrades,
   ...starterSet,

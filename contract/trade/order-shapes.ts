@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { taxDocumentKindNames } from '#domain/trade/tax-documents/tax-document.ts';
 import { baht, day, id, instant, names } from '#contract/wire.ts';
+import { boughtNames } from './bought-names.ts';
 import { couponNames } from './coupon-shapes.ts';
+import { refund } from './refund-shapes.ts';
 
 /** 1 waiting confirmation, 2 waiting payment, 3 on delivery, 4 completed, 5 custom status, 6 to repay (credit), 7 cancelled */
 export const orderStatusTypes = [1, 2, 3, 4, 5, 6, 7] as const;
 const orderStatusType = z.union(orderStatusTypes.map((value) => z.literal(value)));
-
-/** What was bought, as it was called then; the specification's `product_name` and `product_attribute` are the Thai ones. */
-export const boughtNames = {
-  product_name: z.string(),
-  product_attribute: z.string(),
-  ...names,
-  attribute: z.object(names),
-};
 
 export const orderItem = z.object({
   id,
@@ -68,6 +62,11 @@ const historyEntry = z.object({
     'paid',
     'payment_to_check',
     'refund_due',
+    'refund_proposed',
+    'refund_approved',
+    'refund_refused',
+    'refund_sent',
+    'lines_cancelled',
     'shipped',
     'delivered',
     'cancelled',
@@ -185,6 +184,8 @@ export const orderDetail = z.object({
   settlements: z.array(settlement),
   tax_documents: z.array(issuedTaxDocument),
   history: z.array(historyEntry),
+  /** The newest first. */
+  refunds: z.array(refund),
   /** What the reader may do now. */
   may_upload_slip: z.boolean(),
   /** Paid by QR, confirmed, unpaid and in time. */

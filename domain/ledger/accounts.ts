@@ -10,6 +10,8 @@ export const ledgerAccounts = {
   receivable: { kind: 'asset', of: 'company' },
   /** What a buyer owes for orders on credit, interest included. */
   credit_receivable: { kind: 'asset', of: 'company' },
+  /** What was refunded of purchases that their sellers were charged for: it comes off their next payouts. */
+  owed_by_sellers: { kind: 'asset', of: 'company' },
   /** VAT that sellers charge the marketplace. */
   input_vat: { kind: 'asset', of: 'market' },
   /** Ordered and not delivered: owed to the buyers as goods. */

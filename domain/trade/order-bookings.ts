@@ -123,9 +123,13 @@ export function bookCancelled(order: Pick<BookedOrder, 'id' | 'company_id'>, bal
 /** What a payment gives back of a company's credit: interest is paid first, because it never took any of it. */
 function released(order: BookedOrder, owed: Satang, paid: Satang): Entry[] {
   if (order.payment_type !== PAYMENT_CREDIT) return [];
-  const taken = (still: Satang) => (still < order.total_include_vat ? still : order.total_include_vat);
-  const amount = taken(owed) - taken(owed - paid);
+  const amount = creditTaken(order, owed) - creditTaken(order, owed - paid);
   return [ofBuyer(order, 'credit_in_use', -amount), ofBuyer(order, 'credit_available', amount)];
+}
+
+/** What an order takes of a company's credit while so much is owed for it: interest takes nothing. */
+export function creditTaken(order: Pick<BookedOrder, 'total_include_vat'>, owed: Satang): Satang {
+  return owed < order.total_include_vat ? owed : order.total_include_vat;
 }
 
 function ofBuyer(order: Pick<BookedOrder, 'id' | 'company_id'>, account: LedgerAccount, amount: Satang): Entry {

@@ -15,6 +15,7 @@ import { routes as manufacturers } from './manufacturers/index.ts';
 import { routes as productEndings } from './product-endings/index.ts';
 import { routes as properties } from './properties/index.ts';
 import { routes as proposedGrades } from './proposed-grades/index.ts';
+import { routes as refunds } from './refunds/index.ts';
 import { routes as starterSet } from './starter-set/index.ts';
 import { routes as taxDocuments } from './tax-documents/index.ts';
 import { routes as verifications } from './verifications/index.ts';
@@ -36,6 +37,7 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...productEndings,
   ...properties,
   ...proposedGrades,
+  ...refunds,
   ...starterSet,
   ...taxDocuments,
   ...verifications,

@@ -34,6 +34,15 @@ export function bookPaidOut(line: PaidLine, at: Date): Booking {
   return booking('payout_paid', line.id, at, moved(line, line.amount));
 }
 
+/** The bank has paid what is left of what is due: what refunds took back is settled with it. */
+export function bookSetOff(line: PaidLine, owedBySeller: Satang, at: Date): Booking {
+  const of = { company_id: line.company_id, order_id: null };
+  return booking('taken_back_set_off', line.id, at, [
+    { ...of, account: 'seller_payable', amount: owedBySeller },
+    { ...of, account: 'owed_by_sellers', amount: -owedBySeller },
+  ]);
+}
+
 /** The bank has sent back what it had paid: the seller is owed it again. */
 export function bookPaidBack(line: PaidLine, at: Date): Booking {
   return booking('payout_failed', line.id, at, moved(line, -line.amount));

@@ -145,7 +145,7 @@ function settlementOf({ sums, credit }: TaxDocumentFacts): string {
     ram('InvoiceCurrencyCode', 'THB', { listID: 'ISO 4217 3A' }),
     taxOf(sums, sums.base, sums.vat),
     sums.discount > 0 ? charge(false, sums.discount, words.discount) : null,
-    sums.shipping > 0 ? charge(true, sums.shipping, words.freight) : null,
+    sums.shipping > 0 ? charge(true, sums.shipping, words.freight.th) : null,
     ram('SpecifiedTradeSettlementHeaderMonetarySummation', [
       credit && amount('OriginalInformationAmount', credit.before),
       amount('LineTotalAmount', credit ? credit.after : sums.lines),

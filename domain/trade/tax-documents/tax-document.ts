@@ -18,6 +18,9 @@ export type TaxDocumentSeries = (typeof taxDocumentKinds)[TaxDocumentKind]['seri
 /** What people call it. */
 export const taxDocumentNames: Readonly<Record<TaxDocumentKind, { th: string; en: string }>> = words.kinds;
 
+/** What a line of freight is called. */
+export const freightNames: Readonly<{ th: string; en: string }> = words.freight;
+
 export const HEAD_OFFICE = '00000';
 
 /** Whoever issues: the marketplace's company with the branch that is registered for VAT. */

@@ -134,6 +134,9 @@ test('objects of every kind have their names and lead to their company', async (
     sql`insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount, guarantee_currency, guarantee_from, guarantee_until, file_id, created_at)
       values (${company.id}, ${owner.id}, 1, 30, 'x', 'cash', 1, 'THB', '2026-07-01', '2026-12-31', ${paper.id}, now()) returning id`,
   );
+  const refund = await insert(
+    sql`insert into refunds (order_id, reason, note, goods, discount, freight, vat, interest, proposed_at) values (${order.id}, 'damaged', '', 100, 0, 0, 7, 0, now()) returning id`,
+  );
   const objects = {
     order: order.id,
     settlement: slip,
@@ -162,6 +165,7 @@ test('objects of every kind have their names and lead to their company', async (
     cookie_consent: 0,
     audit_log: 0,
     money_review: 999_999,
+    refund,
     banner,
     synonym: 1,
     product: 999_999,
@@ -183,6 +187,7 @@ test('objects of every kind have their names and lead to their company', async (
     order: [order.orderNo, order.id, null],
     settlement: [order.orderNo, order.id, null],
     money_review: [null, null, null],
+    refund: [order.orderNo, order.id, null],
     credit_line: [company.name, null, company.id],
     credit_request: [company.name, null, company.id],
     account: ['สมชาย ใจดี', null, company.id],

@@ -34,6 +34,7 @@ const lookUp = (locale: Locale) => sql`
     select o.order_no as name, o.id as order_id, null::int as company_id from orders o where o.id = ${number('order')}
     union all select o.order_no, o.id, null from settlements t join orders o on o.id = t.order_id where t.id = ${number('settlement')}
     union all select x.cause, x.order_id, null from money_reviews x where x.id = ${number('money_review')}
+    union all select o.order_no, o.id, null from refunds x join orders o on o.id = x.order_id where x.id = ${number('refund')}
     union all select ${person('u')}, null, u.company_id from users u where u.id = ${number('account')}
     union all select ${person('u')}, null, u.company_id from deletion_requests x join users u on u.id = x.user_id where x.id = ${number('deletion_request')}
     union all select ${companyName(locale)}, null, c.id from companies c where c.id = ${number('company')}

@@ -35,6 +35,8 @@ test.each<[CompanyQueue | VisitorQueue, string]>([
   ['bank_accounts', 'bank_accounts_waiting'],
   ['certificates', 'certificates_waiting'],
   ['money_reviews', 'money_reviews_open'],
+  ['refunds', 'refunds_open'],
+  ['refunds_to_send', 'refunds_open'],
   ['price_lists', 'price_lists_waiting'],
   ['deletion_requests', 'deletion_requests_waiting'],
   ['conversations', 'conversations_waiting'],
@@ -88,6 +90,8 @@ test('each queue says how much waits and since when, to those whose work it is',
     'to_deliver',
     'bank_accounts',
     'money_reviews',
+    'refunds',
+    'refunds_to_send',
     'credit_requests',
   ]);
   expect((await seen('logistics')).map(({ name }) => name)).toEqual([

@@ -55,7 +55,7 @@ const orderSince: Readonly<Record<OrderQueue, Fragment>> = {
 const handedIn = sql`coalesce(handed_in_at, created_at)`;
 
 /**
- * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060, 0062, 0230, 0248 and 0275). An account waits for its approval;
+ * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060, 0062, 0230, 0248, 0275 and 0300). An account waits for its approval;
  * a seller's, besides, for the company's, which may come later.
  */
 export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragment>> = {
@@ -71,6 +71,8 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
   credit_requests: sql`select id, created_at as since from credit_requests where state = 'pending'`,
   certificates: sql`select id, ${handedIn} as since from certificates where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
   money_reviews: sql`select id, created_at as since from money_reviews where resolved_at is null`,
+  refunds: sql`select id, proposed_at as since from refunds where state = 'proposed'`,
+  refunds_to_send: sql`select id, decided_at as since from refunds where state = 'approved'`,
   price_lists: sql`select id, submitted_at as since from price_lists where state = 'waiting'`,
   deletion_requests: sql`select id, created_at as since from deletion_requests where status = ${sql.lit(APPROVAL_WAITING)}`,
   conversations: sql`select id, waiting_since as since from conversations where waiting_since is not null`,

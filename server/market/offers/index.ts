@@ -1,2 +1,2 @@
 export { onSaleSql, pricePerKgSql } from './offer-now.ts';
-export { moveStock, returnStock, type StockMovement } from './stock-movements.ts';
+export { moveStock, returnLines, returnStock, type StockMovement } from './stock-movements.ts';

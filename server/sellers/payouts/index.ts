@@ -1,4 +1,5 @@
 import './ledger-checks.ts';
+import './refund-to-sellers.ts';
 
 export { chargePurchases } from './charge-purchases.ts';
 export { approveRun } from './decide-run.ts';

@@ -10,7 +10,7 @@ registerLedgerCheck(
     from purchases p
     left join lateral (
       select -sum(e.amount) as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-      where e.order_id = p.order_id and e.company_id = p.company_id and e.account = 'seller_payable' and t.event in ('order_delivered', 'purchase_payable')) b on true
+      where e.order_id = p.order_id and e.company_id = p.company_id and e.account = 'seller_payable' and t.event in ('order_delivered', 'purchase_reduced', 'purchase_payable')) b on true
     where p.charged_at is not null and coalesce(b.amount, 0) <> p.net`,
 );
 
@@ -23,4 +23,23 @@ registerLedgerCheck(
       select sum(e.amount) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.event in ('payout_paid', 'payout_failed') and t.cause_id = l.id and e.account = 'seller_payable') b on true
     where coalesce(b.amount, 0) <> case l.status when ${sql.lit(LINE_PAID)} then l.amount else 0 end`,
+);
+
+registerLedgerCheck(
+  'refund_of_seller',
+  sql`
+    select r.id as object_id, p.order_id, coalesce(b.amount, 0)::bigint as booked, (case r.stage when 'undelivered' then 0 else r.net end)::bigint as expected
+    from refund_purchases r join purchases p on p.id = r.purchase_id
+    left join lateral (
+      select sum(e.amount) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.event in ('purchase_reduced', 'purchase_taken_back') and t.cause_id = r.id and e.account in ('seller_payable', 'owed_by_sellers')) b on true
+    where coalesce(b.amount, 0) <> case r.stage when 'undelivered' then 0 else r.net end`,
+);
+
+// Sellers are owed something or nothing; what they owe stands on an account of its own.
+registerLedgerCheck(
+  'seller_payable_negative',
+  sql`
+    select e.company_id /* not null: of a company */ as object_id, null::int as order_id, -sum(e.amount)::bigint as booked, 0::bigint as expected
+    from ledger_entries e where e.account = 'seller_payable' group by e.company_id having sum(e.amount) > 0`,
 );

@@ -1,6 +1,6 @@
-import { bookPaidBack, bookPaidOut, type PaidLine } from '#domain/sellers/payouts/payout-bookings.ts';
+import { bookPaidBack, bookPaidOut, bookSetOff, type PaidLine } from '#domain/sellers/payouts/payout-bookings.ts';
 import { LINE_FAILED, LINE_PAID, LINE_WAITING, RUN_APPROVED } from '#domain/sellers/payouts/payout-run.ts';
-import { bahtFromSatang } from '#domain/values/money.ts';
+import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -24,7 +24,10 @@ export function markPaid(staffId: number, runId: number, lineIds: readonly numbe
     await rows(
       sql`update payout_lines set status = ${sql.lit(LINE_PAID)}, paid_at = ${at} where id = any (${lines.map(({ id }) => id)}::int[])`,
     );
-    await book(lines.map((line) => bookPaidOut(line, at)));
+    const owing = await owedBySellers(lines);
+    await book(
+      lines.flatMap((line) => [bookPaidOut(line, at), bookSetOff(line, owing.get(line.company_id) ?? 0n, at)]),
+    );
     await recordDecision({
       staffId,
       action: 'payouts_paid',
@@ -64,6 +67,14 @@ export function markFailed(staffId: number, runId: number, lineId: number, reaso
     });
     await notifyPayouts('failed', [lineId]);
   });
+}
+
+/** What refunds took back of each seller and no payout has settled yet. */
+async function owedBySellers(lines: readonly Line[]): Promise<Map<number, Satang>> {
+  const found = await rows(sql<{ company_id: number; owed: Satang }>`
+    select company_id /* not null: of a company */, sum(amount)::bigint as owed from ledger_entries
+    where account = 'owed_by_sellers' and company_id = any (${lines.map((line) => line.company_id)}::int[]) group by company_id`);
+  return new Map(found.map(({ company_id, owed }) => [company_id, owed]));
 }
 
 /** The run first, then its lines, so that two who mark at once come one after the other. */

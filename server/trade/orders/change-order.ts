@@ -52,13 +52,16 @@ export interface LockedOrder extends OrderState, BookedOrder {
 }
 
 /**
- * An order under lock, so that two decisions about it come one after the other. 404 when there is none, or it is
+ * An order under lock, so that two decisions about it come one after the other, its sums without what was refunded. 404 when there is none, or it is
  * another company's; null, for staff: an order of any company.
  */
 export async function lockOrder(id: number, companyId: number | null): Promise<LockedOrder> {
   const order = await maybeRow(sql<LockedOrder>`
     select id, company_id, order_no /* not null: placed */, status::int, purchaser_status::int, contract_status::int, payment_type::int, payment_status::int, logistic_status::int, custom_status, due_date, contract_id, credit_time,
-      total, coalesce(estimate_shipping_cost, 0)::bigint as estimate_shipping_cost, discount_price, vat_rate_hundredths, vat /* not null: placed */, total_include_vat, interest
+      total - refunded_goods as total /* not null: sums of an order */, coalesce(estimate_shipping_cost, 0) - refunded_freight as estimate_shipping_cost /* not null: coalesced */,
+      discount_price - refunded_discount as discount_price /* not null: sums of an order */, vat_rate_hundredths, vat - refunded_vat as vat /* not null: placed */,
+      total_include_vat - (refunded_goods - refunded_discount + refunded_freight + refunded_vat) as total_include_vat /* not null: sums of an order */,
+      interest - refunded_interest as interest /* not null: sums of an order */
     from orders where id = ${id} and order_no is not null and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`} for update`);
   if (!order) throw new AppError('not_found');
   return order;
@@ -111,7 +114,7 @@ const effects: Readonly<
         sql`update orders set logistic_status = ${sql.lit(DELIVERED)}, plastket_status = ${sql.lit(HANDLING_CLOSED)}, delivered_at = ${at}, due_date = ${due} where id = ${order.id}`,
       );
       const purchases = await rows(sql<BookedPurchase>`
-        update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id} returning company_id, total, ${paidBySellerSql('purchases')} as discount`);
+        update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id} returning company_id, total - refunded_goods as total /* not null: sums of a purchase */, ${paidBySellerSql('purchases')} as discount`);
       await book([bookTaxPoint(order, at), bookDelivered(order, purchases, at)]);
       await issueTaxDocuments(order.id);
     },
@@ -174,6 +177,14 @@ async function cancel(order: LockedOrder, at: Date, reason: string, refused: boo
   await rows(sql`update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${orderId}`);
   await book([bookCancelled(order, await balancesOf(orderId), at)]);
   await issueCreditNote({ order_id: orderId, cause: `cancelled:${orderId}`, reason: 'cancelled', note: reason });
+}
+
+/** All of it was refunded before it was shipped. What of it goes on sale again, the refunds have decided, and nothing is left on the books. */
+export async function closeRefundedOrder(orderId: number, reason: string, at: Date): Promise<void> {
+  await rows(sql`
+    with sales as (update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${orderId})
+    update orders set status = ${sql.lit(ORDER_CANCELLED)}, cancelled_at = ${at}, stock_returned_at = ${at}, cancel_reason = ${reason}, plastket_status = ${sql.lit(HANDLING_CLOSED)}
+    where id = ${orderId}`);
 }
 
 /** What the ledger holds for an order. */

@@ -4,7 +4,7 @@ import './personal-data.ts';
 
 export { bookPastOrders } from './book-past-orders.ts';
 export { notifyKnown, notifyOrder } from './notify.ts';
-export { decideOrder, lockOrder } from './change-order.ts';
+export { closeRefundedOrder, decideOrder, lockOrder, owedFor, renewPayment, type LockedOrder } from './change-order.ts';
 export { countMoneyReviews, keepStrayMoney, moneyReviews, resolveMoneyReview } from './money-reviews.ts';
 export { writeEvents, writeHistory, type SellersEvent } from './history.ts';
 export { lineNamesSql } from './line-names.ts';
@@ -12,6 +12,7 @@ export { expireOrdersJob } from './expire-orders.ts';
 export { findOrder, stateOf } from './order-detail.ts';
 export { paymentMethods, type PaymentType } from './payment-methods.ts';
 export { countOrders, orderRows, searchConditions } from './order-rows.ts';
+export { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
 export { receivePayment, type PaymentOutcome } from './receive-payment.ts';
 export { routes } from './routes.ts';
 export { decideSettlement } from './settlements.ts';

@@ -16,7 +16,7 @@ registerLedgerCheck(
   sql`
     select o.id as object_id, o.id as order_id, o.owed as booked,
       (case o.payment_status when ${sql.lit(PAID)} then 0 else o.payable end)::bigint as expected
-    from (select id, payment_status, total_include_vat + interest as payable, ${owedSql(sql`orders.id`)} as owed
+    from (select id, payment_status, total_include_vat + interest - (refunded_goods - refunded_discount + refunded_freight + refunded_vat + refunded_interest) as payable /* not null: sums of an order */, ${owedSql(sql`orders.id`)} as owed
       from orders where order_no is not null and status = ${sql.lit(ORDER_ACTIVE)}) o
     where case o.payment_status when ${sql.lit(PAID)} then o.owed > 0 when ${sql.lit(UNPAID)} then o.owed <> o.payable
       else o.owed <= 0 or o.owed >= o.payable end`,

@@ -21,22 +21,40 @@ interface Said {
   reason: string | null;
 }
 
-type Fact = 'due' | 'back';
+type Fact = 'due' | 'back' | 'reference';
 type Definition = Parameters<typeof defineEvent<Said>>[0];
 
-const labels: Localized<{ order: string; company: string; total: string; due: string; reason: string; back: string }> =
-  {
-    th: { order: 'เลขที่คำสั่งซื้อ', company: 'ผู้ซื้อ', total: 'ยอดสุทธิ', due: 'ชำระภายใน', reason: 'เหตุผล', back: 'ยอดที่ต้องคืน' },
-    en: {
-      order: 'Order number',
-      company: 'Buyer',
-      total: 'Grand total',
-      due: 'Pay before',
-      reason: 'Reason',
-      back: 'To give back',
-    },
-    cn: { order: '订单号', company: '买家', total: '应付总额', due: '付款截止', reason: '原因', back: '应退金额' },
-  };
+type Label = 'order' | 'company' | 'total' | 'due' | 'reason' | 'back' | 'reference';
+
+const labels: Localized<Record<Label, string>> = {
+  th: {
+    order: 'เลขที่คำสั่งซื้อ',
+    company: 'ผู้ซื้อ',
+    total: 'ยอดสุทธิ',
+    due: 'ชำระภายใน',
+    reason: 'เหตุผล',
+    back: 'ยอดที่ต้องคืน',
+    reference: 'เลขอ้างอิงธนาคาร',
+  },
+  en: {
+    order: 'Order number',
+    company: 'Buyer',
+    total: 'Grand total',
+    due: 'Pay before',
+    reason: 'Reason',
+    back: 'To give back',
+    reference: 'Bank reference',
+  },
+  cn: {
+    order: '订单号',
+    company: '买家',
+    total: '应付总额',
+    due: '付款截止',
+    reason: '原因',
+    back: '应退金额',
+    reference: '银行参考号',
+  },
+};
 
 const view = { th: 'ดูคำสั่งซื้อ', en: 'View the order', cn: '查看订单' };
 const pay = { th: 'ชำระเงิน', en: 'Pay', cn: '付款' };
@@ -75,7 +93,7 @@ function factsOf(language: Locale, order: NotifiedOrder, reason: string | null, 
   ];
   if (extra === 'due' && order.due_date) facts.push([label.due, formatDateTime(order.due_date, language)]);
   if (extra === 'back') facts.push([label.back, formatMoney(bahtFromSatang(order.verified), 'THB')]);
-  if (reason) facts.push([label.reason, reason]);
+  if (reason) facts.push([extra === 'reference' ? label.reference : label.reason, reason]);
   return facts;
 }
 
@@ -261,6 +279,73 @@ export const orderEvents = {
       },
       open,
     ),
+  },
+  refund_proposed: {
+    staff: forStaff(
+      'refund_proposed',
+      'payment',
+      {
+        th: ['มีรายการคืนเงินรออนุมัติ', 'กรุณาตรวจสอบและอนุมัติหรือปฏิเสธในหน้ารายการคืนเงิน ผู้เสนออนุมัติเองไม่ได้'],
+        en: [
+          'Refund to approve',
+          'Please approve or refuse it on the page of refunds. Who proposed it cannot approve it.',
+        ],
+        cn: ['退款待审批', '请在退款页面批准或拒绝，提出者不能自行批准。'],
+      },
+      open,
+    ),
+  },
+  refund_approved: {
+    buyer: forBuyer('refund_approved', 'payment', {
+      th: ['อนุมัติคืนเงินแล้ว', 'เราจะโอนเงินคืนเข้าบัญชีของบริษัทคุณ ยอดและรายการอยู่ในหน้าคำสั่งซื้อ'],
+      en: [
+        'Refund approved',
+        'We will send the money back to your company’s account. The amount and the lines are on the order’s page.',
+      ],
+      cn: ['退款已批准', '我们将把款项退回贵公司账户，金额和明细见订单页面。'],
+    }),
+  },
+  refund_set_off: {
+    buyer: forBuyer('refund_set_off', 'payment', {
+      th: ['อนุมัติคืนเงินแล้ว', 'ยอดที่คืนหักออกจากยอดที่คุณค้างชำระของคำสั่งซื้อนี้แล้ว'],
+      en: ['Refund approved', 'It was taken off what you still owe for this order.'],
+      cn: ['退款已批准', '退款已从此订单的未付金额中扣除。'],
+    }),
+  },
+  refund_refused: {
+    buyer: forBuyer('refund_refused', 'payment', {
+      th: ['คำขอคืนเงินไม่ผ่านการพิจารณา', 'กรุณาดูเหตุผลด้านล่าง หากมีข้อสงสัยติดต่อฝ่ายขายได้ทุกเมื่อ'],
+      en: ['Refund refused', 'Please see the reason below, and ask sales if it is not clear.'],
+      cn: ['退款申请未通过', '原因见下方，如有疑问请联系销售。'],
+    }),
+  },
+  refund_sent: {
+    buyer: forBuyer(
+      'refund_sent',
+      'payment',
+      {
+        th: ['โอนเงินคืนแล้ว', 'เราโอนเงินคืนเข้าบัญชีของบริษัทคุณแล้ว ยอดอยู่ในหน้าคำสั่งซื้อ เลขอ้างอิงของธนาคารอยู่ด้านล่าง'],
+        en: [
+          'Refund sent back',
+          'The money was transferred to your company’s account. The amount is on the order’s page, the bank’s reference below.',
+        ],
+        cn: ['退款已汇出', '款项已汇至贵公司账户，金额见订单页面，银行参考号见下方。'],
+      },
+      view,
+      'reference',
+    ),
+  },
+  lines_cancelled: {
+    buyer: forBuyer('lines_cancelled', 'order', {
+      th: ['ยกเลิกบางรายการแล้ว', 'ยอดของคำสั่งซื้อคำนวณใหม่ตามรายการที่เหลือ กรุณาชำระตามยอดใหม่'],
+      en: ['Lines cancelled', 'The order was calculated anew with the lines that remain. Please pay the new total.'],
+      cn: ['部分商品已取消', '订单已按剩余商品重新计算，请按新金额付款。'],
+    }),
+    staff: forStaff('lines_cancelled', 'order', {
+      th: ['ยกเลิกบางรายการของคำสั่งซื้อ', 'สินค้ากลับเข้าคลังและยอดของคำสั่งซื้อคำนวณใหม่แล้ว'],
+      en: ['Lines of an order cancelled', 'The goods are on sale again and the order was calculated anew.'],
+      cn: ['订单部分商品已取消', '商品已重新上架，订单已重新计算。'],
+    }),
   },
   shipped: {
     buyer: forBuyer('shipped', 'shipping', {

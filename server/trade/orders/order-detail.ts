@@ -23,6 +23,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { pickUpPlaceJson } from '#server/trade/cart/index.ts';
 import { SELLERS_EVENTS } from './history.ts';
 import { lineNamesSql } from './line-names.ts';
+import { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
 import { offeredPaymentTypes } from './payment-methods.ts';
 
 export type OrderDetail = z.output<typeof orderDetail>;
@@ -38,6 +39,7 @@ type Plain = Omit<
   | 'settlements'
   | 'history'
   | 'tax_documents'
+  | 'refunds'
   | 'may_upload_slip'
   | 'may_pay_by_qr'
   | 'offered_payment_types'
@@ -78,6 +80,7 @@ interface DetailRow extends Plain {
     issued_at: string;
     total: string;
   })[];
+  refunds: RefundJson[];
   events: (Omit<OrderDetail['history'][number], 'at' | 'due_date'> & { at: string; due_date: string | null })[];
 }
 
@@ -107,13 +110,14 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
         from tax_documents d where d.order_id = o.id) as documents,
       ${owedSql(sql`o.id`)} as owed,
       (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.event = any (${SELLERS_EVENTS}::text[]) then 'seller' when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note, 'due_date', h.due_date) order by h.id), '[]')
-        from order_history h where h.order_id = o.id) as events
+        from order_history h where h.order_id = o.id) as events,
+      (select coalesce(json_agg(${refundJson} order by r.id desc), '[]') from refunds r where r.order_id = o.id) as refunds
     from orders o where o.id = ${id} and ${companyId === null ? sql`o.order_no is not null` : sql`o.company_id = ${companyId}`}`);
   if (!row) throw new AppError('not_found');
   return detailOf(row);
 }
 
-function detailOf({ items, slips, events, documents, ...row }: DetailRow): OrderDetail {
+function detailOf({ items, slips, events, documents, refunds, ...row }: DetailRow): OrderDetail {
   const { total: _, owed, vat_rate_hundredths, interest_rate_hundredths, ...plain } = row;
   const { estimate_shipping_cost, discount_price, discount_code, credit_time } = plain;
   const vat_rate = vat_rate_hundredths / 100;
@@ -186,6 +190,7 @@ function detailOf({ items, slips, events, documents, ...row }: DetailRow): Order
       at: new Date(event.at),
       due_date: event.due_date === null ? null : new Date(event.due_date),
     })),
+    refunds: refunds.map(refundFrom),
     may_upload_slip: row.order_no !== null && canHappen('upload_slip', state),
     may_pay_by_qr:
       row.order_no !== null && row.payment_type === PAYMENT_QR && mayShowQr({ ...state, due_date: row.due_date }, at),

@@ -12,6 +12,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { requestStates } from '#domain/trade/credit/credit-request.ts';
 import { homeListNames } from '#domain/site/site-settings.ts';
 import { runStates } from '#domain/sellers/payouts/payout-run.ts';
+import { refundReasons, refundStates } from '#domain/trade/refunds/refundable.ts';
 import { applicationStates, contactStates } from '#domain/site/visitor-forms.ts';
 
 type Facts = Record<string, unknown> | null;
@@ -69,6 +70,8 @@ const STATES = {
   coupon_kind: couponKinds,
   paid_by: couponPayers,
   payout_state: runStates,
+  refund_state: refundStates,
+  refund_reason: refundReasons,
   request_state: requestStates,
 } as const;
 const MONEY = [
@@ -84,6 +87,7 @@ const MONEY = [
   'minimum_total',
   'budget',
   'payout_total',
+  'refund_total',
   'credit_amount',
 ] as const;
 const YES_NO = [
@@ -141,6 +145,7 @@ const site = [
   'account_number',
 ] as const;
 const priceList = ['valid_from', 'valid_until', 'note', 'goods', 'min_kg'] as const;
+const refunds = ['bank_reference', 'cancelled_lines'] as const;
 const coupons = [
   'campaign_name',
   'categories',
@@ -203,6 +208,7 @@ const PLAIN = [
   ...site,
   ...priceList,
   ...coupons,
+  ...refunds,
   ...payouts,
   ...content,
   ...catalogue,

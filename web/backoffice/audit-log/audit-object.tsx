@@ -20,6 +20,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   order: ({ order_id }) => `order/${order_id}`,
   settlement: ({ order_id }) => `order/${order_id}`,
   money_review: () => 'money-reviews?state=resolved',
+  refund: ({ object_id }) => `refunds/${object_id}`,
   credit_line: ({ object_id }) => `credit/companies/${object_id}`,
   credit_request: ({ object_id }) => `credit/requests/${object_id}`,
   warehouse: ({ object_id }) => `verifications/warehouses/${object_id}`,

@@ -26,6 +26,11 @@ const CHECKS = [
   'cancelled_order_owes',
   'settlement_not_booked',
   'purchase_net',
+  'refund_not_booked',
+  'refund_sent',
+  'order_refunded',
+  'refund_of_seller',
+  'seller_payable_negative',
   'payout_line',
   'credit_granted',
 ] as const;

@@ -17,6 +17,8 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   credit_requests: 'credit/requests',
   certificates: 'verifications/certificates',
   money_reviews: 'money-reviews',
+  refunds: 'refunds',
+  refunds_to_send: 'refunds?state=approved',
   price_lists: 'price-lists',
   deletion_requests: 'verifications/deletion_requests',
   conversations: 'chat',

@@ -15,6 +15,7 @@ import { manufacturersRows } from './manufacturers.ts';
 import { productEndingsRows } from './product-endings.ts';
 import { propertiesRows } from './properties.ts';
 import { proposedGradesRows } from './proposed-grades.ts';
+import { staffRefundsRows } from './refunds.ts';
 import { starterSetRows } from './starter-set.ts';
 import { staffTaxDocumentsRows } from './tax-documents.ts';
 import { verificationsRows } from './verifications.ts';
@@ -36,6 +37,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...staffOrdersRows,
   ...priceApprovalsRows,
   ...proposedGradesRows,
+  ...staffRefundsRows,
   ...starterSetRows,
   ...staffTaxDocumentsRows,
   ...verificationsRows,

@@ -1,0 +1,74 @@
+import { booking, type Booking, type Entry } from '#domain/ledger/booking.ts';
+import type { LedgerAccount } from '#domain/ledger/accounts.ts';
+import type { Satang } from '#domain/values/money.ts';
+import { creditTaken, owedOn, type BookedOrder } from '#domain/trade/order-bookings.ts';
+import { DELIVERED, PAID, PAYMENT_CREDIT, type OrderState } from '#domain/trade/order-status.ts';
+import type { Refund } from './refundable.ts';
+
+type Sums = Omit<Refund, 'parts'>;
+
+/** What of an order's sums approved refunds have taken off. */
+export type Refunded = Pick<Sums, 'goods' | 'discount' | 'freight' | 'vat' | 'interest'>;
+
+/** What of a refund lowers what is owed for the order, and what is sent back. */
+export function settledBy(total: Satang, owed: Satang): { setOff: Satang; payBack: Satang } {
+  const setOff = total < owed ? total : owed;
+  return { setOff, payBack: total - setOff };
+}
+
+/**
+ * Approved: what was sold is undone where it was booked. Before the delivery that is what the buyer was owed as goods, after it what was earned. What
+ * is still owed for the order becomes less; the rest goes back. The order is as it was without this refund.
+ */
+export function bookRefundApproved(
+  order: BookedOrder & Pick<OrderState, 'payment_status' | 'logistic_status'>,
+  refund: Sums & { id: number },
+  owed: Satang,
+  at: Date,
+): Booking {
+  const { setOff, payBack } = settledBy(refund.total, owed);
+  const { goods, discount, freight, vat, interest, total } = refund;
+  const isDelivered = order.logistic_status === DELIVERED;
+  const isTaxed = isDelivered || order.payment_status === PAID;
+  const market = (account: LedgerAccount, amount: Satang): Entry => ({
+    account,
+    company_id: null,
+    order_id: order.id,
+    amount,
+  });
+  const buyer = (account: LedgerAccount, amount: Satang): Entry => ({
+    ...market(account, amount),
+    company_id: order.company_id,
+  });
+  const sold = isDelivered
+    ? [
+        market('goods_sold', goods),
+        market('discounts', -discount),
+        market('freight', freight),
+        market('interest', interest),
+      ]
+    : [market('orders_in_progress', goods - discount + freight), market('deferred_interest', interest)];
+  const still = { ...order, total_include_vat: order.total_include_vat - (total - interest) };
+  const credit =
+    order.payment_type === PAYMENT_CREDIT ? creditTaken(order, owed) - creditTaken(still, owed - setOff) : 0n;
+  return booking('refund_approved', refund.id, at, [
+    ...sold,
+    market(isTaxed ? 'output_vat' : 'orders_in_progress', vat),
+    buyer(owedOn(order), -setOff),
+    buyer('refunds_payable', -payBack),
+    buyer('credit_in_use', -credit),
+    buyer('credit_available', credit),
+  ]);
+}
+
+/** It has been sent back from the bank account. */
+export function bookRefundSent(
+  refund: { id: number; order_id: number; company_id: number; pay_back: Satang },
+  at: Date,
+): Booking {
+  const { id, order_id, company_id, pay_back } = refund;
+  return booking('refund_sent', id, at, [
+    { account: 'refunds_payable', company_id, order_id, amount: pay_back },
+    { account: 'bank', company_id: null, order_id, amount: -pay_back },
+  ]);
+}

@@ -1,0 +1,7 @@
+import './credit-note-of-refund.ts';
+import './ledger-checks.ts';
+
+export { onRefundApproved, type ApprovedRefund } from './approved-hooks.ts';
+export { approveRefund, markRefundSent, refuseRefund } from './decide-refund.ts';
+export { proposeRefund, type ProposedLine, type ProposedRefund, type Proposer } from './propose-refund.ts';
+export { findRefund, listRefunds, refundable } from './find-refunds.ts';
