@@ -35,12 +35,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       _limit: PAGE,
     },
   });
-  return { found, kind: kind ?? '', page, messages: messagesFor(locale, ['tax-documents']) };
+  return { found, kind: kind ?? '', page, messages: messagesFor(locale, ['taxDocuments']) };
 }
 
 /** The tax documents of a month: what they come to, each of them, and the month for the accountant. */
 export default function TaxDocumentsOfMonth({ loaderData: { found, kind, page } }: Route.ComponentProps) {
-  const t = useTranslations('tax-documents');
+  const t = useTranslations('taxDocuments');
   const locale = useLocale();
   const { month, documents, sums, count } = found;
   const money = (amount: number) => formatMoney(amount, 'THB');
