@@ -32,6 +32,7 @@ import { writeSellerPapers } from './write-seller-papers.ts';
 import { writeSellerOffers } from './write-seller-offers.ts';
 import { writeSearchQueries } from './write-search-queries.ts';
 import { writeStaffWork } from './write-staff-work.ts';
+import { writeTaxDocuments } from './write-tax-documents.ts';
 
 /** Everything that the demo market holds, into an empty database. */
 export async function writeDemoMarket(): Promise<void> {
@@ -72,4 +73,5 @@ export async function writeDemoMarket(): Promise<void> {
   await writeCredit(people, at);
   await writeStatements(people, at);
   await writePurchasing(people);
+  await writeTaxDocuments();
 }

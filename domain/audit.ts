@@ -19,6 +19,7 @@ export const auditedKinds = [
   'member_discount',
   'commission_rate',
   'payout_run',
+  'tax_documents',
   'freight_rates',
   'price_list',
   'coupon_campaign',

@@ -16,6 +16,7 @@ import { productEndings } from './product-endings.ts';
 import { properties } from './properties.ts';
 import { proposedGrades } from './proposed-grades.ts';
 import { starterSet } from './starter-set.ts';
+import { staffTaxDocuments } from './tax-documents.ts';
 import { verifications } from './verifications.ts';
 import { workQueues } from './work-queues.ts';
 
@@ -38,6 +39,7 @@ export const backofficeEndpoints = {
   ...priceApprovals,
   ...proposedGrades,
   ...starterSet,
+  ...staffTaxDocuments,
   ...verifications,
   ...workQueues,
 };

@@ -11,6 +11,7 @@ import { purchaseRequests } from './purchase-requests.ts';
 import { purchasing } from './purchasing.ts';
 import { quickOrder } from './quick-order.ts';
 import { sales } from './sales.ts';
+import { taxDocuments } from './tax-documents.ts';
 
 export const tradeEndpoints = {
   ...cart,
@@ -26,4 +27,5 @@ export const tradeEndpoints = {
   ...purchasing,
   ...quickOrder,
   ...sales,
+  ...taxDocuments,
 };

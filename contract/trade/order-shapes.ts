@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taxDocumentKindNames } from '#domain/trade/tax-documents/tax-document.ts';
 import { baht, day, id, instant, names } from '#contract/wire.ts';
 import { boughtNames } from './bought-names.ts';
 import { couponNames } from './coupon-shapes.ts';
@@ -113,6 +114,15 @@ const terms = {
   Interest_rate: z.number(),
 };
 
+/** A tax invoice, receipt or credit note that was issued for an order. */
+export const issuedTaxDocument = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(taxDocumentKindNames),
+  issued_at: instant,
+  total: baht,
+});
+
 export const orderDetail = z.object({
   id,
   order_no: z.string().nullable(),
@@ -179,6 +189,7 @@ export const orderDetail = z.object({
   summary: orderSummary,
   order_items: z.array(orderItem),
   settlements: z.array(settlement),
+  tax_documents: z.array(issuedTaxDocument),
   history: z.array(historyEntry),
   /** The newest first. */
   refunds: z.array(refund),

@@ -18,6 +18,7 @@ import { routes as proposedGrades } from './proposed-grades/index.ts';
 import { routes as refunds } from './refunds/index.ts';
 import { routes as statements } from './statements/index.ts';
 import { routes as starterSet } from './starter-set/index.ts';
+import { routes as taxDocuments } from './tax-documents/index.ts';
 import { routes as verifications } from './verifications/index.ts';
 import { routes as workQueues } from './work-queues/index.ts';
 
@@ -40,6 +41,7 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...refunds,
   ...starterSet,
   ...statements,
+  ...taxDocuments,
   ...verifications,
   ...workQueues,
 };

@@ -58,6 +58,8 @@ const schema = z
       .optional(),
     PAYMENT_SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     PAYMENT_SIMULATOR_PACE: z.coerce.number().min(1).max(100_000).default(1),
+    /** Who signs e-Tax documents. */
+    ETAX_SIGNER: z.enum(['unsigned']).default('unsigned'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .refine(

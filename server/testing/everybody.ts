@@ -8,6 +8,7 @@ import { givenCompany, givenMember, givenOffer, givenProduct, givenStaff } from 
 import { givenClaimOf } from './claims.ts';
 import { givenCreditRequest } from './credit.ts';
 import type { Objects } from './matrix/row.ts';
+import { givenIssuer, givenTaxDocument } from './tax-documents.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, SLIP, type TestMarket } from './orders.ts';
 import { givenPurchaser, givenPurchaseRequest } from './purchasing.ts';
 import type { TestApp } from './test-app.ts';
@@ -112,6 +113,7 @@ export function letsIn(access: Access | readonly Access[], who: Who): boolean {
 /** One caller of each kind, and the objects of the buyer's and the seller's companies. */
 export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<Who, Api>; objects: Objects }> {
   const market = await givenMarket(app);
+  await givenIssuer();
   const stock = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
   const order = await givenOrder(market, { stockId: stock });
   await market.sales('POST /staff/orders/{id}/confirm', { params: { id: order.id }, body: {} });
@@ -139,6 +141,7 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     order: order.id,
     orderReferences: referencesOf({ company_id: market.buyer.companyId, order_no: order.orderNo }),
     contract,
+    taxDocument: await givenTaxDocument(order.id),
     draft,
     settlement: slip.id,
     purchase,

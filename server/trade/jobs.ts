@@ -7,3 +7,4 @@ import './payments/find-payments.ts';
 import './payments/work-messages.ts';
 import './slips/read-slip.ts';
 import './purchase-requests/expire.ts';
+import './tax-documents/issue-documents.ts';

@@ -13,6 +13,7 @@ import { routes as purchaseRequests } from './purchase-requests/index.ts';
 import { routes as purchasing } from './purchasing/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
 import { routes as sales } from './sales/index.ts';
+import { routes as taxDocuments } from './tax-documents/index.ts';
 
 export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...cart,
@@ -28,4 +29,5 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...purchasing,
   ...quickOrder,
   ...sales,
+  ...taxDocuments,
 };

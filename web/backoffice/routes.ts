@@ -71,6 +71,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       index('backoffice/ledger/trial-balance.tsx'),
       route(':account', 'backoffice/ledger/account.tsx'),
     ]),
+    route('tax-documents', 'backoffice/tax-documents/month.tsx'),
     ...prefix('freight', [
       index('backoffice/freight/rates.tsx'),
       route('upload', 'backoffice/freight/upload.tsx'),

@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { cellAddress } from '#domain/values/cell-address.ts';
 import { CSV_BEGINNING, csvLine } from '#domain/values/csv.ts';
-import { escapeHtml } from '#domain/values/escape-html.ts';
+import { xmlText } from '#domain/values/xml-text.ts';
 import { yieldToEventLoop } from '#server/platform/yield-to-event-loop.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
@@ -86,19 +86,16 @@ async function workbook(sheet: string, widths: readonly number[], rows: TableFil
 const frameOf = (sheet: string) => ({
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeHtml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/workbook.xml': `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="${xmlText(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 });
 
 const rowOf = (row: readonly Cell[], y: number) =>
   `<row r="${y + 1}">${row.map((cell, x) => cellOf(cellAddress(y, x), cell)).join('')}</row>`;
 
-/** What XML cannot hold: a program refuses the whole file for one of these. */
-const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
 function cellOf(at: string, cell: Cell): string {
   if (cell === null || cell === '') return '';
   return typeof cell === 'number'
     ? `<c r="${at}"><v>${cell}</v></c>`
-    : `<c r="${at}" t="inlineStr"><is><t>${escapeHtml(cell.replace(NOT_IN_XML, ''))}</t></is></c>`;
+    : `<c r="${at}" t="inlineStr"><is><t>${xmlText(cell)}</t></is></c>`;
 }

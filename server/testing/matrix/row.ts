@@ -14,6 +14,7 @@ export interface Objects {
   order: number;
   orderReferences: PaymentReferences;
   contract: number;
+  taxDocument: number;
   draft: number;
   settlement: number;
   purchase: number;

@@ -36,6 +36,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { paidBySellerSql, returnCoupons } from '#server/trade/coupons/index.ts';
+import { issueCreditNote, issueTaxDocuments } from '#server/trade/tax-documents/index.ts';
 import { writeHistory, type HistoryEvent } from './history.ts';
 import { notifyOrder, type OrderNews } from './notify.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -115,6 +116,7 @@ const effects: Readonly<
       const purchases = await rows(sql<BookedPurchase>`
         update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id} returning company_id, total - refunded_goods as total /* not null: sums of a purchase */, ${paidBySellerSql('purchases')} as discount`);
       await book([bookTaxPoint(order, at), bookDelivered(order, purchases, at)]);
+      await issueTaxDocuments(order.id);
     },
   },
 };
@@ -174,6 +176,7 @@ async function cancel(order: LockedOrder, at: Date, reason: string, refused: boo
   await rows(sql`update orders set stock_returned_at = ${at} where id = ${orderId} and stock_returned_at is null`);
   await rows(sql`update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${orderId}`);
   await book([bookCancelled(order, await balancesOf(orderId), at)]);
+  await issueCreditNote({ order_id: orderId, cause: `cancelled:${orderId}`, reason: 'cancelled', note: reason });
 }
 
 /** All of it was refunded before it was shipped. What of it goes on sale again, the refunds have decided, and nothing is left on the books. */
@@ -209,6 +212,9 @@ export async function renewPayment(
   await rows(
     sql`update orders set payment_status = ${payment_status}, due_date = ${due_date}, logistic_status = case when ${payment_status === PAID} and logistic_status = ${sql.lit(NOT_PREPARED)} then ${sql.lit(PREPARING)} else logistic_status end where id = ${order.id}`,
   );
-  if (payment_status === PAID) await book([bookTaxPoint(order, now())]);
+  if (payment_status === PAID) {
+    await book([bookTaxPoint(order, now())]);
+    await issueTaxDocuments(order.id);
+  }
   return { payment_status, verified };
 }

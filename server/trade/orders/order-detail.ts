@@ -40,6 +40,7 @@ type Plain = Omit<
   | 'order_items'
   | 'settlements'
   | 'history'
+  | 'tax_documents'
   | 'refunds'
   | 'cancelled_lines'
   | 'line_cancelling'
@@ -79,6 +80,10 @@ interface DetailRow extends Plain {
     payment_date: string;
     file_id: string | null;
   })[];
+  documents: (Omit<OrderDetail['tax_documents'][number], 'issued_at' | 'total'> & {
+    issued_at: string;
+    total: string;
+  })[];
   refunds: RefundJson[];
   cancelled: (Omit<OrderDetail['cancelled_lines'][number], 'at' | 'line_total'> & { at: string; line_total: string })[];
   events: (Omit<OrderDetail['history'][number], 'at' | 'due_date'> & { at: string; due_date: string | null })[];
@@ -106,6 +111,8 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
       (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason, 'kind', t.kind, 'review_reason', t.review_reason,
           'pic_name', f.name, 'file_id', f.id, 'content_type', f.content_type) order by t.id), '[]')
         from settlements t left join files f on f.id = t.file_id where t.order_id = o.id) as slips,
+      (select coalesce(json_agg(json_build_object('id', d.id, 'number', d.number, 'kind', d.kind, 'issued_at', d.issued_at, 'total', d.total::text) order by d.id), '[]')
+        from tax_documents d where d.order_id = o.id) as documents,
       ${owedSql(sql`o.id`)} as owed,
       (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.event = any (${SELLERS_EVENTS}::text[]) then 'seller' when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note, 'due_date', h.due_date) order by h.id), '[]')
         from order_history h where h.order_id = o.id) as events,
@@ -117,7 +124,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
   return detailOf(row);
 }
 
-function detailOf({ items, slips, events, refunds, cancelled, ...row }: DetailRow): OrderDetail {
+function detailOf({ items, slips, events, documents, refunds, cancelled, ...row }: DetailRow): OrderDetail {
   const { total: _, owed, vat_rate_hundredths, interest_rate_hundredths, ...plain } = row;
   const { estimate_shipping_cost, discount_price, discount_code, credit_time } = plain;
   const vat_rate = vat_rate_hundredths / 100;
@@ -179,6 +186,11 @@ function detailOf({ items, slips, events, refunds, cancelled, ...row }: DetailRo
       amount: BigInt(slip.amount),
       payment_date: new Date(slip.payment_date),
       pic_path: file_id && signedFileUrl(file_id),
+    })),
+    tax_documents: documents.map((document) => ({
+      ...document,
+      issued_at: new Date(document.issued_at),
+      total: BigInt(document.total),
     })),
     history: events.map((event) => ({
       ...event,

@@ -9,6 +9,7 @@ import {
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { requesterSql } from './requester-sql.ts';
 import { now } from '#server/platform/clock.ts';
+import { companyTextsSql } from '#server/platform/database/company-texts.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 
 type Sums = 'total' | 'shipping_cost' | 'discount_price' | 'vat' | 'total_include_vat' | 'interest';
@@ -28,7 +29,7 @@ interface SourceRow {
 /** What the contract of an order says as things stand, in one round trip. */
 async function sourceOf(orderId: number): Promise<SourceRow> {
   return oneRow(sql<SourceRow>`
-    select (select coalesce(json_object_agg(x.meta_key, x.texts), '{}') from ${companyTextsSql} x) as company,
+    select ${companyTextsSql} as company,
       json_build_object('title', u.title, 'firstname', u.firstname, 'lastname', u.lastname, 'position', u.position, 'company_name_th', c.company_name_th, 'company_name_en', c.company_name_en,
         'billing_name', coalesce(o.billing_name, o.company_name), 'taxId', coalesce(o.billing_tax_id, ''), 'address', coalesce(o.billing_address, ''),
         'address_en', case when o.billing_address_id = o.shipping_address_id then coalesce(o.shipping_snapshot ->> 'text_en', o.billing_address, '') else coalesce(o.billing_address, '') end,
@@ -46,12 +47,6 @@ async function sourceOf(orderId: number): Promise<SourceRow> {
     join users u on u.id = coalesce((select h.user_id from order_history h where h.order_id = o.id and h.event = 'placed' order by h.id limit 1), o.user_id)
     where o.id = ${orderId}`);
 }
-
-/** A text in each language, else the one for all, else the Thai one. */
-const companyTextsSql = sql`(
-  select meta_key, json_build_object('th', coalesce(max(meta_value) filter (where language = 'th'), max(meta_value) filter (where language is null), ''),
-    'en', coalesce(max(meta_value) filter (where language = 'en'), max(meta_value) filter (where language is null), max(meta_value) filter (where language = 'th'), '')) as texts
-  from web_settings where page = 'company' and meta_value <> '' group by meta_key)`;
 
 const warehousesSql = sql<string>`(select string_agg(distinct w.name || ' · ' || w.address, ', ') from order_items i join warehouses w on w.id = i.warehouse_id where i.order_id = o.id)`;
 

@@ -1,3 +1,4 @@
+import './credit-note-of-refund.ts';
 import './ledger-checks.ts';
 
 export { onRefundApproved, type ApprovedRefund } from './approved-hooks.ts';

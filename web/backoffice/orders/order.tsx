@@ -16,6 +16,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderReadiness } from './order-readiness.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderSlips } from './order-slips.tsx';
+import { OrderTaxDocuments } from './order-tax-documents.tsx';
 import type { Route } from './+types/order';
 import { formAction, type FormCall } from '#web/page/form.ts';
 import styles from '#web/workspace/detail.module.css';
@@ -95,6 +96,7 @@ export default function StaffOrder() {
             isSales={isSales}
             typed={refused?.typed?.['decision'] === 'revise' ? refused.typed : undefined}
           />
+          <OrderTaxDocuments order={order} />
           <section className={styles.card}>
             <h2>{t('order.history')}</h2>
             <ol className={styles.history}>

@@ -98,6 +98,9 @@ export default function StaffLayout() {
               <li>
                 <NavLink to={`${base}/ledger`}>{t('nav.ledger')}</NavLink>
               </li>
+              <li>
+                <NavLink to={`${base}/tax-documents`}>{t('nav.taxDocuments')}</NavLink>
+              </li>
             </>
           )}
           {(role === 'admin' || role === 'logistics') && (

@@ -31,6 +31,7 @@ import { bangkokInput } from '#domain/values/bangkok-input.ts';
 import { slipAction } from './slip-action.ts';
 import { openAmount, SlipUpload } from './slip-upload.tsx';
 import { Slips } from './slips.tsx';
+import { TaxDocumentsPanel } from './tax-documents-panel.tsx';
 import { transferAccount } from './transfer-account.ts';
 import type { Route } from './+types/view';
 import styles from './orders.module.css';
@@ -151,6 +152,7 @@ export default function OrderView({
           <OrderSums order={order} />
           {claims && <OrderClaims {...claims} />}
           <ContractPanel order={order} />
+          <TaxDocumentsPanel order={order} />
           <Panel title={t('history')}>
             <ol className={styles.history}>
               {order.history.map((entry, index) => (

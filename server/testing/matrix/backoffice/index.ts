@@ -18,6 +18,7 @@ import { propertiesRows } from './properties.ts';
 import { proposedGradesRows } from './proposed-grades.ts';
 import { staffRefundsRows } from './refunds.ts';
 import { starterSetRows } from './starter-set.ts';
+import { staffTaxDocumentsRows } from './tax-documents.ts';
 import { verificationsRows } from './verifications.ts';
 import { workQueuesRows } from './work-queues.ts';
 
@@ -40,6 +41,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...proposedGradesRows,
   ...staffRefundsRows,
   ...starterSetRows,
+  ...staffTaxDocumentsRows,
   ...verificationsRows,
   ...workQueuesRows,
 };

@@ -13,6 +13,7 @@ import { purchaseRequestsRows } from './purchase-requests.ts';
 import { purchasingRows } from './purchasing.ts';
 import { quickOrderRows } from './quick-order.ts';
 import { salesRows } from './sales.ts';
+import { taxDocumentsRows } from './tax-documents.ts';
 
 export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...cartRows,
@@ -28,4 +29,5 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...purchasingRows,
   ...quickOrderRows,
   ...salesRows,
+  ...taxDocumentsRows,
 };

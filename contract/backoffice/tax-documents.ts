@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { taxDocumentKindNames } from '#domain/trade/tax-documents/tax-document.ts';
+import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
+import { baht, id, instant, locale, paging, pathId } from '#contract/wire.ts';
+
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
+const sums = { base: baht, vat: baht, total: baht };
+
+export const staffTaxDocuments = defineEndpoints({
+  'GET /staff/tax-documents': {
+    summary: 'The tax documents of a month with what they come to, the newest first.',
+    access: 'staff:finance',
+    query: z.strictObject({ month: month.optional(), kind: z.enum(taxDocumentKindNames).optional(), ...paging(50) }),
+    answer: z.object({
+      month: z.string(),
+      /** Those that have documents, the newest first. */
+      months: z.array(z.string()),
+      /** Of all kinds, whatever is listed. */
+      sums: z.array(z.object({ kind: z.enum(taxDocumentKindNames), count: z.int(), ...sums })),
+      /** Tax invoices less credit notes: the output VAT of the month. */
+      vat_due: baht,
+      /** Orders that wait for the tax id of the marketplace’s company. */
+      waiting: z.int(),
+      count: z.int(),
+      documents: z.array(
+        z.object({
+          id,
+          number: z.string(),
+          kind: z.enum(taxDocumentKindNames),
+          issued_at: instant,
+          order_id: id,
+          order_no: z.string(),
+          buyer_name: z.string(),
+          /** The tax invoice that a credit note takes something off. */
+          invoice_number: z.string().nullable(),
+          ...sums,
+        }),
+      ),
+    }),
+  },
+  'GET /staff/tax-documents/export': {
+    summary:
+      'A month for the accountant as ZIP: each document as PDF and XML, all of them and the ledger’s entries as CSV.',
+    access: 'staff:finance',
+    perMinute: 4,
+    query: z.strictObject({ month, language: locale.default('th') }),
+    answer: 'binary',
+  },
+  'GET /staff/tax-documents/{id}/pdf': {
+    summary: 'A tax invoice, receipt or credit note as PDF/A-3; always the same bytes.',
+    access: anyStaff,
+    perMinute: 60,
+    params: pathId,
+    answer: 'binary',
+  },
+  'GET /staff/tax-documents/{id}/xml': {
+    summary: 'The same as XML of ETDA 3-2560 version 2.0.',
+    access: anyStaff,
+    perMinute: 60,
+    params: pathId,
+    answer: 'binary',
+  },
+});

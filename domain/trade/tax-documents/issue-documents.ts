@@ -1,0 +1,190 @@
+import { DELIVERED, PAID } from '#domain/trade/order-status.ts';
+import { percentOf, type Satang } from '#domain/values/money.ts';
+import {
+  taxDocumentKinds,
+  type CreditReason,
+  type DocumentBuyer,
+  type DocumentLine,
+  type Issuer,
+  type ReferredDocument,
+  type TaxDocumentFacts,
+  type TaxDocumentKind,
+} from './tax-document.ts';
+import words from './document-words.json' with { type: 'json' };
+
+/** What documents ask of an order. Amounts are whole satang as numbers. */
+export interface DocumentOrder {
+  order_no: string;
+  payment_status: number;
+  logistic_status: number;
+  total: number;
+  shipping_cost: number;
+  discount_price: number;
+  vat_rate_hundredths: number;
+  vat: number;
+  total_include_vat: number;
+  interest: number;
+  buyer: DocumentBuyer;
+  lines: DocumentLine[];
+}
+
+/** What was issued for an order already. */
+export interface IssuedDocument extends ReferredDocument {
+  id: number;
+}
+
+/**
+ * What is to be issued now, in this order. VAT is due when an order is paid or delivered, whichever comes first: then its tax invoice is. A receipt of
+ * its own follows for what was paid and no tax invoice says is paid: goods invoiced on delivery, and interest, which bears no VAT.
+ */
+export function documentsDue(order: DocumentOrder, issued: readonly IssuedDocument[]): TaxDocumentKind[] {
+  const isPaid = order.payment_status === PAID;
+  if ((!isPaid && order.logistic_status !== DELIVERED) || order.total_include_vat === 0) return [];
+  const invoice = invoiceOf(issued)?.kind;
+  const due: TaxDocumentKind[] = [];
+  if (!invoice) due.push(isPaid ? 'tax_invoice_receipt' : 'tax_invoice');
+  const isReceiptDue = isPaid && (invoice === 'tax_invoice' || order.interest > 0);
+  if (isReceiptDue && !issued.some(({ kind }) => kind === 'receipt')) due.push('receipt');
+  return due;
+}
+
+/** The tax invoice among an order's documents. */
+export function invoiceOf<Document extends ReferredDocument>(issued: readonly Document[]): Document | undefined {
+  return issued.find(({ kind }) => taxDocumentKinds[kind].series === 'TI');
+}
+
+interface Numbered {
+  number: string;
+  at: Date;
+  issuer: Issuer;
+}
+
+/** What a tax invoice says, or one that is a receipt as well. */
+export function invoiceFacts(
+  kind: 'tax_invoice' | 'tax_invoice_receipt',
+  order: DocumentOrder,
+  { number, at, issuer }: Numbered,
+): TaxDocumentFacts {
+  return {
+    kind,
+    number,
+    issued_at: at.toISOString(),
+    order_no: order.order_no,
+    issuer,
+    buyer: order.buyer,
+    lines: order.lines,
+    sums: {
+      lines: order.total,
+      shipping: order.shipping_cost,
+      discount: order.discount_price,
+      base: order.total_include_vat - order.vat,
+      vat_rate_hundredths: order.vat_rate_hundredths,
+      vat: order.vat,
+      total: order.total_include_vat,
+    },
+    refers_to: null,
+    credit: null,
+  };
+}
+
+/** What a receipt of its own says: the goods where the invoice was no receipt, and the interest. */
+export function receiptFacts(
+  order: DocumentOrder,
+  invoice: ReferredDocument,
+  { number, at, issuer }: Numbered,
+): TaxDocumentFacts {
+  const lines = [
+    ...(invoice.kind === 'tax_invoice' ? [paidLine(words.paidFor, invoice.number, order.total_include_vat)] : []),
+    ...(order.interest > 0 ? [paidLine(words.interest, order.order_no, order.interest)] : []),
+  ];
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  return {
+    kind: 'receipt',
+    number,
+    issued_at: at.toISOString(),
+    order_no: order.order_no,
+    issuer,
+    buyer: order.buyer,
+    lines,
+    sums: { lines: total, shipping: 0, discount: 0, base: total, vat_rate_hundredths: null, vat: 0, total },
+    refers_to: invoice,
+    credit: null,
+  };
+}
+
+/** What is taken off an invoiced sale: before VAT, with the VAT that goes back. */
+export interface Credit {
+  reason: CreditReason;
+  note: string;
+  /** What it is taken off; without lines one line says of which order. */
+  lines: readonly DocumentLine[];
+  base: Satang;
+  vat: Satang;
+}
+
+/** What is left of an invoice after the credit notes before. */
+export interface InvoicedRest {
+  base: Satang;
+  vat: Satang;
+}
+
+/** What goes back of the VAT with so much of the value: all that is left with all that is left, so that nothing remains. */
+export function vatOfCredit(rest: InvoicedRest, base: Satang, vatRateHundredths: number): Satang {
+  const share = percentOf(base, BigInt(vatRateHundredths));
+  return base === rest.base || share > rest.vat ? rest.vat : share;
+}
+
+/** What a credit note says. Throws RangeError when it takes off nothing or more than is left of the invoice: no caller may ask for that. */
+export function creditNoteFacts(
+  invoice: TaxDocumentFacts,
+  rest: InvoicedRest,
+  credit: Credit,
+  { number, at, issuer }: Numbered,
+): TaxDocumentFacts {
+  if (credit.base <= 0n || credit.base > rest.base || credit.vat < 0n || credit.vat > rest.vat)
+    throw new RangeError(
+      `${credit.base} satang with ${credit.vat} of VAT cannot be taken off invoice ${invoice.number}`,
+    );
+  const base = Number(credit.base);
+  const vat = Number(credit.vat);
+  const linesTotal = credit.lines.reduce((sum, line) => sum + line.total, 0);
+  const isItemised = credit.lines.length > 0 && linesTotal === base;
+  return {
+    kind: 'credit_note',
+    number,
+    issued_at: at.toISOString(),
+    order_no: invoice.order_no,
+    issuer,
+    buyer: invoice.buyer,
+    lines: isItemised ? [...credit.lines] : [paidLine(words.amountOff, invoice.order_no, base)],
+    sums: {
+      lines: base,
+      shipping: 0,
+      discount: 0,
+      base,
+      vat_rate_hundredths: invoice.sums.vat_rate_hundredths,
+      vat,
+      total: base + vat,
+    },
+    refers_to: { number: invoice.number, kind: invoice.kind, issued_at: invoice.issued_at },
+    credit: {
+      reason: credit.reason,
+      note: credit.note,
+      before: Number(rest.base),
+      after: Number(rest.base - credit.base),
+    },
+  };
+}
+
+function paidLine(said: { th: string; en: string }, number: string, amount: number): DocumentLine {
+  return {
+    code: '',
+    name_th: `${said.th} ${number}`,
+    name_en: `${said.en} ${number}`,
+    pack: '',
+    quantity: 1,
+    price: amount,
+    discount: 0,
+    total: amount,
+  };
+}

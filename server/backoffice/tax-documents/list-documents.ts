@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { staffTaxDocuments } from '#contract/backoffice/tax-documents.ts';
+import { taxDocumentKinds, taxMonth } from '#domain/trade/tax-documents/tax-document.ts';
+import { now } from '#server/platform/clock.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+
+type Endpoint = (typeof staffTaxDocuments)['GET /staff/tax-documents'];
+type Answer = z.output<Endpoint['answer']>;
+export type ListedDocument = Answer['documents'][number];
+
+/** Documents of a month, as the list and the table of an export have them. */
+export const listedColumns = sql`d.id, d.number, d.kind, d.issued_at, d.order_id, d.facts ->> 'order_no' as order_no, d.facts #>> '{buyer,name}' as buyer_name,
+  d.facts #>> '{refers_to,number}' as invoice_number, d.base, d.vat, d.total`;
+
+export async function listDocuments({ kind, _start, _limit, ...query }: z.output<Endpoint['query']>): Promise<Answer> {
+  const month = query.month ?? taxMonth(now());
+  const [documents, sums, { waiting, months }] = await Promise.all([
+    rows(sql<ListedDocument>`
+      select ${listedColumns} from tax_documents d
+      where d.month = ${month} and ${kind ? sql`d.kind = ${kind}` : sql`true`}
+      order by d.issued_at desc, d.id desc limit ${_limit} offset ${_start}`),
+    sumsOf(month),
+    oneRow(sql<{ waiting: number; months: string[] }>`
+      select (select count(*)::int from orders where tax_documents_wait) as waiting,
+        (select coalesce(array_agg(distinct c.month order by c.month desc), '{}') from tax_document_counters c) as months`),
+  ]);
+  const listed = sums.filter((sum) => !kind || sum.kind === kind);
+  return {
+    month,
+    months,
+    sums,
+    vat_due: vatDue(sums),
+    waiting,
+    count: listed.reduce((all, { count }) => all + count, 0),
+    documents,
+  };
+}
+
+export function sumsOf(month: string): Promise<Answer['sums']> {
+  return rows(sql<Answer['sums'][number]>`
+    select kind, count(*)::int as count, sum(base)::bigint as base, sum(vat)::bigint as vat, sum(total)::bigint as total
+    from tax_documents where month = ${month} group by kind order by kind`);
+}
+
+/** Receipts repeat what an invoice said and bear no VAT of their own. */
+export function vatDue(sums: Answer['sums']): bigint {
+  return sums.reduce((due, { kind, vat }) => {
+    if (kind === 'credit_note') return due - vat;
+    return taxDocumentKinds[kind].series === 'TI' ? due + vat : due;
+  }, 0n);
+}

@@ -1,0 +1,44 @@
+import { Zip, ZipDeflate } from 'fflate';
+
+export interface ZipFile {
+  name: string;
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+}
+
+/** A ZIP that is made while it is read: the next part of a file is asked for when the ones before are taken. */
+export function zipStream(files: AsyncIterable<ZipFile>): ReadableStream<Uint8Array> {
+  const made = chunksOf(files);
+  return new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      const { done, value } = await made.next();
+      if (done) return stream.close();
+      stream.enqueue(value);
+    },
+    cancel: async () => void (await made.return(undefined)),
+  });
+}
+
+async function* chunksOf(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  function* taken() {
+    const chunks = ready;
+    ready = [];
+    yield* chunks.filter(({ length }) => length > 0);
+  }
+  for await (const { name, parts } of files) {
+    const entry = new ZipDeflate(name);
+    archive.add(entry);
+    for await (const part of parts) {
+      entry.push(part);
+      yield* taken();
+    }
+    entry.push(new Uint8Array(), true);
+    yield* taken();
+  }
+  archive.end();
+  yield* taken();
+}

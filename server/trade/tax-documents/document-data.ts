@@ -1,0 +1,77 @@
+import { amountInWords } from '#domain/trade/tax-documents/amount-words.ts';
+import {
+  creditReasonNames,
+  HEAD_OFFICE,
+  issuedOn,
+  taxDocumentNames,
+  type TaxDocumentFacts,
+} from '#domain/trade/tax-documents/tax-document.ts';
+import { formatDay, formatNumber } from '#domain/values/format.ts';
+import words from '#domain/trade/tax-documents/document-words.json' with { type: 'json' };
+
+const money = (satang: number) =>
+  (satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const day = (on: string) => ({ th: formatDay(on, 'th'), en: formatDay(on, 'en') });
+
+/** What the template sets: everything is written out already. */
+export function documentData(facts: TaxDocumentFacts, isSigned: boolean) {
+  const { issuer, buyer, sums, credit, refers_to } = facts;
+  return {
+    kind: taxDocumentNames[facts.kind],
+    number: facts.number,
+    date: day(issuedOn(facts)),
+    order: facts.order_no,
+    issuer: {
+      name: { th: issuer.name_th, en: issuer.name_en },
+      address: { th: issuer.address_th, en: issuer.address_en },
+      taxId: issuer.tax_id,
+      branch: branchOf(issuer.branch_code),
+      phone: issuer.phone,
+    },
+    buyer: {
+      name: { th: buyer.name, en: '' },
+      address: { th: buyer.address || '–', en: '' },
+      taxId: buyer.tax_id ?? '–',
+      branch: buyer.branch_code && branchOf(buyer.branch_code),
+      phone: '',
+    },
+    refersTo: refers_to && {
+      number: refers_to.number,
+      kind: taxDocumentNames[refers_to.kind],
+      date: day(issuedOn(refers_to)),
+    },
+    lines: facts.lines.map((line) => ({
+      th: line.name_th,
+      en: line.name_en,
+      pack: [line.pack, line.code].filter(Boolean).join(' · '),
+      discount: line.discount > 0 ? money(line.discount) : '',
+      quantity: formatNumber(line.quantity),
+      price: money(line.price),
+      total: money(line.total),
+    })),
+    sums: {
+      lines: money(sums.lines),
+      shipping: sums.shipping > 0 ? money(sums.shipping) : '',
+      discount: sums.discount > 0 ? money(sums.discount) : '',
+      base: money(sums.base),
+      vatRate: sums.vat_rate_hundredths === null ? '' : formatNumber(sums.vat_rate_hundredths / 100),
+      vat: money(sums.vat),
+      total: money(sums.total),
+    },
+    words: amountInWords(BigInt(sums.total)),
+    credit: credit && {
+      reason: creditReasonNames[credit.reason],
+      note: credit.note,
+      before: money(credit.before),
+      after: money(credit.after),
+      difference: money(sums.base),
+    },
+    isSigned,
+  };
+}
+
+function branchOf(code: string) {
+  if (code === HEAD_OFFICE) return { th: `${words.headOffice.th} (${code})`, en: `${words.headOffice.en} (${code})` };
+  return { th: `${words.branch.th} ${code}`, en: `${words.branch.en} ${code}` };
+}

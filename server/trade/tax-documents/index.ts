@@ -1,0 +1,6 @@
+export { answerDocument } from './answer-document.ts';
+export { issueCreditNote, type NewCreditNote } from './credit-note.ts';
+export { issueFor, issueTaxDocuments } from './issue-documents.ts';
+export { routes } from './routes.ts';
+export { sealedDocument } from './seal-document.ts';
+export { sourcesOf } from './source.ts';

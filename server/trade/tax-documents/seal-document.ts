@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { etaxXml } from '#domain/trade/tax-documents/etax-xml.ts';
+import type { TaxDocumentFacts } from '#domain/trade/tax-documents/tax-document.ts';
+import { archivePdf } from '#server/platform/documents/archive-pdf.ts';
+import { makePdf } from '#server/platform/documents/make-pdf.ts';
+import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { documentData } from './document-data.ts';
+import { documentSigner } from './signer.ts';
+
+export interface SealedDocument {
+  number: string;
+  xml: string;
+  pdf: Buffer;
+}
+
+interface Row {
+  number: string;
+  facts: TaxDocumentFacts;
+  xml: string | null;
+  pdf: Buffer | null;
+}
+
+/**
+ * A document as PDF with its XML within. It is made of its facts with whoever asks first, and kept: a later template, signature or address changes
+ * nothing of what was handed out. Null, for staff: any company's.
+ */
+export async function sealedDocument(id: number, companyId: number | null): Promise<SealedDocument> {
+  const row = await maybeRow(sql<Row>`
+    select number, facts, xml, pdf from tax_documents
+    where id = ${id} and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`}`);
+  if (!row) throw new AppError('not_found');
+  if (row.pdf !== null && row.xml !== null) return { number: row.number, xml: row.xml, pdf: Buffer.from(row.pdf) };
+  return seal(id, row.facts);
+}
+
+/** Of two at once the first one's stays, and both answer it. */
+async function seal(id: number, facts: TaxDocumentFacts): Promise<SealedDocument> {
+  const signer = documentSigner();
+  const at = new Date(facts.issued_at);
+  const xml = await signer.sign(etaxXml(facts));
+  const template = new URL('./tax-document.typ', import.meta.url);
+  const attached = {
+    name: `${facts.number}.xml`,
+    text: xml,
+    contentType: 'text/xml',
+    description: 'ETDA 3-2560 v2.0',
+  };
+  const pdf = await archivePdf(await makePdf(template, documentData(facts, signer.signs), at), attached, at);
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  await rows(
+    sql`update tax_documents set xml = ${xml}, pdf = ${pdf}, sha256 = ${sha256} where id = ${id} and pdf is null`,
+  );
+  const kept = await oneRow(sql<{ number: string; xml: string; pdf: Buffer }>`
+    select number, xml /* not null: sealed */, pdf /* not null: sealed */ from tax_documents where id = ${id}`);
+  return { ...kept, pdf: Buffer.from(kept.pdf) };
+}

@@ -1,0 +1,147 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { taxDocumentKindNames } from '#domain/trade/tax-documents/tax-document.ts';
+import { formatDate, formatDay, formatMoney } from '#domain/values/format.ts';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Pagination } from '#web/components/layout/pagination.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { ListFilter } from '#web/workspace/list-filter.tsx';
+import { ListTable } from '#web/workspace/list-table.tsx';
+import type { Route } from './+types/month';
+import styles from './month.module.css';
+import list from '#web/workspace/list.module.css';
+
+const PAGE = 50;
+/** `01 ` before month and year. */
+const DAY_LETTERS = 3;
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const search = new URL(request.url).searchParams;
+  const month = search.get('month') ?? '';
+  const kind = taxDocumentKindNames.find((known) => known === search.get('kind'));
+  const page = pageNumberOf(search);
+  const found = await api('GET /staff/tax-documents', {
+    query: {
+      ...(MONTH.test(month) && { month }),
+      ...(kind && { kind }),
+      _start: (page - 1) * PAGE,
+      _limit: PAGE,
+    },
+  });
+  return { found, kind: kind ?? '', page, messages: messagesFor(locale, ['taxDocuments']) };
+}
+
+/** The tax documents of a month: what they come to, each of them, and the month for the accountant. */
+export default function TaxDocumentsOfMonth({ loaderData: { found, kind, page } }: Route.ComponentProps) {
+  const t = useTranslations('taxDocuments');
+  const locale = useLocale();
+  const { month, documents, sums, count } = found;
+  const money = (amount: number) => formatMoney(amount, 'THB');
+  const kinds = taxDocumentKindNames.map((value) => ({ value, label: t(`kind.${value}`) }));
+  const asMonth = (value: string) => formatDay(`${value}-01`, locale).slice(DAY_LETTERS);
+  const months = [...new Set([month, ...found.months])].map((value) => ({ value, label: asMonth(value) }));
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <h1 className={list.title}>
+        {t('title')} <small>{asMonth(month)}</small>
+      </h1>
+      {found.waiting > 0 && (
+        <Notice tone="warning">
+          {t('waiting', { count: found.waiting })}{' '}
+          <Link to={`/${locale}/staff/site/texts/company`}>{t('waitingLink')}</Link>
+        </Notice>
+      )}
+      <ListFilter
+        fields={[
+          { name: 'month', label: t('month'), value: month, choices: months },
+          {
+            name: 'kind',
+            label: t('kindLabel'),
+            value: kind,
+            choices: [{ value: '', label: t('allKinds') }, ...kinds],
+          },
+        ]}
+        submit={t('show')}
+        clear={kind ? { label: t('allKinds'), to: `?month=${month}` } : null}
+      />
+      {sums.length === 0 ? (
+        <EmptyState icon="history" title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <>
+          <dl className={styles.sums}>
+            {sums.map((sum) => (
+              <div key={sum.kind}>
+                <dt>
+                  {t(`kind.${sum.kind}`)} · {t('count', { count: sum.count })}
+                </dt>
+                <dd>{money(sum.total)}</dd>
+                <dd className={styles.vat}>{t('ofVat', { amount: money(sum.vat) })}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{t('vatDue')}</dt>
+              <dd>{money(found.vat_due)}</dd>
+            </div>
+          </dl>
+          <p className={styles.export}>
+            <a href={`/api/staff/tax-documents/export?month=${month}&language=${locale}`} download>
+              {t('export')}
+            </a>
+            <small>{t('exportNote')}</small>
+          </p>
+          <ListTable
+            caption={t('title')}
+            rows={documents}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                label: t('number'),
+                render: ({ number, kind: of, invoice_number }) => (
+                  <>
+                    <b className={styles.number}>{number}</b>
+                    <br />
+                    <small>
+                      {t(`kind.${of}`)}
+                      {invoice_number && of === 'credit_note' && ` · ${invoice_number}`}
+                    </small>
+                  </>
+                ),
+              },
+              { label: t('date'), render: ({ issued_at }) => formatDate(new Date(issued_at), locale) },
+              {
+                label: t('order'),
+                render: ({ order_id, order_no }) => <Link to={`/${locale}/staff/order/${order_id}`}>{order_no}</Link>,
+              },
+              { label: t('buyer'), render: ({ buyer_name }) => buyer_name },
+              { label: t('base'), isNumber: true, render: ({ base }) => money(base) },
+              { label: t('vat'), isNumber: true, render: ({ vat }) => money(vat) },
+              { label: t('total'), isNumber: true, render: ({ total }) => <b>{money(total)}</b> },
+              {
+                label: t('files'),
+                render: ({ id, number }) => (
+                  <span className={styles.files}>
+                    <a href={`/api/staff/tax-documents/${id}/pdf`} aria-label={t('pdfOf', { number })}>
+                      {t('pdf')}
+                    </a>
+                    <a href={`/api/staff/tax-documents/${id}/xml`} aria-label={t('xmlOf', { number })}>
+                      {t('xml')}
+                    </a>
+                  </span>
+                ),
+              },
+            ]}
+          />
+          <Pagination page={page} pages={Math.ceil(count / PAGE)} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl/react';
+import { formatDate, formatMoney } from '#domain/values/format.ts';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import type { Order } from '#web/trade/checkout/open-order.ts';
+import styles from './orders.module.css';
+
+/** The order's tax invoice, receipt and credit notes, once they are issued. */
+export function TaxDocumentsPanel({ order }: { order: Order }) {
+  const t = useTranslations('orders.taxDocuments');
+  const locale = useLocale();
+  if (order.tax_documents.length === 0) return null;
+  return (
+    <Panel title={t('title')}>
+      <ul className={styles.documents}>
+        {order.tax_documents.map(({ id, kind, number, issued_at, total }) => (
+          <li key={id}>
+            <strong>{t(`kind.${kind}`)}</strong>
+            <span className={styles.small}>
+              {number} · {formatDate(new Date(issued_at), locale)} · {formatMoney(total, 'THB')}
+            </span>
+            <span className={styles.papers}>
+              <a href={`/api/order/tax-documents/${id}/pdf`} aria-label={t('pdfOf', { number })}>
+                {t('pdf')}
+              </a>
+              <a href={`/api/order/tax-documents/${id}/xml`} aria-label={t('xmlOf', { number })}>
+                {t('xml')}
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
