@@ -33,6 +33,8 @@ export const staffOrders = defineEndpoints({
     answer: orderDetail.extend({
       allowed: z.array(z.enum(['confirm', 'refuse', 'ship', 'deliver', 'cancel', 'verify_slip', 'reject_slip'])),
       purchases: z.array(staffSale),
+      /** Paid or on credit, and not cancelled. */
+      may_refund: z.boolean(),
     }),
   },
   'POST /staff/orders/{id}/confirm': {

@@ -3,6 +3,7 @@ import { mobile } from '#contract/identifiers.ts';
 import { baht, day, id, instant, line, names } from '#contract/wire.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/readiness.ts';
+import { refundReasons, refundStages } from '#domain/trade/refunds/refundable.ts';
 import { couponNames } from './coupon-shapes.ts';
 import { boughtNames } from './bought-names.ts';
 
@@ -45,6 +46,8 @@ export const saleRow = z.object({
       sku_no: z.string(),
       warehouse_name: z.string(),
       quantity: z.int(),
+      /** Units of it that approved refunds took back: before the delivery, they are not delivered. */
+      refunded_quantity: z.int(),
       unit_weight: z.number(),
       /** Of one unit, before the buyer's discount. */
       price: baht,
@@ -61,6 +64,17 @@ export const saleDetail = saleRow.extend({
   /** A coupon that the seller pays for, and what it takes off the seller's goods. */
   coupon: couponNames.extend({ discount_price: baht }).nullable(),
   weigh_ticket: weighTicket.nullable(),
+  /** What approved refunds take from the seller. */
+  refunds: z.array(
+    z.object({
+      id,
+      at: instant,
+      reason: z.enum(refundReasons),
+      stage: z.enum(refundStages),
+      goods: baht,
+      net: baht,
+    }),
+  ),
   /** The days on which the goods can be ready; null while they cannot be marked. */
   ready_days: z.object({ earliest: day, latest: day }).nullable(),
 });

@@ -48,6 +48,8 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route(':id', 'backoffice/proposed-grades/staff-proposal.tsx'),
     ]),
     route('prices', 'backoffice/price-approvals/prices.tsx'),
+    ...prefix('refunds', [index('backoffice/refunds/refunds.tsx'), route(':id', 'backoffice/refunds/refund.tsx')]),
+    route('order/:id/refund', 'backoffice/refunds/propose.tsx'),
     route('money-reviews', 'backoffice/money-reviews/money-reviews.tsx'),
     route('levels', 'backoffice/member-levels/levels.tsx'),
     route('commission', 'backoffice/commission/rates.tsx'),

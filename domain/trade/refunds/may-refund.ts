@@ -1,4 +1,4 @@
-import { CONFIRMED, ORDER_ACTIVE, PAID, PAYMENT_CREDIT, type OrderState } from '../order-status.ts';
+import { CONFIRMED, ORDER_ACTIVE, PAID, PAYMENT_CREDIT, type OrderState } from '#domain/trade/order-status.ts';
 
 /** What was paid can go back; of an order on credit, what is owed can become less. */
 export function mayRefund(order: OrderState): boolean {

@@ -1,8 +1,8 @@
 import { booking, type Booking, type Entry } from '#domain/ledger/booking.ts';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import type { Satang } from '#domain/values/money.ts';
-import { creditTaken, owedOn, type BookedOrder } from '../order-bookings.ts';
-import { DELIVERED, PAID, PAYMENT_CREDIT, type OrderState } from '../order-status.ts';
+import { creditTaken, owedOn, type BookedOrder } from '#domain/trade/order-bookings.ts';
+import { DELIVERED, PAID, PAYMENT_CREDIT, type OrderState } from '#domain/trade/order-status.ts';
 import type { Refund } from './refundable.ts';
 
 type Sums = Omit<Refund, 'parts'>;

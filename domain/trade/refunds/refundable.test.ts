@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { percentOf } from '#domain/values/money.ts';
-import { shareOut } from '../coupons/share-out.ts';
+import { shareOut } from '#domain/trade/coupons/share-out.ts';
 import { refundableOf, refundOf, type Earlier, type Refund, type RefundPart, type Sold } from './refundable.ts';
 
 const NOTHING: Earlier = { parts: [], vat: 0n, interest: 0n };

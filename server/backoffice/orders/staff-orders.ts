@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { staffOrders } from '#contract/backoffice/orders.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
+import { mayRefund } from '#domain/trade/refunds/may-refund.ts';
 import { canHappen, type OrderEvent } from '#domain/trade/order-status.ts';
 import { countOrders, findOrder, orderRows, searchConditions, stateOf } from '#server/trade/orders/index.ts';
 import { readinessOfOrders, salesOfOrder } from '#server/trade/sales/index.ts';
@@ -61,5 +62,5 @@ export async function findStaffOrder(id: number, role: StaffRole): Promise<Staff
   const allowed = (Object.keys(deciders) as (Allowed & OrderEvent)[]).filter(
     (event) => (role === 'admin' || role === deciders[event]) && canHappen(event, stateOf(order)),
   );
-  return { ...order, allowed, purchases };
+  return { ...order, allowed, purchases, may_refund: mayRefund(stateOf(order)) };
 }

@@ -43,9 +43,13 @@ export function proposeRefund(by: Proposer, proposed: ProposedRefund): Promise<{
     const order = await lockOrder(proposed.order_id, 'companyId' in by ? by.companyId : null);
     if (!mayRefund(order)) throw new AppError('refund_not_possible');
     const { sold, earlier } = await soldOrder(order.id);
-    const refund = refundOf(sold, earlier, proposed.lines);
-    if ('refusal' in refund) throw refusalOf(refund, proposed.lines, sold, earlier);
-    const id = await write(by, proposed, refund);
+    // A form has all lines of the order: those without a number ask for nothing.
+    const lines = proposed.lines.flatMap((line, place) =>
+      line.quantity > 0 || line.amount !== null ? [{ ...line, place }] : [],
+    );
+    const refund = refundOf(sold, earlier, lines);
+    if ('refusal' in refund) throw refusalOf(refund.refusal, lines[refund.index], sold, earlier);
+    const id = await write(by, { ...proposed, lines }, refund);
     await writeHistory(order.id, 'refund_proposed', by, proposed.note);
     if ('staffId' in by)
       await recordDecision({
@@ -88,20 +92,20 @@ async function write(by: Proposer, proposed: ProposedRefund, refund: Refund): Pr
 
 /** At the field that it is about. */
 function refusalOf(
-  { refusal, index }: { refusal: RefundRefusal; index: number },
-  lines: readonly ProposedLine[],
+  refusal: RefundRefusal,
+  asked: (ProposedLine & { place: number }) | undefined,
   sold: Sold,
   earlier: Earlier,
 ): AppError {
-  const asked = lines[index];
-  const left = asked ? refundableOf(sold, earlier, asked.order_item_id) : null;
-  const at = `lines.${index}`;
+  if (!asked) return new AppError('refund_of_nothing');
+  const left = refundableOf(sold, earlier, asked.order_item_id);
+  const at = `lines.${asked.place}`;
   const refusals: Record<RefundRefusal, () => AppError> = {
     unknown: () => fieldError('refund_line_unknown', `${at}.order_item_id`),
     twice: () => fieldError('refund_line_twice', `${at}.order_item_id`),
     too_many: () => fieldError('refund_too_many', `${at}.quantity`, { most: left?.quantity ?? 0 }),
     too_much: () => fieldError('refund_too_much', `${at}.amount`, { most: bahtText(left?.amount ?? 0n) }),
-    nothing: () => (asked ? fieldError('refund_of_nothing', `${at}.quantity`) : new AppError('refund_of_nothing')),
+    nothing: () => fieldError('refund_of_nothing', `${at}.quantity`),
   };
   return refusals[refusal]();
 }

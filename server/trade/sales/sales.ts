@@ -37,6 +37,7 @@ const columns = sql`
   case when o.shipping_snapshot is not null then (
     select json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en)) from provinces v where v.id = (o.shipping_snapshot ->> 'province_id')::int) end as destination_province,
   (select json_agg(json_build_object('id', i.id, ${lineNamesSql}, 'sku_no', k.sku_no, 'warehouse_name', w.name, 'quantity', i.quantity,
+      'refunded_quantity', (select coalesce(sum(l.quantity), 0) from refund_lines l join refunds f on f.id = l.refund_id where l.order_item_id = i.id and f.state in ('approved', 'sent', 'set_off')),
       'price', i.price::text, 'line_discount', i.line_discount::text, 'line_total', i.line_total::text, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams,
       'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id)
     from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id where i.purchase_id = p.id) as items`;
@@ -73,9 +74,11 @@ export async function countSales(companyId: number, search: Search): Promise<num
 
 interface DetailJson extends SaleJson {
   coupon: (Omit<SalesCoupon, 'discount_price'> & { discount_price: string }) | null;
+  refunds: (Omit<SalesRefund, 'at' | 'goods' | 'net'> & { at: string; goods: string; net: string })[];
   file: { id: string; name: string; content_type: string } | null;
 }
 
+type SalesRefund = z.output<typeof saleDetail>['refunds'][number];
 type SalesCoupon = NonNullable<z.output<typeof saleDetail>['coupon']>;
 
 /** The coupon of purchase `p` where its seller pays for it. */
@@ -85,17 +88,23 @@ const sellersCoupon = sql`(
   from order_discounts d join coupon_campaigns c on c.id = d.campaign_id
   where d.order_id = p.order_id and d.seller_company_id = p.company_id and d.paid_by = 'seller' group by c.id)`;
 
+/** What approved refunds take from the seller of purchase `p`. */
+const sellersRefunds = sql`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'at', r.decided_at, 'reason', r.reason, 'stage', x.stage, 'goods', x.goods::text, 'net', x.net::text) order by x.id), '[]')
+  from refund_purchases x join refunds r on r.id = x.refund_id where x.purchase_id = p.id)`;
+
 /** One purchase of the seller; 404 for another's. */
 export async function findSale(companyId: number, id: number): Promise<z.output<typeof saleDetail>> {
   const row = await maybeRow(sql<DetailJson>`
-    select ${columns}, ${sellersCoupon} as coupon, case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type) end as file
+    select ${columns}, ${sellersCoupon} as coupon, ${sellersRefunds} as refunds /* not null: coalesced */, case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type) end as file
     from purchases p join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id left join files f on f.id = g.weigh_ticket_file_id
     where p.id = ${id} and p.company_id = ${companyId}`);
   if (!row) throw new AppError('not_found');
-  const { file, coupon, ...sale } = row;
+  const { file, coupon, refunds, ...sale } = row;
   return {
     ...saleOf(sale),
     coupon: coupon && { ...coupon, discount_price: BigInt(coupon.discount_price) },
+    refunds: refunds.map((one) => ({ ...one, at: new Date(one.at), goods: BigInt(one.goods), net: BigInt(one.net) })),
     weigh_ticket: file && { name: file.name, content_type: file.content_type, url: signedFileUrl(file.id) },
     ready_days:
       whyNotReady(row) === null ? readyDays(bangkokDate(row.confirmed_at ?? row.created_at), bangkokDate(now())) : null,

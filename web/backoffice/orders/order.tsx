@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { formatDateTime } from '#domain/values/format.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { decide, isDecision } from '#web/backoffice/parts/decide.ts';
@@ -12,13 +13,14 @@ import { OrderDecisions } from './order-decisions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderReadiness } from './order-readiness.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderSlips } from './order-slips.tsx';
 import type { Route } from './+types/order';
 import { formAction, type FormCall } from '#web/page/form.ts';
 import styles from '#web/workspace/detail.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, user } = pageOf(context);
+  const { api, user, locale } = pageOf(context);
   const search = new URL(request.url).searchParams;
   const id = Number(params.id);
   const [order, contracts] = await Promise.all([
@@ -29,8 +31,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     order,
     contracts,
     isSales: user?.staff_role === 'sales' || user?.staff_role === 'admin',
+    isFinance: user?.staff_role === 'finance' || user?.staff_role === 'admin',
     queue: search.get('queue') ?? 'all',
     done: search.get('done'),
+    messages: messagesFor(locale, ['refunds', 'staffRefunds']),
     mayFetch: user?.staff_role === 'logistics' || user?.staff_role === 'admin',
   };
 }
@@ -47,7 +51,7 @@ export const action = formAction(
 );
 
 export default function StaffOrder() {
-  const { order, contracts, isSales, queue, done, mayFetch } = useLoaderData<typeof loader>();
+  const { order, contracts, isSales, isFinance, queue, done, mayFetch } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('backoffice');
   const locale = useLocale();
@@ -70,6 +74,7 @@ export default function StaffOrder() {
           <OrderSlips order={order} />
           <OrderReadiness order={order} mayFetch={mayFetch} />
           <OrderLines order={order} />
+          <OrderRefunds order={order} isFinance={isFinance} />
           <OrderFacts order={order} />
         </div>
         <aside className={styles.side}>

@@ -87,6 +87,9 @@ export default function StaffLayout() {
                 <NavLink to={`${base}/payouts`}>{t('nav.payouts')}</NavLink>
               </li>
               <li>
+                <NavLink to={`${base}/refunds`}>{t('nav.refunds')}</NavLink>
+              </li>
+              <li>
                 <NavLink to={`${base}/credit`}>{t('nav.credit')}</NavLink>
               </li>
               <li>

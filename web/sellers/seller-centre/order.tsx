@@ -1,5 +1,6 @@
 import { Link, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDateTime, formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
@@ -24,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     sale: await api('GET /order/mySales/{id}', { params: { id: Number(params.id) } }),
     today: bangkokDate(new Date()),
     done: readyDoneOf(request),
-    messages: messagesFor(locale, ['goodsReady', 'files']),
+    messages: messagesFor(locale, ['goodsReady', 'refunds', 'files']),
   };
 }
 
@@ -38,6 +39,7 @@ export default function SellerOrder() {
   const refused = useActionData<typeof action>();
   const t = useTranslations('sellerCentre');
   const ready = useTranslations('goodsReady');
+  const refunds = useTranslations('refunds');
   const locale = useLocale();
   return (
     <>
@@ -90,7 +92,7 @@ export default function SellerOrder() {
               },
               { label: t('detail.sku'), render: (item) => item.sku_no },
               { label: t('detail.warehouse'), render: (item) => item.warehouse_name },
-              { label: t('detail.quantity'), isNumber: true, render: (item) => formatNumber(item.quantity) },
+              { label: t('detail.quantity'), isNumber: true, render: (item) => <Units item={item} /> },
               { label: t('detail.price'), isNumber: true, render: (item) => formatMoney(item.price, 'THB') },
               {
                 label: t('detail.total'),
@@ -122,9 +124,36 @@ export default function SellerOrder() {
                 <dd>{formatMoney(-sale.coupon.discount_price, 'THB')}</dd>
               </div>
             )}
+            {sale.refunds.map((refund) => (
+              <div key={refund.id}>
+                <dt>
+                  {t('detail.refund', { day: formatDay(bangkokDate(new Date(refund.at)), locale) })}{' '}
+                  <small>{refunds(`reason.${refund.reason}`)}</small>
+                </dt>
+                <dd>{formatMoney(-refund.goods, 'THB')}</dd>
+              </div>
+            ))}
           </dl>
         </section>
       </div>
+    </>
+  );
+}
+
+type Item = Answer<'GET /order/mySales/{id}'>['items'][number];
+
+/** How many there are, and how many of them were refunded. */
+function Units({ item }: { item: Item }) {
+  const t = useTranslations('sellerCentre');
+  return (
+    <>
+      {formatNumber(item.quantity)}
+      {item.refunded_quantity > 0 && (
+        <>
+          <br />
+          <small>{t('detail.refundedUnits', { count: item.refunded_quantity })}</small>
+        </>
+      )}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
+import { RefundList } from '#web/trade/refunds/refund-list.tsx';
 import { ContractPanel } from './contract-panel.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -45,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     now: now.toISOString(),
     transferTime: bangkokInput(now),
     done: new URL(request.url).searchParams.get('done'),
-    messages: messagesFor(locale, ['orders', 'files']),
+    messages: messagesFor(locale, ['orders', 'refunds', 'files']),
   };
 }
 
@@ -61,6 +62,7 @@ export const action = formAction(async ({ page, form, request }) => {
 
 export default function OrderView({ loaderData: { order, account, now, transferTime, done } }: Route.ComponentProps) {
   const t = useTranslations('orders');
+  const tRefunds = useTranslations('refunds');
   const path = usePath();
   const locale = useLocale();
   const mayNotPay = useMayNot('pay');
@@ -111,6 +113,11 @@ export default function OrderView({ loaderData: { order, account, now, transferT
             ))}
           <Slips slips={order.settlements} />
           <OrderLines order={order} />
+          {order.refunds.length > 0 && (
+            <Panel title={tRefunds('title')}>
+              <RefundList refunds={order.refunds} />
+            </Panel>
+          )}
           <OrderFacts order={order} locale={locale} />
         </div>
         <div className={styles.side}>

@@ -1,0 +1,68 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { formatMoney } from '#domain/values/format.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Field, Notice } from '#web/components/forms/field.tsx';
+import type { Typed } from '#web/page/form.ts';
+import own from './refunds.module.css';
+import styles from '#web/workspace/detail.module.css';
+
+type Refund = Answer<'GET /staff/refunds/{id}'>;
+
+/** What is to be done about it now: to decide, or to send the money back. */
+export function Decide({ refund, typed }: { refund: Refund; typed: Typed | undefined }) {
+  const t = useTranslations('staffRefunds');
+  if (refund.state === 'approved')
+    return (
+      <section className={styles.card}>
+        <h2>{t('send')}</h2>
+        <Form method="post" className={own.form}>
+          <p className={styles.muted}>{t('sendText', { amount: formatMoney(refund.pay_back ?? 0, 'THB') })}</p>
+          <Field
+            name="bank_reference"
+            label={t('bankReference')}
+            required
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={typed?.['bank_reference']}
+          />
+          <SubmitButton name="do" value="sent">
+            {t('markSent')}
+          </SubmitButton>
+        </Form>
+      </section>
+    );
+  if (refund.state !== 'proposed') return null;
+  return (
+    <section className={styles.card}>
+      <h2>{t('decide')}</h2>
+      {refund.is_own ? (
+        <Notice>{t('own')}</Notice>
+      ) : (
+        <Form method="post" className={own.form}>
+          <p className={styles.muted}>{t('approveText')}</p>
+          <SubmitButton name="do" value="approve">
+            {t('approve')}
+          </SubmitButton>
+        </Form>
+      )}
+      <details className={own.refuse} open={typed?.['do'] === 'refuse'}>
+        <summary>{t('refuse')}</summary>
+        <Form method="post" className={own.form}>
+          <Field
+            name="reason"
+            label={t('refuseReason')}
+            required
+            maxLength={500}
+            autoComplete="off"
+            defaultValue={typed?.['reason']}
+          />
+          <SubmitButton name="do" value="refuse" look="danger">
+            {t('refuse')}
+          </SubmitButton>
+        </Form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Form, Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { refundReasons } from '#domain/trade/refunds/refundable.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Field, FormError, FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { formAction } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { ProposedLines } from './proposed-lines.tsx';
+import { proposalOf } from './proposal-form.ts';
+import type { Route } from './+types/propose';
+import own from './refunds.module.css';
+import styles from '#web/workspace/detail.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
+  if (id === 0) throw redirect(`/${locale}/staff/refunds`);
+  return {
+    order: await api('GET /staff/orders/{id}/refundable', { params: { id } }),
+    messages: messagesFor(locale, ['refunds', 'staffRefunds']),
+  };
+}
+
+export const action = formAction<Response, { id: string }>(async ({ page: { api, locale }, form, params }) => {
+  const { id } = await api('POST /staff/orders/{id}/refunds', {
+    params: { id: Number(params.id) },
+    body: proposalOf(form),
+  });
+  return redirect(`/${locale}/staff/refunds/${id}?done=proposed`);
+});
+
+/** Which lines of an order go back, and why. */
+export default function ProposeRefund({ loaderData: { order } }: Route.ComponentProps) {
+  const refused = useActionData<typeof action>();
+  const t = useTranslations('staffRefunds');
+  const tRefund = useTranslations('refunds');
+  const locale = useLocale();
+  const title = t('proposeFor', { order: order.order_no });
+  const typed = refused?.typed;
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <p className={own.back}>
+        <Link to={`/${locale}/staff/order/${order.order_id}`}>← {t('backToOrder')}</Link>
+      </p>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <span>{order.company_name}</span>
+      </header>
+      {!order.may_refund ? (
+        <Notice>{t('notPossible')}</Notice>
+      ) : (
+        <FormErrors error={refused?.error}>
+          <Form method="post">
+            {refused?.error && !refused.error.fields?.length && <FormError />}
+            <div className={styles.columns}>
+              <ProposedLines order={order} typed={typed} />
+              <aside className={styles.side}>
+                <section className={`${styles.card} ${own.form}`}>
+                  <h2>{t('propose')}</h2>
+                  <p className={styles.muted}>{t('proposeText')}</p>
+                  <SelectField
+                    name="reason"
+                    label={t('reasonField')}
+                    defaultValue={typed?.['reason'] ?? refundReasons[0]}
+                  >
+                    {refundReasons.map((reason) => (
+                      <option key={reason} value={reason}>
+                        {tRefund(`reason.${reason}`)}
+                      </option>
+                    ))}
+                  </SelectField>
+                  <Field name="note" label={t('noteField')} optional maxLength={500} defaultValue={typed?.['note']} />
+                  <SubmitButton>{t('propose')}</SubmitButton>
+                </section>
+              </aside>
+            </div>
+          </Form>
+        </FormErrors>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { formatMoney } from '#domain/values/format.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { actOf, formAction, textOf } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { FactList } from '#web/backoffice/parts/fact-list.tsx';
+import { History } from '#web/backoffice/site/history.tsx';
+import { REFUND_TONES } from '#web/trade/refunds/tones.ts';
+import { Decide } from './decide.tsx';
+import { RefundedLines, SellersParts } from './refunded-lines.tsx';
+import type { Route } from './+types/refund';
+import own from './refunds.module.css';
+import styles from '#web/workspace/detail.module.css';
+
+const DONE = ['proposed', 'approve', 'refuse', 'sent'] as const;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const done = new URL(request.url).searchParams.get('done');
+  const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
+  if (id === 0) throw redirect(`/${locale}/staff/refunds`);
+  return {
+    refund: await api('GET /staff/refunds/{id}', { params: { id } }),
+    done: DONE.find((known) => known === done) ?? null,
+    messages: messagesFor(locale, ['refunds', 'staffRefunds', 'site']),
+  };
+}
+
+export const action = formAction<Response, { id: string }>(async ({ page: { api, locale }, form, params }) => {
+  const at = { params: { id: Number(params.id) } };
+  await actOf(form, {
+    approve: () => api('POST /staff/refunds/{id}/approve', { ...at, body: {} }),
+    refuse: () => api('POST /staff/refunds/{id}/refuse', { ...at, body: { reason: textOf(form, 'reason') } }),
+    sent: () =>
+      api('POST /staff/refunds/{id}/sent', { ...at, body: { bank_reference: textOf(form, 'bank_reference') } }),
+  })();
+  return redirect(`/${locale}/staff/refunds/${params.id}?done=${textOf(form, 'do')}`);
+});
+
+/** One refund: decide it, and note that its money was sent back. */
+export default function RefundScreen({ loaderData: { refund, done } }: Route.ComponentProps) {
+  const refused = useActionData<typeof action>();
+  const t = useTranslations('staffRefunds');
+  const tRefund = useTranslations('refunds');
+  const base = `/${useLocale()}/staff`;
+  const title = t('refundNo', { id: String(refund.id) });
+  const money = (amount: number) => formatMoney(amount, 'THB');
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <p className={own.back}>
+        <Link to={`${base}/refunds`}>← {t('title')}</Link>
+      </p>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <Badge tone={REFUND_TONES[refund.state]}>{tRefund(`state.${refund.state}`)}</Badge>
+      </header>
+      {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
+      <FormErrors error={refused?.error}>
+        {refused?.error && !refused.error.fields?.length && <FormError />}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <RefundedLines refund={refund} />
+            <SellersParts refund={refund} />
+          </div>
+          <aside className={styles.side}>
+            <Decide refund={refund} typed={refused?.typed} />
+            <section className={styles.card}>
+              <h2>{tRefund(`reason.${refund.reason}`)}</h2>
+              <FactList
+                facts={[
+                  [t('order'), <Link to={`${base}/order/${refund.order_id}`}>{refund.order_no}</Link>],
+                  [t('buyer'), refund.company_name],
+                  [t('base'), money(refund.base)],
+                  [tRefund('vat'), money(refund.vat)],
+                  ...(refund.interest > 0 ? ([[tRefund('interest'), money(refund.interest)]] as const) : []),
+                  [tRefund('total'), <b>{money(refund.total)}</b>],
+                  [t('note'), refund.note],
+                  [t('proposed'), <ByWhom at={refund.proposed_at} who={refund.proposed_by ?? t('byBuyer')} />],
+                  [t('decided'), refund.decided_at && <ByWhom at={refund.decided_at} who={refund.decided_by} />],
+                  [t('sentBy'), refund.sent_at && <ByWhom at={refund.sent_at} who={refund.sent_by} />],
+                  [tRefund('bankReference'), refund.bank_reference],
+                  ...(refund.refusal ? ([[tRefund('refusal'), refund.refusal]] as const) : []),
+                ]}
+              />
+            </section>
+            <History decisions={refund.history} />
+          </aside>
+        </div>
+      </FormErrors>
+    </>
+  );
+}
+
+function ByWhom({ at, who }: { at: string; who: string | null }) {
+  return (
+    <>
+      <DateTime at={at} /> · {who}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { formatMoney } from '#domain/values/format.ts';
+import { refundStates } from '#domain/trade/refunds/refundable.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { REFUND_TONES } from '#web/trade/refunds/tones.ts';
+import { ListScreen } from '#web/workspace/list-screen.tsx';
+import { pageNumberOf } from '#web/workspace/page-number.ts';
+import type { Route } from './+types/refunds';
+import own from './refunds.module.css';
+
+const PAGE_SIZE = 25;
+const TABS = ['proposed', 'approved', 'sent', 'set_off', 'refused', 'all'] as const satisfies readonly (
+  | (typeof refundStates)[number]
+  | 'all'
+)[];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const search = new URL(request.url).searchParams;
+  const page = pageNumberOf(search);
+  const state = TABS.find((known) => known === search.get('state')) ?? 'proposed';
+  const { rows, count } = await api('GET /staff/refunds', {
+    query: { state, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+  });
+  return { rows, count, state, page, messages: messagesFor(locale, ['refunds', 'staffRefunds']) };
+}
+
+/** Refunds to decide and to send, and what came of the others. */
+export default function Refunds({ loaderData: { rows, count, state, page } }: Route.ComponentProps) {
+  const t = useTranslations('staffRefunds');
+  const tRefund = useTranslations('refunds');
+  const base = `/${useLocale()}/staff`;
+  return (
+    <ListScreen
+      title={t('title')}
+      note={t('count', { count })}
+      tabs={{
+        label: t('title'),
+        links: TABS.map((tab) => ({
+          label: tab === 'all' ? t('all') : tRefund(`state.${tab}`),
+          to: tab === 'proposed' ? '?' : `?state=${tab}`,
+          isCurrent: tab === state,
+        })),
+      }}
+      columns={[
+        {
+          label: t('title'),
+          render: ({ id, proposed_at, proposed_by }) => (
+            <>
+              <Link to={`${base}/refunds/${id}`}>{t('refundNo', { id: String(id) })}</Link>
+              <small className={own.note}>
+                <DateTime at={proposed_at} /> · {proposed_by ?? t('byBuyer')}
+              </small>
+            </>
+          ),
+        },
+        {
+          label: t('order'),
+          render: ({ order_id, order_no, company_name }) => (
+            <>
+              <Link to={`${base}/order/${order_id}`}>{order_no}</Link>
+              <small className={own.note}>{company_name}</small>
+            </>
+          ),
+        },
+        { label: t('why'), render: ({ reason }) => tRefund(`reason.${reason}`) },
+        { label: tRefund('total'), isNumber: true, render: ({ total }) => <b>{formatMoney(total, 'THB')}</b> },
+        {
+          label: t('status'),
+          render: ({ state: is }) => <Badge tone={REFUND_TONES[is]}>{tRefund(`state.${is}`)}</Badge>,
+        },
+      ]}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={<EmptyState icon="banknote" title={t('empty')} text={t('emptyText')} />}
+      page={page}
+      pages={Math.ceil(count / PAGE_SIZE)}
+    />
+  );
+}

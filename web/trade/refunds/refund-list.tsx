@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { REFUND_TONES } from './tones.ts';
+import styles from './refund-list.module.css';
+
+export type Refund = Answer<'GET /order/orderdetail/{id}'>['refunds'][number];
+
+/** The refunds of an order with what came of them. `pathOf` leads staff to each. */
+export function RefundList({ refunds, pathOf }: { refunds: readonly Refund[]; pathOf?: (id: number) => string }) {
+  const t = useTranslations('refunds');
+  return (
+    <ul className={styles.list}>
+      {refunds.map((refund) => (
+        <li key={refund.id}>
+          <div className={styles.head}>
+            <Badge tone={REFUND_TONES[refund.state]}>{t(`state.${refund.state}`)}</Badge>
+            {pathOf ? (
+              <Link to={pathOf(refund.id)}>{t(`reason.${refund.reason}`)}</Link>
+            ) : (
+              <span>{t(`reason.${refund.reason}`)}</span>
+            )}
+            <strong>
+              <Money baht={refund.total} settled />
+            </strong>
+          </div>
+          <ul className={styles.lines}>
+            {refund.lines.map((line) => (
+              <li key={line.order_item_id ?? 0}>
+                <span>
+                  {line.names ? <GoodsName names={line.names} /> : t('freight')}{' '}
+                  {line.names && (
+                    <small>· {line.quantity > 0 ? t('units', { count: line.quantity }) : t('moneyOnly')}</small>
+                  )}
+                </span>
+                <Money baht={line.amount} settled />
+              </li>
+            ))}
+            <li>
+              <span>{t('vat')}</span>
+              <Money baht={refund.vat} settled />
+            </li>
+            {refund.interest > 0 && (
+              <li>
+                <span>{t('interest')}</span>
+                <Money baht={refund.interest} settled />
+              </li>
+            )}
+          </ul>
+          <Outcome refund={refund} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Outcome({ refund }: { refund: Refund }) {
+  const t = useTranslations('refunds');
+  return (
+    <p className={styles.outcome}>
+      {t('proposedAt')} <DateTime at={refund.proposed_at} />
+      {refund.sent_at && (
+        <>
+          {' '}
+          · {t('sentAt')} <DateTime at={refund.sent_at} />
+        </>
+      )}
+      {refund.bank_reference && (
+        <>
+          {' '}
+          · {t('bankReference')} {refund.bank_reference}
+        </>
+      )}
+      {refund.refusal && (
+        <>
+          {' '}
+          · {t('refusal')}: {refund.refusal}
+        </>
+      )}
+      {refund.pay_back !== null && refund.pay_back < refund.total && (
+        <>
+          {' '}
+          · {t('setOff')} <Money baht={refund.total - refund.pay_back} settled />
+        </>
+      )}
+      {refund.pay_back !== null && refund.pay_back > 0 && refund.pay_back < refund.total && (
+        <>
+          {' '}
+          · {t('payBack')} <Money baht={refund.pay_back} settled />
+        </>
+      )}
+      {refund.note && (
+        <>
+          <br />
+          {refund.note}
+        </>
+      )}
+    </p>
+  );
+}
