@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderQueues } from '#domain/backoffice/work-queues.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { count, day, done, id, line, paging, pathId, text } from '#contract/wire.ts';
+import { cancelledIds, linesCancelled } from '#contract/trade/line-cancelling.ts';
 import { contractVersion } from '#contract/trade/contract-shapes.ts';
 import { orderDetail, orderRow } from '#contract/trade/order-shapes.ts';
 import { orderReadiness, staffSale } from '#contract/trade/sale-shapes.ts';
@@ -74,6 +75,14 @@ export const staffOrders = defineEndpoints({
     body: reason,
     movesMoney: true,
     answer: done,
+  },
+  'POST /staff/orders/{id}/cancel-lines': {
+    summary: 'Cancel lines before shipping: the order becomes smaller; of a paid one a refund is proposed.',
+    access: ['staff:sales'],
+    params: pathId,
+    body: z.strictObject({ order_item_ids: cancelledIds, reason: line(500).min(1) }),
+    movesMoney: true,
+    answer: linesCancelled,
   },
   'GET /staff/orders/{id}/contracts': {
     summary: 'The versions of an order’s sales contract, the newest first.',

@@ -3,6 +3,7 @@ import { checkout } from './checkout.ts';
 import { coupons } from './coupons.ts';
 import { contracts } from './contracts.ts';
 import { credit } from './credit.ts';
+import { lineCancelling } from './line-cancelling.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { quickOrder } from './quick-order.ts';
@@ -14,6 +15,7 @@ export const tradeEndpoints = {
   ...coupons,
   ...contracts,
   ...credit,
+  ...lineCancelling,
   ...orders,
   ...payments,
   ...quickOrder,

@@ -175,6 +175,10 @@ export const orderDetail = z.object({
   history: z.array(historyEntry),
   /** The newest first. */
   refunds: z.array(refund),
+  /** Lines that were cancelled before the order was paid; its sums are without them. */
+  cancelled_lines: z.array(z.object({ ...boughtNames, at: instant, quantity: z.int(), line_total: baht })),
+  /** What cancelling lines would do now; null when none can be cancelled. */
+  line_cancelling: z.enum(['recalculate', 'refund']).nullable(),
   /** What the reader may do now. */
   may_upload_slip: z.boolean(),
   /** Paid by QR, confirmed, unpaid and in time. */

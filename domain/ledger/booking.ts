@@ -5,6 +5,7 @@ import { ledgerAccounts, type LedgerAccount } from './accounts.ts';
 export const ledgerEvents = {
   order_placed: 'order',
   order_cancelled: 'order',
+  lines_cancelled: 'cancellation of lines',
   slip_verified: 'settlement',
   gateway_paid: 'settlement',
   gateway_held: 'settlement',

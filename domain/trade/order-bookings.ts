@@ -38,14 +38,19 @@ export function owedBy(balances: Balances): Satang {
 
 /** Placed: the buyer owes it, the marketplace owes the goods. An order on credit takes its part of what was granted. */
 export function bookPlaced(order: BookedOrder, at: Date): Booking {
+  return booking('order_placed', order.id, at, placedEntries(order));
+}
+
+/** What an order is booked with as long as nothing is paid, always the same accounts in the same order. */
+export function placedEntries(order: BookedOrder): Entry[] {
   const credit = order.payment_type === PAYMENT_CREDIT ? order.total_include_vat : 0n;
-  return booking('order_placed', order.id, at, [
+  return [
     ofBuyer(order, owedOn(order), order.total_include_vat + order.interest),
     ofMarket(order, 'orders_in_progress', -order.total_include_vat),
     ofMarket(order, 'deferred_interest', -order.interest),
     ofBuyer(order, 'credit_in_use', credit),
     ofBuyer(order, 'credit_available', -credit),
-  ]);
+  ];
 }
 
 /** Money that has come for an order: a verified slip, a gateway's payment, or what waited for finance, by its settlement. */

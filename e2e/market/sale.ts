@@ -28,7 +28,7 @@ export interface SaleOptions {
 }
 
 /** A paid order of one offer. What lies in the past cannot be ordered on a screen, so that it is written directly. */
-export async function sale({ offer, buyer, amount, daysAgo = 0 }: SaleOptions): Promise<{ purchaseNo: string }> {
+export async function sale({ offer, buyer, amount, daysAgo = 0 }: SaleOptions): Promise<{ orderId: number; purchaseNo: string }> {
   const at = new Date(Date.now() - daysAgo * DAY_MS);
   const total = PRICE * amount;
   const isOver = daysAgo > 0;
@@ -55,7 +55,7 @@ export async function sale({ offer, buyer, amount, daysAgo = 0 }: SaleOptions): 
     from part, product_stocks s join products p on p.id = s.product_id join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id where s.id = ${offer.stockId})
     select id from placed`);
   await bookSale(order!.id, { offer, buyer, total: BigInt(total), at, isOver });
-  return { purchaseNo: number };
+  return { orderId: order!.id, purchaseNo: number };
 }
 
 /** What its placing, its transfer and its delivery would have booked. */

@@ -5,6 +5,7 @@ import { routes as checkout } from './checkout/index.ts';
 import { routes as coupons } from './coupons/index.ts';
 import { routes as contracts } from './contracts/index.ts';
 import { routes as credit } from './credit/index.ts';
+import { routes as lineCancelling } from './line-cancelling/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
@@ -16,6 +17,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...coupons,
   ...contracts,
   ...credit,
+  ...lineCancelling,
   ...orders,
   ...payments,
   ...quickOrder,

@@ -1,5 +1,6 @@
 import type { staffOrders } from '#contract/backoffice/orders.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { cancelLines } from '#server/trade/line-cancelling/index.ts';
 import { decideOrder, decideSettlement } from '#server/trade/orders/index.ts';
 import { contractPdf, contractsOfOrder, reviseContract } from '#server/trade/contracts/index.ts';
 import { deliveryNote } from '#server/trade/sales/index.ts';
@@ -21,6 +22,8 @@ export const routes: Routes<typeof staffOrders> = {
     decideOrder(caller.staffId, params.id, 'deliver', body.note).then(() => done),
   'POST /staff/orders/{id}/cancel': ({ caller, params, body }) =>
     decideOrder(caller.staffId, params.id, 'cancel', body.reason).then(() => done),
+  'POST /staff/orders/{id}/cancel-lines': ({ caller, params, body }) =>
+    cancelLines({ staffId: caller.staffId }, { order_id: params.id, ...body }),
   'GET /staff/orders/{id}/contracts': ({ params }) => contractsOfOrder(params.id),
   'POST /staff/orders/{id}/contract': async ({ caller, params, body }) => ({
     status: true,

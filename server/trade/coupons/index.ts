@@ -1,6 +1,6 @@
 export { changeCoupon, countNewCode } from './check-coupon.ts';
 export { couponOfferOf, usableCoupon } from './draft-coupon.ts';
 export { paidBySellerSql } from './paid-by-seller.ts';
-export { returnCoupons } from './return-coupons.ts';
+export { reduceCoupon, returnCoupons } from './return-coupons.ts';
 export { routes } from './routes.ts';
 export { countCoupon, couponForOrder, type OrderCoupon } from './use-coupon.ts';

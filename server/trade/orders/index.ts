@@ -17,4 +17,4 @@ export { receivePayment, type PaymentOutcome } from './receive-payment.ts';
 export { routes } from './routes.ts';
 export { decideSettlement } from './settlements.ts';
 export { isOverdueSql, orderFilterSql } from './status-sql.ts';
-export { writeFirstContract, writeNextContract } from './write-contract.ts';
+export { writeAgreedContract, writeFirstContract, writeNextContract } from './write-contract.ts';

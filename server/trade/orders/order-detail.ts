@@ -11,6 +11,7 @@ import {
   SETTLEMENT_WAITING,
   type OrderState,
 } from '#domain/trade/order-status.ts';
+import { lineCancelling } from '#domain/trade/line-cancelling.ts';
 import { mayShowQr } from '#domain/trade/payments/gateway-payment.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
@@ -39,6 +40,8 @@ type Plain = Omit<
   | 'settlements'
   | 'history'
   | 'refunds'
+  | 'cancelled_lines'
+  | 'line_cancelling'
   | 'may_upload_slip'
   | 'may_pay_by_qr'
   | 'offered_payment_types'
@@ -76,6 +79,7 @@ interface DetailRow extends Plain {
     file_id: string | null;
   })[];
   refunds: RefundJson[];
+  cancelled: (Omit<OrderDetail['cancelled_lines'][number], 'at' | 'line_total'> & { at: string; line_total: string })[];
   events: (Omit<OrderDetail['history'][number], 'at' | 'due_date'> & { at: string; due_date: string | null })[];
 }
 
@@ -104,13 +108,15 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
       ${owedSql(sql`o.id`)} as owed,
       (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.event = any (${SELLERS_EVENTS}::text[]) then 'seller' when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note, 'due_date', h.due_date) order by h.id), '[]')
         from order_history h where h.order_id = o.id) as events,
-      (select coalesce(json_agg(${refundJson} order by r.id desc), '[]') from refunds r where r.order_id = o.id) as refunds
+      (select coalesce(json_agg(${refundJson} order by r.id desc), '[]') from refunds r where r.order_id = o.id) as refunds,
+      (select coalesce(json_agg(l.line || jsonb_build_object('at', x.at) order by x.id), '[]')
+        from line_cancellations x cross join lateral jsonb_array_elements(x.lines) l (line) where x.order_id = o.id) as cancelled
     from orders o where o.id = ${id} and ${companyId === null ? sql`o.order_no is not null` : sql`o.company_id = ${companyId}`}`);
   if (!row) throw new AppError('not_found');
   return detailOf(row);
 }
 
-function detailOf({ items, slips, events, refunds, ...row }: DetailRow): OrderDetail {
+function detailOf({ items, slips, events, refunds, cancelled, ...row }: DetailRow): OrderDetail {
   const { total: _, owed, vat_rate_hundredths, interest_rate_hundredths, ...plain } = row;
   const { estimate_shipping_cost, discount_price, discount_code, credit_time } = plain;
   const vat_rate = vat_rate_hundredths / 100;
@@ -179,6 +185,11 @@ function detailOf({ items, slips, events, refunds, ...row }: DetailRow): OrderDe
       due_date: event.due_date === null ? null : new Date(event.due_date),
     })),
     refunds: refunds.map(refundFrom),
+    cancelled_lines: cancelled.map((line) => ({ ...line, at: new Date(line.at), line_total: BigInt(line.line_total) })),
+    line_cancelling:
+      row.order_no === null
+        ? null
+        : lineCancelling(state, { waitingPayments: waiting_amount > 0n ? 1 : 0, refunds: refunds.length }),
     may_upload_slip: row.order_no !== null && canHappen('upload_slip', state),
     may_pay_by_qr:
       row.order_no !== null && row.payment_type === PAYMENT_QR && mayShowQr({ ...state, due_date: row.due_date }, at),

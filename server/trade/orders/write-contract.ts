@@ -70,7 +70,7 @@ export async function writeFirstContract(orderId: number, staffId: number | null
 }
 
 /** One more version, which waits for the buyer; the order has what it changes already. Answers its number. */
-export async function writeNextContract(orderId: number, staffId: number, reason: string): Promise<number> {
+export async function writeNextContract(orderId: number, staffId: number | null, reason: string): Promise<number> {
   const source = await sourceOf(orderId);
   const at = now();
   const { id } = await oneRow(sql<{ id: number }>`
@@ -82,4 +82,19 @@ export async function writeNextContract(orderId: number, staffId: number, reason
 
 function factsOf({ company, buyer, contract, lines, due_date }: SourceRow, at: Date): ContractFacts {
   return contractFacts(company, buyer, { ...contract, due_date, lines }, at);
+}
+
+/** One more version, which the buyer asked for and with that agreed to: who, when and from where. Within the running transaction, the order locked. */
+export async function writeAgreedContract(
+  orderId: number,
+  { userId, from }: { userId: number; from: string },
+  reason: string,
+): Promise<void> {
+  const id = await writeNextContract(orderId, null, reason);
+  await rows(sql`
+    with agreed as (
+      update sales_contracts set confirmed_at = ${now()}, confirmed_by_user_id = ${userId}, confirmed_from = ${from},
+        confirmed_by_name = (select concat_ws(' ', firstname, lastname) from users where id = ${userId})
+      where id = ${id} returning id)
+    update orders set contract_id = agreed.id from agreed where orders.id = ${orderId}`);
 }

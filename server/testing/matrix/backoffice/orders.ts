@@ -10,6 +10,10 @@ export const staffOrdersRows: Rows<typeof staffOrders> = {
   'POST /staff/orders/{id}/ship': open(({ order }) => ({ params: { id: order }, body: {} })),
   'POST /staff/orders/{id}/deliver': open(({ order }) => ({ params: { id: order }, body: {} })),
   'POST /staff/orders/{id}/cancel': open(({ order }) => ({ params: { id: order }, body: { reason: 'x' } })),
+  'POST /staff/orders/{id}/cancel-lines': open(({ order }) => ({
+    params: { id: order },
+    body: { order_item_ids: [999_999], reason: 'x' },
+  })),
   'GET /staff/orders/{id}/contracts': open(({ order }) => ({ params: { id: order } })),
   'POST /staff/orders/{id}/contract': open(({ order }) => ({
     params: { id: order },

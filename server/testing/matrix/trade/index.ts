@@ -5,6 +5,7 @@ import { checkoutRows } from './checkout.ts';
 import { couponsRows } from './coupons.ts';
 import { contractsRows } from './contracts.ts';
 import { creditRows } from './credit.ts';
+import { lineCancellingRows } from './line-cancelling.ts';
 import { ordersRows } from './orders.ts';
 import { paymentsRows } from './payments.ts';
 import { quickOrderRows } from './quick-order.ts';
@@ -16,6 +17,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...couponsRows,
   ...contractsRows,
   ...creditRows,
+  ...lineCancellingRows,
   ...ordersRows,
   ...paymentsRows,
   ...quickOrderRows,

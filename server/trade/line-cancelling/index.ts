@@ -1,0 +1,2 @@
+export { cancelLines } from './cancel-lines.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,50 @@
+import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
+import type { Satang } from '#domain/values/money.ts';
+import { freightOf, freightRatesSql, type RatesJson } from '#server/market/delivery/index.ts';
+import { oneRow, sql } from '#server/platform/database/query.ts';
+
+/** A line of a placed order. */
+export interface OrderLine {
+  id: number;
+  quantity: number;
+  /** Units that no refund has taken. */
+  left: number;
+  total: Satang;
+  discount: Satang;
+  grams: number;
+  origin: number;
+  outOfScope: boolean;
+  /** From its warehouse to where the order goes; null where nothing goes, or where it is picked up. */
+  rates: RatesJson;
+}
+
+interface Row {
+  lines: (Omit<OrderLine, 'total' | 'discount'> & { total: string; discount: string })[];
+  waiting_payments: number;
+  refunds: number;
+}
+
+/** An order's lines and what stands in the way of cancelling some, in one round trip. The order is locked. */
+export async function readLines(orderId: number) {
+  const { lines, waiting_payments, refunds } = await oneRow(sql<Row>`
+    select
+      (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'total', i.line_total::text, 'discount', coalesce(d.amount, 0)::text,
+          'left', i.quantity - coalesce((select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id where l.order_item_id = i.id and r.state <> 'refused'), 0),
+          'grams', i.quantity::bigint * (i.product_unit_weight_grams + i.shipping_package_weight_grams), 'origin', w.province_id,
+          'outOfScope', i.shipping_out_of_scope, 'rates', ${freightRatesSql(sql`w.province_id`, sql`(o.shipping_snapshot ->> 'province_id')::int`)}) order by i.id)
+        from order_items i join warehouses w on w.id = i.warehouse_id left join order_discounts d on d.order_item_id = i.id where i.order_id = o.id) as lines /* not null: an order has lines */,
+      (select count(*)::int from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted)
+        + (select count(*)::int from gateway_messages g where g.order_id = o.id and g.worked_at is null) as waiting_payments /* not null: counts */,
+      (select count(*)::int from refunds r where r.order_id = o.id) as refunds /* not null: a count */
+    from orders o where o.id = ${orderId}`);
+  return {
+    lines: lines.map((line) => ({ ...line, total: BigInt(line.total), discount: BigInt(line.discount) })),
+    facts: { waitingPayments: waiting_payments, refunds },
+  };
+}
+
+/** What these lines would cost to deliver now; null where that is not known any more. */
+export function freightOfLines(lines: readonly OrderLine[]): Satang | null {
+  if (lines.some(({ rates, outOfScope }) => rates === null || outOfScope)) return null;
+  return freightOf(lines.map(({ origin, ...load }) => ({ ...load, provinceId: origin }))).cost;
+}

@@ -1,0 +1,31 @@
+import { CONTRACT_CONFIRMED, CONTRACT_WAITING } from '#domain/trade/order-status.ts';
+import { dueDateOfRevision } from '#domain/trade/sales-contract.ts';
+import { now } from '#server/platform/clock.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import {
+  notifyOrder,
+  paymentMethods,
+  writeAgreedContract,
+  writeHistory,
+  writeNextContract,
+  type LockedOrder,
+} from '#server/trade/orders/index.ts';
+import type { Canceller } from './cancel-lines.ts';
+import texts from './texts.json' with { type: 'json' };
+
+/** A confirmed order has a contract, which says its lines: a new version takes its place. The buyer agrees by cancelling; what staff cancel waits for the buyer. */
+export async function renewContract(by: Canceller, order: LockedOrder, reason: string): Promise<void> {
+  if (order.contract_id === null) return;
+  if ('userId' in by && order.contract_status === CONTRACT_CONFIRMED) {
+    await writeAgreedContract(order.id, by, reason || texts.buyersReason);
+    return;
+  }
+  const at = now();
+  const due = dueDateOfRevision(order, paymentMethods[order.payment_type].dueDate(at) ?? at);
+  const staffId = 'staffId' in by ? by.staffId : null;
+  const id = await writeNextContract(order.id, staffId, reason || texts.buyersReason);
+  await rows(sql`
+    update orders set contract_id = ${id}, contract_status = ${sql.lit(CONTRACT_WAITING)}, due_date = ${due} where id = ${order.id}`);
+  await writeHistory(order.id, 'contract_changed', by, reason, due);
+  await notifyOrder('contract_changed', order.id, reason || null);
+}
