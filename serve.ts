@@ -21,7 +21,10 @@ async function main(config: Config): Promise<void> {
   const isNewDemo = config.DEMO && (await ensureDemoMarket());
   await bookPastOrders();
   // The demo market's payouts follow from what its orders have booked.
-  if (isNewDemo) await (await import('#demo/write-payouts.ts')).writePayouts(new Date());
+  if (isNewDemo) {
+    await (await import('#demo/write-payouts.ts')).writePayouts(new Date());
+    await (await import('#demo/write-refunds.ts')).writeRefunds();
+  }
   await app.warmUp();
 
   const development = config.NODE_ENV === 'development';

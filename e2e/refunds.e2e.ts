@@ -66,3 +66,25 @@ test('a refund is proposed on the order’s page, approved by somebody else and 
   await expect(selling.getByText('คืนเงินแล้ว 1 หน่วย')).toBeVisible();
   await expectAccessible(selling);
 });
+
+test('a buyer asks for the refund of a line that has not left, and finance see who asked', async ({ page, market }) => {
+  const buyer = await market.buyer();
+  const { orderId } = await market.sale({
+    offer: await market.offer({ seller: await market.seller() }),
+    buyer,
+    amount: 2,
+  });
+  await signIn(page, buyer);
+  await page.goto(`/th/user/orders/view?key=${orderKey(orderId)}`);
+  await page.getByText('ยกเลิกบางรายการ').click();
+  await page.getByRole('checkbox').first().check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'ขอคืนเงินรายการที่เลือก' }).click();
+  await expect(page.getByText('ส่งคำขอคืนเงินแล้ว')).toBeVisible();
+  await expect(page.getByText('รออนุมัติ')).toBeVisible();
+  await expectAccessible(page);
+
+  await signIn(page, await market.staff({ role: 'finance' }));
+  await page.goto('/th/staff/refunds');
+  await expect(page.getByRole('row').filter({ hasText: buyer.company })).toContainText('ผู้ซื้อขอยกเลิก');
+});

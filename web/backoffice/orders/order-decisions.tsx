@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Decision } from '#web/backoffice/parts/decide.ts';
 import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';
+import { CancelLines } from './cancel-lines.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
 
@@ -10,7 +11,7 @@ const withReason = ['refuse', 'cancel'] as const satisfies readonly Decision[];
 const reasons = ['no_stock', 'price'] as const;
 
 /** What may be decided on the order as a whole, the ordinary way first; what cannot be undone asks for its reason. */
-export function OrderDecisions({ order }: { order: StaffOrderDetail }) {
+export function OrderDecisions({ order, isSales }: { order: StaffOrderDetail; isSales: boolean }) {
   const t = useTranslations('backoffice');
   const busy = useNavigation().state !== 'idle';
   const allowed = new Set<string>(order.allowed);
@@ -49,6 +50,7 @@ export function OrderDecisions({ order }: { order: StaffOrderDetail }) {
             </Form>
           </details>
         ))}
+      {isSales && <CancelLines order={order} />}
     </section>
   );
 }

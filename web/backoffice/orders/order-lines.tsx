@@ -3,6 +3,7 @@ import { formatMoney, formatNumber, formatQuantity } from '#domain/values/format
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { CancelledLines } from '#web/trade/orders/cancel-lines.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import styles from '#web/workspace/detail.module.css';
@@ -60,6 +61,7 @@ export function OrderLines({ order }: { order: StaffOrderDetail }) {
         rows={order.order_items}
         isInPanel
       />
+      <CancelledLines lines={order.cancelled_lines} />
       <dl className={styles.sums}>
         {sums
           .filter(([, amount]) => amount !== null)

@@ -78,7 +78,7 @@ export default function StaffOrder() {
           <OrderFacts order={order} />
         </div>
         <aside className={styles.side}>
-          <OrderDecisions order={order} />
+          <OrderDecisions order={order} isSales={isSales} />
           <OrderContract
             order={order}
             contracts={contracts}

@@ -7,6 +7,7 @@ export const decisions = [
   'ship',
   'deliver',
   'cancel',
+  'cancel_lines',
   'revise',
   'verify_slip',
   'reject_slip',
@@ -24,6 +25,7 @@ interface DecisionForm {
   reason: string;
   delivery_date: string;
   remark: string;
+  order_item_ids: number[];
 }
 
 const calls: Readonly<Record<Decision, (api: Api, form: DecisionForm) => Promise<unknown>>> = {
@@ -32,6 +34,8 @@ const calls: Readonly<Record<Decision, (api: Api, form: DecisionForm) => Promise
   ship: (api, { orderId: id, note }) => api('POST /staff/orders/{id}/ship', { params: { id }, body: { note } }),
   deliver: (api, { orderId: id, note }) => api('POST /staff/orders/{id}/deliver', { params: { id }, body: { note } }),
   cancel: (api, { orderId: id, reason }) => api('POST /staff/orders/{id}/cancel', { params: { id }, body: { reason } }),
+  cancel_lines: (api, { orderId: id, order_item_ids, reason }) =>
+    api('POST /staff/orders/{id}/cancel-lines', { params: { id }, body: { order_item_ids, reason } }),
   revise: (api, { orderId: id, delivery_date, remark, reason }) =>
     api('POST /staff/orders/{id}/contract', { params: { id }, body: { delivery_date, remark, reason } }),
   verify_slip: (api, { settlementId: id }) => api('POST /staff/settlements/{id}/verify', { params: { id } }),
@@ -47,6 +51,7 @@ export async function decide(api: Api, decision: Decision, orderId: number, form
     note: textOf(form, 'note'),
     reason: textOf(form, 'reason'),
     delivery_date: textOf(form, 'delivery_date'),
+    order_item_ids: form.getAll('order_item_ids').map(Number),
     remark: textOf(form, 'remark').replaceAll('\r\n', '\n'),
   });
 }

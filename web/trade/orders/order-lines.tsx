@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Order } from '#web/trade/checkout/open-order.ts';
@@ -8,10 +9,11 @@ import { Picture } from '#web/components/display/picture.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { CancelledLines } from './cancel-lines.tsx';
 import styles from './orders.module.css';
 
 /** What was ordered, from whom, at which price. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, children }: { order: Order; children?: ReactNode }) {
   const t = useTranslations('orders');
   const path = usePath();
   const locale = useLocale();
@@ -51,6 +53,8 @@ export function OrderLines({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      <CancelledLines lines={order.cancelled_lines} />
+      {children}
     </Panel>
   );
 }

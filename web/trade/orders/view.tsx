@@ -1,5 +1,6 @@
 import { data, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import type { Api } from '#contract/client.ts';
 import { PAID } from '#domain/trade/order-status.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { orderOfKey } from '#web/trade/checkout/open-order.ts';
@@ -18,6 +19,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { RefundList } from '#web/trade/refunds/refund-list.tsx';
+import { CancelLines } from './cancel-lines.tsx';
 import { ContractPanel } from './contract-panel.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -55,10 +57,18 @@ export const handle: ScreenHandle = { takesFile: true };
 export const action = formAction(async ({ page, form, request }) => {
   const { api, locale } = page;
   const { order, key } = await orderOfKey(page, request);
-  if (!['send', 'remove'].includes(textOf(form, 'do'))) throw data(null, { status: 400 });
-  const done = await slipAction(api, order.id, form);
+  const wanted = textOf(form, 'do');
+  if (!['send', 'remove', 'cancel_lines'].includes(wanted)) throw data(null, { status: 400 });
+  const done =
+    wanted === 'cancel_lines' ? await cancelLinesOf(api, order.id, form) : await slipAction(api, order.id, form);
   return redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(key)}&done=${done}`);
 });
+
+/** What came of it: `recalculate` or `refund`. */
+async function cancelLinesOf(api: Api, id: number, form: FormData) {
+  const order_item_ids = form.getAll('order_item_ids').map(Number);
+  return (await api('POST /order/{id}/cancel-lines', { params: { id }, body: { order_item_ids } })).outcome;
+}
 
 export default function OrderView({ loaderData: { order, account, now, transferTime, done } }: Route.ComponentProps) {
   const t = useTranslations('orders');
@@ -68,6 +78,7 @@ export default function OrderView({ loaderData: { order, account, now, transferT
   const mayNotPay = useMayNot('pay');
   const mayNotOrder = useMayNot('order');
   const refused = useActionData<typeof action>();
+  const isCancelling = refused?.typed?.['do'] === 'cancel_lines';
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={order.order_no ?? ''} hidden />
@@ -90,6 +101,9 @@ export default function OrderView({ loaderData: { order, account, now, transferT
         <PlainLink to={path(`/chat?order=${orderKey(order.id)}`)}>{t('ask')}</PlainLink>
       </header>
       {(done === 'sent' || done === 'removed') && !refused && <DoneNotice>{t(`slip.${done}`)}</DoneNotice>}
+      {(done === 'recalculate' || done === 'refund') && !refused && (
+        <DoneNotice>{t(`cancelLines.done.${done}`)}</DoneNotice>
+      )}
       {done === 'paid' && order.payment_status === PAID && <DoneNotice>{t('qr.paid')}</DoneNotice>}
       <NextStep order={order} now={now} />
       <div className={styles.columns}>
@@ -100,7 +114,7 @@ export default function OrderView({ loaderData: { order, account, now, transferT
             (mayNotPay ? (
               <MayNot right="pay" />
             ) : (
-              <FormErrors error={refused?.error}>
+              <FormErrors error={isCancelling ? undefined : refused?.error}>
                 {/* A slip that has arrived leaves an empty form for the next one. */}
                 <SlipUpload
                   key={order.settlements.length}
@@ -112,7 +126,13 @@ export default function OrderView({ loaderData: { order, account, now, transferT
               </FormErrors>
             ))}
           <Slips slips={order.settlements} />
-          <OrderLines order={order} />
+          <OrderLines order={order}>
+            {!mayNotOrder && (
+              <FormErrors error={isCancelling ? refused?.error : undefined}>
+                <CancelLines order={order} isRefused={isCancelling} />
+              </FormErrors>
+            )}
+          </OrderLines>
           {order.refunds.length > 0 && (
             <Panel title={tRefunds('title')}>
               <RefundList refunds={order.refunds} />

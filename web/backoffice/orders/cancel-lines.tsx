@@ -1,0 +1,38 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { CheckField } from '#web/components/forms/check-field.tsx';
+import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';
+import type { StaffOrderDetail } from './staff-order.ts';
+import styles from '#web/workspace/detail.module.css';
+
+/** Lines that the sellers cannot deliver: the order becomes smaller, or of a paid one a refund is proposed. */
+export function CancelLines({ order }: { order: StaffOrderDetail }) {
+  const t = useTranslations('backoffice');
+  const how = order.line_cancelling;
+  if (how === null || (how === 'recalculate' && order.order_items.length < 2)) return null;
+  return (
+    <details className={styles.danger}>
+      <summary>{t('cancelLines.title')}</summary>
+      <Form method="post" className={styles.decision}>
+        <input type="hidden" name="decision" value="cancel_lines" />
+        <p className={styles.muted}>{t(`cancelLines.text.${how}`)}</p>
+        {order.order_items.map((item) => (
+          <CheckField
+            key={item.id}
+            name="order_item_ids"
+            value={item.id}
+            label={
+              <>
+                <GoodsName names={item} /> × {item.quantity}
+              </>
+            }
+          />
+        ))}
+        <ReasonField id="reason-lines" choices={[t('reasons.no_stock'), t('reasons.price')]} />
+        <SubmitButton look="danger">{t('cancelLines.title')}</SubmitButton>
+      </Form>
+    </details>
+  );
+}

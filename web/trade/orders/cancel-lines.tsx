@@ -1,0 +1,59 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { CheckField } from '#web/components/forms/check-field.tsx';
+import { FormError } from '#web/components/forms/field.tsx';
+import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import type { Order } from '#web/trade/checkout/open-order.ts';
+import styles from './cancel-lines.module.css';
+
+/** The lines that the buyer no longer wants. One line of an unpaid order stays: the whole order is cancelled by sales. */
+export function CancelLines({ order, isRefused }: { order: Order; isRefused: boolean }) {
+  const t = useTranslations('orders.cancelLines');
+  const how = order.line_cancelling;
+  if (how === null || (how === 'recalculate' && order.order_items.length < 2)) return null;
+  return (
+    <details className={styles.cancel} open={isRefused}>
+      <summary>{t('title')}</summary>
+      <Form method="post" className={styles.form}>
+        {isRefused && <FormError />}
+        <p className={styles.text}>{t(`text.${how}`)}</p>
+        {order.order_items.map((item) => (
+          <CheckField
+            key={item.id}
+            name="order_item_ids"
+            value={item.id}
+            label={
+              <>
+                <GoodsName names={item} /> × {item.quantity}
+              </>
+            }
+          />
+        ))}
+        <SubmitButton name="do" value="cancel_lines" look="danger">
+          {t(`button.${how}`)}
+        </SubmitButton>
+      </Form>
+    </details>
+  );
+}
+
+/** What was taken out of the order. */
+export function CancelledLines({ lines }: { lines: Order['cancelled_lines'] }) {
+  const t = useTranslations('refunds');
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.cancelled}>
+      <h3>{t('cancelledLines')}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={`${line.at} ${line.product_name} ${line.product_attribute}`}>
+            <s>
+              <GoodsName names={line} /> × {line.quantity}
+            </s>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
