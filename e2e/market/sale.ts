@@ -18,6 +18,13 @@ const DAY_MS = 86_400_000;
 const PRICE = 105_000;
 const GRAMS = 25_000;
 const BANGKOK = 10;
+const SHIPPED_TO = {
+  province_id: BANGKOK,
+  name: 'คลังผู้ซื้อ',
+  phone: '0812345678',
+  text_th: 'กรุงเทพฯ',
+  text_en: 'Bangkok',
+};
 
 export interface SaleOptions {
   offer: Offer;
@@ -28,7 +35,12 @@ export interface SaleOptions {
 }
 
 /** A paid order of one offer. What lies in the past cannot be ordered on a screen, so that it is written directly. */
-export async function sale({ offer, buyer, amount, daysAgo = 0 }: SaleOptions): Promise<{ orderId: number; purchaseNo: string }> {
+export async function sale({
+  offer,
+  buyer,
+  amount,
+  daysAgo = 0,
+}: SaleOptions): Promise<{ orderId: number; purchaseNo: string }> {
   const at = new Date(Date.now() - daysAgo * DAY_MS);
   const total = PRICE * amount;
   const isOver = daysAgo > 0;
@@ -44,7 +56,7 @@ export async function sale({ offer, buyer, amount, daysAgo = 0 }: SaleOptions): 
       insert into orders (order_no, company_id, user_id, company_name, buyer_contact_email, payment_type, status, purchaser_status, payment_status, logistic_status,
         receiving_type, delivery_date, shipping_address_id, shipping_snapshot, vat_rate_hundredths, total, estimate_shipping_cost, vat, total_include_vat, created_at, placed_at, confirmed_at, delivered_at)
       values (${orderNo(numbers!.order, at)}, ${buyer.companyId}, ${buyer.id}, ${buyer.company}, ${buyer.email}, ${PAYMENT_TRANSFER}, ${ORDER_ACTIVE}, 1, ${PAID}, ${isOver ? DELIVERED : PREPARING},
-        1, ${at}, ${buyer.addressId}, ${JSON.stringify({ province_id: BANGKOK })}::jsonb, 0, ${total}, 0, 0, ${total}, ${at}, ${at}, ${at}, ${isOver ? at : null}) returning id),
+        1, ${at}, ${buyer.addressId}, ${JSON.stringify(SHIPPED_TO)}::jsonb, 0, ${total}, 0, 0, ${total}, ${at}, ${at}, ${at}, ${isOver ? at : null}) returning id),
     part as (
       insert into purchases (purchase_no, order_id, company_id, sale_type, total, created_at)
       select ${number}, id, ${offer.seller.companyId}, ${isOver ? SALE_DELIVERED : SALE_PROCESSING}, ${total}, ${at} from placed returning id, order_id),

@@ -76,16 +76,27 @@ export default function RefundScreen({ loaderData: { refund, done } }: Route.Com
               <h2>{tRefund(`reason.${refund.reason}`)}</h2>
               <FactList
                 facts={[
-                  [t('order'), <Link to={`${base}/order/${refund.order_id}`}>{refund.order_no}</Link>],
+                  [
+                    t('order'),
+                    <Link key="order" to={`${base}/order/${refund.order_id}`}>
+                      {refund.order_no}
+                    </Link>,
+                  ],
                   [t('buyer'), refund.company_name],
                   [t('base'), money(refund.base)],
                   [tRefund('vat'), money(refund.vat)],
                   ...(refund.interest > 0 ? ([[tRefund('interest'), money(refund.interest)]] as const) : []),
-                  [tRefund('total'), <b>{money(refund.total)}</b>],
+                  [tRefund('total'), <b key="total">{money(refund.total)}</b>],
                   [t('note'), refund.note],
-                  [t('proposed'), <ByWhom at={refund.proposed_at} who={refund.proposed_by ?? t('byBuyer')} />],
-                  [t('decided'), refund.decided_at && <ByWhom at={refund.decided_at} who={refund.decided_by} />],
-                  [t('sentBy'), refund.sent_at && <ByWhom at={refund.sent_at} who={refund.sent_by} />],
+                  [
+                    t('proposed'),
+                    <ByWhom key="proposed" at={refund.proposed_at} who={refund.proposed_by ?? t('byBuyer')} />,
+                  ],
+                  [
+                    t('decided'),
+                    refund.decided_at && <ByWhom key="decided" at={refund.decided_at} who={refund.decided_by} />,
+                  ],
+                  [t('sentBy'), refund.sent_at && <ByWhom key="sent" at={refund.sent_at} who={refund.sent_by} />],
                   [tRefund('bankReference'), refund.bank_reference],
                   ...(refund.refusal ? ([[tRefund('refusal'), refund.refusal]] as const) : []),
                 ]}
