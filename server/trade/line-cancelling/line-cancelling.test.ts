@@ -135,7 +135,9 @@ test('the coupon’s part stays with the lines that remain, and the campaign has
     insert into coupon_campaigns (name_th, name_en, name_cn, kind, amount, paid_by, first_day, last_day, created_at, uses, spent)
     values ('x', 'x', 'x', 'amount', 22050, 'marketplace', '2026-07-01', '2026-12-31', now(), 1, 22050) returning id as campaign`);
   // As if it had been placed with it: a satang off for each ten baht, booked anew as this order is.
-  await rows(sql`insert into coupon_codes (campaign_id, code, created_at) values (${campaign}, ${`CODE${campaign}`}, now())`);
+  await rows(
+    sql`insert into coupon_codes (campaign_id, code, created_at) values (${campaign}, ${`CODE${campaign}`}, now())`,
+  );
   await rows(sql`
     insert into coupon_uses (order_id, company_id, campaign_id, code_id, amount, first_order_only, used_at)
     select ${id}, ${buyer.companyId}, ${campaign}, id, 22050, false, now() from coupon_codes where campaign_id = ${campaign}`);
