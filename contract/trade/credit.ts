@@ -56,6 +56,8 @@ export const openCreditOrder = z.object({
   delivered_at: instant.nullable(),
   due_date: instant.nullable(),
   is_overdue: z.boolean(),
+  /** By QR, all of it or a part. */
+  may_pay_by_qr: z.boolean(),
 });
 
 export const credit = defineEndpoints({

@@ -17,9 +17,9 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
-import { ContractPanel } from './contract-panel.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { PayByQr } from './pay-by-qr.tsx';
@@ -89,6 +89,7 @@ export default function OrderView({ loaderData: { order, account, now, transferT
       </header>
       {(done === 'sent' || done === 'removed') && !refused && <DoneNotice>{t(`slip.${done}`)}</DoneNotice>}
       {done === 'paid' && order.payment_status === PAID && <DoneNotice>{t('qr.paid')}</DoneNotice>}
+      {done === 'part' && <DoneNotice>{t('qr.part')}</DoneNotice>}
       <NextStep order={order} now={now} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -115,7 +116,7 @@ export default function OrderView({ loaderData: { order, account, now, transferT
         </div>
         <div className={styles.side}>
           <OrderSums order={order} />
-          <ContractPanel order={order} />
+          <OrderPapers order={order} />
           <Panel title={t('history')}>
             <ol className={styles.history}>
               {order.history.map((entry, index) => (
