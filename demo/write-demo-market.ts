@@ -21,6 +21,7 @@ import { writePriceLists } from './write-price-lists.ts';
 import { writePriceTrends } from './write-price-trends.ts';
 import { writeProposedGrades } from './write-proposed-grades.ts';
 import { writeMoneyReviews } from './write-qr-payments.ts';
+import { writeQuotations } from './write-quotations.ts';
 import { writeSellerColleagues } from './write-seller-colleagues.ts';
 import { writeProductFiles } from './write-product-files.ts';
 import { writeProductChanges } from './write-product-changes.ts';
@@ -66,4 +67,5 @@ export async function writeDemoMarket(): Promise<void> {
   await writeSearchQueries(DEMO_SEED, at);
   await writeSellerDay(people, at);
   await writeCredit(people, at);
+  await writeQuotations(people, at);
 }

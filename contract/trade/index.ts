@@ -6,6 +6,7 @@ import { credit } from './credit.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { quickOrder } from './quick-order.ts';
+import { quotations } from './quotations.ts';
 import { sales } from './sales.ts';
 
 export const tradeEndpoints = {
@@ -17,5 +18,6 @@ export const tradeEndpoints = {
   ...orders,
   ...payments,
   ...quickOrder,
+  ...quotations,
   ...sales,
 };

@@ -162,6 +162,7 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     warehouse: market.warehouseId,
     offerDraft: await givenDraft(market),
     creditRequest: (await givenCreditRequest(app, market.buyer)).id,
+    quotation: (await market.buyer.api('POST /quotation', { body: { cart_ids: [line!.id] } })).id,
     ...(await givenSellerThings(app, market)),
   };
 

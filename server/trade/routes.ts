@@ -8,6 +8,7 @@ import { routes as credit } from './credit/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
+import { routes as quotations } from './quotations/index.ts';
 import { routes as sales } from './sales/index.ts';
 
 export const tradeRoutes: Routes<typeof tradeEndpoints> = {
@@ -19,5 +20,6 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...orders,
   ...payments,
   ...quickOrder,
+  ...quotations,
   ...sales,
 };

@@ -15,6 +15,7 @@ import { changeCoupon, couponForOrder, type OrderCoupon } from '#server/trade/co
 import { lockCreditForOrder } from '#server/trade/credit/index.ts';
 import { paymentMethods } from '#server/trade/orders/index.ts';
 import { draftLineParts, goodsTotal, readDraft, requireOrderable, type Draft, type DraftLine } from './draft.ts';
+import { draftQuotationSql, quotedPricesOf, type DraftQuotation } from './quoted-prices.ts';
 import { receivingCost } from './shipping.ts';
 import { writeOrder, type Payment, type Totals } from './write-order.ts';
 
@@ -37,6 +38,7 @@ interface PlacingFacts {
   /** Numbers for the order and for each seller's purchase; none for an order that has its own. What is not used is lost, which decision 004 allows. */
   order_number: number | null;
   purchase_numbers: number[];
+  quotation: DraftQuotation | null;
   /** The draft's row as this statement found it and as it is under lock: they differ when it was written while this waited for it. */
   found_version: string;
   locked_version: string;
@@ -68,13 +70,14 @@ export async function placeDraft(
 async function place(
   { orderId, member, from }: DraftToPlace,
   payment: Payment,
-  adjustments: readonly Adjustment[],
+  given: readonly Adjustment[],
 ): Promise<string | typeof PRICE_CHANGED> {
   const { draft, lines } = await lockDraft(orderId, member);
   if (draft.order_no !== null || draft.order_number === null) return draft.order_no!;
   const method = paymentMethods[payment.payment_type];
   method.requireOffered();
   const at = now();
+  const adjustments = [...quotedPricesOf(draft.quotation, at), ...given];
   requireOrderable(draft.company, lines, at);
   // Before the stock, as every lock of this transaction: what many want is held for the shortest time.
   const credit =
@@ -155,6 +158,7 @@ async function lockDraft(orderId: number, member: Member): Promise<{ draft: Plac
         (select ${buyingCompanyJson} from companies c where c.id = ${member.companyId}) as company, ${vatRateNow} as vat_rate,
         case when d.order_no is null then (select nextval('order_numbers')::int) end as order_number,
         case when d.order_no is null then array(select nextval('purchase_numbers')::int from (select distinct seller_company_id from order_items where order_id = ${orderId}) sellers) else '{}' end as purchase_numbers,
+        ${draftQuotationSql} as quotation,
         (select xmin::text from orders where id = ${orderId}) as found_version, d.xmin::text as locked_version`,
       lock: true,
     });

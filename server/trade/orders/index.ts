@@ -16,4 +16,4 @@ export { receivePayment, type PaymentOutcome } from './receive-payment.ts';
 export { routes } from './routes.ts';
 export { decideSettlement } from './settlements.ts';
 export { isOverdueSql, orderFilterSql } from './status-sql.ts';
-export { writeFirstContract, writeNextContract } from './write-contract.ts';
+export { companyTextsSql, writeFirstContract, writeNextContract } from './write-contract.ts';

@@ -47,7 +47,7 @@ async function sourceOf(orderId: number): Promise<SourceRow> {
 }
 
 /** A text in each language, else the one for all, else the Thai one. */
-const companyTextsSql = sql`(
+export const companyTextsSql = sql`(
   select meta_key, json_build_object('th', coalesce(max(meta_value) filter (where language = 'th'), max(meta_value) filter (where language is null), ''),
     'en', coalesce(max(meta_value) filter (where language = 'en'), max(meta_value) filter (where language is null), max(meta_value) filter (where language = 'th'), '')) as texts
   from web_settings where page = 'company' and meta_value <> '' group by meta_key)`;

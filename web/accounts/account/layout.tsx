@@ -14,6 +14,7 @@ import styles from './layout.module.css';
  */
 const ENTRIES = [
   { to: '/user/orders', icon: 'orders', name: 'orders' },
+  { to: '/user/quotations', icon: 'file', name: 'quotations' },
   { to: '/quick-order', icon: 'upload', name: 'quickOrder' },
   { to: '/user/favourites', icon: 'tag', name: 'favourites' },
   { to: '/user/agreed-prices', icon: 'banknote', name: 'agreedPrices' },

@@ -8,6 +8,7 @@ import { creditRows } from './credit.ts';
 import { ordersRows } from './orders.ts';
 import { paymentsRows } from './payments.ts';
 import { quickOrderRows } from './quick-order.ts';
+import { quotationsRows } from './quotations.ts';
 import { salesRows } from './sales.ts';
 
 export const tradeRows: Rows<typeof tradeEndpoints> = {
@@ -19,5 +20,6 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...ordersRows,
   ...paymentsRows,
   ...quickOrderRows,
+  ...quotationsRows,
   ...salesRows,
 };
