@@ -14,8 +14,17 @@ import { priceLines, shippingWeight, type PricedLine } from '#server/trade/cart/
 import { changeCoupon, couponForOrder, type OrderCoupon } from '#server/trade/coupons/index.ts';
 import { lockCreditForOrder } from '#server/trade/credit/index.ts';
 import { paymentMethods } from '#server/trade/orders/index.ts';
-import { draftLineParts, goodsTotal, readDraft, requireOrderable, type Draft, type DraftLine } from './draft.ts';
-import { draftQuotationSql, quotedPricesOf, type DraftQuotation } from './quoted-prices.ts';
+import {
+  draftLineParts,
+  draftQuotationSql,
+  goodsTotal,
+  quotedPricesOf,
+  readDraft,
+  requireOrderable,
+  type Draft,
+  type DraftLine,
+  type DraftQuotation,
+} from './draft.ts';
 import { receivingCost } from './shipping.ts';
 import { writeOrder, type Payment, type Totals } from './write-order.ts';
 
