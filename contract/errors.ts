@@ -20,6 +20,7 @@ import { profileErrors } from './error-texts/profile.ts';
 import { offerErrors } from './error-texts/offers.ts';
 import { customPriceErrors } from './error-texts/custom-prices.ts';
 import { paymentErrors } from './error-texts/payments.ts';
+import { quotationErrors } from './error-texts/quotations.ts';
 import { quickOrderErrors } from './error-texts/quick-order.ts';
 import { refundErrors } from './error-texts/refunds.ts';
 import { registrationErrors } from './error-texts/registration.ts';
@@ -42,6 +43,7 @@ export const errorTexts = {
   ...profileErrors,
   ...checkoutErrors,
   ...paymentErrors,
+  ...quotationErrors,
   ...couponErrors,
   ...creditErrors,
   ...claimErrors,

@@ -24,6 +24,7 @@ import { writePurchasing } from './write-purchasing.ts';
 import { writePriceTrends } from './write-price-trends.ts';
 import { writeProposedGrades } from './write-proposed-grades.ts';
 import { writeMoneyReviews } from './write-qr-payments.ts';
+import { writeQuotations } from './write-quotations.ts';
 import { writeSellerColleagues } from './write-seller-colleagues.ts';
 import { writeProductFiles } from './write-product-files.ts';
 import { writeProductChanges } from './write-product-changes.ts';
@@ -74,4 +75,5 @@ export async function writeDemoMarket(): Promise<void> {
   await writeStatements(people, at);
   await writePurchasing(people);
   await writeTaxDocuments();
+  await writeQuotations(people, at);
 }

@@ -79,7 +79,10 @@ test('a company asks for credit, is granted it, orders on it and repays', async 
     ).toBe(true);
   await page.goto('/th/user/credit');
   await expectAccessible(page);
-  await page.getByRole('row').getByRole('link').click();
+  await page
+    .getByRole('row')
+    .getByRole('link', { name: /^OR\d+$/ })
+    .click();
   await page.waitForURL(/orders\/view/);
   await expect(page.locator('main')).toContainText('เหลือ 10 วัน');
   await expectAccessible(page);

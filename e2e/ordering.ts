@@ -8,6 +8,7 @@ export async function placeOrder(
   request: APIRequestContext,
   buyer: Buyer,
   { stockId }: Offer,
+  payment_type = 3,
 ): Promise<{ id: number; orderNo: string }> {
   const call = async <Answer>(path: string, data: object): Promise<Answer> => {
     const answer = await request.post(`/api/${path}`, { data, headers: headersOf(buyer) });
@@ -34,7 +35,7 @@ export async function placeOrder(
     delivery_date: earliest_delivery,
     ...billing,
   });
-  const { order_no } = await call<{ order_no: string }>('cart/addpayment', { order_id, payment_type: 3 });
+  const { order_no } = await call<{ order_no: string }>('cart/addpayment', { order_id, payment_type });
   return { id: order_id, orderNo: order_no };
 }
 

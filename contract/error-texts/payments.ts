@@ -14,6 +14,24 @@ export const paymentErrors = {
     en: 'The amount to be paid now is {outstanding} baht',
     cn: '当前应付金额为 {outstanding} 泰铢',
   },
+  qr_part_invalid: {
+    status: 409,
+    th: 'ระบุยอดตั้งแต่ 0.01 ถึง {outstanding} บาท ซึ่งเป็นยอดที่ต้องชำระคืน',
+    en: 'Enter an amount from 0.01 to {outstanding} baht, which is what is to be repaid',
+    cn: '请输入 0.01 至 {outstanding} 泰铢之间的金额，即待还金额',
+  },
+  pay_in_slip_not_expected: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้ไม่ได้รอชำระ จึงไม่มีใบแจ้งการชำระเงิน',
+    en: 'This order is not waiting for payment, so there is no pay-in slip',
+    cn: '此订单无需付款，因此没有缴款单',
+  },
+  pay_in_slip_not_ready: {
+    status: 409,
+    th: 'ยังพิมพ์ใบแจ้งการชำระเงินไม่ได้ กรุณาโอนเงินและส่งสลิป',
+    en: 'Pay-in slips cannot be printed yet. Please transfer and upload the slip.',
+    cn: '暂无法打印缴款单，请转账并上传凭证。',
+  },
   payment_gateway_unavailable: {
     status: 503,
     th: 'ระบบชำระเงินไม่ตอบกลับ กรุณาลองใหม่ในอีกสักครู่ หรือโอนเงินและส่งสลิป',

@@ -91,10 +91,14 @@ export const payouts = defineEndpoints({
     }),
   },
   'GET /seller/statement/export': {
-    summary: 'The statement as a table for Excel (CSV, UTF-8), at most 20,000 lines.',
+    summary: 'The statement as a table for Excel (CSV, UTF-8), at most 20,000 lines; or as PDF, at most 1,000.',
     access: money,
     perMinute: 20,
-    query: z.strictObject({ ...period, language: locale.default('th') }),
+    query: z.strictObject({
+      ...period,
+      language: locale.default('th'),
+      format: z.enum(['csv', 'pdf']).default('csv'),
+    }),
     answer: 'binary',
   },
   'GET /staff/payouts': {

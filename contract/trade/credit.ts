@@ -56,6 +56,8 @@ export const openCreditOrder = z.object({
   delivered_at: instant.nullable(),
   due_date: instant.nullable(),
   is_overdue: z.boolean(),
+  /** By QR, all of it or a part. */
+  may_pay_by_qr: z.boolean(),
 });
 
 export const credit = defineEndpoints({
@@ -133,10 +135,14 @@ export const credit = defineEndpoints({
     answer: z.object({ previewUrl: z.string(), content_type: z.string() }),
   },
   'GET /credit/statement': {
-    summary: 'A month of the company’s orders on credit and repayments, as a table for Excel (CSV, UTF-8).',
+    summary: 'A month of the company’s orders on credit and repayments, as a table for Excel (CSV, UTF-8) or as PDF.',
     access: 'member:see_orders',
     perMinute: 20,
-    query: z.strictObject({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/), language: locale.default('th') }),
+    query: z.strictObject({
+      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
+      language: locale.default('th'),
+      format: z.enum(['csv', 'pdf']).default('csv'),
+    }),
     answer: 'binary',
   },
 });

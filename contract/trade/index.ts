@@ -10,6 +10,7 @@ import { payments } from './payments.ts';
 import { purchaseRequests } from './purchase-requests.ts';
 import { purchasing } from './purchasing.ts';
 import { quickOrder } from './quick-order.ts';
+import { quotations } from './quotations.ts';
 import { sales } from './sales.ts';
 import { taxDocuments } from './tax-documents.ts';
 
@@ -26,6 +27,7 @@ export const tradeEndpoints = {
   ...purchaseRequests,
   ...purchasing,
   ...quickOrder,
+  ...quotations,
   ...sales,
   ...taxDocuments,
 };

@@ -60,6 +60,7 @@ const historyEntry = z.object({
     'slip_verified',
     'slip_rejected',
     'paid',
+    'paid_in_part',
     'payment_to_check',
     'refund_due',
     'refund_proposed',
@@ -199,7 +200,9 @@ export const orderDetail = z.object({
   line_cancelling: z.enum(['recalculate', 'refund']).nullable(),
   /** What the reader may do now. */
   may_upload_slip: z.boolean(),
-  /** Paid by QR, confirmed, unpaid and in time. */
+  /** There is a slip to pay it with at a bank’s counter. */
+  has_pay_in_slip: z.boolean(),
+  /** Confirmed, unpaid and in time, of an order that is paid by QR; one on credit is repaid so, late, too. */
   may_pay_by_qr: z.boolean(),
   /** The ways to pay that the market offers: 2 QR, 3 transfer. */
   offered_payment_types: z.array(z.int()),

@@ -12,6 +12,11 @@ export function purchaseNo(sequence: number, at: Date): string {
   return numbered('PO', sequence, at);
 }
 
+/** `QT` + year and month in Bangkok + six digits. */
+export function quotationNo(sequence: number, at: Date): string {
+  return numbered('QT', sequence, at);
+}
+
 function numbered(prefix: string, sequence: number, at: Date): string {
   return prefix + bangkokYearMonth(at) + String(sequence % NUMBERS_PER_MONTH).padStart(6, '0');
 }

@@ -1,4 +1,5 @@
 import type { CustomTerms } from '#domain/market/pricing/custom-price.ts';
+import { lineAmounts } from '#domain/market/pricing/pricing.ts';
 import { mulDiv, percentOf, type Satang } from '#domain/values/money.ts';
 
 const DAYS_PER_YEAR = 365n;
@@ -61,8 +62,10 @@ export type Adjustment = QuotedPrice | Discount | CreditInterest;
 export interface QuotedPrice {
   kind: 'quoted_price';
   productstock_id: number;
-  /** For one unit. */
+  /** For one unit, before the discount. */
   price: Satang;
+  /** In hundredths; 0 without. */
+  discountPercent?: number;
 }
 
 /** An amount off the goods, as by a coupon. */
@@ -148,8 +151,9 @@ function quoted<Line extends AdjustedLine>(line: Line, adjustments: readonly Adj
     (one) => one.kind === 'quoted_price' && one.productstock_id === line.row.productstock_id,
   ) as QuotedPrice | undefined;
   if (!quote) return line;
-  const gross = quote.price * BigInt(line.row.amount);
-  return { ...line, price: quote.price, discountPercent: 0, gross, discount: 0n, net: gross, custom: null };
+  const { price, discountPercent = 0 } = quote;
+  const amounts = lineAmounts({ unitPrice: price, amount: line.row.amount, discountPercent });
+  return { ...line, price, discountPercent, ...amounts, custom: null };
 }
 
 /** A price for goods that are not in the order would be lost without a word. */

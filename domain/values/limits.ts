@@ -2,6 +2,8 @@
 
 /** Orders and sales. */
 export const ORDERS_PAGE_SIZE = 10;
+/** A company's quotations. */
+export const QUOTATIONS_PAGE_SIZE = 20;
 export const SEARCH_PAGE_SIZE = 15;
 /** Products in a seller's list. */
 export const MY_PRODUCTS_PAGE_SIZE = 10;

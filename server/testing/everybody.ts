@@ -174,6 +174,7 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     ).id,
     creditRequest: (await givenCreditRequest(app, market.buyer)).id,
     claim: await givenClaimOf(purchase),
+    quotation: (await market.buyer.api('POST /quotation', { body: { cart_ids: [line!.id] } })).id,
     ...(await givenSellerThings(app, market)),
   };
 

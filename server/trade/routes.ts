@@ -12,6 +12,7 @@ import { routes as payments } from './payments/index.ts';
 import { routes as purchaseRequests } from './purchase-requests/index.ts';
 import { routes as purchasing } from './purchasing/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
+import { routes as quotations } from './quotations/index.ts';
 import { routes as sales } from './sales/index.ts';
 import { routes as taxDocuments } from './tax-documents/index.ts';
 
@@ -28,6 +29,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...purchaseRequests,
   ...purchasing,
   ...quickOrder,
+  ...quotations,
   ...sales,
   ...taxDocuments,
 };

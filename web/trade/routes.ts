@@ -13,9 +13,11 @@ export const tradeRoutes: RouteConfigEntry[] = [
   route('user/contract', 'trade/contracts/view.tsx'),
 ];
 
-/** A member's orders, claims and the company's credit, within their account. */
+/** A member's orders, quotations, claims and the company's credit, within their account. */
 export const tradeMemberRoutes: RouteConfigEntry[] = [
   route('orders', 'trade/orders/list.tsx'),
+  route('quotations', 'trade/quotations/list.tsx'),
+  route('quotations/view', 'trade/quotations/view.tsx'),
   route('claims', 'trade/claims/list.tsx'),
   route('claims/new', 'trade/claims/new.tsx'),
   route('claims/:id', 'trade/claims/view.tsx'),

@@ -4,6 +4,8 @@ import type { OrderState } from '#domain/trade/order-status.ts';
 import {
   gatewayPaymentAfter,
   gatewayPaymentStates,
+  mayAskFor,
+  mayBePaid,
   mayShowQr,
   nextInquiry,
   outcomeOfMoney,
@@ -63,6 +65,42 @@ test('a code is shown from the confirmation until the order is paid or its time 
   expect(mayShowQr({ ...order, due_date, purchaser_status: 0 }, due_date)).toBe(false);
   expect(mayShowQr({ ...order, due_date, payment_status: 1 }, due_date)).toBe(false);
   expect(mayShowQr({ ...order, due_date, status: 3 }, due_date)).toBe(false);
+});
+
+const debt = { ...order, payment_type: 1 } as const;
+
+test('less than what is outstanding repays a debt in part; more is looked at by staff', () => {
+  expect(outcomeOfMoney(debt, 500n, 499n)).toEqual({ kind: 'paid_in_part' });
+  expect(outcomeOfMoney({ ...debt, payment_status: 2, logistic_status: 3 }, 500n, 1n)).toEqual({
+    kind: 'paid_in_part',
+  });
+  expect(outcomeOfMoney(debt, 500n, 500n)).toEqual({ kind: 'paid' });
+  expect(outcomeOfMoney(debt, 500n, 501n)).toEqual({ kind: 'review', reason: 'amount_differs' });
+  expect(outcomeOfMoney({ ...debt, payment_status: 1 }, 0n, 5n)).toEqual({ kind: 'refund', reason: 'already_paid' });
+});
+
+test('a code asks for what is outstanding; of a debt for a part, too, and never for more', () => {
+  expect([499n, 500n, 501n].map((amount) => mayAskFor(order, 500n, amount))).toEqual([false, true, false]);
+  expect([0n, 1n, 499n, 500n, 501n].map((amount) => mayAskFor(debt, 500n, amount))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a debt may be repaid late; what is to be transferred has a slip for the counter and no code', () => {
+  const due_date = new Date('2026-07-10T03:00:00Z');
+  const late = new Date('2026-07-10T03:00:01Z');
+  expect(mayShowQr({ ...debt, due_date }, late)).toBe(true);
+  expect(mayShowQr({ ...debt, due_date: null }, late)).toBe(true);
+  const transfer = { ...order, payment_type: 3, due_date } as const;
+  expect([mayShowQr(transfer, due_date), mayBePaid(transfer, due_date), mayBePaid(transfer, late)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('a gateway is asked every two minutes while the code is new, then each quarter of an hour', () => {

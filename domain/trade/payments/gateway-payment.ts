@@ -1,4 +1,12 @@
-import { ORDER_ACTIVE, PAID, canHappen, isOverdue, type OrderState } from '#domain/trade/order-status.ts';
+import {
+  ORDER_ACTIVE,
+  PAID,
+  PAYMENT_CREDIT,
+  PAYMENT_TRANSFER,
+  canHappen,
+  isOverdue,
+  type OrderState,
+} from '#domain/trade/order-status.ts';
 import type { Satang } from '#domain/values/money.ts';
 
 /**
@@ -24,6 +32,7 @@ export function gatewayPaymentAfter(state: GatewayPaymentState, event: GatewayPa
 /** What money means for the order that it names: it pays it, staff look at it, or it goes back. */
 export type MoneyOutcome =
   | { kind: 'paid' }
+  | { kind: 'paid_in_part' }
   | { kind: 'review'; reason: 'amount_differs' | 'order_not_confirmed' }
   | { kind: 'refund'; reason: 'order_cancelled' | 'already_paid' };
 
@@ -31,12 +40,30 @@ export function outcomeOfMoney(order: OrderState, outstanding: Satang, amount: S
   if (order.status !== ORDER_ACTIVE) return { kind: 'refund', reason: 'order_cancelled' };
   if (order.payment_status === PAID) return { kind: 'refund', reason: 'already_paid' };
   if (!canHappen('pay_by_gateway', order)) return { kind: 'review', reason: 'order_not_confirmed' };
-  return amount === outstanding ? { kind: 'paid' } : { kind: 'review', reason: 'amount_differs' };
+  if (amount === outstanding) return { kind: 'paid' };
+  return isRepaidInParts(order) && amount < outstanding
+    ? { kind: 'paid_in_part' }
+    : { kind: 'review', reason: 'amount_differs' };
 }
 
-/** Whether the buyer is shown a QR code: confirmed, not paid, the time to pay not over. */
+/** A debt may be repaid in parts, and late; any other order is paid at once, and in time. */
+function isRepaidInParts({ payment_type }: Pick<OrderState, 'payment_type'>): boolean {
+  return payment_type === PAYMENT_CREDIT;
+}
+
+/** Whether an order takes money now: confirmed, not paid, the time to pay not over. */
+export function mayBePaid(order: OrderState & { due_date: Date | null }, now: Date): boolean {
+  return canHappen('pay_by_gateway', order) && (isRepaidInParts(order) || !isOverdue(order, now));
+}
+
+/** Whether the buyer is shown a QR code: of an order to be paid so, and of one on credit to be repaid. */
 export function mayShowQr(order: OrderState & { due_date: Date | null }, now: Date): boolean {
-  return canHappen('pay_by_gateway', order) && !isOverdue(order, now);
+  return order.payment_type !== PAYMENT_TRANSFER && mayBePaid(order, now);
+}
+
+/** Whether a code may ask for this amount: what is outstanding, and a part of it where parts are taken. */
+export function mayAskFor(order: Pick<OrderState, 'payment_type'>, outstanding: Satang, amount: Satang): boolean {
+  return amount === outstanding || (isRepaidInParts(order) && amount > 0n && amount < outstanding);
 }
 
 const MINUTE_MS = 60_000;

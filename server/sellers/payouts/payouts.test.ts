@@ -6,6 +6,7 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, refused, type TestMarket } from '#server/testing/orders.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { chargePurchases } from './charge-purchases.ts';
 
@@ -304,6 +305,19 @@ test('the statement as a table adds up', async () => {
     /^"2026-07-16","Due to the seller","PO\d+","2026-07-16",10500,735,"5%",-525,-36.75,10673.25,10673.25$/,
   );
   expect(lines[3]).toBe('"2026-07-31","Closing balance",,,,,,,,,10673.25');
+});
+
+test('the statement as PDF says the same in both languages, and is the same bytes again', async () => {
+  const seller = await givenDue();
+  const print = async () => {
+    const { bytes } = await seller.api('GET /seller/statement/export', { query: { format: 'pdf' } });
+    return Buffer.from(await new Response(bytes as BodyInit).arrayBuffer());
+  };
+  const pdf = await print();
+  expect((await print()).equals(pdf)).toBe(true);
+  const words = (await readPdf(pdf)).join(' ');
+  for (const said of ['Seller statement', 'Due to the seller', '11,235.00', '−561.75', '10,673.25', '5%'])
+    expect(words).toContain(said);
 });
 
 test('only colleagues with the money part of selling see the statement', async () => {

@@ -6,6 +6,7 @@ import { approveRun, withdrawRun } from './decide-run.ts';
 import { sellersToPay } from './due-sellers.ts';
 import { exportStatement } from './export-statement.ts';
 import { payableAfterDays, setPayableAfterDays } from './payable-after-days.ts';
+import { printStatement } from './print-statement.ts';
 import { proposeRun } from './propose-run.ts';
 import { bankFile, listRuns, payoutRun } from './runs.ts';
 import { markFailed, markPaid } from './settle-lines.ts';
@@ -16,8 +17,8 @@ const done = { status: true } as const;
 export const routes: Routes<typeof payouts> = {
   'GET /seller/statement': ({ caller, query: { _start, _limit, ...asked }, locale }) =>
     statement(caller.companyId, asked, { start: _start, limit: _limit }, locale),
-  'GET /seller/statement/export': ({ caller, query: { language, ...asked } }) =>
-    exportStatement(caller.companyId, asked, language),
+  'GET /seller/statement/export': ({ caller, query: { language, format, ...asked } }) =>
+    format === 'pdf' ? printStatement(caller.companyId, asked) : exportStatement(caller.companyId, asked, language),
   'GET /staff/payouts': ({ query }) => listRuns(query.state, query._start, query._limit),
   'GET /staff/payouts/due': async () => {
     const [{ paid, leftOut }, payable_after_days] = await Promise.all([sellersToPay(MIN_PAYOUT), payableAfterDays()]);

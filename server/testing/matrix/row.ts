@@ -41,6 +41,7 @@ export interface Objects {
   creditRequest: number;
   claim: number;
   purchaseRequest: number;
+  quotation: number;
 }
 
 /** How an endpoint is called in the matrix, and whether what it touches is one company's secret: then a stranger must be told that there is no such thing. */

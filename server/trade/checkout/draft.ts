@@ -1,5 +1,7 @@
 import { cartBlockers, companyBlockers, firstBlocker, type CheckoutCompany } from '#domain/trade/checkout-checks.ts';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
+import type { QuotedPrice } from '#domain/trade/order-totals.ts';
+import { quotationState, quotedPrices, type QuotedLine } from '#domain/trade/quotations/quotation.ts';
 import { freightRatesSql, type RatesJson } from '#server/market/delivery/index.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -94,6 +96,25 @@ export async function readDraft<More extends object = object>(
 export function requireChangeable({ order_no, source }: Pick<Draft, 'order_no' | 'source'>): void {
   if (order_no !== null) throw new AppError('order_already_placed');
   if (source === 'request') throw new AppError('order_in_approval');
+}
+
+/** What placing asks of the quotation that a draft was made of. */
+export interface DraftQuotation {
+  valid_until: string;
+  lines: QuotedLine[];
+}
+
+/** The quotation of draft `d`; null without one. */
+export const draftQuotationSql = sql<DraftQuotation | null>`(
+  select json_build_object('valid_until', q.valid_until, 'lines', q.facts -> 'lines')
+  from quotations q where q.id = d.quotation_id)`;
+
+/** The prices that a draft keeps from its quotation; none without. It may have been open when its draft was made. */
+export function quotedPricesOf(quotation: DraftQuotation | null, at: Date): QuotedPrice[] {
+  if (quotation === null) return [];
+  const valid_until = new Date(quotation.valid_until);
+  if (quotationState({ valid_until, order_no: null }, at) !== 'open') throw new AppError('quotation_expired');
+  return quotedPrices(quotation.lines);
 }
 
 /** Refuses what keeps the company, or else the first of the lines, from being ordered. */

@@ -12,7 +12,17 @@ import { priceLines, shippingWeight, type PricedLine } from '#server/trade/cart/
 import { couponForOrder, type OrderCoupon } from '#server/trade/coupons/index.ts';
 import { lockCreditForOrder } from '#server/trade/credit/index.ts';
 import { paymentMethods } from '#server/trade/orders/index.ts';
-import { draftLineParts, goodsTotal, readDraft, requireOrderable, type Draft, type DraftLine } from './draft.ts';
+import {
+  draftLineParts,
+  draftQuotationSql,
+  goodsTotal,
+  quotedPricesOf,
+  readDraft,
+  requireOrderable,
+  type Draft,
+  type DraftLine,
+  type DraftQuotation,
+} from './draft.ts';
 import { receivingCost } from './shipping.ts';
 import type { Payment, Totals } from './write-order.ts';
 
@@ -27,6 +37,7 @@ interface PlacingFacts {
   /** Numbers for the order and for each seller's purchase; none for an order that has its own. What is not used is lost, which decision 004 allows. */
   order_number: number | null;
   purchase_numbers: number[];
+  quotation: DraftQuotation | null;
   /** The draft's row as this statement found it and as it is under lock: they differ when it was written while this waited for it. */
   found_version: string;
   locked_version: string;
@@ -51,6 +62,7 @@ export async function lockDraft(
         (select ${buyingCompanyJson} from companies c where c.id = ${member.companyId}) as company, ${vatRateNow} as vat_rate,
         case when d.order_no is null and ${takesNumbers} then (select nextval('order_numbers')::int) end as order_number,
         case when d.order_no is null and ${takesNumbers} then array(select nextval('purchase_numbers')::int from (select distinct seller_company_id from order_items where order_id = ${orderId}) sellers) else '{}' end as purchase_numbers,
+        ${draftQuotationSql} as quotation,
         (select xmin::text from orders where id = ${orderId}) as found_version, d.xmin::text as locked_version`,
       lock: true,
     });
@@ -75,10 +87,11 @@ interface Pricing {
 export async function priceDraft(
   draft: PlaceableDraft,
   lines: DraftLine[],
-  { member, payment, adjustments, mayChange = false }: Pricing,
+  { member, payment, adjustments: given, mayChange = false }: Pricing,
 ) {
   paymentMethods[payment.payment_type].requireOffered();
   const at = now();
+  const adjustments = [...quotedPricesOf(draft.quotation, at), ...given];
   requireOrderable(draft.company, lines, at);
   // Before the stock, as every lock of this transaction: what many want is held for the shortest time.
   const credit =

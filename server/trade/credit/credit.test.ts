@@ -13,6 +13,7 @@ import {
   refused,
   type TestMarket,
 } from '#server/testing/orders.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { remindOfRepayment } from './reminders.ts';
 
@@ -256,4 +257,21 @@ test('reminders come once each, an overdue order stops new ones, and its age is 
   });
   const customer = await market.finance('GET /staff/credit/companies/{id}', { params: { id: buyer.companyId } });
   expect(customer).toMatchObject({ has_overdue: true, record: { on_credit: 1, late: 1, longest_late_days: 3 } });
+});
+
+test('a month’s statement is printed, too, in both languages and with the same bytes again', async () => {
+  const buyer = await creditBuyer();
+  await order(buyer, { credit_time: 30 });
+  const print = async (api = buyer.api) => {
+    const { bytes } = await api('GET /credit/statement', { query: { month: '2026-07', format: 'pdf' } });
+    return Buffer.from(await new Response(bytes as BodyInit).arrayBuffer());
+  };
+  const pdf = await print();
+  expect((await print()).equals(pdf)).toBe(true);
+  const words = (await readPdf(pdf)).join(' ');
+  const { outstanding } = (await buyer.api('GET /credit/account')).orders[0]!;
+  const owed = outstanding.toLocaleString('en-US', { minimumFractionDigits: 2 });
+  for (const said of ['Credit statement', 'Owed before', owed]) expect(words).toContain(said);
+  // Of another company nothing stands on it.
+  expect((await readPdf(await print((await givenBuyer(app)).api))).join(' ')).not.toContain(owed);
 });

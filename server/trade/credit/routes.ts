@@ -29,5 +29,5 @@ export const routes: Routes<typeof credit> = {
   'POST /credit/request': async ({ caller, body }) => ({ status: true, ...(await requestCredit(caller, body)) }),
   'POST /credit/request/{id}/preview': ({ caller, params }) =>
     guaranteePreview(params.id, caller.companyId, caller.sessionHash),
-  'GET /credit/statement': ({ caller, query }) => creditStatement(caller.companyId, query.month, query.language),
+  'GET /credit/statement': ({ caller, query }) => creditStatement(caller.companyId, query),
 };

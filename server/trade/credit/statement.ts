@@ -4,11 +4,16 @@ import type { LedgerEvent } from '#domain/ledger/booking.ts';
 import { addDays, bangkokDateTime, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
+import { formatDateTime, formatDay } from '#domain/values/format.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { statementAmount, statementPdf, type StatementDocument } from '#server/platform/documents/statement-pdf.ts';
 import { tableFile, type Cell } from '#server/platform/documents/table-file.ts';
 import words from './statement-words.json' with { type: 'json' };
 
 const MOST_DAYS_OF_A_MONTH = 31;
+const SECOND_MS = 1000;
+/** On paper it stands below what happened. */
+const ORDER_COLUMN = 2;
 
 interface Line {
   at: Date;
@@ -18,7 +23,10 @@ interface Line {
 }
 
 /** What a company owed on credit before a month, what came and went in it, and what it owed after, by the ledger. */
-export async function creditStatement(companyId: number, month: string, language: Locale): Promise<BinaryAnswer> {
+export async function creditStatement(
+  companyId: number,
+  { month, language, format }: { month: string; language: Locale; format: 'csv' | 'pdf' },
+): Promise<BinaryAnswer> {
   const from = startOfBangkokDay(`${month}-01`);
   const until = startOfBangkokDay(firstDayAfter(month));
   const ofCompany = sql`e.account = 'credit_receivable' and e.company_id = ${companyId}`;
@@ -30,8 +38,15 @@ export async function creditStatement(companyId: number, month: string, language
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id left join orders o on o.id = e.order_id
       where ${ofCompany} and e.at >= ${from} and e.at < ${until} order by e.at, e.id`),
   ]);
+  const name = `credit-statement-${month}`;
+  if (format === 'pdf')
+    return statementPdf(
+      name,
+      await documentOf(companyId, month, opening, lines),
+      new Date(until.getTime() - SECOND_MS),
+    );
   return tableFile('csv', {
-    name: `credit-statement-${month}`,
+    name,
     sheet: month,
     widths: [],
     rows: tableOf(opening, lines, language),
@@ -57,4 +72,47 @@ function tableOf(opening: Satang, lines: readonly Line[], language: Locale): Cel
   });
   const sum = (label: string, amount: Satang) => ['', label, '', '', '', bahtFromSatang(amount)];
   return [headings, sum(before, opening), ...written, sum(closing, balance)];
+}
+
+/** The same for reading and printing, in Thai and English. */
+async function documentOf(
+  companyId: number,
+  month: string,
+  opening: Satang,
+  lines: readonly Line[],
+): Promise<StatementDocument> {
+  const { th, en, tax_id } = await oneRow(sql<{ th: string; en: string; tax_id: string | null }>`
+    select company_name_th as th, company_name_en as en, tax_id from companies where id = ${companyId}`);
+  const closing = lines.reduce((sum, { amount }) => sum + amount, opening);
+  let balance = opening;
+  const last = addDays(firstDayAfter(month), -1);
+  const both = (key: 'opening' | 'closing') => ({ th: words.th[key], en: words.en[key] });
+  return {
+    kind: { th: words.th.title, en: words.en.title },
+    number: month,
+    company: { th, en },
+    taxId: tax_id ?? '',
+    facts: [
+      {
+        th: words.th.month,
+        en: words.en.month,
+        value: `${formatDay(`${month}-01`, 'th')} – ${formatDay(last, 'th')}`,
+      },
+      { ...both('opening'), value: statementAmount(opening) },
+      { ...both('closing'), value: statementAmount(closing) },
+    ],
+    head: words.th.headings
+      .map((heading, index) => ({ th: heading, en: words.en.headings[index]! }))
+      .filter((_, index) => index !== ORDER_COLUMN),
+    lines: lines.map(({ at, event, order_no, amount }) => {
+      balance += amount;
+      const amounts = [amount > 0n ? amount : null, amount > 0n ? null : -amount, balance];
+      return {
+        day: formatDateTime(at, 'th'),
+        what: { th: eventNamesIn[event].th, en: eventNamesIn[event].en },
+        note: order_no ?? '',
+        amounts: amounts.map((one) => (one === null ? '' : statementAmount(one))),
+      };
+    }),
+  };
 }

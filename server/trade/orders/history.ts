@@ -9,6 +9,7 @@ export type HistoryEvent =
   | 'slip_verified'
   | 'slip_rejected'
   | 'paid'
+  | 'paid_in_part'
   | 'payment_to_check'
   | 'refund_due'
   | 'refund_proposed'

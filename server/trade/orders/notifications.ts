@@ -381,6 +381,18 @@ export const orderEvents = {
       cn: ['赊账已还清', '谢谢，已还金额已恢复为可用额度。'],
     }),
   },
+  repaid_in_part: {
+    buyer: forBuyer(
+      'repaid_in_part',
+      'payment',
+      {
+        th: ['ได้รับชำระสินเชื่อบางส่วน', 'ขอบคุณ ยังมียอดที่ต้องชำระคืนอยู่'],
+        en: ['Credit repaid in part', 'Thank you. A part of the order is still to be repaid.'],
+        cn: ['赊账已部分偿还', '谢谢，订单仍有待还金额。'],
+      },
+      pay,
+    ),
+  },
   cancelled: {
     buyer: forBuyer('cancelled', 'order', {
       th: ['คำสั่งซื้อถูกยกเลิก', 'คำสั่งซื้อนี้ถูกยกเลิกตามเหตุผลด้านล่าง'],

@@ -3,7 +3,6 @@ import type { orderDetail } from '#contract/trade/order-shapes.ts';
 import {
   canHappen,
   isOverdue,
-  PAYMENT_QR,
   PAYMENT_WINDOW_HOURS,
   orderStatusType,
   RECEIVED_BY_PICK_UP,
@@ -12,10 +11,12 @@ import {
   type OrderState,
 } from '#domain/trade/order-status.ts';
 import { lineCancelling } from '#domain/trade/line-cancelling.ts';
-import { mayShowQr } from '#domain/trade/payments/gateway-payment.ts';
+import { isTaxId } from '#domain/accounts/tax-id.ts';
+import { mayBePaid, mayShowQr } from '#domain/trade/payments/gateway-payment.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { signedFileUrl } from '#server/files/index.ts';
+import { config } from '#server/platform/config.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { owedSql } from '#server/ledger/index.ts';
@@ -46,6 +47,7 @@ type Plain = Omit<
   | 'line_cancelling'
   | 'may_upload_slip'
   | 'may_pay_by_qr'
+  | 'has_pay_in_slip'
   | 'offered_payment_types'
   | 'total_weight'
   | 'currency_rate'
@@ -56,6 +58,8 @@ interface DetailRow extends Plain {
   /** By the ledger. */
   owed: bigint;
   currency_rate: string;
+  /** The marketplace's own. */
+  tax_id: string | null;
   total: bigint;
   vat_rate_hundredths: number;
   interest_rate_hundredths: number;
@@ -113,7 +117,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
         from settlements t left join files f on f.id = t.file_id where t.order_id = o.id) as slips,
       (select coalesce(json_agg(json_build_object('id', d.id, 'number', d.number, 'kind', d.kind, 'issued_at', d.issued_at, 'total', d.total::text) order by d.id), '[]')
         from tax_documents d where d.order_id = o.id) as documents,
-      ${owedSql(sql`o.id`)} as owed,
+      ${owedSql(sql`o.id`)} as owed, (select meta_value from web_settings where page = 'company' and meta_key = 'tax_id') as tax_id,
       (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.event = any (${SELLERS_EVENTS}::text[]) then 'seller' when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note, 'due_date', h.due_date) order by h.id), '[]')
         from order_history h where h.order_id = o.id) as events,
       (select coalesce(json_agg(${refundJson} order by r.id desc), '[]') from refunds r where r.order_id = o.id) as refunds,
@@ -125,7 +129,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
 }
 
 function detailOf({ items, slips, events, documents, refunds, cancelled, ...row }: DetailRow): OrderDetail {
-  const { total: _, owed, vat_rate_hundredths, interest_rate_hundredths, ...plain } = row;
+  const { total: _, owed, tax_id, vat_rate_hundredths, interest_rate_hundredths, ...plain } = row;
   const { estimate_shipping_cost, discount_price, discount_code, credit_time } = plain;
   const vat_rate = vat_rate_hundredths / 100;
   const at = now();
@@ -204,8 +208,12 @@ function detailOf({ items, slips, events, documents, refunds, cancelled, ...row 
         ? null
         : lineCancelling(state, { waitingPayments: waiting_amount > 0n ? 1 : 0, refunds: refunds.length }),
     may_upload_slip: row.order_no !== null && canHappen('upload_slip', state),
+    has_pay_in_slip:
+      row.order_no !== null && isTaxId(tax_id ?? '') && mayBePaid({ ...state, due_date: row.due_date }, at),
     may_pay_by_qr:
-      row.order_no !== null && row.payment_type === PAYMENT_QR && mayShowQr({ ...state, due_date: row.due_date }, at),
+      row.order_no !== null &&
+      config().paymentGateway !== 'none' &&
+      mayShowQr({ ...state, due_date: row.due_date }, at),
     offered_payment_types: offeredPaymentTypes(),
   };
 }

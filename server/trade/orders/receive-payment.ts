@@ -1,4 +1,4 @@
-import { PAID, SETTLEMENT_VERIFIED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
+import { DELIVERED, PAID, SETTLEMENT_VERIFIED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { bookReceipt, type Receipt } from '#domain/trade/order-bookings.ts';
 import { bookHeld } from '#domain/trade/payments/money-bookings.ts';
 import { outcomeOfMoney } from '#domain/trade/payments/gateway-payment.ts';
@@ -6,7 +6,7 @@ import type { Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { book } from '#server/ledger/index.ts';
-import { lockOrder, owedFor, renewPayment } from './change-order.ts';
+import { lockOrder, owedFor, renewPayment, type LockedOrder } from './change-order.ts';
 import { writeHistory } from './history.ts';
 import { keepStrayMoney } from './money-reviews.ts';
 import { notifyOrder } from './notify.ts';
@@ -20,11 +20,11 @@ export interface ReceivedPayment {
   at: Date;
 }
 
-export type PaymentOutcome = 'paid' | 'review' | 'refund' | 'duplicate';
+export type PaymentOutcome = 'paid' | 'paid_in_part' | 'review' | 'refund' | 'duplicate';
 
 /**
  * Books money that has certainly arrived for an order: it makes the order paid, waits for finance where it is not what
- * is outstanding, or is to go back. One transaction, under the order's lock; the same cause again changes nothing.
+ * is outstanding, or is to go back. A debt is repaid in part by less. One transaction, under the order's lock; the same cause again changes nothing.
  */
 export function receivePayment(payment: ReceivedPayment): Promise<PaymentOutcome> {
   return inTransaction(async () => {
@@ -43,16 +43,28 @@ export function receivePayment(payment: ReceivedPayment): Promise<PaymentOutcome
       await writeHistory(order.id, 'payment_to_check', {});
       await notifyOrder('payment_to_check', order.id);
     } else {
-      const cause_id = await writeSettlement(payment, SETTLEMENT_VERIFIED, null);
-      const receipt: Receipt = { event: 'gateway_paid', cause_id, on: 'gateway_clearing', amount: payment.amount };
-      await book([bookReceipt(order, receipt, outstanding, now())]);
-      const { payment_status } = await renewPayment(order, order.due_date);
-      if (payment_status !== PAID) throw new Error(`Order ${order.id} is not paid by what was outstanding`);
-      await writeHistory(order.id, 'paid', {});
-      await notifyOrder('paid', order.id);
+      await bookMoney(order, payment, outstanding, outcome.kind);
     }
     return outcome.kind;
   });
+}
+
+/** What certainly pays, all of it or a part. */
+async function bookMoney(
+  order: LockedOrder,
+  payment: ReceivedPayment,
+  outstanding: Satang,
+  kind: 'paid' | 'paid_in_part',
+): Promise<void> {
+  const cause_id = await writeSettlement(payment, SETTLEMENT_VERIFIED, null);
+  const receipt: Receipt = { event: 'gateway_paid', cause_id, on: 'gateway_clearing', amount: payment.amount };
+  await book([bookReceipt(order, receipt, outstanding, now())]);
+  const { payment_status } = await renewPayment(order, order.due_date);
+  if ((payment_status === PAID) !== (kind === 'paid'))
+    throw new Error(`Order ${order.id} is not ${kind} by ${payment.amount} of ${outstanding}`);
+  await writeHistory(order.id, kind, {});
+  const paidInFull = order.logistic_status === DELIVERED ? 'repaid' : 'paid';
+  await notifyOrder(kind === 'paid' ? paidInFull : 'repaid_in_part', order.id);
 }
 
 async function isBooked(cause: string): Promise<boolean> {

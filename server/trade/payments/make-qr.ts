@@ -1,11 +1,12 @@
-import { PAYMENT_QR, SETTLEMENT_VERIFIED, type OrderState } from '#domain/trade/order-status.ts';
+import { PAYMENT_CREDIT, type OrderState } from '#domain/trade/order-status.ts';
 import { readBillPaymentCode } from '#domain/trade/payments/bill-payment.ts';
-import { gatewayPaymentAfter, mayShowQr, nextInquiry } from '#domain/trade/payments/gateway-payment.ts';
+import { gatewayPaymentAfter, mayAskFor, mayShowQr, nextInquiry } from '#domain/trade/payments/gateway-payment.ts';
 import { orderOfReferences, referencesOf, type PaymentReferences } from '#domain/trade/payments/payment-references.ts';
 import { bahtText, type Satang } from '#domain/values/money.ts';
+import { owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { config } from '#server/platform/config.ts';
-import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { paymentGateway } from './gateway/gateway.ts';
 import { qrSvg } from './qr-picture.ts';
@@ -16,7 +17,7 @@ export interface QrCode extends PaymentReferences {
   amount: Satang;
   biller_id: string;
   svg: string;
-  due_date: Date;
+  due_date: Date | null;
   simulated_bank: string | null;
 }
 
@@ -31,77 +32,78 @@ interface PayableOrder extends OrderState {
 }
 
 /**
- * The QR code of an order of the company: made at the gateway once for each amount that is outstanding. Asked again, it
- * is the same code; where a part was paid meanwhile, the old code is replaced.
+ * The QR code of an order of the company: made at the gateway once for each amount that is asked for. Asked again, it is
+ * the same code; the code of another amount is replaced. Of a debt, a part may be asked for.
  */
 export async function qrOfOrder(companyId: number, asked: PaymentReferences & { amount: Satang }): Promise<QrCode> {
   const named = orderOfReferences(asked);
   // Another company's reference is as one that nobody has.
   if (named?.company_id !== companyId) throw new AppError('not_found');
-  const order = await payable(companyId, named.order_no);
+  const order = await payable(companyId, sql`o.order_no = ${named.order_no}`);
   requirePayable(order, asked.amount);
   if (order.open_code !== null && order.open_amount === asked.amount) return qrOf(order, order.open_code);
   const gateway = paymentGateway();
   if (!gateway) throw new AppError('payment_gateway_unavailable');
-  const code = await gateway.createQr({ ...referencesOf(order), amount: order.outstanding });
-  requireSaysTheSame(code, order);
-  return qrOf(order, await keepCode(order, gateway.name, code));
+  const code = await gateway.createQr({ ...referencesOf(order), amount: asked.amount });
+  requireSaysTheSame(code, order, asked.amount);
+  return qrOf(order, await keepCode(order, asked.amount, { gateway: gateway.name, code }));
 }
 
-async function payable(companyId: number, orderNo: string): Promise<PayableOrder> {
+async function payable(companyId: number, which: RawBuilder<unknown>): Promise<PayableOrder> {
   const order = await maybeRow(sql<PayableOrder>`
     select o.id, o.company_id, o.order_no /* not null: placed */, o.due_date, o.status::int, o.purchaser_status::int,
       o.contract_status::int, o.payment_type::int, o.payment_status::int, o.logistic_status::int, o.custom_status,
-      (o.total_include_vat + o.interest - (select coalesce(sum(t.amount), 0) from settlements t
-        where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not t.is_deleted))::bigint as outstanding,
+      ${owedSql(sql`o.id`)} as outstanding,
       g.code as open_code, g.amount as open_amount
     from orders o left join gateway_payments g on g.order_id = o.id and g.state = 'open'
-    where o.order_no = ${orderNo} and o.company_id = ${companyId}`);
+    where ${which} and o.order_no is not null and o.company_id = ${companyId}`);
   if (!order) throw new AppError('not_found');
   return order;
 }
 
 function requirePayable(order: PayableOrder, amount: Satang): void {
-  if (order.payment_type !== PAYMENT_QR || !mayShowQr(order, now())) throw new AppError('qr_not_expected');
-  if (amount !== order.outstanding)
-    throw fieldError('qr_amount_differs', 'amount', { outstanding: bahtText(order.outstanding) });
+  if (!mayShowQr(order, now())) throw new AppError('qr_not_expected');
+  if (mayAskFor(order, order.outstanding, amount)) return;
+  const code = order.payment_type === PAYMENT_CREDIT ? 'qr_part_invalid' : 'qr_amount_differs';
+  throw fieldError(code, 'amount', { outstanding: bahtText(order.outstanding) });
 }
 
-/** What a payer would pay is what the order asks for: a gateway's mistake is not shown to anybody. */
-function requireSaysTheSame(code: string, order: PayableOrder): void {
+/** What a payer would pay is what was asked for: a gateway's mistake is not shown to anybody. */
+function requireSaysTheSame(code: string, order: PayableOrder, amount: Satang): void {
   const read = readBillPaymentCode(code);
   const { ref1, ref2 } = referencesOf(order);
-  if (!read || read.ref1 !== ref1 || read.ref2 !== ref2 || read.amount !== order.outstanding)
+  if (!read || read.ref1 !== ref1 || read.ref2 !== ref2 || read.amount !== amount)
     throw new AppError('payment_gateway_unavailable');
 }
 
 /** Written under the order's lock: of two that ask at once, both get the code of the first. */
-function keepCode(order: PayableOrder, gateway: string, code: string): Promise<string> {
+function keepCode(order: PayableOrder, amount: Satang, made: { gateway: string; code: string }): Promise<string> {
   return inTransaction(async () => {
     await rows(sql`select from orders where id = ${order.id} for no key update`);
-    const current = await payable(order.company_id, order.order_no);
-    requirePayable(current, order.outstanding);
-    if (current.open_code !== null && current.open_amount === order.outstanding) return current.open_code;
+    const current = await payable(order.company_id, sql`o.id = ${order.id}`);
+    requirePayable(current, amount);
+    if (current.open_code !== null && current.open_amount === amount) return current.open_code;
     const at = now();
     await rows(sql`
       update gateway_payments set state = ${gatewayPaymentAfter('open', 'amount_changed')}
       where order_id = ${order.id} and state = 'open'`);
     const kept = await oneRow(sql<{ code: string }>`
       insert into gateway_payments (order_id, gateway, amount, code, created_at, next_inquiry_at)
-      values (${order.id}, ${gateway}, ${order.outstanding}, ${code}, ${at}, ${nextInquiry(at, at)}) returning code`);
+      values (${order.id}, ${made.gateway}, ${amount}, ${made.code}, ${at}, ${nextInquiry(at, at)}) returning code`);
     return kept.code;
   });
 }
 
 function qrOf(order: PayableOrder, code: string): QrCode {
+  const said = readBillPaymentCode(code)!;
   return {
     order_id: order.id,
     code,
-    amount: order.outstanding,
+    amount: said.amount!,
     ...referencesOf(order),
-    biller_id: readBillPaymentCode(code)!.billerId,
+    biller_id: said.billerId,
     svg: qrSvg(code),
-    due_date: order.due_date!,
+    due_date: order.due_date,
     simulated_bank: simulatedBankOf(order),
   };
 }
@@ -114,11 +116,11 @@ function simulatedBankOf(order: PayableOrder): string | null {
   return `http://${hostname}:${new URL(simulatorUrl).port}/?ref2=${referencesOf(order).ref2}`;
 }
 
-/** The code of an order's open QR, for its picture; 404 where the company has none. */
-export async function openCodeOf(orderId: number, companyId: number): Promise<{ code: string; order_no: string }> {
-  const found = await maybeRow(sql<{ code: string; order_no: string }>`
-    select g.code, o.order_no /* not null: placed */ from gateway_payments g join orders o on o.id = g.order_id
-    where g.order_id = ${orderId} and g.state = 'open' and o.company_id = ${companyId}`);
-  if (!found) throw new AppError('not_found');
-  return found;
+/** The code of an order for its picture: the one that waits for money, else one for what is outstanding. */
+export async function codeToSave(orderId: number, companyId: number): Promise<{ code: string; order_no: string }> {
+  const { order_no, open_code, open_amount, ...order } = await payable(companyId, sql`o.id = ${orderId}`);
+  const isGood = open_amount !== null && mayAskFor(order, order.outstanding, open_amount);
+  if (open_code !== null && isGood && mayShowQr(order, now())) return { code: open_code, order_no };
+  const asked = { ...referencesOf({ ...order, order_no }), amount: order.outstanding };
+  return { code: (await qrOfOrder(companyId, asked)).code, order_no };
 }

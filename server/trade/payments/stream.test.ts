@@ -61,3 +61,18 @@ test('nobody listens to an order of another company, to none, or without the rig
   expect((await listen(id, 'nobody')).status).toBe(401);
   expect((await listen(id, (await givenStaff('finance')).token)).status).toBe(403);
 });
+
+test('one page listens to several orders of its company, and to none of them where one is another’s', async () => {
+  const [first, second] = [await givenOrder(market), await givenOrder(market)];
+  const page = await listen(`${first.id},${second.id}`, market.buyer.token);
+  for (const [index, { id }] of [first, second].entries()) {
+    await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
+    await vi.waitFor(() => expect(page.told()).toBe(index + 2), 5000);
+  }
+  page.end();
+  const stranger = await givenBuyer(app);
+  const foreign = await givenOrder(market, { buyer: stranger });
+  expect((await listen(`${first.id},${foreign.id}`, market.buyer.token)).status).toBe(404);
+  const many = Array.from({ length: 101 }, (_, index) => index + 1).join(',');
+  expect((await listen(many, market.buyer.token)).status).toBe(404);
+});

@@ -3,18 +3,21 @@ import { rows, sql } from '#server/platform/database/query.ts';
 /** How soon a page learns what another process did; what this one did, it says at once. */
 const LOOK_MS = 1000;
 
-const watched = new Map<() => void, { orderId: number; seen: string | undefined }>();
+type Changed = (orderId: number) => void;
+
+/** What each page has seen of each of its orders. */
+const watched = new Map<Changed, Map<number, string | undefined>>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let running = false;
 let again = false;
 
 /**
- * Calls back when an order's payment or status changed, in whichever process: one small question a second for all open
+ * Calls back when the payment or status of one of these orders changed, in whichever process: one small question a second for all open
  * pages together, and none while there are none. What changes from now on is told: the state is read before it answers.
  */
-export async function watchOrder(orderId: number, changed: () => void): Promise<() => void> {
-  const states = await statesOf([orderId]);
-  watched.set(changed, { orderId, seen: states.get(orderId) });
+export async function watchOrders(ids: readonly number[], changed: Changed): Promise<() => void> {
+  const states = await statesOf(ids);
+  watched.set(changed, new Map(ids.map((id) => [id, states.get(id)])));
   timer ??= setInterval(() => void look(), LOOK_MS).unref();
   return () => {
     watched.delete(changed);
@@ -44,14 +47,15 @@ async function look(): Promise<void> {
 }
 
 async function tellChanges(): Promise<void> {
-  const states = await statesOf([...new Set([...watched.values()].map(({ orderId }) => orderId))]);
-  for (const [changed, page] of watched) {
-    const state = states.get(page.orderId);
-    // A page that came while this was read is looked at the next time.
-    if (state === undefined || state === page.seen) continue;
-    page.seen = state;
-    changed();
-  }
+  const states = await statesOf([...new Set([...watched.values()].flatMap((seen) => [...seen.keys()]))]);
+  for (const [changed, seen] of watched)
+    for (const [id, before] of seen) {
+      const state = states.get(id);
+      // A page that came while this was read is looked at the next time.
+      if (state === undefined || state === before) continue;
+      seen.set(id, state);
+      changed(id);
+    }
 }
 
 async function statesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -48,7 +48,8 @@ async function book(message: StoredMessage, { transaction_id, ...money }: Gatewa
     return isNew ? 'unknown' : 'duplicate';
   }
   const outcome = await receivePayment({ order_id, amount: money.amount, cause, at: money.paid_at });
-  if (outcome === 'paid')
+  // A code of another amount asks for too much now.
+  if (outcome === 'paid' || outcome === 'paid_in_part')
     await rows(sql`
       update gateway_payments set state = ${gatewayPaymentAfter('open', 'money_arrived')}
       where order_id = ${order_id} and state = 'open'`);

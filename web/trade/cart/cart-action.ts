@@ -43,16 +43,26 @@ export async function cartAction(api: Api, locale: Locale, form: FormData) {
     case 'save':
       await saveAmounts();
       return redirect(`/${locale}${cartAddress(chosen)}`);
+    case 'quote': {
+      const cart_ids = await chosenLines();
+      if (cart_ids.length === 0) return { ...done, isNothingChosen: true };
+      const { id } = await api('POST /quotation', { body: { cart_ids } });
+      return redirect(`/${locale}/user/quotations/view?id=${id}&done=made`);
+    }
     case 'checkout': {
-      // What is ordered is what stands on the screen, an amount that was typed a moment ago included.
-      const cart = await saveAmounts();
-      const cart_ids = cart.filter((line) => chosen.includes(line.productstock_id)).map((line) => line.id);
+      const cart_ids = await chosenLines();
       if (cart_ids.length === 0) return { ...done, isNothingChosen: true };
       const { order_id } = await api('POST /cart/checkout', { body: { cart_ids } });
       return redirect(`/${locale}/shipping?key=${orderKey(order_id)}`);
     }
     default:
       throw data(null, { status: 400 });
+  }
+
+  /** What is ordered is what stands on the screen, an amount that was typed a moment ago included. */
+  async function chosenLines() {
+    const cart = await saveAmounts();
+    return cart.filter((line) => chosen.includes(line.productstock_id)).map((line) => line.id);
   }
 
   async function saveAmounts() {

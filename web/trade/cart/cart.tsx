@@ -1,5 +1,6 @@
 import { Form, useActionData, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { QUOTATION_DAYS } from '#domain/trade/quotations/quotation.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
@@ -133,6 +134,10 @@ export default function Cart({ loaderData: { cart, summary, company_blockers } }
               <SubmitButton look="accent" size="large" wide name="do" value="checkout" disabled={isBlocked}>
                 {t('checkout')}
               </SubmitButton>
+              <SubmitButton look="outline" wide name="do" value="quote">
+                {t('quote')}
+              </SubmitButton>
+              <p className={styles.small}>{t('quoteText', { days: QUOTATION_DAYS })}</p>
             </FormErrors>
           </Form>
         </Sums>

@@ -19,6 +19,7 @@ export const cartReasons = [
   'below_minimum',
   'preorder_contact_sales',
   'preorder_not_combinable',
+  'quotation_expired',
   'company',
   'other',
 ] as const;

@@ -1,4 +1,5 @@
-import { redirect, useActionData } from 'react-router';
+import { useState } from 'react';
+import { redirect, useActionData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatNumber } from '#domain/values/format.ts';
@@ -15,6 +16,7 @@ import { formAction, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
+import { useOrderChanges } from '#web/trade/qr-payment/use-order-changes.ts';
 import { OpenOrders } from './open-orders.tsx';
 import { CreditRequests } from './requests.tsx';
 import { Statement } from './statement.tsx';
@@ -45,6 +47,13 @@ export default function Credit({ loaderData: { account, month, isSent } }: Route
   const path = usePath();
   const mayNot = useMayNot('pay');
   const refused = useActionData<typeof action>();
+  const { revalidate } = useRevalidator();
+  const open = account.orders.filter((order) => order.may_pay_by_qr);
+  useOrderChanges(
+    open.map(({ id }) => id),
+    () => void revalidate(),
+  );
+  const repaid = useRepaid(account.orders);
   const isWaiting = account.requests.some(({ status }) => status === 'pending');
   const ask = !mayNot && !isWaiting && (
     <LinkButton to={path('/user/credit/request')} look={account.line ? 'outline' : 'primary'}>
@@ -59,6 +68,7 @@ export default function Credit({ loaderData: { account, month, isSent } }: Route
         {account.line && <CreditStateBadge state={account.line.state} />}
       </header>
       {isSent && <DoneNotice>{t('sent')}</DoneNotice>}
+      {repaid.length > 0 && <DoneNotice>{t('orders.repaid', { orders: repaid.join(', ') })}</DoneNotice>}
       <FormErrors error={refused?.error}>
         <FormError />
       </FormErrors>
@@ -74,11 +84,17 @@ export default function Credit({ loaderData: { account, month, isSent } }: Route
           {ask}
         </EmptyState>
       )}
-      {(account.line || account.orders.length > 0) && <OpenOrders orders={account.orders} />}
+      {(account.line || account.orders.length > 0) && <OpenOrders orders={account.orders} mayPay={!mayNot} />}
       {account.requests.length > 0 && <CreditRequests requests={account.requests} mayOpen={!mayNot} />}
       {account.line && <Statement month={month} />}
     </div>
   );
+}
+
+/** The numbers of the orders that were repaid while the page was open. */
+function useRepaid(orders: CreditAccount['orders']): string[] {
+  const [known] = useState(orders);
+  return known.filter(({ id }) => !orders.some((order) => order.id === id)).map(({ order_no }) => order_no);
 }
 
 function Sums({ account, line }: { account: CreditAccount; line: NonNullable<CreditAccount['line']> }) {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
+import { LinkButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Money } from '#web/components/display/money.tsx';
@@ -9,11 +10,25 @@ import { usePath } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import type { CreditAccount } from './credit-state.tsx';
 
+interface Props {
+  orders: CreditAccount['orders'];
+  to?: (id: number) => string;
+  /** The reader may repay them. */
+  mayPay?: boolean;
+}
+
 /** Orders on credit that are not repaid, with the way to pay each; `to` leads elsewhere for staff. */
-export function OpenOrders({ orders, to }: { orders: CreditAccount['orders']; to?: (id: number) => string }) {
+export function OpenOrders({ orders, to, mayPay = false }: Props) {
   const t = useTranslations('credit.orders');
   const path = usePath();
   const addressOf = to ?? ((id: number) => path(`/user/orders/view?key=${orderKey(id)}`));
+  const payLink = (order: CreditAccount['orders'][number]) =>
+    order.may_pay_by_qr && (
+      <LinkButton to={path(`/qr-code-payment?key=${orderKey(order.id)}`)} look="accent" size="small">
+        {t('pay')}
+        <span className="visually-hidden"> {order.order_no}</span>
+      </LinkButton>
+    );
   return (
     <Panel title={t('title')}>
       {orders.length === 0 ? (
@@ -51,6 +66,7 @@ export function OpenOrders({ orders, to }: { orders: CreditAccount['orders']; to
                 </b>
               ),
             },
+            ...(mayPay && orders.some((order) => order.may_pay_by_qr) ? [{ label: t('repay'), render: payLink }] : []),
           ]}
         />
       )}

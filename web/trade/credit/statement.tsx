@@ -5,7 +5,7 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import styles from './credit.module.css';
 
-/** A month's orders on credit and repayments as a table; a plain form, whose answer the browser saves. */
+/** A month's orders on credit and repayments, to read or as a table; a plain form, whose answer the browser saves. */
 export function Statement({ month }: { month: string }) {
   const t = useTranslations('credit.statement');
   return (
@@ -22,9 +22,11 @@ export function Statement({ month }: { month: string }) {
           defaultValue={month}
           required
         />
-        <Button type="submit" look="outline">
-          {t('download')}
-        </Button>
+        {(['pdf', 'csv'] as const).map((format) => (
+          <Button key={format} type="submit" look="outline" name="format" value={format}>
+            {t(`download.${format}`)}
+          </Button>
+        ))}
       </form>
     </Panel>
   );

@@ -21,9 +21,9 @@ import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { RefundList } from '#web/trade/refunds/refund-list.tsx';
 import { CancelLines } from './cancel-lines.tsx';
-import { ContractPanel } from './contract-panel.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { PayByQr } from './pay-by-qr.tsx';
@@ -113,6 +113,7 @@ export default function OrderView({
         <DoneNotice>{t(`cancelLines.done.${done}`)}</DoneNotice>
       )}
       {done === 'paid' && order.payment_status === PAID && <DoneNotice>{t('qr.paid')}</DoneNotice>}
+      {done === 'part' && <DoneNotice>{t('qr.part')}</DoneNotice>}
       <NextStep order={order} now={now} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -151,7 +152,7 @@ export default function OrderView({
         <div className={styles.side}>
           <OrderSums order={order} />
           {claims && <OrderClaims {...claims} />}
-          <ContractPanel order={order} />
+          <OrderPapers order={order} />
           <TaxDocumentsPanel order={order} />
           <Panel title={t('history')}>
             <ol className={styles.history}>

@@ -9,8 +9,8 @@ import styles from './qr-payment.module.css';
 
 type Qr = Answer<'POST /payment/qrcode'>;
 
-/** The code to scan with what it says in words, and the ways to take it along. */
-export function QrCard({ qr, now }: { qr: Qr; now: string }) {
+/** The code to scan with what it says in words, and the ways to take it along; `isTimed` where the time to pay ends. */
+export function QrCard({ qr, now, isTimed }: { qr: Qr; now: string; isTimed: boolean }) {
   const t = useTranslations('qrPayment');
   const locale = useLocale();
   const picture = (format: 'png' | 'svg') => `/api/payment/qrcode/${qr.order_id}/${format}`;
@@ -28,8 +28,12 @@ export function QrCard({ qr, now }: { qr: Qr; now: string }) {
         height={264}
       />
       <p className={styles.brand}>Thai QR Payment</p>
-      <TimeLeft key={now} until={qr.due_date} now={now} />
-      <p className={styles.small}>{t('until', { time: formatDateTime(new Date(qr.due_date), locale) })}</p>
+      {qr.due_date && (
+        <>
+          {isTimed && <TimeLeft key={now} until={qr.due_date} now={now} />}
+          <p className={styles.small}>{t('until', { time: formatDateTime(new Date(qr.due_date), locale) })}</p>
+        </>
+      )}
       <div className={styles.save}>
         <a href={picture('png')} download>
           {t('save', { format: 'PNG' })}

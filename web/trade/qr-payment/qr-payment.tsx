@@ -1,7 +1,9 @@
 import { data, redirect, useActionData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import type { Answer, Api } from '#contract/client.ts';
+import type { WireError } from '#contract/errors.ts';
 import { mayInCompany } from '#domain/accounts/company/company-roles.ts';
-import { PAID, PAYMENT_QR } from '#domain/trade/order-status.ts';
+import { PAID, PAYMENT_CREDIT, PAYMENT_QR } from '#domain/trade/order-status.ts';
 import { referencesOf } from '#domain/trade/payments/payment-references.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { MayNot } from '#web/components/feedback/may-not.tsx';
@@ -16,7 +18,9 @@ import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { orderOfKey, type Order } from '#web/trade/checkout/open-order.ts';
 import { AskAgain } from './ask-again.tsx';
 import { BankSteps } from './bank-steps.tsx';
+import { askedPart, type AskedPart } from './asked-part.ts';
 import { QrCard } from './qr-card.tsx';
+import { RepayPart } from './repay-part.tsx';
 import { useOrderChanges } from './use-order-changes.ts';
 import type { Route } from './+types/qr-payment';
 import styles from './qr-payment.module.css';
@@ -27,26 +31,34 @@ const viewOf = (locale: string, key: string, done = '') =>
   `/${locale}/user/orders/view?key=${encodeURIComponent(key)}${done && `&done=${done}`}`;
 
 /** Where an order that is not to be paid by QR belongs; null for one that stays here, confirmed or soon to be. */
-function elsewhere(order: Order, locale: string, key: string): string | null {
+function elsewhere(order: Order, locale: string, key: string, asked: AskedPart): string | null {
   if (order.order_no === null) return `/${locale}/shipping?key=${encodeURIComponent(key)}`;
   if (order.payment_status === PAID) return viewOf(locale, key, 'paid');
-  const isWaiting = order.order_status_type === 1;
-  return order.payment_type === PAYMENT_QR && (order.may_pay_by_qr || isWaiting) ? null : viewOf(locale, key);
+  // What was asked for has come: asked for again, it would be paid twice.
+  if (asked.of !== null && asked.of !== order.summary.outstanding.toFixed(2)) return viewOf(locale, key, 'part');
+  const isWaiting = order.order_status_type === 1 && order.payment_type === PAYMENT_QR;
+  return order.may_pay_by_qr || isWaiting ? null : viewOf(locale, key);
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const { order, key } = await orderOfKey(page, request);
-  const to = elsewhere(order, page.locale, key);
+  const asked = askedPart(new URL(request.url).searchParams);
+  const to = elsewhere(order, page.locale, key, asked);
   if (to) throw redirect(to);
   const company = page.user?.company;
   const mayPay = company ? mayInCompany(company.role, company.selling_roles, 'pay') : false;
-  const qr = order.may_pay_by_qr && mayPay ? await codeOf(page.api, order) : null;
+  const { qr, error } = order.may_pay_by_qr && mayPay ? await codeOf(page.api, order, asked) : NO_CODE;
   return {
     key,
     id: order.id,
     order_no: order.order_no!,
+    hasPayInSlip: order.has_pay_in_slip && mayPay,
     isConfirmed: order.may_pay_by_qr,
+    debt:
+      order.payment_type === PAYMENT_CREDIT
+        ? { outstanding: order.summary.outstanding, amount: asked.text ?? suggestedOf(order).toFixed(2), error }
+        : null,
     toCheck: order.settlements.some((one) => one.kind === 'gateway' && one.status === WAITING && !one.is_deleted),
     qr,
     now: new Date().toISOString(),
@@ -55,13 +67,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The order's QR code; null while the gateway is away: the page says so, and that one may transfer. */
-async function codeOf(api: ReturnType<typeof pageOf>['api'], order: Order) {
+interface Code {
+  qr: Answer<'POST /payment/qrcode'> | null;
+  /** Why this part cannot be asked for. */
+  error: WireError | null;
+}
+const NO_CODE: Code = { qr: null, error: null };
+
+/** What is not on a slip that waits; all of it where everything is. */
+function suggestedOf({ summary }: Order): number {
+  const open = summary.outstanding - summary.waiting_amount;
+  return open > 0 ? open : summary.outstanding;
+}
+
+/** The order's QR code; none while the gateway is away: the page says so, and that one may transfer. */
+async function codeOf(api: Api, order: Order, asked: AskedPart): Promise<Code> {
   const references = referencesOf({ company_id: order.company_id, order_no: order.order_no! });
+  const isDebt = order.payment_type === PAYMENT_CREDIT;
+  const whole = isDebt ? suggestedOf(order) : order.summary.outstanding;
   try {
-    return await api('POST /payment/qrcode', { body: { ...references, amount: order.summary.outstanding } });
+    const amount = isDebt && asked.text !== null ? asked.amount : whole;
+    return { qr: await api('POST /payment/qrcode', { body: { ...references, amount } }), error: null };
   } catch (error) {
-    if (apiErrorOf(error)?.error === 'payment_gateway_unavailable') return null;
+    const wire = apiErrorOf(error);
+    if (wire?.error === 'payment_gateway_unavailable') return NO_CODE;
+    if (isDebt && wire?.fields?.some(({ path }) => path === 'amount')) return { qr: null, error: wire };
     throw error;
   }
 }
@@ -72,23 +102,24 @@ export const action = formAction(async ({ page, request }) => {
   if (order.order_no === null) throw data(null, { status: 400 });
   const { payment } = await page.api('POST /payment/inquiry', { body: { order_id: order.id } });
   const here = `/${page.locale}/qr-code-payment?key=${encodeURIComponent(key)}`;
-  return redirect(payment === 'paid' ? viewOf(page.locale, key, 'paid') : `${here}&answer=${payment}`);
+  if (payment === 'paid') return redirect(viewOf(page.locale, key, 'paid'));
+  return redirect(payment === 'paid_in_part' ? viewOf(page.locale, key, 'part') : `${here}&answer=${payment}`);
 });
 
 export default function QrPayment({ loaderData }: Route.ComponentProps) {
-  const { key, id, order_no, isConfirmed, toCheck, qr, now, answer } = loaderData;
+  const { key, id, order_no, hasPayInSlip, isConfirmed, debt, toCheck, qr, now, answer } = loaderData;
   const t = useTranslations('qrPayment');
   const path = usePath();
   const locale = useLocale();
   const mayNotPay = useMayNot('pay');
   const refused = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
-  useOrderChanges(id, () => void revalidate());
+  useOrderChanges([id], () => void revalidate());
   return (
     <div className={`page ${styles.page}`}>
-      <PageHead title={t('title')} hidden />
+      <PageHead title={t(debt ? 'repay.title' : 'title')} hidden />
       <header className={styles.head}>
-        <h1>{t('title')}</h1>
+        <h1>{t(debt ? 'repay.title' : 'title')}</h1>
         <p>{t('order', { number: order_no })}</p>
       </header>
       {toCheck && <Notice tone="warning">{t('toCheck')}</Notice>}
@@ -98,10 +129,11 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
         </Panel>
       )}
       {isConfirmed && mayNotPay && <MayNot right="pay" />}
-      {isConfirmed && !mayNotPay && !qr && <Notice tone="danger">{t('away')}</Notice>}
+      {debt && !mayNotPay && <RepayPart debt={debt} orderKey={key} />}
+      {isConfirmed && !mayNotPay && !qr && !debt?.error && <Notice tone="danger">{t('away')}</Notice>}
       {qr && (
         <div className={styles.columns}>
-          <QrCard key={qr.code} qr={qr} now={now} />
+          <QrCard key={qr.code} qr={qr} now={now} isTimed={debt === null} />
           <div className={styles.side}>
             {qr.simulated_bank && (
               <Notice>
@@ -120,6 +152,11 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
           {t('view')}
         </LinkButton>
         {isConfirmed && <span className={styles.small}>{t('bySlip')}</span>}
+        {hasPayInSlip && (
+          <span className={styles.small}>
+            {t('atCounter')} <a href={`/api/payment/slip/${id}`}>{t('payInSlip')}</a>
+          </span>
+        )}
       </p>
     </div>
   );

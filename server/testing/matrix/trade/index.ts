@@ -12,6 +12,7 @@ import { paymentsRows } from './payments.ts';
 import { purchaseRequestsRows } from './purchase-requests.ts';
 import { purchasingRows } from './purchasing.ts';
 import { quickOrderRows } from './quick-order.ts';
+import { quotationsRows } from './quotations.ts';
 import { salesRows } from './sales.ts';
 import { taxDocumentsRows } from './tax-documents.ts';
 
@@ -28,6 +29,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...purchaseRequestsRows,
   ...purchasingRows,
   ...quickOrderRows,
+  ...quotationsRows,
   ...salesRows,
   ...taxDocumentsRows,
 };

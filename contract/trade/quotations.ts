@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { QUOTATIONS_PAGE_SIZE } from '#domain/values/limits.ts';
+import { quotationStates } from '#domain/trade/quotations/quotation.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { baht, id, instant, paging, pathId } from '#contract/wire.ts';
+import { found } from './orders.ts';
+
+const quotationRow = z.object({
+  id,
+  quotation_no: z.string(),
+  made_at: instant,
+  valid_until: instant,
+  total_include_vat: baht,
+  line_count: z.int(),
+  state: z.enum(quotationStates),
+  /** The order that it became, or its draft. */
+  order_id: id.nullable(),
+  order_no: z.string().nullable(),
+});
+
+const quotedLine = z.object({
+  productstock_id: id,
+  sku_no: z.string(),
+  product_name: z.string(),
+  product_name_en: z.string(),
+  product_name_cn: z.string(),
+  product_attribute: z.string(),
+  product_attribute_en: z.string(),
+  product_attribute_cn: z.string(),
+  quantity: z.int(),
+  price: baht,
+  discount: z.number(),
+  line_total: baht,
+  /** Why it cannot be ordered any more, as things stand; of an open quotation. */
+  problem: z.string().nullable(),
+});
+
+export const quotations = defineEndpoints({
+  'POST /quotation': {
+    summary: 'A quotation of the cart, or of some of its lines, at its prices of now. The cart stays as it is.',
+    access: 'member:order',
+    perMinute: 20,
+    body: z.strictObject({ cart_ids: z.array(id).min(1).optional() }),
+    answer: z.object({ status: z.literal(true), id, quotation_no: z.string() }),
+  },
+  'GET /quotation/list': {
+    summary: 'The company’s quotations, newest first.',
+    access: 'member:see_orders',
+    query: z.strictObject(paging(QUOTATIONS_PAGE_SIZE)),
+    answer: z.object({ quotation_list: z.array(quotationRow), ...found }),
+  },
+  'GET /quotation/detail/{id}': {
+    summary: 'One quotation of the company, with what of it is not there any more.',
+    access: 'member:see_orders',
+    params: pathId,
+    answer: quotationRow.extend({
+      lines: z.array(quotedLine),
+      total: baht,
+      vat_rate: z.number(),
+      vat: baht,
+      contact: z.string(),
+    }),
+  },
+  'GET /quotation/pdf/{id}': {
+    summary: 'The same as PDF, in Thai and English; always the same bytes.',
+    access: 'member:see_orders',
+    perMinute: 60,
+    params: pathId,
+    answer: 'binary',
+  },
+  'POST /quotation/order/{id}': {
+    summary:
+      'A draft order at the quotation’s prices; asked again, it is the same draft. Stock is not reserved before.',
+    access: 'member:order',
+    perMinute: 30,
+    params: pathId,
+    answer: z.object({ order_id: id }),
+  },
+});

@@ -1,0 +1,54 @@
+import type { QuotedPrice } from '#domain/trade/order-totals.ts';
+import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
+
+/** How long a quotation holds; decision 295. */
+export const QUOTATION_DAYS = 7;
+const SECOND_MS = 1000;
+
+/** A line as it was quoted. Amounts are satang; JSON keeps them exactly. */
+export interface QuotedLine {
+  productstock_id: number;
+  sku_no: string;
+  seller: { th: string; en: string };
+  product_name: string;
+  product_name_en: string;
+  product_name_cn: string;
+  product_attribute: string;
+  product_attribute_en: string;
+  product_attribute_cn: string;
+  unit_weight_grams: number;
+  quantity: number;
+  /** For one unit, before the discount. */
+  price: number;
+  /** Hundredths of a percent. */
+  discount_hundredths: number;
+  line_total: number;
+}
+
+/** It holds to the end of its last day in Bangkok. */
+export function quotationEnd(madeAt: Date): Date {
+  const nextDay = addDays(bangkokDate(madeAt), QUOTATION_DAYS + 1);
+  return new Date(startOfBangkokDay(nextDay).getTime() - SECOND_MS);
+}
+
+export const quotationStates = ['open', 'ordered', 'expired'] as const;
+export type QuotationState = (typeof quotationStates)[number];
+
+/** Used once: an order that was cancelled later has used it, too. A draft of it has not. */
+export function quotationState(
+  { valid_until, order_no }: { valid_until: Date; order_no: string | null },
+  now: Date,
+): QuotationState {
+  if (order_no !== null) return 'ordered';
+  return now > valid_until ? 'expired' : 'open';
+}
+
+/** The prices that an order of the quotation has, whatever the goods cost by now. */
+export function quotedPrices(lines: readonly QuotedLine[]): QuotedPrice[] {
+  return lines.map(({ productstock_id, price, discount_hundredths }) => ({
+    kind: 'quoted_price',
+    productstock_id,
+    price: BigInt(price),
+    discountPercent: discount_hundredths,
+  }));
+}

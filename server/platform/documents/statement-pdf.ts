@@ -1,0 +1,35 @@
+import type { BinaryAnswer } from '#contract/endpoint.ts';
+import { makePdf } from './make-pdf.ts';
+
+export interface Both {
+  th: string;
+  en: string;
+}
+
+/** A statement of account: whose it is, its sums, and its lines with the balance after each. Everything is written out. */
+export interface StatementDocument {
+  kind: Both;
+  /** In the footer, and of the file. */
+  number: string;
+  company: Both;
+  taxId: string;
+  facts: (Both & { value: string })[];
+  /** Columns after the first two (day and what it was) hold amounts. */
+  head: Both[];
+  lines: { day: string; what: Both; note: string; amounts: string[] }[];
+}
+
+/** As PDF, in Thai and English. `at` is of the period, so that the same statement again is the same bytes. */
+export async function statementPdf(file: string, document: StatementDocument, at: Date): Promise<BinaryAnswer> {
+  return {
+    bytes: await makePdf(new URL('./statement.typ', import.meta.url), document, at),
+    contentType: 'application/pdf',
+    headers: { 'content-disposition': `attachment; filename="${file}.pdf"`, 'cache-control': 'private, no-store' },
+  };
+}
+
+/** `1,234.50` of satang, as statements write amounts. */
+export function statementAmount(satang: bigint): string {
+  const text = (Number(satang) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return text.replace('-', '−');
+}

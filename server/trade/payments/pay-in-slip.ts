@@ -1,0 +1,91 @@
+import type { BinaryAnswer } from '#contract/endpoint.ts';
+import type { OrderState } from '#domain/trade/order-status.ts';
+import { billPaymentBarcode, billPaymentCode } from '#domain/trade/payments/bill-payment.ts';
+import { mayBePaid } from '#domain/trade/payments/gateway-payment.ts';
+import { counterBill, MOST_COUNTER_FEE } from '#domain/trade/payments/pay-in-slip.ts';
+import { formatDateTime } from '#domain/values/format.ts';
+import { bahtText, type Satang } from '#domain/values/money.ts';
+import { owedSql } from '#server/ledger/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { maybeRow, sql } from '#server/platform/database/query.ts';
+import { makePdf } from '#server/platform/documents/make-pdf.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { barcodeSvg } from './barcode-picture.ts';
+import { qrSvg } from './qr-picture.ts';
+
+interface SlipRow extends OrderState {
+  company_id: number;
+  order_no: string;
+  confirmed_at: Date | null;
+  due_date: Date | null;
+  owed: Satang;
+  payer: string;
+  payer_en: string;
+  /** What staff wrote of the marketplace and of its account: key, then language. */
+  texts: Record<string, { th: string; en: string }>;
+}
+
+/**
+ * What the buyer takes to a bank's counter: barcode and QR of the bill, and in words what they say. It is made of the
+ * order and what is owed for it, so that a reprint has the same bytes until some of it is paid.
+ */
+export async function payInSlip(orderId: number, companyId: number): Promise<BinaryAnswer> {
+  const order = await slipRow(orderId, companyId);
+  if (!mayBePaid(order, now())) throw new AppError('pay_in_slip_not_expected');
+  const bill = counterBill(order.texts['tax_id']?.th ?? null, order, order.owed);
+  if (!bill) throw new AppError('pay_in_slip_not_ready');
+  const barcode = billPaymentBarcode(bill);
+  const document = {
+    number: order.order_no,
+    ...bill,
+    amount: grouped(order.owed),
+    due: order.due_date && {
+      th: formatDateTime(order.due_date, 'th'),
+      en: formatDateTime(order.due_date, 'en'),
+    },
+    payer: { th: order.payer, en: order.payer_en },
+    market: { name: text(order, 'name'), address: text(order, 'address'), taxId: text(order, 'tax_id').th },
+    account: {
+      bank: text(order, 'account_bank'),
+      branch: text(order, 'account_branch'),
+      name: text(order, 'account_name'),
+      number: text(order, 'account_number').th,
+    },
+    fee: String(MOST_COUNTER_FEE),
+    barcode: { svg: await barcodeSvg(barcode), text: barcode.replaceAll('\r', ' ') },
+    qr: qrSvg(billPaymentCode(bill)),
+  };
+  const template = new URL('./pay-in-slip.typ', import.meta.url);
+  return {
+    bytes: await makePdf(template, document, order.confirmed_at ?? now()),
+    contentType: 'application/pdf',
+    headers: {
+      'content-disposition': `attachment; filename="pay-in-${order.order_no}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  };
+}
+
+async function slipRow(orderId: number, companyId: number): Promise<SlipRow> {
+  const row = await maybeRow(sql<SlipRow>`
+    select o.company_id, o.order_no /* not null: placed */, o.confirmed_at, o.due_date, o.status::int,
+      o.purchaser_status::int, o.contract_status::int, o.payment_type::int /* not null: placed */,
+      o.payment_status::int, o.logistic_status::int, o.custom_status,
+      ${owedSql(sql`o.id`)} as owed, c.company_name_th as payer, c.company_name_en as payer_en,
+      (select coalesce(json_object_agg(x.meta_key, json_build_object('th', x.th, 'en', coalesce(x.en, x.th))), '{}')
+        from (select meta_key, max(meta_value) filter (where language is null or language = 'th') as th,
+            max(meta_value) filter (where language = 'en') as en
+          from web_settings where page in ('company', 'payment') and meta_value <> '' group by meta_key) x) as texts
+    from orders o join companies c on c.id = o.company_id
+    where o.id = ${orderId} and o.company_id = ${companyId} and o.order_no is not null`);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+const text = ({ texts }: SlipRow, key: string) => ({
+  th: texts[key]?.th ?? texts[key]?.en ?? '',
+  en: texts[key]?.en ?? '',
+});
+
+/** `13,910.00` */
+const grouped = (amount: Satang) => bahtText(amount).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { quotations } from '#contract/trade/quotations.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { cartBlockers } from '#domain/trade/checkout-checks.ts';
+import { quotationState, type QuotedLine } from '#domain/trade/quotations/quotation.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { now } from '#server/platform/clock.ts';
+import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { blockerDetails, linesOf } from '#server/trade/cart/index.ts';
+import type { QuotationFacts } from './make-quotation.ts';
+
+type List = z.output<(typeof quotations)['GET /quotation/list']['answer']>;
+type Detail = z.output<(typeof quotations)['GET /quotation/detail/{id}']['answer']>;
+type Row = Omit<List['quotation_list'][number], 'state'>;
+
+const columns = sql`q.id, q.quotation_no, q.made_at, q.valid_until, q.total_include_vat, q.line_count,
+  o.id as order_id, o.order_no`;
+
+/** A company's quotations, the newest first. */
+export async function listQuotations(
+  companyId: number,
+  { start, limit }: { start: number; limit: number },
+): Promise<List> {
+  const [found, { count }] = await Promise.all([
+    rows(sql<Row>`
+      select ${columns} from quotations q left join orders o on o.quotation_id = q.id
+      where q.company_id = ${companyId} order by q.id desc limit ${limit} offset ${start}`),
+    oneRow(sql<{ count: number }>`select count(*)::int as count from quotations where company_id = ${companyId}`),
+  ]);
+  const at = now();
+  return {
+    quotation_list: found.map((row) => ({ ...row, state: quotationState(row, at) })),
+    count,
+    total_page: Math.ceil(count / limit),
+  };
+}
+
+/** One quotation as it was made; an open one says what of it is not there any more. 404 for another company's. */
+export async function findQuotation(id: number, companyId: number, locale: Locale): Promise<Detail> {
+  const row = await maybeRow(sql<Row & { facts: QuotationFacts }>`
+    select ${columns}, q.facts from quotations q left join orders o on o.quotation_id = q.id
+    where q.id = ${id} and q.company_id = ${companyId}`);
+  if (!row) throw new AppError('not_found');
+  const { facts, ...plain } = row;
+  const state = quotationState(row, now());
+  const problems = state === 'open' ? await problemsOf(facts.lines, locale) : new Map<number, string>();
+  return {
+    ...plain,
+    state,
+    lines: facts.lines.map((line) => ({
+      ...line,
+      price: BigInt(line.price),
+      discount: line.discount_hundredths / 100,
+      line_total: BigInt(line.line_total),
+      problem: problems.get(line.productstock_id) ?? null,
+    })),
+    total: BigInt(facts.total),
+    vat_rate: facts.vat_rate_hundredths / 100,
+    vat: BigInt(facts.vat),
+    contact: facts.buyer.contact,
+  };
+}
+
+/** Why offers cannot be ordered now in the quantities that were quoted, by offer. */
+export async function problemsOf(quoted: readonly QuotedLine[], locale: Locale): Promise<Map<number, string>> {
+  const lines = await rows(
+    linesOf(
+      sql`select 0 as id, * from unnest(${quoted.map((line) => line.productstock_id)}::int[], ${quoted.map((line) => line.quantity)}::int[]) as named (productstock_id, amount)`,
+      sql`s.id`,
+    ),
+  );
+  const blockers = cartBlockers(lines, now());
+  const problems = new Map<number, string>();
+  for (const [index, line] of lines.entries()) {
+    const blocker = blockers[index];
+    if (blocker) problems.set(line.productstock_id, errorMessage(blocker, locale, blockerDetails(line)));
+  }
+  const known = new Set(lines.map((line) => line.productstock_id));
+  for (const { productstock_id } of quoted)
+    if (!known.has(productstock_id)) problems.set(productstock_id, errorMessage('product_unavailable', locale));
+  return problems;
+}

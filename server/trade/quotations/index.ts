@@ -1,0 +1,2 @@
+export { quoteLines } from './make-quotation.ts';
+export { routes } from './routes.ts';

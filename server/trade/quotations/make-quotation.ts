@@ -1,0 +1,129 @@
+import { cartBlockers, firstBlocker } from '#domain/trade/checkout-checks.ts';
+import { quotationNo } from '#domain/trade/order-identifiers.ts';
+import { orderTotals } from '#domain/trade/order-totals.ts';
+import { quotationEnd, type QuotedLine } from '#domain/trade/quotations/quotation.ts';
+import { pricesFor, vatRateNow } from '#server/market/pricing/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { blockerDetails, inCartOf, linesOf, priceLines, type PricedLine } from '#server/trade/cart/index.ts';
+import { companyTextsSql } from '#server/platform/database/company-texts.ts';
+
+interface Both {
+  th: string;
+  en: string;
+}
+
+export interface QuotedBuyer {
+  company: Both;
+  taxId: string;
+  contact: string;
+  email: string;
+  tel: string;
+}
+
+/** All that a quotation says; kept as it is. Amounts are satang. */
+export interface QuotationFacts {
+  /** What staff wrote of the marketplace, by key. */
+  market: Record<string, Both>;
+  buyer: QuotedBuyer;
+  lines: QuotedLine[];
+  total: number;
+  vat_rate_hundredths: number;
+  vat: number;
+  total_include_vat: number;
+}
+
+interface Circumstances {
+  market: Record<string, Both>;
+  buyer: QuotedBuyer;
+  vat_rate: number;
+}
+
+type Quoted = Pick<Member, 'userId' | 'companyId' | 'memberLevel'>;
+
+/** Quotes the cart, or some of its lines, at their prices of now. Refused with the first line that cannot be ordered. */
+export async function makeQuotation(
+  member: Member,
+  cartIds: readonly number[] | undefined,
+): Promise<{ id: number; quotation_no: string }> {
+  const cart = inCartOf(member.userId);
+  if (cartIds === undefined) return quoteLines(member, cart, now());
+  const chosen = sql`select * from (${cart}) in_cart where id = any (${cartIds}::int[])`;
+  const { count } = await oneRow(sql<{ count: number }>`select count(*)::int as count from (${chosen}) chosen`);
+  if (count < new Set(cartIds).size) throw new AppError('not_found');
+  return quoteLines(member, chosen, now());
+}
+
+/** Quotes offers that `wanted` names, as `linesOf` takes them. */
+export async function quoteLines(
+  member: Quoted,
+  wanted: RawBuilder<unknown>,
+  at: Date,
+): Promise<{ id: number; quotation_no: string }> {
+  const [lines, prices] = await Promise.all([rows(quotable(member, wanted)), pricesFor(member)]);
+  const [first] = lines;
+  if (!first) throw new AppError('cart_empty');
+  const blockers = cartBlockers(lines, at);
+  const blocker = firstBlocker([], blockers);
+  if (blocker) throw new AppError(blocker, { details: blockerDetails(lines[blockers.indexOf(blocker)]) });
+  return write(member, factsOf(first, priceLines(lines, prices, at)), at);
+}
+
+const quotable = ({ userId }: Quoted, wanted: RawBuilder<unknown>) =>
+  linesOf<Circumstances>(
+    wanted,
+    sql`x.id, s.id`,
+    sql`, ${vatRateNow} as vat_rate,
+      ${companyTextsSql} as market,
+      (select json_build_object('company', json_build_object('th', c.company_name_th, 'en', c.company_name_en),
+          'taxId', coalesce(c.tax_id, ''), 'contact', concat_ws(' ', u.firstname, u.lastname), 'email', u.email,
+          'tel', coalesce(c.phone, u.mobile, ''))
+        from users u join companies c on c.id = u.company_id where u.id = ${userId}) as buyer`,
+  );
+
+function factsOf({ market, buyer, vat_rate }: Circumstances, priced: readonly PricedLine[]): QuotationFacts {
+  const sums = orderTotals({
+    lines: priced.map(({ net }) => net),
+    shippingCost: 0n,
+    vatRatePercentHundredths: BigInt(vat_rate),
+  });
+  return {
+    market,
+    buyer,
+    lines: priced.map(lineOf),
+    total: Number(sums.total),
+    vat_rate_hundredths: vat_rate,
+    vat: Number(sums.vat),
+    total_include_vat: Number(sums.total_include_vat),
+  };
+}
+
+function lineOf({ row, price, discountPercent, net }: PricedLine): QuotedLine {
+  return {
+    productstock_id: row.productstock_id,
+    sku_no: row.sku_no,
+    seller: { th: row.seller.name_th, en: row.seller.name_en },
+    product_name: row.name_th,
+    product_name_en: row.name_en,
+    product_name_cn: row.name_cn,
+    product_attribute: row.attribute.name_th,
+    product_attribute_en: row.attribute.name_en,
+    product_attribute_cn: row.attribute.name_cn,
+    unit_weight_grams: row.unit_weight_grams,
+    quantity: row.amount,
+    price: Number(price),
+    discount_hundredths: discountPercent,
+    line_total: Number(net),
+  };
+}
+
+async function write({ companyId }: Quoted, facts: QuotationFacts, at: Date) {
+  const { number } = await oneRow(sql<{ number: number }>`select nextval('quotation_numbers')::int as number`);
+  return oneRow(sql<{ id: number; quotation_no: string }>`
+    insert into quotations (quotation_no, company_id, made_at, valid_until, facts, total_include_vat, line_count)
+    values (${quotationNo(number, at)}, ${companyId}, ${at}, ${quotationEnd(at)}, ${JSON.stringify(facts)}::jsonb,
+      ${facts.total_include_vat}, ${facts.lines.length})
+    returning id, quotation_no`);
+}

@@ -1,0 +1,83 @@
+import type { BinaryAnswer } from '#contract/endpoint.ts';
+import { QUOTATION_DAYS } from '#domain/trade/quotations/quotation.ts';
+import { formatDateTime, formatDay, formatNumber } from '#domain/values/format.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { makePdf } from '#server/platform/documents/make-pdf.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { QuotationFacts } from './make-quotation.ts';
+
+interface Row {
+  quotation_no: string;
+  made_at: Date;
+  valid_until: Date;
+  facts: QuotationFacts;
+  pdf: Buffer | null;
+}
+
+/** A quotation as PDF. It is set once and kept: what somebody has printed is never another one later. */
+export async function quotationPdf(id: number, companyId: number): Promise<BinaryAnswer> {
+  const row = await maybeRow(sql<Row>`
+    select quotation_no, made_at, valid_until, facts, pdf from quotations where id = ${id} and company_id = ${companyId}`);
+  if (!row) throw new AppError('not_found');
+  return {
+    bytes: Buffer.from(row.pdf ?? (await keep(id, row))),
+    contentType: 'application/pdf',
+    headers: {
+      'content-disposition': `attachment; filename="quotation-${row.quotation_no}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  };
+}
+
+/** Two at once set the same bytes: the first ones stay. */
+async function keep(id: number, row: Row): Promise<Buffer> {
+  const pdf = await makePdf(new URL('./quotation.typ', import.meta.url), documentOf(row), row.made_at);
+  await rows(sql`update quotations set pdf = ${pdf} where id = ${id} and pdf is null`);
+  const kept = await oneRow(sql<{ pdf: Buffer }>`select pdf /* not null: kept */ from quotations where id = ${id}`);
+  return kept.pdf;
+}
+
+const money = (satang: number) =>
+  (satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const NOTHING = { th: '', en: '' };
+
+/** What the template sets: everything is written out already. */
+export function documentOf({ quotation_no, made_at, valid_until, facts }: Omit<Row, 'pdf'>) {
+  const { market, buyer, lines } = facts;
+  const day = bangkokDate(made_at);
+  return {
+    number: quotation_no,
+    date: { th: formatDay(day, 'th'), en: formatDay(day, 'en') },
+    until: { th: formatDateTime(valid_until, 'th'), en: formatDateTime(valid_until, 'en') },
+    days: String(QUOTATION_DAYS),
+    seller: {
+      company: market['name'] ?? NOTHING,
+      address: market['address'] ?? NOTHING,
+      taxId: market['tax_id']?.th ?? '–',
+      contact: [market['phone']?.th, market['email']?.th].filter(Boolean).join(' · ') || '–',
+    },
+    buyer: {
+      company: buyer.company,
+      address: NOTHING,
+      taxId: buyer.taxId || '–',
+      contact: [buyer.contact, buyer.tel, buyer.email].filter(Boolean).join(' · '),
+    },
+    lines: lines.map((line) => ({
+      th: line.product_name,
+      en: line.product_name_en,
+      pack: `${line.product_attribute} · ${line.sku_no}`,
+      from: line.seller,
+      quantity: formatNumber(line.quantity),
+      price: money(line.price),
+      discount: line.discount_hundredths > 0 ? formatNumber(line.discount_hundredths / 100, 2) : '',
+      total: money(line.line_total),
+    })),
+    sums: {
+      total: money(facts.total),
+      vatRate: formatNumber(facts.vat_rate_hundredths / 100),
+      vat: money(facts.vat),
+      grand: money(facts.total_include_vat),
+    },
+  };
+}

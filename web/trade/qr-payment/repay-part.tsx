@@ -1,0 +1,43 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { Field, FormErrors } from '#web/components/forms/field.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import styles from './qr-payment.module.css';
+
+interface Debt {
+  outstanding: number;
+  amount: string;
+  error: WireError | null;
+}
+
+/** How much of a debt the code asks for. The address keeps it, with what was outstanding then. */
+export function RepayPart({ debt, orderKey }: { debt: Debt; orderKey: string }) {
+  const t = useTranslations('qrPayment.repay');
+  return (
+    <Panel title={t('amount')}>
+      <p className={styles.small}>
+        {t('outstanding')} <Money baht={debt.outstanding} settled />
+      </p>
+      <FormErrors error={debt.error}>
+        <Form method="get" className={styles.part} preventScrollReset>
+          <input type="hidden" name="key" value={orderKey} />
+          <input type="hidden" name="of" value={debt.outstanding.toFixed(2)} />
+          <Field
+            key={debt.amount}
+            name="amount"
+            label={t('part')}
+            help={t('help')}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            defaultValue={debt.amount}
+          />
+          <SubmitButton look="outline">{t('show')}</SubmitButton>
+        </Form>
+      </FormErrors>
+    </Panel>
+  );
+}

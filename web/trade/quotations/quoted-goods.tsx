@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { formatNumber } from '#domain/values/format.ts';
+import { Money } from '#web/components/display/money.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import type { Quotation } from './view.tsx';
+import styles from './quotations.module.css';
+
+const SUFFIXES = { th: '', en: '_en', cn: '_cn' } as const;
+
+/** What was quoted, line by line, with what is not there any more, and the sums. */
+export function QuotedGoods({ quotation }: { quotation: Quotation }) {
+  const t = useTranslations('quotations');
+  const suffix = SUFFIXES[useLocale()];
+  return (
+    <Panel title={t('goods')}>
+      <ul className={styles.goods}>
+        {quotation.lines.map((line) => (
+          <li key={line.productstock_id}>
+            <div>
+              <strong>{line[`product_name${suffix}`] || line.product_name}</strong>
+              <p className={styles.small}>
+                {line[`product_attribute${suffix}`] || line.product_attribute} · {line.sku_no}
+              </p>
+              <p className={styles.small}>
+                {formatNumber(line.quantity)} × <Money baht={line.price} settled />
+                {line.discount > 0 && <> · {t('discount', { percent: formatNumber(line.discount) })}</>}
+              </p>
+              {line.problem && (
+                <p className={styles.problem}>
+                  <Icon name="warning" size={16} /> {line.problem}
+                </p>
+              )}
+            </div>
+            <Money baht={line.line_total} settled />
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <Sum name={t('total')}>
+          <Money baht={quotation.total} settled />
+        </Sum>
+        <Sum name={t('vat', { rate: String(quotation.vat_rate) })}>
+          <Money baht={quotation.vat} settled />
+        </Sum>
+        <Sum name={t('grand')} grand>
+          <Money baht={quotation.total_include_vat} settled />
+        </Sum>
+      </dl>
+      <p className={styles.small}>{t('freight')}</p>
+    </Panel>
+  );
+}
+
+function Sum({ name, grand = false, children }: { name: string; grand?: boolean; children: ReactNode }) {
+  return (
+    <div data-grand={grand}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslations } from 'use-intl/react';
+import type { QuotationState } from '#domain/trade/quotations/quotation.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+
+const TONES = { open: 'success', ordered: 'info', expired: 'neutral' } as const;
+
+export function QuotationBadge({ state }: { state: QuotationState }) {
+  const t = useTranslations('quotations');
+  return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>;
+}

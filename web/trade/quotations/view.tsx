@@ -1,0 +1,114 @@
+import { Form, Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { orderKey } from '#domain/trade/order-identifiers.ts';
+import { looksOf, SubmitButton } from '#web/components/button.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { MayNot } from '#web/components/feedback/may-not.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { formAction } from '#web/page/form.ts';
+import { pageOf, type Page } from '#web/page/page-context.ts';
+import { requireMember } from '#web/page/require-member.ts';
+import { useMayNot, usePath } from '#web/page/use-shop.ts';
+import { QuotedGoods } from './quoted-goods.tsx';
+import { QuotationBadge } from './state-badge.tsx';
+import type { Route } from './+types/view';
+import styles from './quotations.module.css';
+
+export type Quotation = Answer<'GET /quotation/detail/{id}'>;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  return {
+    quotation: await quotationOf(page, request),
+    isMade: new URL(request.url).searchParams.get('done') === 'made',
+    messages: messagesFor(page.locale, ['quotations']),
+  };
+}
+
+/** The quotation that the address names. Without one that is the company's, the list is where to go. */
+async function quotationOf(page: Page, request: Request): Promise<Quotation> {
+  requireMember(page, request);
+  const id = Number(new URL(request.url).searchParams.get('id'));
+  const toList = () => redirect(`/${page.locale}/user/quotations`);
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw toList();
+  try {
+    return await page.api('GET /quotation/detail/{id}', { params: { id } });
+  } catch (error) {
+    throw apiErrorOf(error)?.statusCode === 404 ? toList() : error;
+  }
+}
+
+export const action = formAction(async ({ page, request }) => {
+  const { id } = await quotationOf(page, request);
+  const { order_id } = await page.api('POST /quotation/order/{id}', { params: { id } });
+  return redirect(`/${page.locale}/shipping?key=${orderKey(order_id)}`);
+});
+
+export default function QuotationView({ loaderData: { quotation, isMade } }: Route.ComponentProps) {
+  const t = useTranslations('quotations');
+  const path = usePath();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className={styles.screen}>
+      <PageHead title={quotation.quotation_no} hidden />
+      <p>
+        <Link to={path('/user/quotations')}>{t('back')}</Link>
+      </p>
+      <header className={styles.header}>
+        <h1>{quotation.quotation_no}</h1>
+        <QuotationBadge state={quotation.state} />
+        <a className={looksOf({ look: 'outline', size: 'small' })} href={`/api/quotation/pdf/${quotation.id}`}>
+          {t('pdf')}
+        </a>
+      </header>
+      {isMade && !refused && <DoneNotice>{t('made')}</DoneNotice>}
+      <dl className={styles.facts}>
+        <dt>{t('col.until')}</dt>
+        <dd>
+          <DateTime at={quotation.valid_until} />
+        </dd>
+        <dt>{t('madeAt')}</dt>
+        <dd>
+          <DateTime at={quotation.made_at} />
+        </dd>
+        <dt>{t('contact')}</dt>
+        <dd>{quotation.contact}</dd>
+      </dl>
+      <FormErrors error={refused?.error}>
+        <FormError />
+        <NextStep quotation={quotation} />
+      </FormErrors>
+      <QuotedGoods quotation={quotation} />
+    </div>
+  );
+}
+
+/** What can be done with it: order, go on with its draft, or look at its order. */
+function NextStep({ quotation }: { quotation: Quotation }) {
+  const t = useTranslations('quotations');
+  const path = usePath();
+  const mayNot = useMayNot('order');
+  const { state, order_id, order_no, lines } = quotation;
+  if (order_no !== null && order_id !== null)
+    return (
+      <p>
+        <Link to={path(`/user/orders/view?key=${orderKey(order_id)}`)}>{t('toOrder', { number: order_no })}</Link>
+      </p>
+    );
+  if (state === 'expired') return <Notice tone="info">{t('expired')}</Notice>;
+  if (lines.some(({ problem }) => problem)) return <Notice tone="warning">{t('gone')}</Notice>;
+  if (mayNot) return <MayNot right="order" />;
+  return (
+    <Form method="post" className={styles.order}>
+      <SubmitButton look="accent" size="large">
+        {t(order_id === null ? 'order' : 'goOn')}
+      </SubmitButton>
+      <small>{t('reserved')}</small>
+    </Form>
+  );
+}
