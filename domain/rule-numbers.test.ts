@@ -114,6 +114,11 @@ const others: readonly { path: RegExp; text: RegExp; why: string }[] = [
     text: /30/,
     why: 'the time until other processes see a change of synonyms',
   },
+  {
+    path: /messages\/..\/backoffice\/(?:site|backoffice)\./,
+    text: /6/,
+    why: 'the code of a sub-district, as the state numbers them',
+  },
   { path: /page\/cookie-policy/, text: /24/, why: 'the session of a registration' },
   { path: /page\/(?:privacy|terms)/, text: /30|90/, why: 'the operator’s own legal terms and times of keeping' },
   { path: /help\/register-a-company/, text: /10/, why: 'how long it takes to fill the form in' },

@@ -65,6 +65,8 @@ export function useKeeping({ id, rows: ofDraft, updated_at }: Draft) {
       await keep(form, isLeaving);
     }
   };
+  /** The form while somebody types in it: what a reload or a closed tab would lose. */
+  const typedIn = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   const keepNow = (form: HTMLFormElement, isLeaving = false) => {
@@ -79,18 +81,11 @@ export function useKeeping({ id, rows: ofDraft, updated_at }: Draft) {
   };
   const latestKeep = useRef(keepNow);
   useEffect(() => void (latestKeep.current = keepNow));
-  /** The form while somebody types in it: what a reload or a closed tab would lose. */
-  const typedIn = useRef<HTMLFormElement>(null);
   const onInput = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
     clearTimeout(pause.current);
     typedIn.current = form;
     pause.current = setTimeout(() => latestKeep.current(form), PAUSE_MS);
   };
-  useEffect(() => {
-    const keepLast = () => typedIn.current && latestKeep.current(typedIn.current, true);
-    addEventListener('pagehide', keepLast);
-    return () => removeEventListener('pagehide', keepLast);
-  }, []);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     clearTimeout(pause.current);
@@ -107,6 +102,12 @@ export function useKeeping({ id, rows: ofDraft, updated_at }: Draft) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     void last.current.then(() => form.requestSubmit(submitter));
   };
+
+  useEffect(() => {
+    const keepLast = () => typedIn.current && latestKeep.current(typedIn.current, true);
+    addEventListener('pagehide', keepLast);
+    return () => removeEventListener('pagehide', keepLast);
+  }, []);
 
   const blocker = useBlocker(() => underWay.current > 0);
   useEffect(() => {
