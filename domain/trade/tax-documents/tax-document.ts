@@ -43,7 +43,14 @@ export interface DocumentBuyer {
   tax_id: string | null;
   /** Null of a person. */
   branch_code: string | null;
+  /** By what the buyer knows the order; '' where nothing was said. */
+  references?: Record<BuyersReference, string>;
 }
+
+/** What a buyer's company calls an order, where it is paid from, and who asked for it. */
+export const buyersReferences = ['po_number', 'cost_centre', 'requester'] as const;
+export type BuyersReference = (typeof buyersReferences)[number];
+export const buyersReferenceNames: Readonly<Record<BuyersReference, { th: string; en: string }>> = words.references;
 
 /** Amounts are whole satang as numbers, so that JSON holds them. */
 export interface DocumentLine {

@@ -21,6 +21,8 @@ interface SlipRow extends OrderState {
   owed: Satang;
   payer: string;
   payer_en: string;
+  /** The buyer's own number of the order; '' without one. */
+  po_number: string;
   /** What staff wrote of the marketplace and of its account: key, then language. */
   texts: Record<string, { th: string; en: string }>;
 }
@@ -44,6 +46,7 @@ export async function payInSlip(orderId: number, companyId: number): Promise<Bin
       en: formatDateTime(order.due_date, 'en'),
     },
     payer: { th: order.payer, en: order.payer_en },
+    poNumber: order.po_number,
     market: { name: text(order, 'name'), address: text(order, 'address'), taxId: text(order, 'tax_id').th },
     account: {
       bank: text(order, 'account_bank'),
@@ -72,6 +75,7 @@ async function slipRow(orderId: number, companyId: number): Promise<SlipRow> {
       o.purchaser_status::int, o.contract_status::int, o.payment_type::int /* not null: placed */,
       o.payment_status::int, o.logistic_status::int, o.custom_status,
       ${owedSql(sql`o.id`)} as owed, c.company_name_th as payer, c.company_name_en as payer_en,
+      coalesce(o.po_number, '') as po_number /* not null: coalesced */,
       (select coalesce(json_object_agg(x.meta_key, json_build_object('th', x.th, 'en', coalesce(x.en, x.th))), '{}')
         from (select meta_key, max(meta_value) filter (where language is null or language = 'th') as th,
             max(meta_value) filter (where language = 'en') as en

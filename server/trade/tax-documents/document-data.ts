@@ -1,5 +1,7 @@
 import { amountInWords } from '#domain/trade/tax-documents/amount-words.ts';
 import {
+  buyersReferenceNames,
+  buyersReferences,
   creditReasonNames,
   HEAD_OFFICE,
   issuedOn,
@@ -22,6 +24,10 @@ export function documentData(facts: TaxDocumentFacts, isSigned: boolean) {
     number: facts.number,
     date: day(issuedOn(facts)),
     order: facts.order_no,
+    references: buyersReferences.flatMap((name) => {
+      const value = buyer.references?.[name];
+      return value ? [{ ...buyersReferenceNames[name], value }] : [];
+    }),
     issuer: {
       name: { th: issuer.name_th, en: issuer.name_en },
       address: { th: issuer.address_th, en: issuer.address_en },

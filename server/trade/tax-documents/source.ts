@@ -2,6 +2,7 @@ import type { DocumentOrder, IssuedDocument } from '#domain/trade/tax-documents/
 import type { TaxDocumentFacts } from '#domain/trade/tax-documents/tax-document.ts';
 import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
 import { companyTextsSql } from '#server/platform/database/company-texts.ts';
+import { requesterSql } from '#server/trade/orders/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 export interface DocumentSource {
@@ -26,7 +27,8 @@ export function sourcesOf(orderIds: readonly number[]): Promise<DocumentSource[]
         'shipping_cost', coalesce(o.estimate_shipping_cost, 0) - o.refunded_freight, 'discount_price', o.discount_price - o.refunded_discount, 'vat_rate_hundredths', o.vat_rate_hundredths,
         'vat', o.vat - o.refunded_vat, 'total_include_vat', o.total_include_vat - o.refunded_goods + o.refunded_discount - o.refunded_freight - o.refunded_vat, 'interest', o.interest - o.refunded_interest,
         'buyer', json_build_object('name', coalesce(o.billing_name, o.company_name), 'address', coalesce(o.billing_address, ''), 'tax_id', nullif(o.billing_tax_id, ''),
-          'branch_code', case when o.company_code is null then null else coalesce(nullif(o.billing_branch_code, ''), '00000') end),
+          'branch_code', case when o.company_code is null then null else coalesce(nullif(o.billing_branch_code, ''), '00000') end,
+          'references', json_build_object('po_number', coalesce(o.po_number, ''), 'cost_centre', coalesce(o.cost_centre, ''), 'requester', coalesce(${requesterSql}, ''))),
         'lines', (select json_agg(json_build_object('code', k.sku_no, 'name_th', i.product_name, 'name_en', i.product_name_en, 'pack', i.product_attribute, 'quantity', i.quantity - r.quantity,
             'price', i.price, 'discount', i.price * (i.quantity - r.quantity) - i.line_total + r.goods, 'total', i.line_total - r.goods) order by i.id)
           from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join lateral ${refundedSql} r on true

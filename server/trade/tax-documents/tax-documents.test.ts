@@ -70,6 +70,16 @@ test('an order that is paid before delivery gets one tax invoice that is its rec
   expect(await documentsOf(id)).toHaveLength(1);
 });
 
+test('a document names the order as its buyer does: PO number, cost centre, who asked for it', async () => {
+  const { id } = await confirmed();
+  await rows(sql`update orders set po_number = 'PO-77/2026', cost_centre = 'FACTORY 2' where id = ${id}`);
+  const slip = await givenSlip(app, market.buyer, id);
+  await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
+  const [document] = await documentsOf(id);
+  const text = (await readPdf(await download(document!.id))).join(' ');
+  for (const said of ['PO-77/2026', 'FACTORY 2', 'Requested by']) expect(text).toContain(said);
+});
+
 test('goods delivered before they are paid are invoiced on delivery, and a receipt follows with the interest', async () => {
   const { id } = await confirmed();
   await rows(sql`update orders set logistic_status = 3 where id = ${id}`);
