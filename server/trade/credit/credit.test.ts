@@ -260,6 +260,7 @@ test('reminders come once each, an overdue order stops new ones, and its age is 
 });
 
 test('a month’s statement is printed, too, in both languages and with the same bytes again', async () => {
+  app.clock.set(TEST_NOW);
   const buyer = await creditBuyer();
   await order(buyer, { credit_time: 30 });
   const print = async (api = buyer.api) => {
