@@ -14,7 +14,7 @@ import {
   type TestMarket,
 } from '#server/testing/orders.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { remindOfRepayment } from './reminders.ts';
 
 let app: TestApp;
