@@ -14,7 +14,6 @@ export { paymentMethods, type PaymentType } from './payment-methods.ts';
 export { countOrders, orderRows, searchConditions } from './order-rows.ts';
 export { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
 export { receivePayment, type PaymentOutcome } from './receive-payment.ts';
-export { requesterSql } from './requester-sql.ts';
 export { routes } from './routes.ts';
 export { decideSettlement } from './settlements.ts';
 export { isOverdueSql, orderFilterSql } from './status-sql.ts';

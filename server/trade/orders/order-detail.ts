@@ -27,7 +27,7 @@ import { SELLERS_EVENTS } from './history.ts';
 import { lineNamesSql } from './line-names.ts';
 import { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
 import { offeredPaymentTypes } from './payment-methods.ts';
-import { requesterSql } from './requester-sql.ts';
+import { requesterSql } from '#server/platform/database/requester-sql.ts';
 
 export type OrderDetail = z.output<typeof orderDetail>;
 

@@ -7,7 +7,7 @@ import {
   type ContractOrder,
 } from '#domain/trade/sales-contract.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
-import { requesterSql } from './requester-sql.ts';
+import { requesterSql } from '#server/platform/database/requester-sql.ts';
 import { now } from '#server/platform/clock.ts';
 import { companyTextsSql } from '#server/platform/database/company-texts.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';

@@ -1,4 +1,4 @@
-import { sql } from '#server/platform/database/query.ts';
+import { sql } from './query.ts';
 
 /** The name of who asked for order `o`; null of a draft. */
 export const requesterSql = sql<string | null>`(
