@@ -62,13 +62,22 @@ function partsOf(instant: Date, locale: Locale): Record<string, string> {
 
 /** `฿1,234.50`, `$35.10`, `¥250.00`; the amount in that currency. */
 export function formatMoney(amount: number, currency: Currency): string {
-  const formatter = cachedFormatter(
+  const sign = amount < 0 ? '−' : '';
+  return `${sign}${CURRENCY_SYMBOLS[currency]}${moneyFormatter().format(Math.abs(amount))}`;
+}
+
+/** `1,234.50` of satang, as papers in baht write amounts. */
+export function formatSatang(satang: number | bigint): string {
+  return moneyFormatter()
+    .format(Number(satang) / 100)
+    .replace('-', '−');
+}
+
+const moneyFormatter = () =>
+  cachedFormatter(
     'money',
     () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   );
-  const sign = amount < 0 ? '−' : '';
-  return `${sign}${CURRENCY_SYMBOLS[currency]}${formatter.format(Math.abs(amount))}`;
-}
 
 const PER_KG: Readonly<Record<Locale, string>> = words.perKg;
 const UNITS: Readonly<Record<Locale, { kg: string; tonne: string }>> = words.units;

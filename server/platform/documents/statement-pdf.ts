@@ -27,9 +27,3 @@ export async function statementPdf(file: string, document: StatementDocument, at
     headers: { 'content-disposition': `attachment; filename="${file}.pdf"`, 'cache-control': 'private, no-store' },
   };
 }
-
-/** `1,234.50` of satang, as statements write amounts. */
-export function statementAmount(satang: bigint): string {
-  const text = (Number(satang) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return text.replace('-', '−');
-}

@@ -1,9 +1,9 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { eventNamesIn } from '#domain/ledger/names.ts';
 import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
-import { formatDay } from '#domain/values/format.ts';
+import { formatDay, formatSatang } from '#domain/values/format.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
-import { statementAmount, statementPdf, type Both } from '#server/platform/documents/statement-pdf.ts';
+import { statementPdf, type Both } from '#server/platform/documents/statement-pdf.ts';
 import { statement, type Line } from './statement.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -31,10 +31,10 @@ export async function printStatement(
     taxId: company.tax_id ?? '',
     facts: [
       { th: th.period, en: en.period, value: `${formatDay(from, 'th')} – ${formatDay(to, 'th')}` },
-      { th: words.th.opening, en: words.en.opening, value: statementAmount(opening) },
-      { th: th.charged, en: en.charged, value: statementAmount(charged) },
-      { th: th.paidOut, en: en.paidOut, value: statementAmount(paid_out) },
-      { th: words.th.closing, en: words.en.closing, value: statementAmount(closing) },
+      { th: words.th.opening, en: words.en.opening, value: formatSatang(opening) },
+      { th: th.charged, en: en.charged, value: formatSatang(charged) },
+      { th: th.paidOut, en: en.paidOut, value: formatSatang(paid_out) },
+      { th: words.th.closing, en: words.en.closing, value: formatSatang(closing) },
       ...(left > 0 ? [{ th: th.left, en: en.left, value: String(left) }] : []),
     ],
     head: th.columns.map((column, index) => ({ th: column, en: en.columns[index]! })),
@@ -48,15 +48,12 @@ function lineOf({ at, event, cause_id, purchase, amount, balance }: Line) {
   const number = purchase ? purchase.purchase_no : String(cause_id);
   const rates = purchase ? ` · ${purchase.percents.map((percent) => `${percent}%`).join(' / ')}` : '';
   const ofPurchase = purchase
-    ? [
-        statementAmount(purchase.goods + purchase.goods_vat),
-        statementAmount(-purchase.commission - purchase.commission_vat),
-      ]
+    ? [formatSatang(purchase.goods + purchase.goods_vat), formatSatang(-purchase.commission - purchase.commission_vat)]
     : ['', ''];
   return {
     day: formatDay(bangkokDate(at), 'th'),
     what: { th: eventNamesIn[event].th, en: eventNamesIn[event].en },
     note: number + rates,
-    amounts: [...ofPurchase, statementAmount(amount), statementAmount(balance)],
+    amounts: [...ofPurchase, formatSatang(amount), formatSatang(balance)],
   };
 }

@@ -1,8 +1,5 @@
 import type { ContractFacts, ContractParty } from '#domain/trade/sales-contract.ts';
-import { formatDateTime, formatDay, formatNumber } from '#domain/values/format.ts';
-
-const money = (satang: number) =>
-  (satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { formatDateTime, formatDay, formatNumber, formatSatang } from '#domain/values/format.ts';
 
 const both = (day: string | null) =>
   day === null ? { th: '–', en: '' } : { th: formatDay(day, 'th'), en: formatDay(day, 'en') };
@@ -30,19 +27,19 @@ export function contractDocument(facts: ContractFacts, version: number) {
       th: line.product_name,
       en: line.product_name_en,
       pack: line.product_attribute,
-      discount: line.line_discount > 0 ? money(line.line_discount) : '',
+      discount: line.line_discount > 0 ? formatSatang(line.line_discount) : '',
       quantity: formatNumber(line.quantity),
-      price: money(line.price),
-      total: money(line.line_total),
+      price: formatSatang(line.price),
+      total: formatSatang(line.line_total),
     })),
     sums: {
-      total: money(facts.total),
-      shipping: money(facts.shipping_cost),
-      discount: facts.discount_price > 0 ? money(facts.discount_price) : '',
+      total: formatSatang(facts.total),
+      shipping: formatSatang(facts.shipping_cost),
+      discount: facts.discount_price > 0 ? formatSatang(facts.discount_price) : '',
       vatRate: formatNumber(vat_rate_hundredths / 100),
-      vat: money(facts.vat),
-      interest: facts.interest > 0 ? money(facts.interest) : '',
-      grand: money(facts.total_include_vat + facts.interest),
+      vat: formatSatang(facts.vat),
+      interest: facts.interest > 0 ? formatSatang(facts.interest) : '',
+      grand: formatSatang(facts.total_include_vat + facts.interest),
     },
     terms: facts.terms,
   };

@@ -4,9 +4,9 @@ import type { LedgerEvent } from '#domain/ledger/booking.ts';
 import { addDays, bangkokDateTime, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { formatDateTime, formatDay } from '#domain/values/format.ts';
+import { formatDateTime, formatDay, formatSatang } from '#domain/values/format.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { statementAmount, statementPdf, type StatementDocument } from '#server/platform/documents/statement-pdf.ts';
+import { statementPdf, type StatementDocument } from '#server/platform/documents/statement-pdf.ts';
 import { tableFile, type Cell } from '#server/platform/documents/table-file.ts';
 import words from './statement-words.json' with { type: 'json' };
 
@@ -98,8 +98,8 @@ async function documentOf(
         en: words.en.month,
         value: `${formatDay(`${month}-01`, 'th')} – ${formatDay(last, 'th')}`,
       },
-      { ...both('opening'), value: statementAmount(opening) },
-      { ...both('closing'), value: statementAmount(closing) },
+      { ...both('opening'), value: formatSatang(opening) },
+      { ...both('closing'), value: formatSatang(closing) },
     ],
     head: words.th.headings
       .map((heading, index) => ({ th: heading, en: words.en.headings[index]! }))
@@ -111,7 +111,7 @@ async function documentOf(
         day: formatDateTime(at, 'th'),
         what: { th: eventNamesIn[event].th, en: eventNamesIn[event].en },
         note: order_no ?? '',
-        amounts: amounts.map((one) => (one === null ? '' : statementAmount(one))),
+        amounts: amounts.map((one) => (one === null ? '' : formatSatang(one))),
       };
     }),
   };

@@ -3,8 +3,8 @@ import type { OrderState } from '#domain/trade/order-status.ts';
 import { billPaymentBarcode, billPaymentCode } from '#domain/trade/payments/bill-payment.ts';
 import { mayBePaid } from '#domain/trade/payments/gateway-payment.ts';
 import { counterBill, MOST_COUNTER_FEE } from '#domain/trade/payments/pay-in-slip.ts';
-import { formatDateTime } from '#domain/values/format.ts';
-import { bahtText, type Satang } from '#domain/values/money.ts';
+import { formatDateTime, formatSatang } from '#domain/values/format.ts';
+import type { Satang } from '#domain/values/money.ts';
 import { owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
@@ -40,7 +40,7 @@ export async function payInSlip(orderId: number, companyId: number): Promise<Bin
   const document = {
     number: order.order_no,
     ...bill,
-    amount: grouped(order.owed),
+    amount: formatSatang(order.owed),
     due: order.due_date && {
       th: formatDateTime(order.due_date, 'th'),
       en: formatDateTime(order.due_date, 'en'),
@@ -90,6 +90,3 @@ const text = ({ texts }: SlipRow, key: string) => ({
   th: texts[key]?.th ?? texts[key]?.en ?? '',
   en: texts[key]?.en ?? '',
 });
-
-/** `13,910.00` */
-const grouped = (amount: Satang) => bahtText(amount).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');

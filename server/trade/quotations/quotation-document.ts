@@ -1,6 +1,6 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { QUOTATION_DAYS } from '#domain/trade/quotations/quotation.ts';
-import { formatDateTime, formatDay, formatNumber } from '#domain/values/format.ts';
+import { formatDateTime, formatDay, formatNumber, formatSatang } from '#domain/values/format.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
@@ -38,8 +38,6 @@ async function keep(id: number, row: Row): Promise<Buffer> {
   return kept.pdf;
 }
 
-const money = (satang: number) =>
-  (satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const NOTHING = { th: '', en: '' };
 
 /** What the template sets: everything is written out already. */
@@ -69,15 +67,15 @@ export function documentOf({ quotation_no, made_at, valid_until, facts }: Omit<R
       pack: `${line.product_attribute} · ${line.sku_no}`,
       from: line.seller,
       quantity: formatNumber(line.quantity),
-      price: money(line.price),
+      price: formatSatang(line.price),
       discount: line.discount_hundredths > 0 ? formatNumber(line.discount_hundredths / 100, 2) : '',
-      total: money(line.line_total),
+      total: formatSatang(line.line_total),
     })),
     sums: {
-      total: money(facts.total),
+      total: formatSatang(facts.total),
       vatRate: formatNumber(facts.vat_rate_hundredths / 100),
-      vat: money(facts.vat),
-      grand: money(facts.total_include_vat),
+      vat: formatSatang(facts.vat),
+      grand: formatSatang(facts.total_include_vat),
     },
   };
 }

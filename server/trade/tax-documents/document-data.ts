@@ -8,11 +8,8 @@ import {
   taxDocumentNames,
   type TaxDocumentFacts,
 } from '#domain/trade/tax-documents/tax-document.ts';
-import { formatDay, formatNumber } from '#domain/values/format.ts';
+import { formatDay, formatNumber, formatSatang } from '#domain/values/format.ts';
 import words from '#domain/trade/tax-documents/document-words.json' with { type: 'json' };
-
-const money = (satang: number) =>
-  (satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const day = (on: string) => ({ th: formatDay(on, 'th'), en: formatDay(on, 'en') });
 
@@ -51,27 +48,27 @@ export function documentData(facts: TaxDocumentFacts, isSigned: boolean) {
       th: line.name_th,
       en: line.name_en,
       pack: [line.pack, line.code].filter(Boolean).join(' · '),
-      discount: line.discount > 0 ? money(line.discount) : '',
+      discount: line.discount > 0 ? formatSatang(line.discount) : '',
       quantity: formatNumber(line.quantity),
-      price: money(line.price),
-      total: money(line.total),
+      price: formatSatang(line.price),
+      total: formatSatang(line.total),
     })),
     sums: {
-      lines: money(sums.lines),
-      shipping: sums.shipping > 0 ? money(sums.shipping) : '',
-      discount: sums.discount > 0 ? money(sums.discount) : '',
-      base: money(sums.base),
+      lines: formatSatang(sums.lines),
+      shipping: sums.shipping > 0 ? formatSatang(sums.shipping) : '',
+      discount: sums.discount > 0 ? formatSatang(sums.discount) : '',
+      base: formatSatang(sums.base),
       vatRate: sums.vat_rate_hundredths === null ? '' : formatNumber(sums.vat_rate_hundredths / 100),
-      vat: money(sums.vat),
-      total: money(sums.total),
+      vat: formatSatang(sums.vat),
+      total: formatSatang(sums.total),
     },
     words: amountInWords(BigInt(sums.total)),
     credit: credit && {
       reason: creditReasonNames[credit.reason],
       note: credit.note,
-      before: money(credit.before),
-      after: money(credit.after),
-      difference: money(sums.base),
+      before: formatSatang(credit.before),
+      after: formatSatang(credit.after),
+      difference: formatSatang(sums.base),
     },
     isSigned,
   };
