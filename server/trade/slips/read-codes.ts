@@ -12,7 +12,7 @@ const LEAST_BYTES = 150;
 const parseSlip = isolatedParser<SlipTask, z.ZodArray<z.ZodString>>({
   program: new URL('./parser/program.ts', import.meta.url),
   answer: z.array(z.string().max(MAX_SLIP_CODE)).max(8),
-  // A picture of 3000 × 3000 without a code takes 1.5 s of the processor and 250 MB.
+  // Noise of 3000 × 3000 without a code took 0.75 s with the start of its process; these are bounds for hostile files.
   limits: { milliseconds: 20_000, processorMilliseconds: 10_000, memoryMb: 640, answerBytes: 64 * 1024 },
   // Nobody waits for it but finance, who approves what is not read yet.
   atOnce: 1,
