@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, signIn } from './people.ts';
+import { expectAccessible, hasScript, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const CATEGORY = 'category/plastic-resins/polyethylene-pe-101';
@@ -88,9 +88,7 @@ test('a member has goods delivered to a company address: delivered prices stand 
   const place = page.locator('summary', { has: page.locator('svg + span') }).filter({ hasText: /จังหวัดปลายทาง|ส่งถึง/ });
   await place.focus();
   // Its script comes at the first move and is there when React knows it; sent before, the form would load the page anew.
-  await expect
-    .poll(() => place.evaluate((summary) => Object.keys(summary).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
+  await hasScript(place);
   await page.keyboard.press('Enter');
   const address = page.locator('optgroup[label="ที่อยู่ของบริษัท"] option').first();
   const value = (await address.getAttribute('value'))!;

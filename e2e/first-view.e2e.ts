@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
+import { hasScript } from './people.ts';
 import { expect, test } from './test.ts';
 
 /**
@@ -91,9 +92,7 @@ test('parts whose script comes later are there before, and live after the first 
   const choose = offers.getByRole('link', { name: /^เลือก/ }).first();
   await choose.hover();
   // Its script is there when React knows it.
-  await expect
-    .poll(() => choose.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
+  await hasScript(choose);
   await choose.click();
   await expect(page).toHaveURL(/\?offer=\d+/);
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);

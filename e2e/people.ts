@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
 import { SESSION_COOKIE } from '#contract/session-cookie.ts';
 import { STEP_SECONDS, stepAt } from '#domain/accounts/sign-in/second-factor.ts';
@@ -100,6 +100,13 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
 /** What is pressed is 24 pixels wide and high, or far enough from the next. axe asks this only when told to. */
 export async function expectPressable(page: Page): Promise<void> {
   expectNoViolation(page, await new AxeBuilder({ page }).withRules(['target-size']).setLegacyMode().analyze());
+}
+
+/** A page's script comes at the first move and is there when React knows what is on it; before, links and forms load pages anew. */
+export async function hasScript(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
 }
 
 function expectNoViolation(page: Page, { violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): void {

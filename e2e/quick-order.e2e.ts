@@ -1,4 +1,4 @@
-import { expectAccessible, fillLogIn, signIn } from './people.ts';
+import { expectAccessible, fillLogIn, hasScript, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('quick order: a pasted list and a workbook go into the cart, and what nobody sells stays in the list', async ({
@@ -75,9 +75,7 @@ test('a list that no address holds is still there after the log-in and a reload,
   await page.locator('details[data-menu]:has(form[action$="/logout"]) > summary').click();
   const logOut = page.getByRole('button', { name: 'ออกจากระบบ' }).filter({ visible: true });
   // What its menu does more than HTML comes at the first move.
-  await expect
-    .poll(() => logOut.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
+  await hasScript(logOut);
   await logOut.click();
   await page.waitForURL(/\/th$/);
   expect(await isKept()).toBe(false);

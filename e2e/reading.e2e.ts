@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from './mails.ts';
-import { expectAccessible, signIn } from './people.ts';
+import { expectAccessible, hasScript, signIn } from './people.ts';
 import { newEmail } from './registering.ts';
 import { expect, test } from './test.ts';
 
@@ -75,9 +75,7 @@ test('what a visitor writes before the page’s script has come stays when it co
   await expect(message).toHaveValue(/HDPE H5604F/);
   await message.fill('ขอใบเสนอราคา 5 ตัน ส่งระยอง');
   release();
-  await expect
-    .poll(() => message.evaluate((area) => Object.keys(area).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
+  await hasScript(message);
   await page.waitForLoadState('networkidle');
   await expect(message).toHaveValue('ขอใบเสนอราคา 5 ตัน ส่งระยอง');
 });

@@ -1,4 +1,4 @@
-import { expectAccessible, expectPressable } from './people.ts';
+import { expectAccessible, expectPressable, hasScript } from './people.ts';
 import { expect, test } from './test.ts';
 
 const WORDS = 'HDPE xqzvw ถุงหิ้ว';
@@ -14,10 +14,8 @@ test('words are shown as they were understood: each part can be removed, and edi
   const field = page.getByRole('combobox').first();
   const unknown = parts.getByRole('link', { name: 'xqzvw' }).first();
   await unknown.hover();
-  // Its script comes at the first move and is there when React knows it; before, the link leads into the field.
-  await expect
-    .poll(() => unknown.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
+  // Its script comes at the first move; before, the link leads into the field.
+  await hasScript(unknown);
   await unknown.click();
   await expect(field).toBeFocused();
   const selected = () =>
@@ -66,10 +64,15 @@ test('what fits less well is one link away, and stays through filters, order, pa
   await expect(more).toHaveCount(0);
   await page.locator('input[name=quality][value=prime]').check({ force: true });
   await expect(page).toHaveURL(/wide=1.*quality=prime|quality=prime.*wide=1/);
-  await page.locator('select[name=sort]').selectOption('price_asc');
+  const sort = page.locator('select[name=sort]');
+  await sort.selectOption('price_asc');
   await expect(page).toHaveURL(/sort=price_asc/);
-  await page.getByRole('link', { name: 'Table', exact: true }).click();
+  // The address changes a moment before what is shown; the links below are of what is shown.
+  await expect(sort).toHaveAttribute('data-value', 'price_asc');
+  const table = page.getByRole('link', { name: 'Table', exact: true });
+  await table.click();
   await expect(page).toHaveURL(/view=table/);
+  await expect(table).toHaveAttribute('aria-current', 'true');
   expect(new URL(page.url()).searchParams.get('wide')).toBe('1');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await page.getByRole('link', { name: 'Remove Including what fits less well' }).click();
@@ -80,6 +83,19 @@ test('what fits less well is one link away, and stays through filters, order, pa
   await expect(more).toHaveCount(0);
   await uncounted.click();
   await expect(page).toHaveURL(/wide=1/);
+});
+
+test('an order chosen while a filter is on its way keeps the filter', async ({ page }) => {
+  await page.goto('/en/products?name=ถุงหิ้ว');
+  await page.locator('select[name=sort]').focus();
+  await hasScript(page.locator('#mall-filters'));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/products.data*', (route) => held.promise.then(() => route.continue()));
+  await page.locator('input[name=quality][value=prime]').check({ force: true });
+  await page.locator('select[name=sort]').selectOption('price_asc');
+  held.resolve();
+  await expect(page).toHaveURL((url) => url.search.includes('sort=price_asc') && url.search.includes('quality=prime'));
+  await expect(page.getByRole('link', { name: 'Show what fits less well, too' })).toBeVisible();
 });
 
 test('a category’s page shows the words in the search field, and leads on when it has none', async ({ page }) => {

@@ -18,13 +18,16 @@ test('a change sets or removes, and starts at page 1', () => {
   expect(withOnly('?name=pp&wide=1&page=2', { sort: 'name' })).toBe('?name=pp&wide=1&sort=name');
 });
 
-test('a form says only what was filled in', () => {
+test('a form says only what was filled in, and an order only where it is not the usual one', () => {
   const form = new FormData();
+  form.append('sort', 'relevance');
   form.append('name', ' hdpe ');
   form.append('price_gte', '');
   form.append('quality', 'prime');
   form.append('quality', 'regrind');
   expect(addressOf(form)).toBe('?name=hdpe&quality=prime&quality=regrind');
+  form.set('sort', 'price_asc');
+  expect(addressOf(form)).toBe('?sort=price_asc&name=hdpe&quality=prime&quality=regrind');
 });
 
 test('other words are another question: it starts with what fits best, and without words it is none', () => {

@@ -36,11 +36,12 @@ export function elsewhere(search: string): string {
   return next.size > 0 ? questionMark(next) : '';
 }
 
-/** A form's values as an address, without what was left empty. */
+/** A form's values as an address, without what was left empty and the order that everything has. */
 export function addressOf(form: FormData): string {
   const next = new URLSearchParams();
   for (const [name, value] of form)
-    if (typeof value === 'string' && value.trim() !== '') next.append(name, value.trim());
+    if (typeof value === 'string' && value.trim() !== '' && !(name === 'sort' && value === 'relevance'))
+      next.append(name, value.trim());
   return questionMark(next);
 }
 

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -29,7 +29,6 @@ export function Toolbar({
   const t = useTranslations('mall');
   const { delivery: chosen } = useShop();
   const { search: address } = useLocation();
-  const navigate = useNavigate();
   const nameOf = (sort: Search['sort']) =>
     chosen && (sort === 'price_asc' || sort === 'price_desc') ? t(`sortDelivered.${sort}`) : t(`sort.${sort}`);
   return (
@@ -54,12 +53,8 @@ export function Toolbar({
             aria-label={t('sortBy')}
             form={FILTER_FORM}
             defaultValue={search.sort}
-            onChange={(event) =>
-              void navigate(
-                { search: withOnly(address, { sort: event.target.value === 'relevance' ? null : event.target.value }) },
-                { preventScrollReset: true },
-              )
-            }
+            // The form knows a filter chosen a moment ago that the address does not have yet.
+            onChange={({ target }) => target.form?.requestSubmit()}
           >
             {searchSorts.map((sort) => (
               <option key={sort} value={sort}>
