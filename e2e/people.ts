@@ -1,8 +1,8 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import AxeBuilder from '@axe-core/playwright';
 import { SESSION_COOKIE } from '#contract/session-cookie.ts';
 import { STEP_SECONDS, stepAt } from '#domain/accounts/sign-in/second-factor.ts';
 import { codeOfStep } from '#server/accounts/second-factor/index.ts';
+import { violationsOn } from './axe.ts';
 import type { Member, Staff } from './market/builders.ts';
 import { PASSWORD } from './market/password.ts';
 
@@ -90,16 +90,12 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
     const fading = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
     return Promise.all(fading.map((one) => one.finished.catch(() => undefined)));
   });
-  // With frames, axe gathers what it found in each on a page of its own: three times as long.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(page.frames().length === 1);
-  expectNoViolation(page, await (except ? axe.exclude(except) : axe).analyze());
+  expectNoViolation(page, await violationsOn(page, { except }));
 }
 
 /** What is pressed is 24 pixels wide and high, or far enough from the next. axe asks this only when told to. */
 export async function expectPressable(page: Page): Promise<void> {
-  expectNoViolation(page, await new AxeBuilder({ page }).withRules(['target-size']).setLegacyMode().analyze());
+  expectNoViolation(page, await violationsOn(page, { rules: ['target-size'] }));
 }
 
 /** A page's script comes at the first move and is there when React knows what is on it; before, links and forms load pages anew. */
@@ -109,7 +105,7 @@ export async function hasScript(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-function expectNoViolation(page: Page, { violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): void {
+function expectNoViolation(page: Page, violations: Awaited<ReturnType<typeof violationsOn>>): void {
   const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
