@@ -23,7 +23,7 @@ import {
   type DraftLine,
   type DraftQuotation,
 } from './draft.ts';
-import { receivingCost } from './shipping.ts';
+import { receivingCost } from './receiving.ts';
 import type { Payment, Totals } from './write-order.ts';
 
 /** What placing asks beside the draft and its lines. */
