@@ -1,16 +1,16 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { eventNamesIn } from '#domain/ledger/names.ts';
 import type { LedgerEvent } from '#domain/ledger/booking.ts';
-import { addDays, bangkokDateTime, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
+import { bangkokDateTime } from '#domain/values/bangkok-time.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { formatDateTime, formatDay, formatSatang } from '#domain/values/format.ts';
+import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
+import { firstDayOf, instantsOf, lastDayOf } from '#domain/values/month.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { statementPdf, type StatementDocument } from '#server/platform/documents/statement-pdf.ts';
 import { tableFile, type Cell } from '#server/platform/documents/table-file.ts';
 import words from './statement-words.json' with { type: 'json' };
 
-const MOST_DAYS_OF_A_MONTH = 31;
 const SECOND_MS = 1000;
 /** On paper it stands below what happened. */
 const ORDER_COLUMN = 2;
@@ -27,8 +27,7 @@ export async function creditStatement(
   companyId: number,
   { month, language, format }: { month: string; language: Locale; format: 'csv' | 'pdf' },
 ): Promise<BinaryAnswer> {
-  const from = startOfBangkokDay(`${month}-01`);
-  const until = startOfBangkokDay(firstDayAfter(month));
+  const { from, until } = instantsOf(month);
   const ofCompany = sql`e.account = 'credit_receivable' and e.company_id = ${companyId}`;
   const [{ opening }, lines] = await Promise.all([
     oneRow(sql<{ opening: bigint }>`
@@ -51,10 +50,6 @@ export async function creditStatement(
     widths: [],
     rows: tableOf(opening, lines, language),
   });
-}
-
-function firstDayAfter(month: string): string {
-  return `${addDays(`${month}-01`, MOST_DAYS_OF_A_MONTH).slice(0, 7)}-01`;
 }
 
 function tableOf(opening: Satang, lines: readonly Line[], language: Locale): Cell[][] {
@@ -85,7 +80,6 @@ async function documentOf(
     select company_name_th as th, company_name_en as en, tax_id from companies where id = ${companyId}`);
   const closing = lines.reduce((sum, { amount }) => sum + amount, opening);
   let balance = opening;
-  const last = addDays(firstDayAfter(month), -1);
   const both = (key: 'opening' | 'closing') => ({ th: words.th[key], en: words.en[key] });
   return {
     kind: { th: words.th.title, en: words.en.title },
@@ -96,7 +90,7 @@ async function documentOf(
       {
         th: words.th.month,
         en: words.en.month,
-        value: `${formatDay(`${month}-01`, 'th')} – ${formatDay(last, 'th')}`,
+        value: `${formatDay(firstDayOf(month), 'th')} – ${formatDay(lastDayOf(month), 'th')}`,
       },
       { ...both('opening'), value: formatSatang(opening) },
       { ...both('closing'), value: formatSatang(closing) },
