@@ -4,9 +4,9 @@ import { accountNamesIn, eventNamesIn } from '#domain/ledger/names.ts';
 import { bangkokDate, bangkokDateTime } from '#domain/values/bangkok-time.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
+import { accountLines, type AccountLine, type LineSearch } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { growingTable, tableFile, type Cell } from '#server/platform/documents/table-file.ts';
-import { readLines, type Line, type LineSearch } from './account-lines.ts';
 import { trialBalance } from './trial-balance.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -39,13 +39,13 @@ export function exportLines(account: LedgerAccount, search: LineSearch, language
 async function* linesOf(account: LedgerAccount, search: LineSearch, language: Locale): AsyncGenerator<Cell[]> {
   yield words[language].lines;
   for (let next = 0; next < MOST_LINES; next += BATCH) {
-    const batch = await readLines(account, search, next, BATCH);
+    const batch = await accountLines(account, search, next, BATCH);
     yield* batch.map((line) => cellsOf(line, language));
     if (batch.length < BATCH) return;
   }
 }
 
-function cellsOf({ at, event, cause_id, order_no, company, amount, balance }: Line, language: Locale): Cell[] {
+function cellsOf({ at, event, cause_id, order_no, company, amount, balance }: AccountLine, language: Locale): Cell[] {
   return [
     bangkokDateTime(at),
     eventNamesIn[event][language],
