@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { isEmail, MAX_EMAIL } from '#domain/values/email.ts';
 import { BIRTH_YEARS, DAY_YEARS, INSTANT_YEARS, type Years } from '#domain/values/years.ts';
+import { MONTH_PATTERN } from '#domain/values/month.ts';
 import {
   bahtFromSatang,
   bahtPerKg as bahtPerKgOf,
@@ -95,6 +96,9 @@ export const instant = z.codec(
 
 /** A calendar day in Bangkok. */
 export const day = z.iso.date().refine(yearWithin(DAY_YEARS), { error: 'year_out_of_range', params: { ...DAY_YEARS } });
+
+/** A calendar month in Bangkok, `2026-07`. */
+export const month = z.string().regex(MONTH_PATTERN);
 
 /** The day somebody was born. That it is past, the use case makes sure of. */
 export const birthday = z.iso.date().refine(yearWithin(BIRTH_YEARS), { error: 'not_a_birthday' });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { taxDocumentKindNames } from '#domain/trade/tax-documents/tax-document.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { baht, id, instant, locale, paging, pathId } from '#contract/wire.ts';
+import { baht, id, instant, locale, month, paging, pathId } from '#contract/wire.ts';
 
-const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
 const sums = { base: baht, vat: baht, total: baht };
 
 export const staffTaxDocuments = defineEndpoints({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, taxId } from '#contract/identifiers.ts';
 import { baht, day, id, line, names, pathId } from '#contract/wire.ts';
@@ -89,7 +90,7 @@ export const checkout = defineEndpoints({
       order_id: id,
       /** 1 credit, 2 QR, 3 bill payment / bank transfer */
       payment_type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-      credit_time: z.int().min(0).max(365).optional(),
+      credit_time: z.int().min(0).max(MAX_CREDIT_DAYS).optional(),
       interest_rate: z.number().min(0).max(100).optional(),
       loan_amount: z.number().min(0).optional(),
       /** What the buyer saw; when it differs the order is not placed and the new amount is shown. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { creditStates, MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
 import { guaranteeCurrencies, guaranteeKinds, requestStates } from '#domain/trade/credit/credit-request.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { baht, day, id, instant, line, locale, pathId, percentUpTo, text } from '#contract/wire.ts';
+import { baht, day, id, instant, line, locale, month, pathId, percentUpTo, text } from '#contract/wire.ts';
 
 export const interestRate = percentUpTo(100);
 export const aboveZero = baht.refine((value) => value > 0n, { error: 'not_above', params: { minimum: 0 } });
@@ -139,7 +139,7 @@ export const credit = defineEndpoints({
     access: 'member:see_orders',
     perMinute: 20,
     query: z.strictObject({
-      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
+      month,
       language: locale.default('th'),
       format: z.enum(['csv', 'pdf']).default('csv'),
     }),

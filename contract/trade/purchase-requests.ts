@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
 import { purchaseRequestStates, type DecisionRefusal } from '#domain/trade/purchasing/purchase-request.ts';
 import { limitKinds } from '#domain/trade/purchasing/spending-limits.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
@@ -53,7 +54,7 @@ export const purchaseRequests = defineEndpoints({
     body: z.strictObject({
       order_id: id,
       payment_type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-      credit_time: z.int().min(0).max(365).optional(),
+      credit_time: z.int().min(0).max(MAX_CREDIT_DAYS).optional(),
       currency: z.enum(['THB', 'USD', 'RMB']).default('THB'),
       /** What the requester saw, as at /cart/addpayment. */
       expected_total: baht.optional(),

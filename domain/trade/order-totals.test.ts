@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineAmounts } from '#domain/market/pricing/pricing.ts';
-import { adjustedOrder, orderTotals, type AdjustedLine, type Adjustment } from './order-totals.ts';
+import { adjustedTotals, orderTotals, quotedLines, type AdjustedLine, type Adjustment } from './order-totals.ts';
 
 test('an order on 30 days of credit at 12 % a year', () => {
   expect(
@@ -71,6 +71,15 @@ function lineOf(productstock_id: number, price: bigint, amount: number, discount
   };
 }
 const order = { lines: [lineOf(1, 100_000n, 10, 500), lineOf(2, 50_000n, 10)], shippingCost: 250_000n };
+
+/** As a draft is priced: the quoted prices first, then the sums of what they make. */
+function adjustedOrder(
+  { lines, ...rest }: { lines: readonly AdjustedLine[]; shippingCost: bigint; vatRateHundredths: number },
+  adjustments: readonly Adjustment[],
+) {
+  const priced = quotedLines(lines, adjustments);
+  return { lines: priced, totals: adjustedTotals({ ...rest, lines: priced }, adjustments) };
+}
 
 test('without adjustments an order costs its lines, freight and VAT', () => {
   const { lines, totals } = adjustedOrder({ ...order, vatRateHundredths: 700 }, []);

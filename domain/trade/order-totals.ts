@@ -108,41 +108,40 @@ export interface AdjustedTotals extends OrderTotals {
   interest_rate: bigint;
 }
 
-export interface AdjustedOrder<Line> {
-  lines: Line[];
-  totals: AdjustedTotals;
+/** Lines with the prices that were quoted for them, in the place of their own. */
+export function quotedLines<Line extends AdjustedLine>(
+  lines: readonly Line[],
+  adjustments: readonly Adjustment[],
+): Line[] {
+  requireKnownGoods(lines, adjustments);
+  return lines.map((line) => quoted(line, adjustments));
 }
 
 /**
- * An order's lines and sums with its adjustments: prices first, then what is taken off, then interest, however the list is ordered. Discounts add up
- * and never take off more than the goods cost; the first one's code is the order's.
+ * The sums of lines that have their prices: first what is taken off, then interest, however the list is ordered.
+ * Discounts add up and never take off more than the goods cost; the first one's code is the order's.
  */
-export function adjustedOrder<Line extends AdjustedLine>(
-  order: { lines: readonly Line[]; shippingCost: Satang; vatRateHundredths: number },
+export function adjustedTotals(
+  order: { lines: readonly Pick<LinePrice, 'net'>[]; shippingCost: Satang; vatRateHundredths: number },
   adjustments: readonly Adjustment[],
-): AdjustedOrder<Line> {
-  const lines = order.lines.map((line) => quoted(line, adjustments));
-  requireKnownGoods(order.lines, adjustments);
+): AdjustedTotals {
   const discounts = adjustments.filter((one) => one.kind === 'discount');
   const [credit, second] = adjustments.filter((one) => one.kind === 'credit_interest');
   if (second) throw new Error('An order is on credit once');
   const coupon = discounts.find((one) => one.code !== null);
   const totals = orderTotals({
-    lines: lines.map((line) => line.net),
+    lines: order.lines.map((line) => line.net),
     shippingCost: order.shippingCost,
     discountPrice: discounts.reduce((sum, one) => sum + one.amount, 0n),
     vatRatePercentHundredths: BigInt(order.vatRateHundredths),
     ...(credit && { creditTime: credit.creditTime, interestRate: credit.interestRate }),
   });
   return {
-    lines,
-    totals: {
-      ...totals,
-      discount_code: coupon?.code ?? null,
-      campaign_id: coupon?.campaignId ?? null,
-      credit_time: credit?.creditTime ?? 0,
-      interest_rate: credit?.interestRate ?? 0n,
-    },
+    ...totals,
+    discount_code: coupon?.code ?? null,
+    campaign_id: coupon?.campaignId ?? null,
+    credit_time: credit?.creditTime ?? 0,
+    interest_rate: credit?.interestRate ?? 0n,
   };
 }
 

@@ -2,7 +2,6 @@ export const requestStates = ['pending', 'failed', 'approved'] as const;
 export type RequestState = (typeof requestStates)[number];
 
 export const guaranteeKinds = ['bank', 'cash'] as const;
-export type GuaranteeKind = (typeof guaranteeKinds)[number];
 
 /** What a guarantee may be in; the Chinese yuan has its code of banks here, as the specification says. */
 export const guaranteeCurrencies = ['THB', 'USD', 'CNY'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adjustedOrder } from '#domain/trade/order-totals.ts';
+import { quotedLines } from '#domain/trade/order-totals.ts';
 import { quotationEnd, quotationState, quotedPrices, type QuotedLine } from './quotation.ts';
 
 const MADE = new Date('2026-07-09T03:00:00Z');
@@ -29,7 +29,7 @@ test('its lines cost in an order what was quoted, to the satang, whatever they c
     net: 6_999_993n,
     custom: null,
   };
-  const order = adjustedOrder({ lines: [line], shippingCost: 0n, vatRateHundredths: 700 }, quotedPrices([quoted]));
+  const [priced] = quotedLines([line], quotedPrices([quoted]));
   // 7 × 1,050.33 = 7,352.31, less 3.33 % = 244.83
-  expect(order.lines[0]).toMatchObject({ price: 105_033n, discountPercent: 333, gross: 735_231n, net: 710_748n });
+  expect(priced).toMatchObject({ price: 105_033n, discountPercent: 333, gross: 735_231n, net: 710_748n });
 });

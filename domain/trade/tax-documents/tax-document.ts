@@ -1,5 +1,6 @@
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
+import { monthOf } from '#domain/values/month.ts';
 import words from './document-words.json' with { type: 'json' };
 
 /** What each kind is in Thai e-Tax, and whose numbers it takes: both kinds of tax invoice are one series. */
@@ -120,7 +121,7 @@ export const creditReasonNames: Readonly<Record<CreditReason, { th: string; en: 
 
 /** The month whose numbers a document takes. */
 export function taxMonth(at: Date): string {
-  return bangkokDate(at).slice(0, 7);
+  return monthOf(bangkokDate(at));
 }
 
 /** TI00000-2607-000001: what it is, the branch, year and month, the number in them. */

@@ -3,10 +3,10 @@ import type { consentRecord, cookieConsent } from '#contract/accounts/cookie-con
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { addDays, bangkokDate, bangkokDateTime, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { CONSENT_POLICY_VERSION, consentCategories, consentMethod } from '#domain/accounts/cookie-consent.ts';
-import { CSV_BEGINNING, csvLine } from '#domain/values/csv.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { tableFile, type Cell } from '#server/platform/documents/table-file.ts';
 
 type Consent = z.output<typeof consentRecord>;
 type Given = z.output<(typeof cookieConsent)['POST /cookie-consent']['body']>;
@@ -96,28 +96,27 @@ export async function exportConsents(staffId: number, search: Search): Promise<B
     'revision',
     'languageCode',
   ];
-  const lines = found.map((each) =>
-    csvLine([
-      bangkokDateTime(each.createDate),
-      bangkokDateTime(each.consentTimestamp),
-      each.consentId,
-      each.method,
-      String(each.accepted),
-      String(each.necessary),
-      String(each.analytics),
-      String(each.marketing),
-      String(each.preferences),
-      JSON.stringify(each.services),
-      each.policyVersion,
-      each.revision,
-      each.languageCode,
-    ]),
-  );
-  return {
-    bytes: new TextEncoder().encode(CSV_BEGINNING + csvLine(headings) + lines.join('')),
-    contentType: 'text/csv; charset=utf-8',
-    headers: { 'content-disposition': `attachment; filename="cookie-consents-${bangkokDate(now())}.csv"` },
-  };
+  const lines = found.map((each): Cell[] => [
+    bangkokDateTime(each.createDate),
+    bangkokDateTime(each.consentTimestamp),
+    each.consentId,
+    each.method,
+    String(each.accepted),
+    String(each.necessary),
+    String(each.analytics),
+    String(each.marketing),
+    String(each.preferences),
+    JSON.stringify(each.services),
+    each.policyVersion,
+    each.revision,
+    each.languageCode,
+  ]);
+  return tableFile('csv', {
+    name: `cookie-consents-${bangkokDate(now())}`,
+    sheet: 'consents',
+    widths: [],
+    rows: [headings, ...lines],
+  });
 }
 
 function matching({ consentId, revision, method, from, to }: Search) {

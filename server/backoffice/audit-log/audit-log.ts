@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { auditLog as contract } from '#contract/backoffice/audit-log.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { foundEntries } from './found-entries.ts';
 
@@ -17,8 +18,6 @@ export const nameInSql = (locale: Locale, value: (language: Locale) => ReturnTyp
  * the database may not cast it early.
  */
 const number = (kind: string) => sql`(case when l.object_kind = ${sql.lit(kind)} then l.object_id::int end)`;
-const person = (table: string) =>
-  sql`concat_ws(' ', ${sql.ref(`${table}.firstname`)}, nullif(${sql.ref(`${table}.lastname`)}, ''))`;
 const title = (locale: Locale, contents: string) =>
   nameInSql(locale, (language) => sql`${sql.ref(contents)} #>> array[${sql.lit(language)}, 'title']`);
 /** Entries of the catalogue go: the log says what each was called. */
@@ -35,8 +34,8 @@ const lookUp = (locale: Locale) => sql`
     union all select o.order_no, o.id, null from settlements t join orders o on o.id = t.order_id where t.id = ${number('settlement')}
     union all select x.cause, x.order_id, null from money_reviews x where x.id = ${number('money_review')}
     union all select o.order_no, o.id, null from refunds x join orders o on o.id = x.order_id where x.id = ${number('refund')}
-    union all select ${person('u')}, null, u.company_id from users u where u.id = ${number('account')}
-    union all select ${person('u')}, null, u.company_id from deletion_requests x join users u on u.id = x.user_id where x.id = ${number('deletion_request')}
+    union all select ${personNameSql('u')}, null, u.company_id from users u where u.id = ${number('account')}
+    union all select ${personNameSql('u')}, null, u.company_id from deletion_requests x join users u on u.id = x.user_id where x.id = ${number('deletion_request')}
     union all select ${companyName(locale)}, null, c.id from companies c where c.id = ${number('company')}
     union all select ${companyName(locale)}, null, c.id from company_documents x join companies c on c.id = x.company_id where x.id = ${number('document')}
     union all select x.name, null, x.company_id from warehouses x where x.id = ${number('warehouse')}
@@ -46,7 +45,7 @@ const lookUp = (locale: Locale) => sql`
     union all select p.purchase_no, x.order_id, null from claims x join purchases p on p.id = x.purchase_id where x.id = ${number('claim')}
     union all select c.company_name_th, null, c.id from companies c where c.id = ${number('credit_line')}
     union all select c.company_name_th, null, c.id from credit_requests x join companies c on c.id = x.company_id where x.id = ${number('credit_request')}
-    union all select ${person('s')}, null, null from staff_members s where s.id = ${number('staff_member')}
+    union all select ${personNameSql('s')}, null, null from staff_members s where s.id = ${number('staff_member')}
     union all select ${title(locale, 'v.contents')}, null, null from content_items i join lateral ${newestVersion('i.id')} v on true where i.id = ${number('content_item')}
     union all select x.name, null, null from contact_messages x where x.id = ${number('contact_message')}
     union all select x.name, null, null from job_applications x where x.id = ${number('job_application')}
@@ -66,7 +65,7 @@ const lookUp = (locale: Locale) => sql`
     union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from attributes x where x.id = ${number('attribute')}
   ) known on true`;
 
-export const entryColumns = sql`l.id::int, l.at, ${person('m')} as staff_name, m.role as staff_role, l.action, l.object_kind, l.object_id,
+export const entryColumns = sql`l.id::int, l.at, ${personNameSql('m')} as staff_name, m.role as staff_role, l.action, l.object_kind, l.object_id,
   known.name as object_name, known.order_id, known.company_id, l.before, l.after, l.reason`;
 
 /** Entries with their names, of a query that answers rows `l` of the log. */
@@ -92,6 +91,6 @@ export function auditChoices(): Promise<z.output<(typeof contract)['GET /staff/a
       (select action from audit_log order by action limit 1)
       union all select (select l.action from audit_log l where l.action > a.action order by l.action limit 1) from actions a where a.action is not null)
     select
-      coalesce((select json_agg(json_build_object('id', m.id, 'name', ${person('m')}) order by m.firstname, m.lastname, m.id) from staff_members m where exists (select from audit_log l where l.staff_id = m.id)), '[]') as staff,
+      coalesce((select json_agg(json_build_object('id', m.id, 'name', ${personNameSql('m')}) order by m.firstname, m.lastname, m.id) from staff_members m where exists (select from audit_log l where l.staff_id = m.id)), '[]') as staff,
       coalesce((select json_agg(action order by action) from actions where action is not null), '[]') as actions`);
 }

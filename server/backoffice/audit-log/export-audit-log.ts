@@ -1,11 +1,11 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { MAX_EXPORTED_ENTRIES } from '#domain/audit.ts';
 import { bangkokDate, bangkokDateTime } from '#domain/values/bangkok-time.ts';
-import { CSV_BEGINNING, csvLine } from '#domain/values/csv.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { growingTable, type Cell } from '#server/platform/documents/table-file.ts';
 import { entryColumns, withNames, type Entry } from './audit-log.ts';
 import { foundEntries, type AuditSearch } from './found-entries.ts';
 import headings from './headings.json' with { type: 'json' };
@@ -38,32 +38,24 @@ export async function exportAuditLog(
     });
     return found.ids;
   });
-  let next = 0;
-  const encoder = new TextEncoder();
-  const bytes = new ReadableStream<Uint8Array>({
-    start: (stream) => stream.enqueue(encoder.encode(CSV_BEGINNING + csvLine(headings[language]))),
-    async pull(stream) {
-      const batch = ids.slice(next, next + BATCH);
-      next += BATCH;
-      if (batch.length === 0) return stream.close();
-      const entries = await rows(
-        sql<Entry>`select ${entryColumns} from ${withNames(sql`select * from audit_log where id = any (${batch}::bigint[])`, language)} order by l.at desc, l.id desc`,
-      );
-      stream.enqueue(encoder.encode(entries.map(lineOf).join('')));
-    },
-  });
-  const name = `audit-log-${bangkokDate(now())}.csv`;
-  return {
-    bytes,
-    contentType: 'text/csv; charset=utf-8',
-    headers: { 'content-disposition': `attachment; filename="${name}"` },
-  };
+  return growingTable(`audit-log-${bangkokDate(now())}`, entriesOf(ids, language));
 }
 
-function lineOf(entry: Entry): string {
+async function* entriesOf(ids: readonly string[], language: Locale): AsyncGenerator<Cell[]> {
+  yield headings[language];
+  for (let next = 0; next < ids.length; next += BATCH) {
+    const batch = ids.slice(next, next + BATCH);
+    const entries = await rows(
+      sql<Entry>`select ${entryColumns} from ${withNames(sql`select * from audit_log where id = any (${batch}::bigint[])`, language)} order by l.at desc, l.id desc`,
+    );
+    yield* entries.map(cellsOf);
+  }
+}
+
+function cellsOf(entry: Entry): Cell[] {
   const facts = (value: Entry['before']) =>
     value === null || Object.keys(value).length === 0 ? '' : JSON.stringify(value);
-  return csvLine([
+  return [
     entry.id,
     bangkokDateTime(entry.at),
     entry.staff_name,
@@ -75,5 +67,5 @@ function lineOf(entry: Entry): string {
     facts(entry.before),
     facts(entry.after),
     entry.reason ?? '',
-  ]);
+  ];
 }

@@ -3,6 +3,7 @@ import type { catalogueProducts } from '#contract/backoffice/catalogue-products.
 import type { ProductContents } from '#domain/market/catalogue/product-contents.ts';
 import { expectedProperties, productGaps } from '#domain/market/catalogue/product-gaps.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { offerCount, placeColumns, placeJoins } from './product-list.ts';
@@ -17,7 +18,7 @@ interface Around extends Pick<
   offers: { id: number; count: number }[];
 }
 
-export const staffName = sql`concat_ws(' ', a.firstname, nullif(a.lastname, ''))`;
+export const staffName = personNameSql('a');
 
 export async function findProduct(id: number): Promise<Found> {
   const [[state], around, uses] = await Promise.all([

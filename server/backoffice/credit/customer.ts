@@ -4,6 +4,7 @@ import type { Named } from '#contract/wire.ts';
 import { ORDER_ACTIVE, PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { creditOf, openCreditOrders, shownLine } from '#server/trade/credit/index.ts';
@@ -52,7 +53,7 @@ function recordOf(companyId: number): Promise<Customer['record']> {
 /** The decisions about a company's line, the newest first. */
 export function creditDecisionsOf(companyId: number): Promise<Company['decisions']> {
   return rows(sql<Company['decisions'][number]>`
-    select d.id, d.decision, d.at, concat_ws(' ', m.firstname, nullif(m.lastname, '')) as by, d.amount, d.credit_time,
+    select d.id, d.decision, d.at, ${personNameSql('m')} as by, d.amount, d.credit_time,
       d.interest_rate_hundredths as interest_rate, d.effective_on, d.expires_on, d.reason
     from credit_decisions d join staff_members m on m.id = d.staff_id where d.company_id = ${companyId} order by d.id desc limit 100`);
 }

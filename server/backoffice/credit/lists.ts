@@ -5,6 +5,7 @@ import type { CreditLine, CreditState } from '#domain/trade/credit/credit-line.t
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
@@ -40,7 +41,7 @@ export async function creditRequests(search: Query<'GET /staff/credit/requests'>
 export async function creditRequest(id: number): Promise<Answer<'GET /staff/credit/requests/{id}'>> {
   const [found] = await readRequests<{ company_id: number; requested_by: string }>(
     sql`r.id = ${id}`,
-    sql`, r.company_id, (select concat_ws(' ', u.firstname, nullif(u.lastname, '')) from users u where u.id = r.user_id) as requested_by`,
+    sql`, r.company_id, (select ${personNameSql('u')} from users u where u.id = r.user_id) as requested_by`,
   );
   if (!found) throw new AppError('not_found');
   const { company_id, requested_by, ...request } = found;

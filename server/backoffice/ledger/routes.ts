@@ -2,7 +2,7 @@ import type { ledger } from '#contract/backoffice/ledger.ts';
 import { ledgerAccounts } from '#domain/ledger/accounts.ts';
 import { accountNamesIn, eventNamesIn } from '#domain/ledger/names.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { accountLines, companyBalances } from './account-lines.ts';
+import { accountPage, companyBalances } from './account-lines.ts';
 import { differences } from './differences.ts';
 import { exportLines, exportTrialBalance } from './export-ledger.ts';
 import { trialBalance } from './trial-balance.ts';
@@ -11,7 +11,7 @@ export const routes: Routes<typeof ledger> = {
   'GET /staff/ledger/trial-balance': ({ query, locale }) => trialBalance(locale, query.until),
   'GET /staff/ledger/trial-balance/export': ({ query }) => exportTrialBalance(query.language, query.until),
   'GET /staff/ledger/accounts/{account}': async ({ params: { account }, query, locale }) => {
-    const { entries, ...lines } = await accountLines(account, query, query._start, query._limit);
+    const { entries, ...lines } = await accountPage(account, query, query._start, query._limit);
     const { kind, of } = ledgerAccounts[account];
     return {
       name: accountNamesIn[account][locale],

@@ -8,6 +8,7 @@ import {
 } from '#domain/backoffice/statements/match-lines.ts';
 import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { now } from '#server/platform/clock.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 
 type Call = (typeof statements)['GET /staff/statement-lines'];
@@ -101,7 +102,7 @@ interface ConfirmedLine extends OpenLine, Transfer {
 async function confirmedLines(start: number, limit: number): Promise<Line[]> {
   const found = await rows(sql<ConfirmedLine>`
     select l.id, l.booked_at as at, l.has_time as "hasTime", l.amount, l.text, l.reference,
-      l.confirmed_at /* not null: confirmed */, concat_ws(' ', m.firstname, nullif(m.lastname, '')) as confirmed_by,
+      l.confirmed_at /* not null: confirmed */, ${personNameSql('m')} as confirmed_by,
       t.id as settlement_id, o.id as order_id, o.order_no /* not null: placed */, o.company_name, t.payment_date
     from statement_lines l join settlements t on t.id = l.settlement_id join orders o on o.id = t.order_id
     join staff_members m on m.id = l.confirmed_by

@@ -2,16 +2,16 @@ import { accountNamesIn, eventNamesIn } from '#domain/ledger/names.ts';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import type { LedgerEvent } from '#domain/ledger/booking.ts';
 import { taxDocumentNames, type TaxDocumentKind } from '#domain/trade/tax-documents/tax-document.ts';
-import { addDays, bangkokDate, bangkokDateTime, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
+import { bangkokDate, bangkokDateTime } from '#domain/values/bangkok-time.ts';
 import { CSV_BEGINNING, csvLine } from '#domain/values/csv.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
+import { instantsOf } from '#domain/values/month.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { listedColumns, sumsOf, vatDue, type ListedDocument } from './list-documents.ts';
 import words from './table-words.json' with { type: 'json' };
 
 const BATCH = 2_000;
-const MOST_DAYS_OF_A_MONTH = 31;
 
 /** Documents have names in Thai and English; a Chinese table has the English ones. */
 const kindIn = (kind: TaxDocumentKind, language: Locale) => taxDocumentNames[kind][language === 'th' ? 'th' : 'en'];
@@ -66,8 +66,7 @@ interface EntryRow {
 
 /** The ledger's entries of a month, in the order in which they were booked, as CSV in parts. */
 export async function* ledgerTable(month: string, language: Locale): AsyncGenerator<string> {
-  const from = startOfBangkokDay(`${month}-01`);
-  const until = startOfBangkokDay(`${addDays(`${month}-01`, MOST_DAYS_OF_A_MONTH).slice(0, 7)}-01`);
+  const { from, until } = instantsOf(month);
   yield CSV_BEGINNING + csvLine(words[language].ledger);
   let last = { at: from.toISOString(), transaction: 0n, entry: 0n };
   for (;;) {

@@ -1,5 +1,6 @@
 import type { AuditedKind } from '#domain/audit.ts';
 import { province } from '#server/places/index.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { sql } from '#server/platform/database/query.ts';
 
 type Fragment = ReturnType<typeof sql>;
@@ -50,8 +51,8 @@ export const checks: Readonly<Record<VerificationKind, Check>> = {
   deletion_requests: {
     objectKind: 'deletion_request',
     from: sql`deletion_requests x join users u on u.id = x.user_id join companies c on c.id = u.company_id`,
-    facts: sql`concat_ws(' ', u.firstname, nullif(u.lastname, '')) as name, u.email, u.company_role as role`,
-    name: sql`concat_ws(' ', u.firstname, nullif(u.lastname, ''))`,
+    facts: sql`${personNameSql('u')} as name, u.email, u.company_role as role`,
+    name: personNameSql('u'),
     since: sql`x.created_at`,
   },
 };

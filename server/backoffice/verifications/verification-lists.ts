@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { verifications } from '#contract/backoffice/verifications.ts';
 import { companyNamed, companySql } from '#server/platform/database/company-names.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { checks, versionSql, type VerificationKind } from './verification-kinds.ts';
@@ -53,7 +54,7 @@ export async function verifiedObject<Facts>(
   const found = await maybeRow(sql<VerifiedObject & Facts>`
     select x.id, ${companySql('c')}::jsonb || jsonb_build_object('company_code', c.company_code, 'tax_id', c.tax_id, 'phone', c.phone, 'email', c.email,
         'buyer_approved_status', c.buyer_approved_status, 'seller_approved_status', c.seller_approved_status,
-        'owners', coalesce((select jsonb_agg(jsonb_build_object('name', concat_ws(' ', o.firstname, nullif(o.lastname, '')), 'email', o.email, 'language', o.language) order by o.id) from users o where o.company_id = c.id and o.is_owner and o.account_status <> 'closed'), '[]')) as company,
+        'owners', coalesce((select jsonb_agg(jsonb_build_object('name', ${personNameSql('o')}, 'email', o.email, 'language', o.language) order by o.id) from users o where o.company_id = c.id and o.is_owner and o.account_status <> 'closed'), '[]')) as company,
       x.status::int, x.reason, ${since} as since, ${versionSql} as version, ${facts}, ${more}
     from ${from} where x.id = ${id}`);
   if (!found) throw new AppError('not_found');

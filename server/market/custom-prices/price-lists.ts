@@ -7,6 +7,7 @@ import { decisionsAbout } from '#server/audit/index.ts';
 import { onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companyNamed, companySql } from '#server/platform/database/company-names.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
@@ -108,7 +109,7 @@ export async function staffList({ staffId, staffRole }: Staff, id: number): Prom
   const [list, authors, history] = await Promise.all([
     listWithEntries(id, listsForStaff),
     rows(sql<{ id: number; name: string }>`
-      select m.id, concat_ws(' ', m.firstname, nullif(m.lastname, '')) as name
+      select m.id, ${personNameSql('m')} as name
       from price_list_authors a join staff_members m on m.id = a.staff_id where a.list_id = ${id} order by m.id`),
     decisionsAbout('price_list', id),
   ]);

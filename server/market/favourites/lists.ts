@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { favourites } from '#contract/market/favourites.ts';
 import { cardsOf, deliveryTo } from '#server/market/catalogue/index.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -23,7 +24,7 @@ export async function listOf(
 ): Promise<List> {
   const list = await maybeRow(sql<{ name: string; items: ItemJson[] }>`
     select l.name, (select coalesce(json_agg(json_build_object('product_id', p.id, 'grade', p.grade, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', p.name_cn, 'note', i.note, 'kg_per_month', i.kg_per_month,
-        'added_by', nullif(concat_ws(' ', u.firstname, nullif(u.lastname, '')), ''), 'added_at', i.added_at) order by i.added_at desc, p.id), '[]')
+        'added_by', nullif(${personNameSql('u')}, ''), 'added_at', i.added_at) order by i.added_at desc, p.id), '[]')
       from favourite_items i join products p on p.id = i.product_id left join users u on u.id = i.added_by_user_id and u.account_status <> 'closed' where i.list_id = l.id) as items
     from favourite_lists l where l.id = ${id} and l.company_id = ${member.companyId}`);
   if (!list) throw new AppError('not_found');

@@ -1,7 +1,16 @@
 import { sql } from './query.ts';
 
-/** What staff wrote of the marketplace's company, by key: in each language, else for all, else in Thai. */
-export const companyTextsSql = sql`(select coalesce(json_object_agg(x.meta_key, x.texts), '{}') from (
-  select meta_key, json_build_object('th', coalesce(max(meta_value) filter (where language = 'th'), max(meta_value) filter (where language is null), ''),
-    'en', coalesce(max(meta_value) filter (where language = 'en'), max(meta_value) filter (where language is null), max(meta_value) filter (where language = 'th'), '')) as texts
-  from web_settings where page = 'company' and meta_value <> '' group by meta_key) x)`;
+/** What staff wrote on these pages of the site's settings, by key: in each language, else for all, else in the other. */
+const textsSql = (pages: readonly ('company' | 'payment')[]) => sql`(
+  select coalesce(json_object_agg(x.meta_key, json_build_object(
+    'th', coalesce(x.th, x.for_all, x.en, ''), 'en', coalesce(x.en, x.for_all, x.th, ''))), '{}')
+  from (
+    select meta_key, max(meta_value) filter (where language = 'th') as th,
+      max(meta_value) filter (where language = 'en') as en, max(meta_value) filter (where language is null) as for_all
+    from web_settings where page = any (${[...pages]}::text[]) and meta_value <> '' group by meta_key) x)`;
+
+/** What staff wrote of the marketplace's company. */
+export const companyTextsSql = textsSql(['company']);
+
+/** Of the company and of the account that it is paid to. */
+export const payeeTextsSql = textsSql(['company', 'payment']);

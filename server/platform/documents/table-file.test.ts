@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readTable } from '#server/platform/untrusted-files/parser/read-table.ts';
-import { tableFile, type Cell, type TableFile, type TableFormat } from './table-file.ts';
+import { growingTable, tableFile, type Cell, type TableFile, type TableFormat } from './table-file.ts';
 
 const MOST = { rows: 2000, columns: 40, letters: 200 };
 
@@ -40,4 +40,27 @@ test('others go on while a large table is written', async () => {
   );
   clearInterval(timer);
   expect(turns).toBeGreaterThan(10);
+});
+
+test('a growing table asks for rows only as it is read, and stops asking when the reader leaves', async () => {
+  let asked = 0;
+  let isEnded = false;
+  async function* counted() {
+    try {
+      for await (const row of rowsOneByOne(1000)) {
+        asked += 1;
+        yield row;
+      }
+    } finally {
+      isEnded = true;
+    }
+  }
+  const reader = (growingTable('table', counted()).bytes as ReadableStream<Uint8Array>).getReader();
+  await reader.read();
+  await reader.read();
+  expect(asked).toBeLessThan(500);
+  await reader.cancel();
+  expect(isEnded).toBe(true);
+  const whole = await new Response(growingTable('table', rowsOneByOne(250)).bytes as BodyInit).bytes();
+  expect(Buffer.from(whole)).toEqual(await fileOf('csv', rowsOneByOne(250)));
 });

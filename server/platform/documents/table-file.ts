@@ -4,6 +4,7 @@ import { cellAddress } from '#domain/values/cell-address.ts';
 import { CSV_BEGINNING, csvLine } from '#domain/values/csv.ts';
 import { xmlText } from '#domain/values/xml-text.ts';
 import { yieldToEventLoop } from '#server/platform/yield-to-event-loop.ts';
+import { streamOf } from './stream-of.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
 export type Cell = string | number | null;
@@ -21,14 +22,25 @@ const BATCH = 100;
 
 /** A table as a file that spreadsheet programs open. No cell of it can become a formula. */
 export async function tableFile(format: TableFormat, { name, sheet, widths, rows }: TableFile): Promise<BinaryAnswer> {
-  const headers = { 'content-disposition': `attachment; filename="${name}.${format}"` };
-  if (format === 'csv') return { bytes: await csvFile(rows), contentType: 'text/csv; charset=utf-8', headers };
+  if (format === 'csv') return csvAnswer(name, await csvFile(rows));
   return {
     bytes: await workbook(sheet, widths, rows),
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    headers,
+    headers: attachment(`${name}.xlsx`),
   };
 }
+
+/** A long table as CSV that grows while it is sent: the next rows are asked for when the last ones have gone. */
+export function growingTable(name: string, rows: AsyncIterable<readonly Cell[]>): BinaryAnswer {
+  return csvAnswer(name, streamOf(csvParts(rows)));
+}
+
+const attachment = (filename: string) => ({ 'content-disposition': `attachment; filename="${filename}"` });
+const csvAnswer = (name: string, bytes: BinaryAnswer['bytes']): BinaryAnswer => ({
+  bytes,
+  contentType: 'text/csv; charset=utf-8',
+  headers: attachment(`${name}.csv`),
+});
 
 /** The bytes of rows, a batch at a time. */
 async function* inBatches(
@@ -44,12 +56,17 @@ async function* inBatches(
     texts = [];
     yield await yieldToEventLoop(() => strToU8(batch.join('')));
   }
-  yield strToU8(texts.join(''));
+  if (texts.length > 0) yield strToU8(texts.join(''));
+}
+
+async function* csvParts(rows: TableFile['rows']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  yield strToU8(CSV_BEGINNING);
+  yield* inBatches(rows, csvLine);
 }
 
 async function csvFile(rows: TableFile['rows']): Promise<Uint8Array> {
-  const parts = [strToU8(CSV_BEGINNING)];
-  for await (const part of inBatches(rows, csvLine)) parts.push(part);
+  const parts: Uint8Array[] = [];
+  for await (const part of csvParts(rows)) parts.push(part);
   return Buffer.concat(parts);
 }
 

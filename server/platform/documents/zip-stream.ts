@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
+import { streamOf } from './stream-of.ts';
 
 export interface ZipFile {
   name: string;
@@ -7,15 +8,7 @@ export interface ZipFile {
 
 /** A ZIP that is made while it is read: the next part of a file is asked for when the ones before are taken. */
 export function zipStream(files: AsyncIterable<ZipFile>): ReadableStream<Uint8Array> {
-  const made = chunksOf(files);
-  return new ReadableStream<Uint8Array>({
-    async pull(stream) {
-      const { done, value } = await made.next();
-      if (done) return stream.close();
-      stream.enqueue(value);
-    },
-    cancel: async () => void (await made.return(undefined)),
-  });
+  return streamOf(chunksOf(files));
 }
 
 async function* chunksOf(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {

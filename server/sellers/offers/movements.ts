@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { movement } from '#contract/sellers/listing-shapes.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -18,7 +19,7 @@ export async function movementsOf(
   const data = await rows(sql<Movement>`
     select m.id::int, m.kind, m.quantity, m.quantity_after, m.lot_no, m.reason, m.at,
       (select p.purchase_no from purchases p where p.order_id = m.order_id and p.company_id = ${companyId}) as purchase_no,
-      (select concat_ws(' ', u.firstname, u.lastname) from users u where u.id = m.user_id and u.company_id = ${companyId}) as by
+      (select ${personNameSql('u')} from users u where u.id = m.user_id and u.company_id = ${companyId}) as by
     from stock_movements m where m.product_stock_id = ${offerId} order by m.id desc limit ${_limit} offset ${_start}`);
   return { data, count: offer.count };
 }

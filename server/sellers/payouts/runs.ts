@@ -13,6 +13,7 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lockRun } from './decide-run.ts';
@@ -20,14 +21,11 @@ import { lockRun } from './decide-run.ts';
 type List = z.output<(typeof payouts)['GET /staff/payouts']['answer']>;
 type Run = z.output<(typeof payouts)['GET /staff/payouts/{id}']['answer']>;
 
-const person = (table: string) =>
-  sql<string>`concat_ws(' ', ${sql.ref(`${table}.firstname`)}, nullif(${sql.ref(`${table}.lastname`)}, ''))`;
-
 const runRows = (page: RawBuilder<unknown>) => sql<
   Omit<List['rows'][number], 'state'> & { status: number; proposer: number }
 >`
-  select r.id, r.status::int, r.minimum, r.proposed_at, r.proposed_by as proposer, ${person('p')} as proposed_by, r.decided_at,
-    case when d.id is not null then ${person('d')} end as decided_by, s.line_count, s.total, s.waiting_count, s.failed_count
+  select r.id, r.status::int, r.minimum, r.proposed_at, r.proposed_by as proposer, ${personNameSql('p')} as proposed_by, r.decided_at,
+    case when d.id is not null then ${personNameSql('d')} end as decided_by, s.line_count, s.total, s.waiting_count, s.failed_count
   from (${page}) r join staff_members p on p.id = r.proposed_by left join staff_members d on d.id = r.decided_by
     cross join lateral (
       select count(*)::int as line_count, coalesce(sum(amount), 0)::bigint as total,

@@ -5,6 +5,7 @@ import { accountDigits, bankOf, isAccountNumber, maskedAccountNumber, type Bank 
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -109,7 +110,7 @@ async function notifyOwners(
   account: { bank_code: string; account_number: string; account_name: string },
 ): Promise<void> {
   const { by } = await oneRow(
-    sql<{ by: string }>`select concat_ws(' ', firstname, lastname) as by from users where id = ${userId}`,
+    sql<{ by: string }>`select ${personNameSql('users')} as by from users where id = ${userId}`,
   );
   await notify(bankAccountChanged({ change, account, by }), [{ ownersOf: companyId }]);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { conversations } from '#contract/site/conversations.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
@@ -17,8 +18,8 @@ const unreadSql = sql`(select count(*)::int from conversation_messages x where x
 
 const rowColumns = (staffId: number) => sql`
   c.id, c.status, c.waiting_since, c.last_message_at, ${unreadSql} as unread,
-  json_build_object('id', u.id, 'name', concat_ws(' ', u.firstname, nullif(u.lastname, ''))) as member, ${companySql('o')} as company,
-  case when m.id is not null then json_build_object('id', m.id, 'name', concat_ws(' ', m.firstname, nullif(m.lastname, '')), 'is_me', m.id = ${staffId}) end as assigned_to,
+  json_build_object('id', u.id, 'name', ${personNameSql('u')}) as member, ${companySql('o')} as company,
+  case when m.id is not null then json_build_object('id', m.id, 'name', ${personNameSql('m')}, 'is_me', m.id = ${staffId}) end as assigned_to,
   coalesce((select left(x.body, 120) from conversation_messages x where x.id = c.last_message_id), '') as last_message`;
 const rowJoins = sql`join users u on u.id = c.user_id join companies o on o.id = c.company_id left join staff_members m on m.id = c.assigned_staff_id`;
 

@@ -7,6 +7,7 @@ import { hoursNow } from '#server/site/business-hours/index.ts';
 import { savePrivateFile } from '#server/files/index.ts';
 import { notify, staffMailbox } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member, Staff } from '#server/platform/http/caller.ts';
@@ -60,7 +61,7 @@ export async function writeToSales(
 
 async function notifySales(conversationId: number, body: string): Promise<void> {
   const member = await oneRow(sql<{ name: string; email: string; company: string }>`
-    select concat_ws(' ', u.firstname, nullif(u.lastname, '')) as name, u.email, o.company_name_th as company
+    select ${personNameSql('u')} as name, u.email, o.company_name_th as company
     from conversations c join users u on u.id = c.user_id join companies o on o.id = c.company_id where c.id = ${conversationId}`);
   await notify(chatWaiting({ ...member, conversationId, body }), [staffMailbox()]);
 }

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { newsletter } from '#contract/site/newsletter.ts';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { bangkokDate, bangkokDateTime } from '#domain/values/bangkok-time.ts';
-import { CSV_BEGINNING, csvLine } from '#domain/values/csv.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, likeText, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { growingTable, type Cell } from '#server/platform/documents/table-file.ts';
 import headings from './headings.json' with { type: 'json' };
 
 type List = (typeof newsletter)['GET /staff/newsletter'];
@@ -47,31 +47,17 @@ export async function exportSubscribers(staffId: number, language: Locale): Prom
       after: { entries },
     });
   });
-  const encoder = new TextEncoder();
-  let last = 0;
-  const bytes = new ReadableStream<Uint8Array>({
-    start: (stream) => stream.enqueue(encoder.encode(CSV_BEGINNING + csvLine(headings[language]))),
-    async pull(stream) {
-      const batch = await rows(
-        sql<{
-          id: number;
-          email: string;
-          language: Locale;
-          confirmed_at: Date;
-        }>`select id, email, language, confirmed_at /* not null: confirmed */ from newsletter_subscribers where status = 'confirmed' and id > ${last} order by id limit ${BATCH}`,
-      );
-      if (batch.length === 0) return stream.close();
-      last = batch.at(-1)!.id;
-      stream.enqueue(
-        encoder.encode(
-          batch.map((row) => csvLine([row.email, row.language, bangkokDateTime(row.confirmed_at)])).join(''),
-        ),
-      );
-    },
-  });
-  return {
-    bytes,
-    contentType: 'text/csv; charset=utf-8',
-    headers: { 'content-disposition': `attachment; filename="newsletter-${bangkokDate(now())}.csv"` },
-  };
+  return growingTable(`newsletter-${bangkokDate(now())}`, confirmedRows(language));
+}
+
+async function* confirmedRows(language: Locale): AsyncGenerator<Cell[]> {
+  yield headings[language];
+  for (let last = 0; ;) {
+    const batch = await rows(sql<{ id: number; email: string; language: Locale; confirmed_at: Date }>`
+      select id, email, language, confirmed_at /* not null: confirmed */ from newsletter_subscribers
+      where status = 'confirmed' and id > ${last} order by id limit ${BATCH}`);
+    yield* batch.map((row) => [row.email, row.language, bangkokDateTime(row.confirmed_at)]);
+    if (batch.length < BATCH) return;
+    last = batch.at(-1)!.id;
+  }
 }

@@ -1,4 +1,4 @@
-import { adjustedOrder, type QuotedPrice } from '#domain/trade/order-totals.ts';
+import { quotedLines, type QuotedPrice } from '#domain/trade/order-totals.ts';
 import { buyingCompanyJson, type BuyingCompany } from '#server/accounts/company/index.ts';
 import { pricesFor, vatRateNow } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -100,9 +100,8 @@ async function write(
   const at = now();
   const { company, vat_rate, known_draft, version } = first;
   requireOrderable(company, lines, at);
-  const priced = priceLines(lines, await pricesFor(member), at);
-  const adjusted = adjustedOrder({ lines: priced, shippingCost: 0n, vatRateHundredths: vat_rate }, quoted).lines;
-  const values = sql`${company.company_code}::text, ${company.company_name}::text, ${member.email}::text, ${vat_rate}::int, ${goodsTotal(adjusted)}::bigint`;
+  const priced = quotedLines(priceLines(lines, await pricesFor(member), at), quoted);
+  const values = sql`${company.company_code}::text, ${company.company_name}::text, ${member.email}::text, ${vat_rate}::int, ${goodsTotal(priced)}::bigint`;
   const claimed = source === 'cart' ? claimCart(member.userId, version) : sql`select`;
   // Other goods may cost other freight, and a coupon may take off another amount: the shipping step is done again.
   const draft = known_draft
@@ -111,6 +110,6 @@ async function write(
     : sql`insert into orders (company_id, user_id, source, created_at, company_code, company_name, buyer_contact_email, vat_rate_hundredths, total)
         select ${member.companyId}::int, ${member.userId}::int, ${source}::text, ${at}::timestamptz, ${values} from claimed returning id`;
   const written = await maybeRow(sql<{ id: number }>`
-    with claimed as (${claimed}), draft as (${draft}), ${draftLineParts(adjusted)} select id from draft`);
+    with claimed as (${claimed}), draft as (${draft}), ${draftLineParts(priced)} select id from draft`);
   return written && { order_id: written.id };
 }

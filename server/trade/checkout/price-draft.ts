@@ -1,4 +1,4 @@
-import { adjustedOrder, type AdjustedOrder, type Adjustment } from '#domain/trade/order-totals.ts';
+import { adjustedTotals, quotedLines, type Adjustment } from '#domain/trade/order-totals.ts';
 import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
@@ -23,7 +23,7 @@ import {
   type DraftLine,
   type DraftQuotation,
 } from './draft.ts';
-import { receivingCost } from './shipping.ts';
+import { receivingCost } from './receiving.ts';
 import type { Payment, Totals } from './write-order.ts';
 
 /** What placing asks beside the draft and its lines. */
@@ -96,14 +96,11 @@ export async function priceDraft(
   // Before the stock, as every lock of this transaction: what many want is held for the shortest time.
   const credit =
     payment.payment_type === PAYMENT_CREDIT ? await lockCreditForOrder(member.companyId, payment.credit_time) : null;
-  const order = {
-    lines: priceLines(lines, await pricesFor(member), at),
-    shippingCost: await receivingCost(draft, lines),
-    vatRateHundredths: draft.vat_rate,
-  };
-  const full = adjustedOrder(order, adjustments);
-  const coupon = draft.discount_code === null ? null : await couponOf(draft.discount_code, member, full);
-  const { lines: priced, totals: sums } = adjustedOrder(order, [
+  const shippingCost = await receivingCost(draft, lines);
+  const priced = quotedLines(priceLines(lines, await pricesFor(member), at), adjustments);
+  const coupon =
+    draft.discount_code === null ? null : await couponOf(draft.discount_code, member, priced, shippingCost);
+  const sums = adjustedTotals({ lines: priced, shippingCost, vatRateHundredths: draft.vat_rate }, [
     ...adjustments,
     ...(coupon ? [coupon.adjustment] : []),
     ...(credit ? [credit.interest] : []),
@@ -120,7 +117,8 @@ export async function priceDraft(
 function couponOf(
   code: string,
   { companyId }: Member,
-  { lines, totals }: AdjustedOrder<PricedLine>,
+  lines: readonly PricedLine[],
+  shippingCost: Satang,
 ): Promise<OrderCoupon> {
   const ordered = lines.map(({ row, net }) => ({
     productstock_id: row.productstock_id,
@@ -129,7 +127,7 @@ function couponOf(
     net,
     grams: shippingWeight(row),
   }));
-  return couponForOrder(companyId, code, ordered, totals.shipping_cost);
+  return couponForOrder(companyId, code, ordered, shippingCost);
 }
 
 /**

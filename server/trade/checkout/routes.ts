@@ -2,7 +2,8 @@ import type { checkout } from '#contract/trade/checkout.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { startCheckout } from './make-draft.ts';
 import { placeDraft } from './place-draft.ts';
-import { chooseShipping, pickUpOf, shippingOptions } from './shipping.ts';
+import { chooseShipping } from './shipping.ts';
+import { pickUpOf, shippingOptions } from './shipping-options.ts';
 
 export const routes: Routes<typeof checkout> = {
   'POST /cart/checkout': ({ caller, body }) => startCheckout(caller, body.cart_ids),

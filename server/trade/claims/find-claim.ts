@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { claimDetail } from '#contract/trade/claim-shapes.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { sessionFileUrl } from '#server/files/index.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lineNamesSql } from '#server/trade/orders/index.ts';
@@ -29,8 +30,8 @@ export async function findClaim(viewer: Viewer, id: number, sessionHash: Buffer)
         from claim_lines l join order_items i on i.id = l.order_item_id where l.claim_id = c.id) as lines /* not null: coalesced */,
       (select coalesce(json_agg(json_build_object('id', m.id, 'party', m.party, 'kind', m.kind, 'position', m.position, 'text', m.body, 'at', m.at,
           'person', case when ${isPersonSeenBy(viewer)} then coalesce(
-            (select concat_ws(' ', u.firstname, nullif(u.lastname, '')) from users u where u.id = m.user_id),
-            (select concat_ws(' ', t.firstname, nullif(t.lastname, '')) from staff_members t where t.id = m.staff_id)) end,
+            (select ${personNameSql('u')} from users u where u.id = m.user_id),
+            (select ${personNameSql('t')} from staff_members t where t.id = m.staff_id)) end,
           'files', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type) order by f.created_at, f.name), '[]')
             from claim_files x join files f on f.id = x.file_id where x.message_id = m.id)) order by m.id), '[]')
         from claim_messages m where m.claim_id = c.id) as messages /* not null: coalesced */

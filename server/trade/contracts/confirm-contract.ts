@@ -1,6 +1,7 @@
 import { CONTRACT_CONFIRMED } from '#domain/trade/order-status.ts';
 import { mayConfirmContract } from '#domain/trade/sales-contract.ts';
 import { now } from '#server/platform/clock.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lockOrder, notifyOrder, writeHistory } from '#server/trade/orders/index.ts';
@@ -29,7 +30,7 @@ export async function confirmContract(id: number, { userId, companyId, from }: C
     if (!mayConfirmContract(order, contract)) throw new AppError('contract_replaced');
     await rows(sql`
       update sales_contracts set confirmed_at = ${now()}, confirmed_by_user_id = ${userId}, confirmed_from = ${from},
-        confirmed_by_name = (select concat_ws(' ', firstname, lastname) from users where id = ${userId}) where id = ${id}`);
+        confirmed_by_name = (select ${personNameSql('users')} from users where id = ${userId}) where id = ${id}`);
     await rows(sql`update orders set contract_status = ${sql.lit(CONTRACT_CONFIRMED)} where id = ${order.id}`);
     await writeHistory(order.id, 'contract_confirmed', { userId });
     await notifyOrder('contract_confirmed', order.id);

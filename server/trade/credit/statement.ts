@@ -1,67 +1,47 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { eventNamesIn } from '#domain/ledger/names.ts';
-import type { LedgerEvent } from '#domain/ledger/booking.ts';
-import { addDays, bangkokDateTime, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
+import { bangkokDateTime } from '#domain/values/bangkok-time.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { formatDateTime, formatDay, formatSatang } from '#domain/values/format.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
+import { firstDayOf, instantsOf, lastDayOf } from '#domain/values/month.ts';
+import { accountLines, accountSums, type AccountLine, type AccountSums } from '#server/ledger/index.ts';
+import { oneRow, sql } from '#server/platform/database/query.ts';
 import { statementPdf, type StatementDocument } from '#server/platform/documents/statement-pdf.ts';
 import { tableFile, type Cell } from '#server/platform/documents/table-file.ts';
 import words from './statement-words.json' with { type: 'json' };
 
-const MOST_DAYS_OF_A_MONTH = 31;
 const SECOND_MS = 1000;
 /** On paper it stands below what happened. */
 const ORDER_COLUMN = 2;
-
-interface Line {
-  at: Date;
-  event: LedgerEvent;
-  order_no: string | null;
-  amount: Satang;
-}
 
 /** What a company owed on credit before a month, what came and went in it, and what it owed after, by the ledger. */
 export async function creditStatement(
   companyId: number,
   { month, language, format }: { month: string; language: Locale; format: 'csv' | 'pdf' },
 ): Promise<BinaryAnswer> {
-  const from = startOfBangkokDay(`${month}-01`);
-  const until = startOfBangkokDay(firstDayAfter(month));
-  const ofCompany = sql`e.account = 'credit_receivable' and e.company_id = ${companyId}`;
-  const [{ opening }, lines] = await Promise.all([
-    oneRow(sql<{ opening: bigint }>`
-      select coalesce(sum(e.amount), 0)::bigint as opening from ledger_entries e where ${ofCompany} and e.at < ${from}`),
-    rows(sql<Line>`
-      select e.at, t.event, o.order_no, e.amount
-      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id left join orders o on o.id = e.order_id
-      where ${ofCompany} and e.at >= ${from} and e.at < ${until} order by e.at, e.id`),
-  ]);
+  const search = { company_id: companyId, from: firstDayOf(month), to: lastDayOf(month) };
+  const sums = await accountSums('credit_receivable', search);
+  // So many as the sums are of: entries are only added, so that the paper adds up.
+  const lines = await accountLines('credit_receivable', search, 0, sums.count);
   const name = `credit-statement-${month}`;
   if (format === 'pdf')
     return statementPdf(
       name,
-      await documentOf(companyId, month, opening, lines),
-      new Date(until.getTime() - SECOND_MS),
+      await documentOf(companyId, month, sums, lines),
+      new Date(instantsOf(month).until.getTime() - SECOND_MS),
     );
   return tableFile('csv', {
     name,
     sheet: month,
     widths: [],
-    rows: tableOf(opening, lines, language),
+    rows: tableOf(sums, lines, language),
   });
 }
 
-function firstDayAfter(month: string): string {
-  return `${addDays(`${month}-01`, MOST_DAYS_OF_A_MONTH).slice(0, 7)}-01`;
-}
-
-function tableOf(opening: Satang, lines: readonly Line[], language: Locale): Cell[][] {
-  const { headings, opening: before, closing } = words[language];
-  let balance = opening;
-  const written = lines.map(({ at, event, order_no, amount }) => {
-    balance += amount;
+function tableOf({ opening, closing }: AccountSums, lines: readonly AccountLine[], language: Locale): Cell[][] {
+  const { headings, opening: before, closing: after } = words[language];
+  const written = lines.map(({ at, event, order_no, amount, balance }) => {
     const [ordered, repaid] = amount > 0n ? [amount, 0n] : [0n, -amount];
     return [
       bangkokDateTime(at),
@@ -71,21 +51,18 @@ function tableOf(opening: Satang, lines: readonly Line[], language: Locale): Cel
     ];
   });
   const sum = (label: string, amount: Satang) => ['', label, '', '', '', bahtFromSatang(amount)];
-  return [headings, sum(before, opening), ...written, sum(closing, balance)];
+  return [headings, sum(before, opening), ...written, sum(after, closing)];
 }
 
 /** The same for reading and printing, in Thai and English. */
 async function documentOf(
   companyId: number,
   month: string,
-  opening: Satang,
-  lines: readonly Line[],
+  { opening, closing }: AccountSums,
+  lines: readonly AccountLine[],
 ): Promise<StatementDocument> {
   const { th, en, tax_id } = await oneRow(sql<{ th: string; en: string; tax_id: string | null }>`
     select company_name_th as th, company_name_en as en, tax_id from companies where id = ${companyId}`);
-  const closing = lines.reduce((sum, { amount }) => sum + amount, opening);
-  let balance = opening;
-  const last = addDays(firstDayAfter(month), -1);
   const both = (key: 'opening' | 'closing') => ({ th: words.th[key], en: words.en[key] });
   return {
     kind: { th: words.th.title, en: words.en.title },
@@ -96,7 +73,7 @@ async function documentOf(
       {
         th: words.th.month,
         en: words.en.month,
-        value: `${formatDay(`${month}-01`, 'th')} – ${formatDay(last, 'th')}`,
+        value: `${formatDay(firstDayOf(month), 'th')} – ${formatDay(lastDayOf(month), 'th')}`,
       },
       { ...both('opening'), value: formatSatang(opening) },
       { ...both('closing'), value: formatSatang(closing) },
@@ -104,8 +81,7 @@ async function documentOf(
     head: words.th.headings
       .map((heading, index) => ({ th: heading, en: words.en.headings[index]! }))
       .filter((_, index) => index !== ORDER_COLUMN),
-    lines: lines.map(({ at, event, order_no, amount }) => {
-      balance += amount;
+    lines: lines.map(({ at, event, order_no, amount, balance }) => {
       const amounts = [amount > 0n ? amount : null, amount > 0n ? null : -amount, balance];
       return {
         day: formatDateTime(at, 'th'),

@@ -3,14 +3,14 @@ import './ledger-checks.ts';
 import './personal-data.ts';
 
 export { bookPastOrders } from './book-past-orders.ts';
-export { notifyKnown, notifyOrder } from './notify.ts';
+export { notifyOrder } from './notify.ts';
 export { closeRefundedOrder, decideOrder, lockOrder, owedFor, renewPayment, type LockedOrder } from './change-order.ts';
 export { countMoneyReviews, keepStrayMoney, moneyReviews, resolveMoneyReview } from './money-reviews.ts';
 export { writeEvents, writeHistory, type SellersEvent } from './history.ts';
 export { lineNamesSql } from './line-names.ts';
 export { expireOrdersJob } from './expire-orders.ts';
 export { findOrder, stateOf } from './order-detail.ts';
-export { paymentMethods, type PaymentType } from './payment-methods.ts';
+export { paymentMethods } from './payment-methods.ts';
 export { countOrders, orderRows, searchConditions } from './order-rows.ts';
 export { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
 export { receivePayment, type PaymentOutcome } from './receive-payment.ts';

@@ -3,6 +3,7 @@ import { bookRefundPaid, bookStray, type StrayMoney as BookedStray } from '#doma
 import { recordDecision } from '#server/audit/index.ts';
 import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -62,7 +63,7 @@ export function moneyReviews(
 ): Promise<MoneyReview[]> {
   return rows(sql<MoneyReview>`
     select r.id, r.reason, r.order_id, o.order_no, o.company_name, r.cause, r.amount, r.ref1, r.ref2, r.paid_at,
-      r.resolved_at, concat_ws(' ', m.firstname, nullif(m.lastname, '')) as resolved_by, r.note
+      r.resolved_at, ${personNameSql('m')} as resolved_by, r.note
     from money_reviews r left join orders o on o.id = r.order_id left join staff_members m on m.id = r.resolved_by
     where ${ofState(state)} order by ${state === 'open' ? sql`r.created_at, r.id` : sql`r.resolved_at desc, r.id desc`}
     limit ${limit} offset ${start}`);

@@ -8,6 +8,11 @@ import { readSlip, readSlipJob, takeTransfer } from '#server/trade/slips/index.t
 import { bookReceipt, type Receipt } from '#domain/trade/order-bookings.ts';
 import { bookHeldRefused } from '#domain/trade/payments/money-bookings.ts';
 import {
+  OLDEST_TRANSFER_DAYS,
+  transferFault,
+  type ReportedTransfer,
+} from '#domain/trade/payments/reported-transfer.ts';
+import {
   DELIVERED,
   PAID,
   SETTLEMENT_REJECTED,
@@ -16,48 +21,32 @@ import {
   canHappen,
   dueDateAfterRejection,
 } from '#domain/trade/order-status.ts';
-import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
+import { bahtFromSatang, bahtText, type Satang } from '#domain/values/money.ts';
 import { notifyOrder } from './notify.ts';
 import { lockOrder, owedFor, renewPayment, requireAllowed, type LockedOrder } from './change-order.ts';
 import { writeHistory } from './history.ts';
 import { keepStrayMoney } from './money-reviews.ts';
 
-interface ReportedTransfer {
+interface Report extends ReportedTransfer {
   order_id: number;
   filename: string;
-  amount: Satang;
-  payment_date: Date;
   bank_code?: string | undefined;
   account_digits?: string | undefined;
 }
 
-/** A transfer cannot have happened long before anybody ordered. */
-const OLDEST_TRANSFER_DAYS = 60;
-/** Clocks of phones and servers differ a little. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
-
-/**
- * The buyer reports a transfer with its slip. It may be less than what is due (several transfers pay one order), never more than what is still due
- * beside the slips that wait.
- */
+/** The buyer reports a transfer with its slip. */
 export async function addSettlement(
   member: { userId: number; companyId: number },
-  transfer: ReportedTransfer,
+  transfer: Report,
 ): Promise<{ id: number }> {
   return inTransaction(async () => {
     const order = await lockOrder(transfer.order_id, member.companyId);
     if (!canHappen('upload_slip', order)) throw new AppError('slip_not_expected');
     const at = now();
-    if (transfer.payment_date.getTime() > at.getTime() + CLOCK_TOLERANCE_MS)
-      throw fieldError('slip_time_in_future', 'payment_date');
-    if (transfer.payment_date.getTime() < at.getTime() - OLDEST_TRANSFER_DAYS * 24 * 3_600_000)
-      throw fieldError('slip_time_too_old', 'payment_date', { days: OLDEST_TRANSFER_DAYS });
     const { waiting, owed } = await oneRow(sql<{ waiting: bigint; owed: bigint }>`
       select coalesce(sum(amount), 0)::bigint as waiting, ${owedSql(sql.lit(order.id))} as owed
       from settlements where order_id = ${order.id} and status = ${sql.lit(SETTLEMENT_WAITING)} and not is_deleted`);
-    const outstanding = owed - waiting;
-    if (transfer.amount <= 0n || transfer.amount > outstanding)
-      throw fieldError('slip_amount_invalid', 'amount', { outstanding: bahtFromSatang(outstanding).toFixed(2) });
+    requireGood(transfer, owed - waiting, at);
     const file = await freeSlipFile(transfer.filename, member.companyId);
     if (!file) throw fieldError('file_missing', 'filename');
     const { id } = await oneRow(sql<{ id: number }>`
@@ -69,6 +58,12 @@ export async function addSettlement(
     await notifyOrder('slip_uploaded', order.id);
     return { id };
   });
+}
+
+function requireGood(transfer: ReportedTransfer, outstanding: Satang, at: Date): void {
+  const fault = transferFault(transfer, outstanding, at);
+  if (fault === 'slip_amount_invalid') throw fieldError(fault, 'amount', { outstanding: bahtText(outstanding) });
+  if (fault) throw fieldError(fault, 'payment_date', { days: OLDEST_TRANSFER_DAYS });
 }
 
 /** The company's slip that is on no order yet, locked: sent for two orders at once it belongs to the first. The second statement sees what was waited for. */

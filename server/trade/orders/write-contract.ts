@@ -10,6 +10,7 @@ import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { requesterSql } from '#server/platform/database/requester-sql.ts';
 import { now } from '#server/platform/clock.ts';
 import { companyTextsSql } from '#server/platform/database/company-texts.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 
 type Sums = 'total' | 'shipping_cost' | 'discount_price' | 'vat' | 'total_include_vat' | 'interest';
@@ -42,7 +43,7 @@ async function sourceOf(orderId: number): Promise<SourceRow> {
         'total_include_vat', o.total_include_vat, 'interest', o.interest) as contract,
       o.due_date, o.placed_at /* not null: placed */, o.placed_from,
       (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en, 'product_attribute', i.product_attribute, 'product_attribute_en', i.product_attribute_en, 'quantity', i.quantity, 'price', i.price, 'line_discount', i.line_discount, 'line_total', i.line_total) order by i.id) from order_items i where i.order_id = o.id) as lines,
-      json_build_object('id', u.id, 'name', concat_ws(' ', u.firstname, u.lastname)) as placer
+      json_build_object('id', u.id, 'name', ${personNameSql('u')}) as placer
     from orders o join companies c on c.id = o.company_id
     join users u on u.id = coalesce((select h.user_id from order_history h where h.order_id = o.id and h.event = 'placed' order by h.id limit 1), o.user_id)
     where o.id = ${orderId}`);
@@ -90,7 +91,7 @@ export async function writeAgreedContract(
   await rows(sql`
     with agreed as (
       update sales_contracts set confirmed_at = ${now()}, confirmed_by_user_id = ${userId}, confirmed_from = ${from},
-        confirmed_by_name = (select concat_ws(' ', firstname, lastname) from users where id = ${userId})
+        confirmed_by_name = (select ${personNameSql('users')} from users where id = ${userId})
       where id = ${id} returning id)
     update orders set contract_id = agreed.id from agreed where orders.id = ${orderId}`);
 }

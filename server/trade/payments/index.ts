@@ -1,6 +1,6 @@
 export { simulatorSecrets } from './gateway/simulator.ts';
 export { routes } from './routes.ts';
-export { signWebhook, webhookHeaders } from './standard-webhooks.ts';
+export { webhookHeaders } from './standard-webhooks.ts';
 export { servePaymentStream } from './stream.ts';
 export { servePaymentWebhooks } from './webhook.ts';
 export { workMessage } from './work-messages.ts';

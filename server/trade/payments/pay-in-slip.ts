@@ -3,10 +3,12 @@ import type { OrderState } from '#domain/trade/order-status.ts';
 import { billPaymentBarcode, billPaymentCode } from '#domain/trade/payments/bill-payment.ts';
 import { mayBePaid } from '#domain/trade/payments/gateway-payment.ts';
 import { counterBill, MOST_COUNTER_FEE } from '#domain/trade/payments/pay-in-slip.ts';
+import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
 import { formatDateTime, formatSatang } from '#domain/values/format.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { payeeTextsSql } from '#server/platform/database/company-texts.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -24,7 +26,7 @@ interface SlipRow extends OrderState {
   /** The buyer's own number of the order; '' without one. */
   po_number: string;
   /** What staff wrote of the marketplace and of its account: key, then language. */
-  texts: Record<string, { th: string; en: string }>;
+  texts: CompanyTexts;
 }
 
 /**
@@ -76,17 +78,11 @@ async function slipRow(orderId: number, companyId: number): Promise<SlipRow> {
       o.payment_status::int, o.logistic_status::int, o.custom_status,
       ${owedSql(sql`o.id`)} as owed, c.company_name_th as payer, c.company_name_en as payer_en,
       coalesce(o.po_number, '') as po_number /* not null: coalesced */,
-      (select coalesce(json_object_agg(x.meta_key, json_build_object('th', x.th, 'en', coalesce(x.en, x.th))), '{}')
-        from (select meta_key, max(meta_value) filter (where language is null or language = 'th') as th,
-            max(meta_value) filter (where language = 'en') as en
-          from web_settings where page in ('company', 'payment') and meta_value <> '' group by meta_key) x) as texts
+      ${payeeTextsSql} as texts
     from orders o join companies c on c.id = o.company_id
     where o.id = ${orderId} and o.company_id = ${companyId} and o.order_no is not null`);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-const text = ({ texts }: SlipRow, key: string) => ({
-  th: texts[key]?.th ?? texts[key]?.en ?? '',
-  en: texts[key]?.en ?? '',
-});
+const text = ({ texts }: SlipRow, key: string) => texts[key] ?? { th: '', en: '' };

@@ -3,6 +3,7 @@ import type { purchaseRequests } from '#contract/trade/purchase-requests.ts';
 import { isOpenRequest, refusalToDecide, refusalToPlace } from '#domain/trade/purchasing/purchase-request.ts';
 import { earliestDelivery } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -21,7 +22,7 @@ interface Row extends Omit<List['requests'][number], 'is_mine' | 'approvals_give
 }
 
 const columns = sql`
-  r.id, r.order_id, r.user_id, concat_ws(' ', u.firstname, nullif(u.lastname, '')) as requester, r.state, r.total, r.approvals_needed::int,
+  r.id, r.order_id, r.user_id, ${personNameSql('u')} as requester, r.state, r.total, r.approvals_needed::int,
   o.po_number, o.cost_centre, r.created_at, r.expires_at, o.order_no, ${approvedBySql} as approved_by`;
 
 const source = sql`purchase_requests r join users u on u.id = r.user_id join orders o on o.id = r.order_id`;
@@ -81,7 +82,7 @@ interface DetailRow extends Row {
 export async function findRequest(member: Member, id: number): Promise<Detail> {
   const row = await maybeRow(sql<DetailRow>`
     select ${columns}, r.note, r.exceeded, r.payment_type::int, r.round,
-      (select coalesce(json_agg(json_build_object('round', d.round, 'step', d.step, 'by', concat_ws(' ', a.firstname, nullif(a.lastname, '')),
+      (select coalesce(json_agg(json_build_object('round', d.round, 'step', d.step, 'by', ${personNameSql('a')},
           'is_approved', d.is_approved, 'note', d.note, 'total', d.total::text, 'at', d.at) order by d.at, d.round, d.step), '[]')
         from purchase_decisions d join users a on a.id = d.user_id where d.request_id = r.id) as decisions
     from ${source} where r.id = ${id} and r.company_id = ${member.companyId}`);

@@ -1,5 +1,6 @@
 import type { Satang } from '#domain/values/money.ts';
 import { notify } from '#server/notifications/index.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { approvesSql } from '#server/trade/purchasing/index.ts';
 import { approvedBySql } from './locked-request.ts';
@@ -18,7 +19,7 @@ interface Subject {
 
 const subjectOf = (id: number) =>
   oneRow(sql<Subject>`
-    select r.id, r.user_id, concat_ws(' ', u.firstname, nullif(u.lastname, '')) as requester, r.total, r.note, r.expires_at, r.company_id, ${approvedBySql} as approved_by
+    select r.id, r.user_id, ${personNameSql('u')} as requester, r.total, r.note, r.expires_at, r.company_id, ${approvedBySql} as approved_by
     from purchase_requests r join users u on u.id = r.user_id where r.id = ${id}`);
 
 /** Everybody who may approve the step that waits; within the transaction of what happened. */

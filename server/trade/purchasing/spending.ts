@@ -8,6 +8,7 @@ import { EXPIRY_DAYS } from '#domain/trade/purchasing/purchase-request.ts';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import type { Satang } from '#domain/values/money.ts';
+import { firstDayOf, monthOf } from '#domain/values/month.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -35,7 +36,7 @@ export const hasRulesSql = sql<boolean>`(exists (select from purchasing_rules r 
 export function spentSql(userId: RawBuilder<unknown>, at: Date) {
   const today = bangkokDate(at);
   const day = startOfBangkokDay(today);
-  const month = startOfBangkokDay(`${today.slice(0, 7)}-01`);
+  const month = startOfBangkokDay(firstDayOf(monthOf(today)));
   return sql`(select coalesce(sum(s.total_include_vat) filter (where s.placed_at >= ${day}), 0)::bigint as spent_day, coalesce(sum(s.total_include_vat), 0)::bigint as spent_month
     from orders s where s.requested_by_user_id = ${userId} and s.placed_at >= ${month} and s.order_no is not null and s.status = ${sql.lit(ORDER_ACTIVE)})`;
 }

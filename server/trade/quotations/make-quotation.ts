@@ -4,6 +4,7 @@ import { orderTotals } from '#domain/trade/order-totals.ts';
 import { quotationEnd, type QuotedLine } from '#domain/trade/quotations/quotation.ts';
 import { pricesFor, vatRateNow } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -78,7 +79,7 @@ const quotable = ({ userId }: Quoted, wanted: RawBuilder<unknown>) =>
     sql`, ${vatRateNow} as vat_rate,
       ${companyTextsSql} as market,
       (select json_build_object('company', json_build_object('th', c.company_name_th, 'en', c.company_name_en),
-          'taxId', coalesce(c.tax_id, ''), 'contact', concat_ws(' ', u.firstname, u.lastname), 'email', u.email,
+          'taxId', coalesce(c.tax_id, ''), 'contact', ${personNameSql('u')}, 'email', u.email,
           'tel', coalesce(c.phone, u.mobile, ''))
         from users u join companies c on c.id = u.company_id where u.id = ${userId}) as buyer`,
   );

@@ -5,6 +5,7 @@ import { refundableOf, type RefundState } from '#domain/trade/refunds/refundable
 import { SHIPPED, type OrderState } from '#domain/trade/order-status.ts';
 import { decisionsAbout } from '#server/audit/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lineNamesSql, refundFrom, refundJson, type RefundJson } from '#server/trade/orders/index.ts';
@@ -14,11 +15,8 @@ type List = z.output<(typeof staffRefunds)['GET /staff/refunds']['answer']>;
 type Found = z.output<(typeof staffRefunds)['GET /staff/refunds/{id}']['answer']>;
 type Refundable = z.output<(typeof staffRefunds)['GET /staff/orders/{id}/refundable']['answer']>;
 
-const person = (table: string) =>
-  sql<string>`concat_ws(' ', ${sql.ref(`${table}.firstname`)}, nullif(${sql.ref(`${table}.lastname`)}, ''))`;
-
 const columns = sql`r.id, r.order_id, o.order_no /* not null: placed */, o.company_name, r.state, r.reason, r.total /* not null: made of its parts */, r.pay_back, r.proposed_at,
-  case when p.id is not null then ${person('p')} end as proposed_by`;
+  case when p.id is not null then ${personNameSql('p')} end as proposed_by`;
 const joined = sql`join orders o on o.id = r.order_id left join staff_members p on p.id = r.proposed_by`;
 
 /** What waits, the oldest first; else the newest first. */
@@ -46,8 +44,8 @@ interface Row extends ListRow {
 export async function findRefund(staffId: number, id: number): Promise<Found> {
   const [row, sellers, history] = await Promise.all([
     maybeRow(sql<Row>`
-      select ${columns}, r.proposed_by as proposer, case when d.id is not null then ${person('d')} end as decided_by,
-        case when s.id is not null then ${person('s')} end as sent_by, ${refundJson} as refund
+      select ${columns}, r.proposed_by as proposer, case when d.id is not null then ${personNameSql('d')} end as decided_by,
+        case when s.id is not null then ${personNameSql('s')} end as sent_by, ${refundJson} as refund
       from refunds r ${joined} left join staff_members d on d.id = r.decided_by left join staff_members s on s.id = r.sent_by
       where r.id = ${id}`),
     rows(sql<Found['sellers'][number]>`

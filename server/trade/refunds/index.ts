@@ -3,5 +3,5 @@ import './ledger-checks.ts';
 
 export { onRefundApproved, type ApprovedRefund } from './approved-hooks.ts';
 export { approveRefund, markRefundSent, refuseRefund } from './decide-refund.ts';
-export { proposeRefund, type ProposedLine, type ProposedRefund, type Proposer } from './propose-refund.ts';
+export { proposeRefund } from './propose-refund.ts';
 export { findRefund, listRefunds, refundable } from './find-refunds.ts';

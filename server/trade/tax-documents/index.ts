@@ -1,5 +1,5 @@
 export { answerDocument } from './answer-document.ts';
-export { issueCreditNote, type NewCreditNote } from './credit-note.ts';
+export { issueCreditNote } from './credit-note.ts';
 export { issueFor, issueTaxDocuments } from './issue-documents.ts';
 export { routes } from './routes.ts';
 export { sealedDocument } from './seal-document.ts';

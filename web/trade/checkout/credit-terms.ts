@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
 import type { Answer, Api } from '#contract/client.ts';
+import { MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
+import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 
 export type Credit = Answer<'POST /credit/calculate'>;
@@ -15,7 +17,7 @@ export interface ChosenCredit {
 
 export function chosenCredit(search: URLSearchParams): ChosenCredit {
   return {
-    isChosen: search.get('payment_type') === '1',
+    isChosen: search.get('payment_type') === String(PAYMENT_CREDIT),
     term: search.get('credit_time') ?? '',
     isNew: search.get('calculated') === 'again',
   };
@@ -24,10 +26,9 @@ export function chosenCredit(search: URLSearchParams): ChosenCredit {
 /** What the draft costs on credit with the term of the address; with the longest one where it names none. */
 export async function calculated(api: Api, order_id: number, search: URLSearchParams): Promise<Credit> {
   const typed = Number(search.get('credit_time') ?? '');
-  const longest = 365;
   const isNamed = search.has('credit_time');
-  const wanted = Number.isInteger(typed) && typed >= 0 ? Math.min(typed, longest) : 0;
-  return api('POST /credit/calculate', { body: { order_id, credit_time: isNamed ? wanted : longest } });
+  const wanted = Number.isInteger(typed) && typed >= 0 ? Math.min(typed, MAX_CREDIT_DAYS) : 0;
+  return api('POST /credit/calculate', { body: { order_id, credit_time: isNamed ? wanted : MAX_CREDIT_DAYS } });
 }
 
 /**
@@ -38,6 +39,10 @@ export function termOfForm(form: FormData, address: string): number {
   const typed = textOf(form, 'credit_time').trim();
   const term = typed === '' ? 0 : wholeNumberOf(form, 'credit_time');
   if (String(term) === textOf(form, 'calculated_time') || Number.isNaN(term)) return term;
-  const query = new URLSearchParams({ payment_type: '1', credit_time: String(term), calculated: 'again' });
+  const query = new URLSearchParams({
+    payment_type: String(PAYMENT_CREDIT),
+    credit_time: String(term),
+    calculated: 'again',
+  });
   throw redirect(`${address}&${query}`);
 }

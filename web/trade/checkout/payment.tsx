@@ -1,29 +1,23 @@
-import { Form, Link, redirect, useActionData } from 'react-router';
+import { Form, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
 import { PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { SubmitButton } from '#web/components/button.tsx';
-import { Day } from '#web/components/display/date-time.tsx';
-import { ChoiceField, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
-import { Money } from '#web/components/display/money.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
 import { TermsNote } from '#web/components/forms/terms-note.tsx';
-import { Picture } from '#web/components/display/picture.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
-import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { AskForApproval } from './ask-for-approval.tsx';
 import { cartOf, CheckoutSteps } from './checkout-steps.tsx';
-import { CreditHelp, CreditLink, CreditTerms, isOffered } from './credit-choice.tsx';
 import { calculated, chosenCredit, termOfForm } from './credit-terms.ts';
 import { draftOfKey } from './open-order.ts';
+import { OrderPanels } from './order-panels.tsx';
+import { PaymentMethod } from './payment-method.tsx';
 import { OrderSums } from './sums.tsx';
 import { because, wayBack } from './way-back.ts';
 import type { Route } from './+types/payment';
@@ -91,11 +85,7 @@ export const action = formAction(async ({ page, form, request }) => {
 
 export default function Payment({ loaderData: { order, key, credit, rules, chosen } }: Route.ComponentProps) {
   const t = useTranslations('checkout.payment');
-  const shipping = useTranslations('checkout.shipping');
-  const locale = useLocale();
-  const path = usePath();
   const refused = useActionData<typeof action>();
-  const address = order.shipping_address;
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('title')} hidden />
@@ -105,92 +95,8 @@ export default function Payment({ loaderData: { order, key, credit, rules, chose
         <FormErrors error={refused?.error}>
           <div className={styles.main}>
             {refused?.error?.errorType === 'price' ? <Notice tone="warning">{t('changed')}</Notice> : <FormError />}
-            <Panel>
-              <div className={styles.pay}>
-                <ChoiceField
-                  name="payment_type"
-                  legend={t('method')}
-                  defaultValue={
-                    chosen.isChosen && isOffered(credit)
-                      ? String(PAYMENT_CREDIT)
-                      : (refused?.typed?.['payment_type'] ?? String(PAYMENT_TRANSFER))
-                  }
-                  choices={[
-                    {
-                      value: String(PAYMENT_CREDIT),
-                      label: t('credit'),
-                      help: <CreditHelp credit={credit} />,
-                      disabled: !isOffered(credit),
-                    },
-                    {
-                      value: String(PAYMENT_TRANSFER),
-                      label: t('transfer'),
-                      help: t('transferHelp', { hours: order.payment_window_hours }),
-                    },
-                    {
-                      value: String(PAYMENT_QR),
-                      label: t('qr'),
-                      help: t('qrHelp', { hours: order.payment_window_hours }),
-                    },
-                  ].filter(({ value }) => order.offered_payment_types.includes(Number(value)))}
-                />
-                <CreditLink credit={credit} />
-                {isOffered(credit) && <CreditTerms credit={credit} chosen={chosen} />}
-              </div>
-            </Panel>
-            <Panel title={t('goods')} aside={<Link to={path(cartOf(order))}>{t('change')}</Link>}>
-              <ul className={styles.goods}>
-                {order.order_items.map((item) => (
-                  <li key={item.id}>
-                    <Picture name={item.pic_path} alt="" size={48} />
-                    <div>
-                      <strong>
-                        <GoodsName names={item} />
-                      </strong>
-                      <p className={styles.small}>
-                        {nameIn(locale, item.attribute)} × {item.quantity} · {nameIn(locale, item.seller)}
-                      </p>
-                    </div>
-                    <Money baht={item.line_total} settled />
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-            <Panel title={t('receiving')} aside={<Link to={path(`/shipping?key=${key}`)}>{t('change')}</Link>}>
-              <p>
-                <strong>{order.receiving_type === 2 ? shipping('pickup') : shipping('deliver')}</strong> ·{' '}
-                {order.delivery_date && <Day day={order.delivery_date} />}
-              </p>
-              {address && (
-                <p>
-                  {address.name} · {locale === 'th' ? address.text_th : address.text_en} · {address.phone}
-                </p>
-              )}
-              {order.pickup_warehouses.map((warehouse) => (
-                <p key={warehouse.id}>
-                  {warehouse.name} · {warehouse.address}
-                </p>
-              ))}
-            </Panel>
-            {(order.po_number || order.cost_centre) && (
-              <Panel title={t('references')}>
-                <p>{[order.po_number, order.cost_centre].filter(Boolean).join(' · ')}</p>
-              </Panel>
-            )}
-            <Panel title={t('invoice')}>
-              <p>
-                <strong>{order.billing_name}</strong>
-                <br />
-                {order.billing_address}
-                <br />
-                {order.billing_taxId && (
-                  <>
-                    {t('taxId')} {order.billing_taxId} ·{' '}
-                  </>
-                )}
-                {t('branch')} {order.billing_branch_code} {order.billing_branch_desc}
-              </p>
-            </Panel>
+            <PaymentMethod order={order} credit={credit} chosen={chosen} typed={refused?.typed} />
+            <OrderPanels order={order} orderKey={key} />
           </div>
           <OrderSums order={order}>
             <input type="hidden" name="key" value={key} />

@@ -3,6 +3,7 @@ import { redirect, useActionData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatNumber } from '#domain/values/format.ts';
+import { monthOf } from '#domain/values/month.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
 import { Money } from '#web/components/display/money.tsx';
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   requireMember(page, request);
   return {
     account: await page.api('GET /credit/account'),
-    month: bangkokDate(new Date()).slice(0, 7),
+    month: monthOf(bangkokDate(new Date())),
     isSent: new URL(request.url).searchParams.get('done') === 'sent',
     messages: messagesFor(page.locale, ['credit']),
   };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { staffContent, staffContentItem } from '#contract/site/staff-content.ts';
 import { contentStatus, type ContentTexts } from '#domain/site/content.ts';
 import { now } from '#server/platform/clock.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { likeText, maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -11,7 +12,7 @@ interface ItemRow extends Omit<StaffItem, 'status'> {
   archived_at: Date | null;
 }
 
-const staffName = sql`concat_ws(' ', m.firstname, nullif(m.lastname, ''))`;
+const staffName = personNameSql('m');
 export const versionAuthor = sql`case when v.staff_id is null then null else ${staffName} end`;
 /** In the order of the product's languages. */
 export const versionLanguages = sql`array(select l from unnest(array['th', 'en', 'cn']) l where v.contents ? l)`;

@@ -1,0 +1,79 @@
+import type { Named } from '#contract/wire.ts';
+import type { LedgerAccount } from '#domain/ledger/accounts.ts';
+import type { LedgerEvent } from '#domain/ledger/booking.ts';
+import { addDays, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
+import type { Satang } from '#domain/values/money.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+
+/** Which lines of an account are asked for. */
+export interface LineSearch {
+  company_id?: number | undefined;
+  order_id?: number | undefined;
+  /** Days of Bangkok, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Before the first day that is asked for. */
+const before = (from: string | undefined) => (from ? sql`e.at < ${startOfBangkokDay(from)}` : sql`false`);
+const within = ({ from, to }: LineSearch) =>
+  sql`${from ? sql`e.at >= ${startOfBangkokDay(from)}` : sql`true`} and ${to ? sql`e.at < ${startOfBangkokDay(addDays(to, 1))}` : sql`true`}`;
+
+/** An account's entries of whom and what is asked for, of all days. */
+const ofWhom = (account: LedgerAccount, { company_id, order_id }: LineSearch) =>
+  sql`e.account = ${account} and ${company_id ? sql`e.company_id = ${company_id}` : sql`true`} and ${order_id ? sql`e.order_id = ${order_id}` : sql`true`}`;
+
+export interface AccountLine {
+  id: number;
+  at: Date;
+  event: LedgerEvent;
+  cause_id: number;
+  order_id: number | null;
+  order_no: string | null;
+  amount: Satang;
+  company: Named | null;
+  /** What the account held after it, of whom and what is asked for. */
+  balance: Satang;
+}
+
+export interface AccountSums {
+  /** What it held before the first day that is asked for, and after the last. */
+  opening: Satang;
+  closing: Satang;
+  /** How many lines are between. */
+  count: number;
+}
+
+export async function accountSums(account: LedgerAccount, search: LineSearch): Promise<AccountSums> {
+  const { opening, moved, count } = await oneRow(sql<{ opening: bigint; moved: bigint; count: number }>`
+    select coalesce(sum(e.amount) filter (where ${before(search.from)}), 0)::bigint as opening,
+      coalesce(sum(e.amount) filter (where ${within(search)}), 0)::bigint as moved,
+      (count(*) filter (where ${within(search)}))::int as count
+    from ledger_entries e where ${ofWhom(account, search)}`);
+  return { opening, closing: opening + moved, count };
+}
+
+/** A page of an account's lines, the oldest first. */
+export async function accountLines(
+  account: LedgerAccount,
+  search: LineSearch,
+  start: number,
+  limit: number,
+): Promise<AccountLine[]> {
+  return rows(sql<AccountLine>`
+    with page as (
+      select e.id, e.transaction_id, e.at, e.company_id, e.order_id, e.amount
+      from ledger_entries e where ${ofWhom(account, search)} and ${within(search)}
+      order by e.at, e.id offset ${start} limit ${limit}),
+    first as (select at, id from page order by at, id limit 1),
+    held as (
+      select coalesce(sum(e.amount), 0) as amount from ledger_entries e, first
+      where ${ofWhom(account, search)} and (e.at, e.id) < (first.at, first.id))
+    select p.id::int, p.at, t.event, t.cause_id::int, p.order_id, o.order_no, p.amount,
+      case when c.id is not null then ${companySql('c')} end as company,
+      (held.amount + sum(p.amount) over (order by p.at, p.id))::bigint as balance
+    from page p cross join held join ledger_transactions t on t.id = p.transaction_id
+      left join orders o on o.id = p.order_id left join companies c on c.id = p.company_id
+    order by p.at, p.id`);
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { checkout } from '#contract/trade/checkout.ts';
+import { UNSUPPORTED_OPTION_ID } from '#domain/market/delivery/freight.ts';
+import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
+import type { Satang } from '#domain/values/money.ts';
+import { addressJson, addressText, type Address } from '#server/accounts/addresses/index.ts';
+import { freightOf, requireDeliveryDate, type Freight } from '#server/market/delivery/index.ts';
+import { sql } from '#server/platform/database/query.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { shippingWeight } from '#server/trade/cart/index.ts';
+import type { Draft, DraftLine } from './draft.ts';
+import names from './receiving-names.json' with { type: 'json' };
+
+type Place = z.output<(typeof checkout)['GET /order/can-pick-up/{id}']['answer']>['warehouses'][number];
+
+/** The one way of delivery there is: by truck, at the cheapest set of vehicles. */
+export const TRUCK_OPTION_ID = 1;
+
+/** Reads a draft with an address of the company, null when it is not one, and the rates to there. */
+export function toAddress({ companyId }: Member, addressId: number | null | undefined) {
+  return {
+    toProvince: sql`(select province_id from addresses where id = ${addressId ?? null}::int and company_id = ${companyId} and deleted_at is null)`,
+    more: sql`, ${addressJson(addressId ?? null, companyId)} as address`,
+  };
+}
+
+/**
+ * What receiving costs now, the way that was chosen at the shipping step. Days pass, sellers stop handing out or move, and trucks stop going while
+ * a draft waits: then it is refused, and the shipping step is done again.
+ */
+export async function receivingCost(draft: Draft, lines: readonly DraftLine[]): Promise<Satang> {
+  if (draft.estimate_shipping_cost === null || draft.delivery_date === null)
+    throw new AppError('shipping_cost_missing');
+  await requireDeliveryDate(draft.delivery_date);
+  if (draft.receiving_type !== RECEIVED_BY_PICK_UP) return freightOfLines(lines).cost;
+  const receiving = pickUp(lines);
+  if (receiving.description !== draft.delivery_desc) throw new AppError('shipping_cost_missing');
+  return receiving.cost;
+}
+
+/** Freight of lines to where their draft goes; weight with packaging. */
+export function freightOfLines(lines: readonly DraftLine[]): Freight {
+  return freightOf(
+    lines.map((line) => ({
+      provinceId: line.warehouse.province.id,
+      grams: shippingWeight(line),
+      outOfScope: line.shipping_out_of_scope,
+      rates: line.rates,
+    })),
+  );
+}
+
+interface Receiving {
+  type: 'truck' | 'pickup';
+  name: string;
+  description: string;
+  addressId: number | null;
+  snapshot: string | null;
+  cost: Satang;
+}
+
+/** Where the lines lie, as it is now. */
+export function warehousesOf(lines: readonly DraftLine[]): Place[] {
+  const places = new Map(lines.map(({ place }) => [place.id, place]));
+  return [...places.values()].toSorted((a, b) => a.id - b.id);
+}
+
+/** The description is the order's own record of the places that the buyer saw. */
+export function pickUp(lines: readonly DraftLine[]): Receiving {
+  if (!lines.every((line) => line.allows_pickup)) throw fieldError('pickup_not_offered', 'receiving_type');
+  const description = warehousesOf(lines)
+    .map(({ name, address }) => `${name} · ${address}`)
+    .join('\n');
+  return { type: 'pickup', name: names.pickup, description, addressId: null, snapshot: null, cost: 0n };
+}
+
+export function deliver(
+  lines: readonly DraftLine[],
+  address: Address | null,
+  addressId: number | null | undefined,
+  optionId: number | null | undefined,
+): Receiving {
+  if (!addressId) throw fieldError('shipping_invalid', 'shipping_address_id');
+  if (!address)
+    throw new AppError('not_found', { fields: [{ path: 'shipping_address_id', code: 'shipping_invalid' }] });
+  if (optionId === UNSUPPORTED_OPTION_ID) throw fieldError('shipping_unsupported', 'shipping_option_id');
+  if (optionId && optionId !== TRUCK_OPTION_ID) throw fieldError('shipping_invalid', 'shipping_option_id');
+  const freight = freightOfLines(lines);
+  const text = addressText(address);
+  const vehicles = freight.legs.flatMap((leg) => leg.plan.map((part) => `${part.count} × ${part.vehicle}`)).join(', ');
+  return {
+    type: 'truck',
+    name: names.truck.name_th,
+    description: vehicles,
+    addressId,
+    snapshot: JSON.stringify({
+      name: address.name,
+      phone: address.phone,
+      text_th: text.th,
+      text_en: text.en,
+      province_id: address.province.id,
+    }),
+    cost: freight.cost,
+  };
+}
