@@ -56,6 +56,12 @@ export const refundErrors = {
     en: 'No money of this refund waits to be sent back.',
     cn: '该退款没有待汇出的款项。',
   },
+  refund_of_goods_undecided: {
+    status: 409,
+    th: 'มีคำขอคืนเงินของสินค้าในคำสั่งซื้อนี้ที่ยังไม่พิจารณา กรุณาให้ฝ่ายการเงินพิจารณาก่อนส่งสินค้า',
+    en: 'A refund of goods of this order is not decided. Finance decides it before the goods leave.',
+    cn: '此订单有商品退款尚未处理，须由财务处理后方可发货。',
+  },
   lines_not_cancellable: {
     status: 409,
     th: 'ยกเลิกรายการของคำสั่งซื้อนี้ไม่ได้แล้ว เพราะสินค้าออกจากคลังแล้ว ชำระบางส่วนแล้ว หรือมีการชำระเงินที่รอตรวจสอบ',

@@ -1,7 +1,6 @@
 import type { OrderTotals } from '#domain/trade/order-totals.ts';
-import { SALE_CANCELLED } from '#domain/trade/order-status.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { lineNamesSql, type LockedOrder } from '#server/trade/orders/index.ts';
+import { cancelEmptySales, lineNamesSql, type LockedOrder } from '#server/trade/orders/index.ts';
 import type { OrderLine } from './read-lines.ts';
 
 interface Removal {
@@ -26,11 +25,12 @@ export async function removeLines({ order, after, cancelled, reason, staffId, at
   await rows(sql`delete from goods_ready_lots where order_item_id = ${ids}`);
   await rows(sql`delete from order_items where id = ${ids}`);
   await rows(sql`
-    update purchases p set total = s.total, sale_type = case when s.count = 0 then ${sql.lit(SALE_CANCELLED)} else p.sale_type end
+    update purchases p set total = s.total
     from (
-      select p.id, coalesce(sum(i.line_total), 0)::bigint as total, count(i.id) as count
+      select p.id, coalesce(sum(i.line_total), 0)::bigint as total
       from purchases p left join order_items i on i.purchase_id = p.id where p.order_id = ${order.id} group by p.id) s
     where s.id = p.id`);
+  await cancelEmptySales(order.id);
   await rows(sql`
     update orders set total = ${after.total}, estimate_shipping_cost = ${after.shipping_cost}, discount_price = ${after.discount_price},
       discount_code = case when ${after.discount_price > 0n} then discount_code end, campaign_id = case when ${after.discount_price > 0n} then campaign_id end,
