@@ -68,6 +68,12 @@ export const refundErrors = {
     en: 'Lines of this order cannot be cancelled any more: it has left, is paid in part, or a payment is being checked.',
     cn: '此订单的行已无法取消：货物已发出、已部分付款或有付款正在核对。',
   },
+  cancelling_costs_more: {
+    status: 409,
+    th: 'หากยกเลิกรายการนี้ คำสั่งซื้อจะแพงขึ้น เพราะคูปองส่งฟรีใช้กับรายการที่เหลือไม่ได้ กรุณาติดต่อฝ่ายขาย',
+    en: 'Without this line the order would cost more: the coupon does not free the rest of freight. Please contact sales.',
+    cn: '取消此行后订单会更贵：优惠券不能免除其余货物的运费。请联系销售。',
+  },
   last_line_stays: {
     status: 409,
     th: 'ยกเลิกทุกรายการพร้อมกันไม่ได้ หากต้องการยกเลิกทั้งคำสั่งซื้อ กรุณาติดต่อฝ่ายขาย',

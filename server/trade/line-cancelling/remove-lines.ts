@@ -1,19 +1,21 @@
-import type { OrderTotals } from '#domain/trade/order-totals.ts';
+import type { RemainingTotals } from '#domain/trade/line-cancelling.ts';
+import type { Satang } from '#domain/values/money.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { cancelEmptySales, lineNamesSql, type LockedOrder } from '#server/trade/orders/index.ts';
 import type { OrderLine } from './read-lines.ts';
 
 interface Removal {
   order: LockedOrder;
-  after: OrderTotals;
+  after: RemainingTotals;
   cancelled: readonly OrderLine[];
+  kept: readonly OrderLine[];
   reason: string;
   staffId: number | null;
   at: Date;
 }
 
 /** Keeps what the lines said, takes them out of the order and writes its sums. Answers the cancellation's number. */
-export async function removeLines({ order, after, cancelled, reason, staffId, at }: Removal): Promise<number> {
+export async function removeLines({ order, after, cancelled, kept, reason, staffId, at }: Removal): Promise<number> {
   const ids = sql`any (${cancelled.map(({ id }) => id)}::int[])`;
   const { id } = await oneRow(sql<{ id: number }>`
     insert into line_cancellations (order_id, at, staff_id, reason, lines, total_before, total_after)
@@ -24,6 +26,7 @@ export async function removeLines({ order, after, cancelled, reason, staffId, at
   // The lots of goods that stood ready are the seller's again.
   await rows(sql`delete from goods_ready_lots where order_item_id = ${ids}`);
   await rows(sql`delete from order_items where id = ${ids}`);
+  await writeDiscounts(kept, after.discounts);
   await rows(sql`
     update purchases p set total = s.total
     from (
@@ -37,4 +40,16 @@ export async function removeLines({ order, after, cancelled, reason, staffId, at
       vat = ${after.vat}, total_include_vat = ${after.total_include_vat}, interest = ${after.interest}
     where id = ${order.id}`);
   return id;
+}
+
+/** What is taken off the lines that stay adds up to what is taken off the order. */
+async function writeDiscounts(kept: readonly OrderLine[], discounts: readonly Satang[]): Promise<void> {
+  const changed = kept.flatMap(({ id, discount }, index) =>
+    discount === discounts[index]! ? [] : [{ id, amount: discounts[index]! }],
+  );
+  if (changed.length === 0) return;
+  const now = sql`unnest(${changed.map(({ id }) => id)}::int[], ${changed.map(({ amount }) => String(amount))}::text[]::bigint[]) x (id, amount)`;
+  await rows(sql`
+    with gone as (delete from order_discounts d using ${now} where d.order_item_id = x.id and x.amount = 0)
+    update order_discounts d set amount = x.amount from ${now} where d.order_item_id = x.id and x.amount > 0`);
 }
