@@ -23,6 +23,7 @@ interface SaleRow extends OrderState {
   /** Null: a seller of which the demo has no people. */
   user_id: number | null;
   confirmed_at: Date;
+  sale_type: number;
   lines: { id: number; quantity: number }[];
 }
 
@@ -32,7 +33,7 @@ export async function writeGoodsReady(sellerIds: readonly number[], seed: number
   const sales = (
     await rows(sql<SaleRow>`
       select p.id, p.purchase_no, p.company_id, p.order_id, coalesce(o.confirmed_at, o.placed_at, o.created_at) as confirmed_at,
-        o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status,
+        o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status, p.sale_type::int,
         (select min(u.id) from users u where u.company_id = p.company_id) as user_id,
         (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity) order by i.id) from order_items i where i.purchase_id = p.id) as lines
       from purchases p join orders o on o.id = p.order_id where o.order_no is not null order by p.id`)

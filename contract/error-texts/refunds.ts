@@ -56,11 +56,23 @@ export const refundErrors = {
     en: 'No money of this refund waits to be sent back.',
     cn: '该退款没有待汇出的款项。',
   },
+  refund_of_goods_undecided: {
+    status: 409,
+    th: 'มีคำขอคืนเงินของสินค้าในคำสั่งซื้อนี้ที่ยังไม่พิจารณา กรุณาให้ฝ่ายการเงินพิจารณาก่อนส่งสินค้า',
+    en: 'A refund of goods of this order is not decided. Finance decides it before the goods leave.',
+    cn: '此订单有商品退款尚未处理，须由财务处理后方可发货。',
+  },
   lines_not_cancellable: {
     status: 409,
     th: 'ยกเลิกรายการของคำสั่งซื้อนี้ไม่ได้แล้ว เพราะสินค้าออกจากคลังแล้ว ชำระบางส่วนแล้ว หรือมีการชำระเงินที่รอตรวจสอบ',
     en: 'Lines of this order cannot be cancelled any more: it has left, is paid in part, or a payment is being checked.',
     cn: '此订单的行已无法取消：货物已发出、已部分付款或有付款正在核对。',
+  },
+  cancelling_costs_more: {
+    status: 409,
+    th: 'หากยกเลิกรายการนี้ คำสั่งซื้อจะแพงขึ้น เพราะคูปองส่งฟรีใช้กับรายการที่เหลือไม่ได้ กรุณาติดต่อฝ่ายขาย',
+    en: 'Without this line the order would cost more: the coupon does not free the rest of freight. Please contact sales.',
+    cn: '取消此行后订单会更贵：优惠券不能免除其余货物的运费。请联系销售。',
   },
   last_line_stays: {
     status: 409,

@@ -30,7 +30,7 @@ test('an unpaid order becomes smaller, a paid one is refunded, and what has left
 
 const anyLine = fc
   .record({ total: fc.bigInt(1n, 9_999_999n), percent: fc.bigInt(0n, 90n) })
-  .map(({ total, percent }) => ({ total, discount: (total * percent) / 100n }));
+  .map(({ total, percent }) => ({ total, discount: (total * percent) / 100n, grams: 25_000 }));
 
 test('placed and then made smaller is booked as placed smaller, and freight never becomes dearer', () => {
   fc.assert(
@@ -39,7 +39,8 @@ test('placed and then made smaller is booked as placed smaller, and freight neve
       fc.bigInt(0n, 500_000n),
       fc.bigInt(0n, 500_000n),
       fc.constantFrom(1 as const, 3 as const),
-      (lines, was, is, payment_type) => {
+      fc.boolean(),
+      (lines, was, is, payment_type, isFreightFree) => {
         const credit = payment_type === 1 ? { credit_time: 30, rate: 1_200 } : { credit_time: 0, rate: 0 };
         const sums = orderTotals({
           lines: lines.map(({ total }) => total),
@@ -59,8 +60,10 @@ test('placed and then made smaller is booked as placed smaller, and freight neve
           credit_time: credit.credit_time,
           interest_rate_hundredths: credit.rate,
         };
-        const after = remainingTotals(order, { lines: lines.slice(1), freight: is });
-        expect(after.shipping_cost <= was && after.total_include_vat < sums.total_include_vat).toBe(true);
+        const after = remainingTotals(order, { lines: lines.slice(1), freight: is, isFreightFree });
+        expect(after.shipping_cost <= was).toBe(true);
+        // What is left may have to bear freight that was free.
+        expect(isFreightFree || after.total_include_vat < sums.total_include_vat).toBe(true);
         const at = new Date('2026-07-09T03:00:00Z');
         const held = new Map<string, bigint>();
         for (const { entries } of [bookPlaced(order, at), bookLinesCancelled(9, order, after, at)])
@@ -70,4 +73,33 @@ test('placed and then made smaller is booked as placed smaller, and freight neve
       },
     ),
   );
+});
+
+const free = {
+  id: 1,
+  company_id: 2,
+  payment_type: 3 as const,
+  total: 300_000n,
+  estimate_shipping_cost: 90_000n,
+  discount_price: 90_000n,
+  vat_rate_hundredths: 700,
+  vat: 21_000n,
+  total_include_vat: 321_000n,
+  interest: 0n,
+  credit_time: 0,
+  interest_rate_hundredths: 0,
+};
+const line = (total: bigint, discount: bigint, grams = 25_000) => ({ total, discount, grams });
+
+test.each([
+  ['the freight that is left', [line(100_000n, 30_000n), line(50_000n, 30_000n)], 40_000n, [20_000n, 20_000n]],
+  ['by weight', [line(100_000n, 30_000n), line(50_000n, 30_000n, 75_000)], 40_000n, [10_000n, 30_000n]],
+  ['no more than a line costs', [line(100_000n, 30_000n), line(5_000n, 5_000n)], 40_000n, [35_000n, 5_000n]],
+  ['no more than before', [line(200_000n, 30_000n)], 99_000n, [90_000n]],
+  ['the freight of its lines only', [line(100_000n, 30_000n), line(50_000n, 0n)], 40_000n, [20_000n, 0n]],
+  ['nothing where none of its lines is left', [line(50_000n, 0n)], 40_000n, [0n]],
+])('a coupon for free freight takes off %s', (_, lines, freight, discounts) => {
+  const after = remainingTotals(free, { lines, freight, isFreightFree: true });
+  expect(after.discounts).toEqual(discounts);
+  expect(after.discount_price).toBe(discounts.reduce((sum, each) => sum + each, 0n));
 });

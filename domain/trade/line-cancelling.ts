@@ -1,6 +1,7 @@
 import { booking, type Booking } from '#domain/ledger/booking.ts';
 import { mayRefund } from '#domain/trade/refunds/may-refund.ts';
-import type { Satang } from '#domain/values/money.ts';
+import { shareOutUpTo } from './coupons/share-out.ts';
+import { mulDiv, type Satang } from '#domain/values/money.ts';
 import { placedEntries, type BookedOrder } from './order-bookings.ts';
 import { ORDER_ACTIVE, PAID, SHIPPED, UNPAID, type OrderState } from './order-status.ts';
 import { orderTotals, type OrderTotals } from './order-totals.ts';
@@ -23,23 +24,53 @@ export function lineCancelling(
 
 /** What is left of an order, with the freight that its lines would cost now. */
 export interface Remaining {
-  lines: readonly { total: Satang; discount: Satang }[];
+  lines: readonly { total: Satang; discount: Satang; grams: number }[];
   freight: Satang;
+  /** The discount is a coupon's that frees of freight. */
+  isFreightFree: boolean;
 }
 
-/** The sums of what is left. Discounts stay with their lines, VAT and interest follow, and freight never becomes dearer. */
+/** What is left with what is taken off each of its lines. */
+export interface RemainingTotals extends OrderTotals {
+  discounts: Satang[];
+}
+
+/** The sums of what is left. Discounts of goods stay with their lines, VAT and interest follow, and freight never becomes dearer. */
 export function remainingTotals(
   order: BookedOrder & { credit_time: number; interest_rate_hundredths: number },
-  { lines, freight }: Remaining,
-): OrderTotals {
-  return orderTotals({
+  { lines, freight, isFreightFree }: Remaining,
+): RemainingTotals {
+  const shippingCost = freight < order.estimate_shipping_cost ? freight : order.estimate_shipping_cost;
+  const discounts = isFreightFree
+    ? freightDiscounts(lines, shippingCost, order.discount_price)
+    : lines.map(({ discount }) => discount);
+  const totals = orderTotals({
     lines: lines.map(({ total }) => total),
-    shippingCost: freight < order.estimate_shipping_cost ? freight : order.estimate_shipping_cost,
-    discountPrice: lines.reduce((sum, { discount }) => sum + discount, 0n),
+    shippingCost,
+    discountPrice: sumOf(discounts),
     vatRatePercentHundredths: BigInt(order.vat_rate_hundredths),
     creditTime: order.credit_time,
     interestRate: BigInt(order.interest_rate_hundredths),
   });
+  return { ...totals, discounts };
+}
+
+/** What frees of freight takes the freight off that is left of its lines, and nothing off the goods; never more than before. */
+function freightDiscounts(lines: Remaining['lines'], freight: Satang, before: Satang): Satang[] {
+  const weights = lines.map(({ grams, discount }) => (discount > 0n ? BigInt(grams) : 0n));
+  const goods = sumOf(lines.map(({ total, discount }) => (discount > 0n ? total : 0n)));
+  const all = sumOf(lines.map(({ grams }) => BigInt(grams)));
+  const itsFreight = all === 0n ? 0n : mulDiv(freight, sumOf(weights), all);
+  const amount = [before, itsFreight, goods].reduce((least, one) => (one < least ? one : least));
+  return shareOutUpTo(
+    amount,
+    weights,
+    lines.map(({ total }) => total),
+  );
+}
+
+function sumOf(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
 }
 
 /** The buyer owes that much less, and takes that much less of the credit. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canHappen, type OrderState } from './order-status.ts';
+import { canHappen, SALE_CANCELLED, SALE_PROCESSING, type OrderState } from './order-status.ts';
 import { LOTS_OF_A_LINE, lotsOf, readyDays, whyNotReady, type Lot } from './readiness.ts';
 
-const paid: OrderState = {
+const paid: OrderState & { sale_type: number } = {
+  sale_type: SALE_PROCESSING,
   status: 1,
   purchaser_status: 1,
   contract_status: 1,
@@ -34,13 +35,19 @@ test.each([
   ['is shipped', { ...paid, logistic_status: 2 as const }, 'shipped'],
   ['is delivered', { ...paid, logistic_status: 3 as const }, 'shipped'],
   ['is cancelled', { ...paid, status: 2 as const }, 'cancelled'],
+  ['goes on without any line of the seller’s', { ...paid, sale_type: SALE_CANCELLED }, 'cancelled'],
   ['was not paid in time', { ...paid, status: 3 as const, payment_status: 0 as const }, 'cancelled'],
 ])('whether goods may be marked ready when the order %s', (_, order, reason) => {
   expect(whyNotReady(order)).toBe(reason);
 });
 
 test('goods may be marked ready exactly while the order may be shipped', () => {
-  fc.assert(fc.property(anyOrder, (order) => (whyNotReady(order) === null) === canHappen('ship', order)));
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const reason = whyNotReady({ ...order, sale_type: SALE_PROCESSING });
+      return (reason === null) === canHappen('ship', order);
+    }),
+  );
 });
 
 test('goods are ready on a day from the confirmation on, at most sixty days ahead', () => {

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/values/bangkok-time.ts';
-import { canHappen, ORDER_ACTIVE, orderStatusType, SHIPPED, type OrderState } from './order-status.ts';
+import { canHappen, ORDER_ACTIVE, orderStatusType, SALE_CANCELLED, SHIPPED, type OrderState } from './order-status.ts';
 
 /** Goods may be announced this many days ahead; a later day is a slip of the finger. */
 export const READY_DAYS_AHEAD = 60;
@@ -13,9 +13,11 @@ export type NotReadyReason = (typeof notReadyReasons)[number];
 
 /**
  * Why a seller may not mark the goods of an order as ready; null when they may. Goods are prepared for exactly the
- * orders that may be shipped, and until then what was said of them can be corrected.
+ * orders that may be shipped, and until then what was said of them can be corrected. Of a seller whose lines were all
+ * cancelled nothing is prepared.
  */
-export function whyNotReady(order: OrderState): NotReadyReason | null {
+export function whyNotReady(order: OrderState & { sale_type: number }): NotReadyReason | null {
+  if (order.sale_type === SALE_CANCELLED) return 'cancelled';
   if (canHappen('ship', order)) return null;
   if (order.status !== ORDER_ACTIVE) return 'cancelled';
   if (order.logistic_status >= SHIPPED) return 'shipped';

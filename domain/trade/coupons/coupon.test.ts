@@ -65,6 +65,15 @@ test('a coupon of 500 baht takes 500 baht off, shared by what the goods cost', (
   expect(verdictOf({})).toEqual({ outcome: 'usable', discount: 50_000n, shares: [33_333n, 16_667n] });
 });
 
+test('heavy goods that cost little bear no more of the freight than they cost', () => {
+  const cheap = { lines: [line(), line({ net: 10_000n, grams: 750_000 })], shipping_cost: 250_000n };
+  expect(verdictOf({ terms: freight, order: cheap })).toEqual({
+    outcome: 'usable',
+    discount: 250_000n,
+    shares: [240_000n, 10_000n],
+  });
+});
+
 test.each<[string, Case, bigint, bigint[]]>([
   ['ten percent of all goods', { terms: percent }, 150_000n, [100_000n, 50_000n]],
   ['ten percent, 800 baht at most', { terms: { ...percent, max_discount: 80_000n } }, 80_000n, [53_333n, 26_667n]],

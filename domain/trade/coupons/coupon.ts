@@ -1,5 +1,5 @@
 import { mulDiv, percentOf, type Satang } from '#domain/values/money.ts';
-import { shareOut } from './share-out.ts';
+import { shareOutUpTo } from './share-out.ts';
 
 /** An amount off the goods, a percentage off them, or the freight of them. */
 export const couponKinds = ['amount', 'percent', 'free_freight'] as const;
@@ -105,12 +105,17 @@ export function couponVerdict(
   const isOpen = terms.kind === 'free_freight' && order.shipping_cost === null;
   if (discount === 0n && !isOpen) return { outcome: 'unusable', reason: 'goods' };
   if (terms.budget !== null && usage.spent + discount > terms.budget) return { outcome: 'full' };
-  // Goods bear it by what they cost, freight by what they weigh.
+  // Goods bear it by what they cost, freight by what they weigh; none bears more than it costs, or a refund would give back more than was paid.
   const weights = order.lines.map((line, index) => {
     if (!valid[index]) return 0n;
     return terms.kind === 'free_freight' ? BigInt(line.grams) : line.net;
   });
-  return { outcome: 'usable', discount, shares: shareOut(discount, weights) };
+  const shares = shareOutUpTo(
+    discount,
+    weights,
+    order.lines.map(({ net }) => net),
+  );
+  return { outcome: 'usable', discount, shares };
 }
 
 /** Whether a campaign has nothing left to give. */

@@ -16,3 +16,17 @@ export function shareOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   for (const index of first) parts[index]! += 1n;
   return parts;
 }
+
+/** The same where no part takes more than its most: what it cannot take goes to the others, by their weight. */
+export function shareOutUpTo(amount: bigint, weights: readonly bigint[], most: readonly bigint[]): bigint[] {
+  const parts = shareOut(amount, weights);
+  const isFull = parts.map((part, index) => part > most[index]!);
+  if (!isFull.includes(true)) return parts;
+  const taken = isFull.map((full, index) => (full ? most[index]! : 0n));
+  const others = shareOutUpTo(
+    amount - taken.reduce((sum, part) => sum + part, 0n),
+    weights.map((weight, index) => (isFull[index] ? 0n : weight)),
+    most,
+  );
+  return taken.map((part, index) => part + others[index]!);
+}

@@ -14,6 +14,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
 import { notifyClaim } from './notify.ts';
 import { isClaimedSql } from './order-claims.ts';
 import { addMessage } from './messages.ts';
@@ -35,7 +36,8 @@ export async function openClaim(by: Member, claimed: Claimed): Promise<{ id: num
     if (refusal === 'claim_too_late') throw new AppError(refusal, { details: { days: CLAIM_DAYS } });
     if (refusal) throw new AppError(refusal);
     const lines = await rows(sql<ClaimableLine>`
-      select i.id, i.quantity, ${isClaimedSql} as is_claimed from order_items i where i.purchase_id = ${claimed.purchase_id}`);
+      select i.id, ${unitsThatLeaveSql} as quantity, ${isClaimedSql} as is_claimed
+      from order_items i join orders o on o.id = i.order_id where i.purchase_id = ${claimed.purchase_id}`);
     const problems = lineProblems(lines, claimed.lines);
     if (problems.length > 0) throw new AppError('invalid_input', { fields: problems.map(fieldOf) });
     const { id } = await oneRow(sql<{ id: number }>`

@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { lineNamesSql } from '#server/trade/orders/index.ts';
+import { lineNamesSql, unitsThatLeaveSql } from '#server/trade/orders/index.ts';
 import { claimsOfOrder } from './list-claims.ts';
 import { buyerOf } from './viewer.ts';
 
@@ -27,9 +27,9 @@ export async function claimsAboutOrder(companyId: number, orderId: number): Prom
   const [sales, claims] = await Promise.all([
     rows(sql<Row>`
       select p.id as purchase_id, ${companySql('s')} as seller, o.order_no /* not null: placed */, o.status::int, o.logistic_status::int, p.sale_type::int, o.delivered_at,
-        (select coalesce(json_agg(json_build_object('id', i.id, ${lineNamesSql}, 'quantity', i.quantity, 'unit_weight_grams', i.product_unit_weight_grams,
+        (select coalesce(json_agg(json_build_object('id', i.id, ${lineNamesSql}, 'quantity', ${unitsThatLeaveSql}, 'unit_weight_grams', i.product_unit_weight_grams,
             'pic_path', i.pic_path, 'is_claimed', ${isClaimedSql}) order by i.id), '[]')
-          from order_items i where i.purchase_id = p.id) as lines /* not null: coalesced */
+          from order_items i where i.purchase_id = p.id and ${unitsThatLeaveSql} > 0) as lines /* not null: coalesced */
       from purchases p join orders o on o.id = p.order_id join companies s on s.id = p.company_id
       where o.id = ${orderId} and o.company_id = ${companyId} order by p.id`),
     claimsOfOrder(buyerOf({ companyId }), orderId),

@@ -38,14 +38,20 @@ export function cancelLines(
 ): Promise<{ status: true; outcome: LineCancelling }> {
   return inTransaction(async () => {
     const order = await lockOrder(order_id, 'companyId' in by ? by.companyId : null);
-    const { lines, facts } = await readLines(order.id);
+    const { lines, facts, isFreightFree } = await readLines(order.id);
     const outcome = lineCancelling(order, facts);
     if (!outcome) throw new AppError('lines_not_cancellable');
     const wanted = new Set(order_item_ids);
     const cancelled = lines.filter(({ id }) => wanted.has(id));
     if (cancelled.length !== wanted.size) throw new AppError('not_found');
     if (outcome === 'refund') await proposeRefund(by, refundOf(order.id, cancelled, by, reason));
-    else await recalculate(by, order, { cancelled, kept: lines.filter(({ id }) => !wanted.has(id)), reason });
+    else
+      await recalculate(by, order, {
+        cancelled,
+        kept: lines.filter(({ id }) => !wanted.has(id)),
+        isFreightFree,
+        reason,
+      });
     return { status: true, outcome };
   });
 }
@@ -63,10 +69,12 @@ function refundOf(order_id: number, cancelled: readonly OrderLine[], by: Cancell
 interface Change {
   cancelled: readonly OrderLine[];
   kept: readonly OrderLine[];
+  isFreightFree: boolean;
   reason: string;
 }
 
-async function recalculate(by: Canceller, order: LockedOrder, { cancelled, kept, reason }: Change): Promise<void> {
+async function recalculate(by: Canceller, order: LockedOrder, change: Change): Promise<void> {
+  const { cancelled, kept, isFreightFree, reason } = change;
   if (kept.length === 0) throw new AppError('last_line_stays');
   const at = now();
   const rate = await oneRow(sql<{ interest_rate_hundredths: number }>`
@@ -74,10 +82,13 @@ async function recalculate(by: Canceller, order: LockedOrder, { cancelled, kept,
   const after = remainingTotals(
     { ...order, ...rate },
     {
-      lines: kept.map(({ total, discount }) => ({ total, discount })),
+      lines: kept,
       freight: freightOfLines(kept) ?? order.estimate_shipping_cost,
+      isFreightFree,
     },
   );
+  // A coupon freed only what is cancelled of freight: nobody is to pay, or to owe on credit, more than they agreed to.
+  if (after.total_include_vat > order.total_include_vat) throw new AppError('cancelling_costs_more');
   // Campaigns before the stock's rows, as where they are used.
   if (after.discount_price === 0n) await returnCoupons([order.id], at);
   else if (after.discount_price < order.discount_price) await reduceCoupon(order.id, after.discount_price);
@@ -87,7 +98,7 @@ async function recalculate(by: Canceller, order: LockedOrder, { cancelled, kept,
     at,
   );
   const staffId = 'staffId' in by ? by.staffId : null;
-  const cancellationId = await removeLines({ order, after, cancelled, reason, staffId, at });
+  const cancellationId = await removeLines({ order, after, cancelled, kept, reason, staffId, at });
   await book([bookLinesCancelled(cancellationId, order, after, at)]);
   await writeHistory(order.id, 'lines_cancelled', by, reason);
   await notifyOrder('lines_cancelled', order.id, reason || null);

@@ -22,11 +22,12 @@ interface Row {
   lines: (Omit<OrderLine, 'total' | 'discount'> & { total: string; discount: string })[];
   waiting_payments: number;
   refunds: number;
+  is_freight_free: boolean;
 }
 
 /** An order's lines and what stands in the way of cancelling some, in one round trip. The order is locked. */
 export async function readLines(orderId: number) {
-  const { lines, waiting_payments, refunds } = await oneRow(sql<Row>`
+  const { lines, waiting_payments, refunds, is_freight_free } = await oneRow(sql<Row>`
     select
       (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'total', i.line_total::text, 'discount', coalesce(d.amount, 0)::text,
           'left', i.quantity - coalesce((select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id where l.order_item_id = i.id and r.state <> 'refused'), 0),
@@ -35,10 +36,12 @@ export async function readLines(orderId: number) {
         from order_items i join warehouses w on w.id = i.warehouse_id left join order_discounts d on d.order_item_id = i.id where i.order_id = o.id) as lines /* not null: an order has lines */,
       (select count(*)::int from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted)
         + (select count(*)::int from gateway_messages g where g.order_id = o.id and g.worked_at is null) as waiting_payments /* not null: counts */,
-      (select count(*)::int from refunds r where r.order_id = o.id) as refunds /* not null: a count */
+      (select count(*)::int from refunds r where r.order_id = o.id) as refunds /* not null: a count */,
+      exists (select from coupon_campaigns c where c.id = o.campaign_id and c.kind = 'free_freight') as is_freight_free
     from orders o where o.id = ${orderId}`);
   return {
     lines: lines.map((line) => ({ ...line, total: BigInt(line.total), discount: BigInt(line.discount) })),
+    isFreightFree: is_freight_free,
     facts: { waitingPayments: waiting_payments, refunds },
   };
 }

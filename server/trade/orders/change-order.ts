@@ -40,6 +40,7 @@ import { issueCreditNote, issueTaxDocuments } from '#server/trade/tax-documents/
 import { writeHistory, type HistoryEvent } from './history.ts';
 import { notifyOrder, type OrderNews } from './notify.ts';
 import { paymentMethods } from './payment-methods.ts';
+import { hasUndecidedUnits } from './units-that-leave.ts';
 import { writeFirstContract } from './write-contract.ts';
 
 export interface LockedOrder extends OrderState, BookedOrder {
@@ -99,10 +100,12 @@ const effects: Readonly<
   ship: {
     event: 'shipped',
     news: 'shipped',
-    apply: async (order, at) =>
-      void (await rows(
+    apply: async (order, at) => {
+      if (await hasUndecidedUnits(order.id)) throw new AppError('refund_of_goods_undecided');
+      await rows(
         sql`update orders set logistic_status = ${sql.lit(SHIPPED)}, shipped_at = ${at} where id = ${order.id}`,
-      )),
+      );
+    },
   },
   deliver: {
     event: 'delivered',
@@ -114,7 +117,7 @@ const effects: Readonly<
         sql`update orders set logistic_status = ${sql.lit(DELIVERED)}, plastket_status = ${sql.lit(HANDLING_CLOSED)}, delivered_at = ${at}, due_date = ${due} where id = ${order.id}`,
       );
       const purchases = await rows(sql<BookedPurchase>`
-        update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id} returning company_id, total - refunded_goods as total /* not null: sums of a purchase */, ${paidBySellerSql('purchases')} as discount`);
+        update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id} and sale_type <> ${sql.lit(SALE_CANCELLED)} returning company_id, total - refunded_goods as total /* not null: sums of a purchase */, ${paidBySellerSql('purchases')} as discount`);
       await book([bookTaxPoint(order, at), bookDelivered(order, purchases, at)]);
       await issueTaxDocuments(order.id);
     },

@@ -9,6 +9,7 @@ import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts'
 import { AppError } from '#server/platform/errors.ts';
 import { blockerDetails, linesOf } from '#server/trade/cart/index.ts';
 import type { QuotationFacts } from './make-quotation.ts';
+import { quotedOrderSql } from './quoted-order.ts';
 
 type List = z.output<(typeof quotations)['GET /quotation/list']['answer']>;
 type Detail = z.output<(typeof quotations)['GET /quotation/detail/{id}']['answer']>;
@@ -24,7 +25,7 @@ export async function listQuotations(
 ): Promise<List> {
   const [found, { count }] = await Promise.all([
     rows(sql<Row>`
-      select ${columns} from quotations q left join orders o on o.quotation_id = q.id
+      select ${columns} from quotations q ${quotedOrderSql}
       where q.company_id = ${companyId} order by q.id desc limit ${limit} offset ${start}`),
     oneRow(sql<{ count: number }>`select count(*)::int as count from quotations where company_id = ${companyId}`),
   ]);
@@ -39,7 +40,7 @@ export async function listQuotations(
 /** One quotation as it was made; an open one says what of it is not there any more. 404 for another company's. */
 export async function findQuotation(id: number, companyId: number, locale: Locale): Promise<Detail> {
   const row = await maybeRow(sql<Row & { facts: QuotationFacts }>`
-    select ${columns}, q.facts from quotations q left join orders o on o.quotation_id = q.id
+    select ${columns}, q.facts from quotations q ${quotedOrderSql}
     where q.id = ${id} and q.company_id = ${companyId}`);
   if (!row) throw new AppError('not_found');
   const { facts, ...plain } = row;

@@ -10,6 +10,7 @@ import {
   refused,
   type TestMarket,
 } from '#server/testing/orders.ts';
+import { givenPurchaser } from '#server/testing/purchasing.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
@@ -51,9 +52,8 @@ const dearer = (stockId: number) =>
     sql`update product_stocks set regular_price = regular_price * 2, sale_price = sale_price * 2 where id = ${stockId}`,
   );
 
-/** From the quotation's draft to a placed order. */
-async function place(buyer: Buyer, order_id: number) {
-  await buyer.api('POST /cart/addshipping', {
+const ship = (buyer: Buyer, order_id: number) =>
+  buyer.api('POST /cart/addshipping', {
     body: {
       order_id,
       receiving_type: 1,
@@ -62,6 +62,10 @@ async function place(buyer: Buyer, order_id: number) {
       ...BILLING,
     },
   });
+
+/** From the quotation's draft to a placed order. */
+async function place(buyer: Buyer, order_id: number) {
+  await ship(buyer, order_id);
   return buyer.api('POST /cart/addpayment', { body: { order_id, payment_type: 3 } });
 }
 
@@ -196,4 +200,22 @@ test('the database keeps what was quoted, and takes no second order for it', asy
   for (const change of [sql`facts = '{}'`, sql`valid_until = valid_until + interval '1 day'`, sql`pdf = 'x'`])
     await expect(rows(sql`update quotations set ${change} where id = ${id}`)).rejects.toMatchObject(fixed);
   await expect(rows(sql`delete from quotations where id = ${id}`)).rejects.toMatchObject(fixed);
+});
+
+test('a request for approval that was refused does not take the quotation with it', async () => {
+  const { buyer, id } = await givenQuotation();
+  const purchaser = await givenPurchaser(app, buyer, { order_limit: 0 });
+  const { order_id } = await order(purchaser, id);
+  await ship(purchaser, order_id);
+  const request = await purchaser.api('POST /purchase-request/add', { body: { order_id, payment_type: 3 } });
+  await expect(order(buyer, id)).rejects.toMatchObject(refused('order_in_approval'));
+  await buyer.api('POST /purchase-request/{id}/refuse', {
+    params: { id: request.id },
+    body: { round: 1, step: 1, note: 'ยังไม่จำเป็น' },
+  });
+  expect(await detail(buyer, id)).toMatchObject({ state: 'open', order_id: null });
+  const again = await order(buyer, id);
+  expect(again.order_id).not.toBe(order_id);
+  await place(buyer, again.order_id);
+  expect(await detail(buyer, id)).toMatchObject({ state: 'ordered', order_id: again.order_id });
 });

@@ -10,6 +10,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
+  cancelEmptySales,
   closeRefundedOrder,
   lockOrder,
   notifyOrder,
@@ -52,6 +53,7 @@ export function approveRefund(staffId: number, id: number): Promise<void> {
     await rows(sql`
       update refunds set state = ${state}, pay_back = ${payBack}, decided_by = ${staffId}, decided_at = ${at} where id = ${id}`);
     await takeOff(refund);
+    if (order.logistic_status < SHIPPED) await leaveBehind(refund);
     await book([bookRefundApproved(order, refund, owed, at)]);
     await returnLines(order.id, await restocked(id), at);
     const { total, vat, interest } = refund;
@@ -124,6 +126,13 @@ async function takeOff({ id, order_id, goods, discount, freight, vat, interest }
     update orders set refunded_goods = refunded_goods + ${goods}, refunded_discount = refunded_discount + ${discount},
       refunded_freight = refunded_freight + ${freight}, refunded_vat = refunded_vat + ${vat}, refunded_interest = refunded_interest + ${interest}
     where id = ${order_id}`);
+}
+
+/** Units that have not left are prepared no more. The lots were said of all units of their lines: the seller says them again. */
+async function leaveBehind({ id, order_id }: LockedRefund): Promise<void> {
+  await rows(sql`
+    delete from goods_ready_lots t using refund_lines l where l.refund_id = ${id} and l.quantity > 0 and t.order_item_id = l.order_item_id`);
+  await cancelEmptySales(order_id);
 }
 
 const restocked = (id: number) =>

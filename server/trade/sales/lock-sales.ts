@@ -11,6 +11,7 @@ export interface LockedSale extends OrderState {
   /** When the goods could be prepared from. */
   confirmed_at: Date;
   ready_date: string | null;
+  sale_type: number;
 }
 
 /**
@@ -18,18 +19,17 @@ export interface LockedSale extends OrderState {
  * the other. Another company's are left out. Orders in ascending order, as everywhere.
  */
 export async function lockSales(companyId: number, ids: readonly number[]): Promise<LockedSale[]> {
-  const sales = await rows(sql<Omit<LockedSale, 'ready_date'>>`
+  const sales = await rows(sql<Omit<LockedSale, 'ready_date' | 'sale_type'>>`
     select p.id, p.purchase_no, o.id as order_id, o.order_no /* not null: placed */, coalesce(o.confirmed_at, o.placed_at, o.created_at) as confirmed_at,
       o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status
     from purchases p join orders o on o.id = p.order_id
     where p.id = any (${ids}::int[]) and p.company_id = ${companyId} order by o.id for update of o`);
-  // After the lock: what somebody said meanwhile counts.
-  const known = await rows(sql<{ purchase_id: number; ready_date: string }>`
-    select purchase_id, ready_date from goods_ready where purchase_id = any (${sales.map(({ id }) => id)}::int[])`);
-  return sales.map((sale) => ({
-    ...sale,
-    ready_date: known.find(({ purchase_id }) => purchase_id === sale.id)?.ready_date ?? null,
-  }));
+  // After the lock: what somebody said or cancelled meanwhile counts.
+  const known = await rows(sql<Pick<LockedSale, 'id' | 'ready_date' | 'sale_type'>>`
+    select p.id, p.sale_type::int, g.ready_date from purchases p left join goods_ready g on g.purchase_id = p.id
+    where p.id = any (${sales.map(({ id }) => id)}::int[])`);
+  const byId = new Map(known.map((sale) => [sale.id, sale]));
+  return sales.map((sale) => ({ ...sale, ...byId.get(sale.id)! }));
 }
 
 /** One purchase under lock whose goods may be marked ready; says why not. 404 for another company's. */

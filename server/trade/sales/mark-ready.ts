@@ -15,7 +15,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { writeEvents, type SellersEvent } from '#server/trade/orders/index.ts';
+import { unitsThatLeaveSql, writeEvents, type SellersEvent } from '#server/trade/orders/index.ts';
 import { lockPreparedSale, lockSales, type LockedSale } from './lock-sales.ts';
 import { notifyOfReadiness } from './notify.ts';
 
@@ -33,7 +33,7 @@ export async function markReady(
     requireReadyDay(facts.ready_date);
     if (facts.ready_date < earliestOf(sale)) throw fieldError('ready_too_early', 'ready_date');
     const lines = await rows(sql<{ id: number; quantity: number }>`
-      select id, quantity from order_items where purchase_id = ${id} order by id`);
+      select i.id, ${unitsThatLeaveSql} as quantity from order_items i join orders o on o.id = i.order_id where i.purchase_id = ${id} order by i.id`);
     const { lots, problems } = lotsOf(lines, said);
     if (problems.length > 0) throw new AppError('invalid_input', { fields: problems.map(fieldOf) });
     await writeReady([sale], facts, false);

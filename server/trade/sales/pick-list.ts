@@ -7,11 +7,11 @@ import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
 
 interface PickedLine {
   purchase_id: number;
   purchase_no: string;
-  sale_type: number;
   ready_date: string | null;
   delivery_date: string | null;
   warehouse_id: number;
@@ -26,16 +26,15 @@ interface PickedLine {
 
 /** What to take out of which warehouse, for a seller's own purchases; 404 when one is another company's. */
 export async function pickList(companyId: number, ids: readonly number[]): Promise<BinaryAnswer> {
+  await requirePickable(companyId, ids);
   const lines = await rows(sql<PickedLine>`
-    select p.id as purchase_id, p.purchase_no, p.sale_type::int, g.ready_date, o.delivery_date, w.id as warehouse_id, w.name as warehouse,
-      i.product_name, i.product_attribute, k.sku_no, i.quantity, i.product_unit_weight_grams as grams,
+    select p.id as purchase_id, p.purchase_no, g.ready_date, o.delivery_date, w.id as warehouse_id, w.name as warehouse,
+      i.product_name, i.product_attribute, k.sku_no, ${unitsThatLeaveSql} as quantity, i.product_unit_weight_grams as grams,
       (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id) as lots
     from purchases p join orders o on o.id = p.order_id join order_items i on i.purchase_id = p.id join product_stocks s on s.id = i.productstock_id
     join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id left join goods_ready g on g.purchase_id = p.id
-    where p.company_id = ${companyId} and p.id = any (${ids}::int[]) order by w.name, w.id, k.sku_no, p.id, i.id`);
-  const found = new Set(lines.map(({ purchase_id }) => purchase_id));
-  if (ids.some((id) => !found.has(id))) throw new AppError('not_found');
-  if (lines.some(({ sale_type }) => sale_type === SALE_CANCELLED)) throw new AppError('goods_cancelled');
+    where p.company_id = ${companyId} and p.id = any (${ids}::int[]) and ${unitsThatLeaveSql} > 0 order by w.name, w.id, k.sku_no, p.id, i.id`);
+  if (lines.length === 0) throw new AppError('goods_cancelled');
   const at = now();
   const numbers = [...new Set(lines.map(({ purchase_no }) => purchase_no))].sort();
   const title = numbers.length === 1 ? numbers[0]! : `${numbers[0]} +${numbers.length - 1}`;
@@ -62,6 +61,14 @@ export async function pickList(companyId: number, ids: readonly number[]): Promi
       'cache-control': 'private, no-store',
     },
   };
+}
+
+async function requirePickable(companyId: number, ids: readonly number[]): Promise<void> {
+  const sales = await rows(sql<{ id: number; sale_type: number }>`
+    select id, sale_type::int from purchases where company_id = ${companyId} and id = any (${ids}::int[])`);
+  const known = new Set(sales.map(({ id }) => id));
+  if (ids.some((id) => !known.has(id))) throw new AppError('not_found');
+  if (sales.some(({ sale_type }) => sale_type === SALE_CANCELLED)) throw new AppError('goods_cancelled');
 }
 
 /** By when it is needed: the day that the seller named, else the buyer's. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { orderReadiness, staffSale } from '#contract/trade/sale-shapes.ts';
+import { SALE_CANCELLED } from '#domain/trade/order-status.ts';
 import { signedFileUrl } from '#server/files/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { lineNamesSql } from '#server/trade/orders/index.ts';
@@ -33,6 +34,6 @@ export async function salesOfOrder(orderId: number, seesTickets: boolean): Promi
 export async function readinessOfOrders(orderIds: readonly number[]): Promise<Map<number, OrderReadiness>> {
   const found = await rows(sql<OrderReadiness & { order_id: number }>`
     select p.order_id, count(*)::int as sales, count(g.purchase_id)::int as ready, min(g.ready_date) as ready_date
-    from purchases p left join goods_ready g on g.purchase_id = p.id where p.order_id = any (${orderIds}::int[]) group by p.order_id`);
+    from purchases p left join goods_ready g on g.purchase_id = p.id where p.order_id = any (${orderIds}::int[]) and p.sale_type <> ${sql.lit(SALE_CANCELLED)} group by p.order_id`);
   return new Map(found.map(({ order_id, ...readiness }) => [order_id, readiness]));
 }

@@ -36,7 +36,7 @@ export function LotRows({
           <GoodsName names={item} />
         </strong>{' '}
         <span>
-          {nameIn(locale, item.attribute)} · {t('ofLine', { count: item.quantity })}
+          {nameIn(locale, item.attribute)} · {t('ofLine', { count: item.quantity - item.refunded_quantity })}
         </span>
       </p>
       {Array.from({ length: rows }, (_, row) => (
