@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { data, Form, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Api } from '#contract/client.ts';
 import { SubmitButton } from '#web/components/button.tsx';
@@ -13,7 +13,8 @@ import { actOf, formAction, textOf, typedOf, wholeNumberOf } from '#web/page/for
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { BackLink } from '#web/workspace/back-link.tsx';
 import { stepAddress } from '#web/sellers/add-product/steps.tsx';
 import { byPlace, receivedOf } from './receive-form.ts';
 import { WarehouseStock } from './warehouse-stock.tsx';
@@ -87,14 +88,13 @@ async function draftOf(api: Api, product_id: number, form: FormData): Promise<st
 export default function AddStock({ loaderData: { product, warehouses, packs } }: Route.ComponentProps) {
   const t = useTranslations('addProduct.stock');
   const locale = useLocale();
-  const path = usePath();
   const answer = useActionData<typeof action>();
   const name = nameIn(locale, product);
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} hidden />
       <p>
-        <Link to={path('/seller/products')}>{t('back')}</Link>
+        <BackLink list="/seller/products">{t('back')}</BackLink>
       </p>
       <h1>{t('title')}</h1>
       <div className={styles.card}>

@@ -9,6 +9,7 @@ import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 import type { Fields, Listed } from './offer-fields.ts';
 import { OfferRows } from './offer-rows.tsx';
 import type { ShownOffer } from './save-offers.ts';
@@ -28,6 +29,7 @@ export function ListingCard({ product, shown, typing, error }: ListingCardProps)
   const t = useTranslations('offers');
   const locale = useLocale();
   const path = usePath();
+  const detailPath = useDetailPath();
   const mayAdd = useMayNot('manage_offers') === undefined;
   const { head1, head2, warehouse } = product;
   const title = `listing-${product.id}-${product.warehouse_id}`;
@@ -64,7 +66,7 @@ export function ListingCard({ product, shown, typing, error }: ListingCardProps)
           {mayAdd && (
             <div className={styles.addStock}>
               <LinkButton
-                to={path(`/seller/products/${product.id}/stock?warehouse=${warehouse.id}`)}
+                to={detailPath(`/seller/products/${product.id}/stock?warehouse=${warehouse.id}`)}
                 look="outline"
                 size="small"
               >
