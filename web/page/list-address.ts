@@ -84,10 +84,10 @@ export function sameList(
 }
 
 /** The page to show when the one asked for lies beyond the end, as after the last row of a page was decided. */
-export function lastPageOf(from: string, page: number, pages: number): string | null {
+export function lastPageOf(from: string, page: number, pages: number, parameter = 'page'): string | null {
   if (page <= Math.max(pages, 1)) return null;
   const { pathname, searchParams } = new URL(from);
-  if (pages > 1) searchParams.set('page', String(pages));
-  else searchParams.delete('page');
+  if (pages > 1) searchParams.set(parameter, String(pages));
+  else searchParams.delete(parameter);
   return `${pathname}?${searchParams}`;
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
@@ -11,6 +12,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { useDetailPath } from '#web/workspace/back-link.tsx';
 import type { Fields, Listed } from './offer-fields.ts';
+import { filterAddress, isOneProduct, type OfferFilter } from './offer-filter.ts';
 import { OfferRows } from './offer-rows.tsx';
 import type { ShownOffer } from './save-offers.ts';
 import styles from './offers.module.css';
@@ -18,6 +20,7 @@ import styles from './offers.module.css';
 const PICTURE_PIXELS = 64;
 
 interface ListingCardProps {
+  filter: OfferFilter;
   product: Listed;
   shown: ReadonlyMap<number, ShownOffer>;
   typing: ReadonlyMap<number, Fields>;
@@ -25,7 +28,7 @@ interface ListingCardProps {
 }
 
 /** A product in one warehouse, with a row for each pack of it that is offered there. */
-export function ListingCard({ product, shown, typing, error }: ListingCardProps) {
+export function ListingCard({ filter, product, shown, typing, error }: ListingCardProps) {
   const t = useTranslations('offers');
   const locale = useLocale();
   const path = usePath();
@@ -114,6 +117,16 @@ export function ListingCard({ product, shown, typing, error }: ListingCardProps)
           />
         ))}
       </table>
+      {product.stock_count > product.list_product_stock.length && !isOneProduct(filter) && (
+        <p className={styles.morePacks}>
+          <Link
+            to={filterAddress({ ...filter, product_id: String(product.id), warehouse_id: String(warehouse.id) })}
+            aria-label={`${t('allPacks', { count: product.stock_count })}: ${name}, ${warehouse.name}`}
+          >
+            {t('allPacks', { count: product.stock_count })}
+          </Link>
+        </p>
+      )}
     </article>
   );
 }
