@@ -179,13 +179,16 @@ export const listedProduct = z.object({
   unit_weight: z.number(),
   sales_start: instant.nullable(),
   sales_end: instant.nullable(),
-  /** Units of all its offers. */
+  /** Units of all its offers, of whichever are listed. */
   summary: z.int(),
   /** Kilograms of all its offers. */
   summary_weight: z.number(),
   /** Names of the attribute groups by which its offers differ; the second one only when a SKU has a parent attribute. */
   head1: z.object(names),
   head2: z.object(names).nullable(),
+  /** Offers that the filter finds; `list_product_stock` has those that `_stock_start` and `_stock_limit` ask for. */
+  stock_count: z.int(),
+  /** The lightest pack first. */
   list_product_stock: z.array(listedStock),
 });
 

@@ -3,7 +3,7 @@ import { listingFilters, listingSorts } from '#domain/sellers/offers/listing.ts'
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { eachOf, count, done, id, idText, line, paging, pathId } from '#contract/wire.ts';
+import { eachOf, count, done, id, idText, intText, line, paging, pathId } from '#contract/wire.ts';
 import { listedProduct, movement, newOffer, offerEdit, offerEditOfMany } from './listing-shapes.ts';
 
 /** Rows of one call. */
@@ -20,6 +20,14 @@ const filters = {
   product_id: idText.optional(),
   /** One offer alone. */
   product_stock_id: idText.optional(),
+  /** One pack, in whichever warehouses it is offered. */
+  product_sku_id: idText.optional(),
+};
+
+/** Of one product in one warehouse: its packs may be thousands. */
+const stockPaging = {
+  _stock_start: intText(0, 1_000_000).default(0),
+  _stock_limit: intText(1, 100).default(100),
 };
 
 /** How many there are of each. */
@@ -35,6 +43,7 @@ export const offers = defineEndpoints({
       ...filters,
       sort: z.enum(listingSorts).default('updated'),
       ...paging(MY_PRODUCTS_PAGE_SIZE),
+      ...stockPaging,
     }),
     answer: z.object({ data: z.array(listedProduct) }),
   },

@@ -7,6 +7,8 @@ export const QUOTATIONS_PAGE_SIZE = 20;
 export const SEARCH_PAGE_SIZE = 15;
 /** Products in a seller's list. */
 export const MY_PRODUCTS_PAGE_SIZE = 10;
+/** Offers of one product in one warehouse on one page: its packs may be thousands. */
+export const LISTED_OFFERS_PAGE_SIZE = 20;
 /** Articles of the news. */
 export const NEWS_PAGE_SIZE = 12;
 

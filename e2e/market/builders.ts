@@ -208,6 +208,12 @@ export const builders = {
     const person = await given.givenMember(of.companyId, { company_role: 'purchaser', ...named });
     return { ...of, ...named, ...person };
   },
+  /** More packs of an offer's product beside it. */
+  async packs({ stockId, count }: { stockId: number; count: number }): Promise<null> {
+    await given.givenPacks(stockId, count);
+    return null;
+  },
+
   /** Staff refuse the price of an offer that waits. */
   async refusedPrice({ stockId, reason }: { stockId: number; reason: string }): Promise<null> {
     const { id } = await given.givenStaff('catalogue');

@@ -217,6 +217,24 @@ export async function givenSku(productId: number): Promise<number> {
   return id;
 }
 
+/** More packs of an offer's product in its warehouse, 10 units of each; a gram more each. */
+export async function givenPacks(offerId: number, count: number): Promise<void> {
+  await rows(sql`
+    with of as (
+      select k.product_id, k.sku_no, k.unit_weight_grams, a.group_id
+      from product_stocks s join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id where s.id = ${offerId}),
+    kinds as (
+      insert into attributes (group_id, code, name_th, name_en, name_cn)
+      select group_id, product_id || '-' || n, 'ถุง ' || n, 'Bag ' || n, n || ' 号袋' from of, generate_series(1, ${count}::int) n
+      returning id, split_part(code, '-', 2)::int as n),
+    packs as (
+      insert into skus (product_id, sku_no, attribute_id, unit_weight_grams)
+      select product_id, sku_no || '-' || n, kinds.id, unit_weight_grams + n from of, kinds returning id)
+    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, is_minimum, min_quantity, product_stock, regular_price, approved_status, status)
+    select s.product_id, packs.id, s.warehouse_id, s.company_id, 10, false, 1, s.product_stock, s.regular_price, s.approved_status, s.status
+    from product_stocks s, packs where s.id = ${offerId}`);
+}
+
 /** Brings offers to so many units, with the movements that this takes. */
 export async function setStock(offerIds: readonly number[], quantity: number): Promise<void> {
   await rows(sql`

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { WireError } from '#contract/errors.ts';
 import { apiErrorOf } from './api-error.ts';
+import { keepList } from './list-address.ts';
 import { pageOf, type Page } from './page-context.ts';
 
 /** What was typed, by field, so that a refusal loses nothing. Files cannot be given back, secrets are not. */
@@ -38,7 +39,7 @@ type Outcome<Answer, Extra> =
 
 /**
  * The action of a screen with a form. What the API refuses becomes `{ error, typed }` with the API's status; redirects
- * and anything unexpected go on. `onRefused` adds what the screen needs beside them, or throws a redirect.
+ * (which keep the list, see list-address.ts) and anything unexpected go on. `onRefused` adds what the screen needs beside them, or throws a redirect.
  */
 export function formAction<Answer, Params = unknown, Extra extends object = object>(
   handler: (call: FormCall<Params>) => Answer | Promise<Answer>,
@@ -47,7 +48,7 @@ export function formAction<Answer, Params = unknown, Extra extends object = obje
   return async ({ context, request, params }: ActionArgs<Params>): Promise<Outcome<Answer, Extra>> => {
     const call = { page: pageOf(context), form: await formOf(request), request, params };
     try {
-      return (await handler(call)) as Outcome<Answer, Extra>;
+      return ledBack(request, await handler(call)) as Outcome<Answer, Extra>;
     } catch (error) {
       const wire = apiErrorOf(error);
       if (!wire) throw error;
@@ -57,6 +58,13 @@ export function formAction<Answer, Params = unknown, Extra extends object = obje
       return data(refusal, { status: wire.statusCode }) as unknown as Outcome<Answer, Extra>;
     }
   };
+}
+
+/** A redirect to a list, or to another detail of it, keeps the list's filter, order and page. */
+function ledBack<Answer>(request: Request, answer: Answer): Answer {
+  const to = answer instanceof Response ? answer.headers.get('location') : null;
+  if (to !== null) (answer as Response).headers.set('location', keepList(request.url, to));
+  return answer;
 }
 
 /** The form, whose size was checked before (form-body.ts). A button alone may send nothing. */

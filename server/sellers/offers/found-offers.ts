@@ -9,12 +9,12 @@ export type Search = z.output<(typeof offers)['GET /product-stock/myproduct/coun
 /** What a statement asks of the offers beside those that a search finds; what is not asked is not joined. */
 interface Asked {
   state: boolean;
-  sort: keyof typeof listingOrders | null;
+  hasPack: boolean;
 }
 
 /** The offers that are looked for, as `found`. */
 export function foundOffers(companyId: number, search: Search, asked: Asked) {
-  const { name, warehouse_id, g_cat, cat, s_cat, product_id, product_stock_id } = search;
+  const { name, warehouse_id, g_cat, cat, s_cat, product_id, product_stock_id, product_sku_id } = search;
   const words = name.split(/\s+/).filter(Boolean);
   const conditions = [sql`s.company_id = ${companyId} and not s.is_deleted`];
   for (const word of words) {
@@ -27,7 +27,8 @@ export function foundOffers(companyId: number, search: Search, asked: Asked) {
   if (s_cat !== undefined) conditions.push(sql`p.subcategory_id = ${s_cat}`);
   if (product_id !== undefined) conditions.push(sql`s.product_id = ${product_id}`);
   if (product_stock_id !== undefined) conditions.push(sql`s.id = ${product_stock_id}`);
-  const hasPack = words.length > 0 || asked.sort === 'price_per_kg';
+  if (product_sku_id !== undefined) conditions.push(sql`s.product_sku_id = ${product_sku_id}`);
+  const hasPack = words.length > 0 || asked.hasPack;
   const hasTree = g_cat !== undefined || cat !== undefined;
   // A product's words are read once, in however many warehouses and packs it is offered.
   const texts = sql`

@@ -41,6 +41,10 @@ type StockJson = Json<
 interface ProductRow extends Pick<
   Product,
   | 'id'
+  | 'is_minimum'
+  | 'min_quantity'
+  | 'summary'
+  | 'stock_count'
   | 'name_th'
   | 'name_en'
   | 'name_cn'
@@ -54,34 +58,45 @@ interface ProductRow extends Pick<
   | 'head2'
 > {
   updated_at: Date;
+  grams: number;
+  summary_grams: number;
+  sales_start: Date | null;
+  sales_end: Date | null;
   stocks: StockJson[];
 }
 
-/** A page of what the seller offers: products in warehouses, each with the offers that the filter finds. One statement. */
+/**
+ * A page of what the seller offers: products in warehouses, each with a part of the offers that the filter finds. What
+ * is said of the product itself is of all of them, and of its lightest pack. One statement.
+ */
 export async function myProducts(companyId: number, query: ListQuery, language: Locale): Promise<Product[]> {
   const status = offerStatusSql(now());
   const page = await rows(sql<ProductRow>`
-    ${foundOffers(companyId, query, { state: query.state !== undefined, sort: query.sort })},
+    ${foundOffers(companyId, query, { state: query.state !== undefined, hasPack: true })},
     page as materialized (
-      select product_id, warehouse_id, max(updated_at) as updated_at, array_agg(id) as ids,
+      select product_id, warehouse_id, max(updated_at) as updated_at, array_agg(id order by unit_weight_grams, id) as ids,
+        count(*)::int as stock_count, sum(quantity)::float8 as summary, sum(quantity::bigint * unit_weight_grams)::float8 as summary_grams,
         row_number() over (order by ${listingOrders[query.sort]}, product_id, warehouse_id) as place
       from found where ${query.state === undefined ? sql`true` : isFoundBy(query.state)}
       group by product_id, warehouse_id order by place limit ${query._limit} offset ${query._start})
-    select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.status = ${sql.lit(PRODUCT_SHOWN)} as is_shown, picture.pd_pic_pic_name as pic_name, picture.pd_pic_pic_path as pic_path, page.updated_at,
+    select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.status = ${sql.lit(PRODUCT_SHOWN)} as is_shown, picture.pd_pic_pic_name as pic_name, picture.pd_pic_pic_path as pic_path, page.updated_at, page.stock_count, page.summary, page.summary_grams,
+      first.is_minimum, first.min_quantity, first.sales_start, first.sales_end, pack.unit_weight_grams as grams,
       json_build_object('id', w.id, 'name', w.name, 'status', w.status) as warehouse,
       json_build_object('id', sc.id, 'name_th', sc.name_th, 'name_en', sc.name_en, 'name_cn', sc.name_cn) as subcategory,
       json_build_object('name_th', g1.name_th, 'name_en', g1.name_en, 'name_cn', g1.name_cn) as head1,
       case when g2.id is not null then json_build_object('name_th', g2.name_th, 'name_en', g2.name_en, 'name_cn', g2.name_cn) end as head2,
-      list.stocks
+      coalesce(list.stocks, '[]'::json) as stocks
     from page join products p on p.id = page.product_id join warehouses w on w.id = page.warehouse_id join subcategories sc on sc.id = p.subcategory_id
     left join lateral (
       select pd_pic_pic_name, pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by x.pd_pic_order limit 1) picture on true
+    join product_stocks first on first.id = page.ids[1] join skus pack on pack.id = first.product_sku_id
+    join attributes fa on fa.id = pack.attribute_id left join attributes fpa on fpa.id = pack.parent_attribute_id
+    join attribute_groups g1 on g1.id = fa.group_id left join attribute_groups g2 on g2.id = fpa.group_id
     cross join lateral (
-      select json_agg(${stockJson(status)} order by k.unit_weight_grams, s.id) as stocks, min(a.group_id) as group1, min(pa.group_id) as group2
+      select json_agg(${stockJson(status)} order by k.unit_weight_grams, s.id) as stocks
       from product_stocks s join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id
       join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id left join attributes pa on pa.id = k.parent_attribute_id ${newestChange}
-      where s.id = any (page.ids)) list
-    join attribute_groups g1 on g1.id = list.group1 left join attribute_groups g2 on g2.id = list.group2
+      where s.id = any (page.ids[${query._stock_start + 1}::int : ${query._stock_start + query._stock_limit}::int])) list
     order by page.place`);
   return page.map((row) => productOf(row, language));
 }
@@ -105,7 +120,7 @@ export async function countMyProducts(
   search: Search,
 ): Promise<{ count: number; all: number; states: Record<ListingFilter, number> }> {
   const { all, ...states } = await oneRow(sql<Record<ListingFilter | 'all', number>>`
-    ${foundOffers(companyId, search, { state: true, sort: null })},
+    ${foundOffers(companyId, search, { state: true, hasPack: false })},
     products_in_warehouses as (
       select ${sql.join(listingFilters.map((filter) => sql`bool_or(${isFoundBy(filter)}) as ${sql.ref(filter)}`))}
       from found group by product_id, warehouse_id)
@@ -114,22 +129,15 @@ export async function countMyProducts(
   return { count: search.state ? states[search.state] : all, all, states };
 }
 
-function productOf({ updated_at, stocks, ...row }: ProductRow, language: Locale): Product {
-  const [first] = stocks as [StockJson];
-  const list = stocks.map(stockOf);
+function productOf({ updated_at, stocks, grams, summary_grams, ...row }: ProductRow, language: Locale): Product {
   return {
     ...row,
     name: row[`name_${language}`],
     last_update: formatDateTimeToTheSecond(updated_at, language),
     warehouse_id: row.warehouse.id,
-    is_minimum: first.is_minimum,
-    min_quantity: first.min_quantity,
-    unit_weight: kgFromGrams(first.grams),
-    sales_start: dateOf(first.sales_start),
-    sales_end: dateOf(first.sales_end),
-    summary: stocks.reduce((sum, stock) => sum + stock.quantity, 0),
-    summary_weight: kgFromGrams(stocks.reduce((sum, stock) => sum + stock.quantity * stock.grams, 0)),
-    list_product_stock: list,
+    unit_weight: kgFromGrams(grams),
+    summary_weight: kgFromGrams(summary_grams),
+    list_product_stock: stocks.map(stockOf),
   };
 }
 

@@ -1,10 +1,9 @@
-import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale } from '#web/page/use-shop.ts';
 import { AccountColleagues } from './account-colleagues.tsx';
 import { AccountDecisions } from './account-decisions.tsx';
 import { AccountFacts } from './account-facts.tsx';
@@ -16,6 +15,7 @@ import { DecisionHistory } from '#web/backoffice/parts/decision-history.tsx';
 import type { Route } from './+types/account';
 import { formAction, type FormCall } from '#web/page/form.ts';
 import styles from '#web/workspace/detail.module.css';
+import { BackLink } from '#web/workspace/back-link.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -41,16 +41,16 @@ export default function StaffAccount() {
   const { account, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('approvals');
-  const locale = useLocale();
   const name = `${account.firstname} ${account.lastname}`;
   return (
     <>
       <PageHead title={name} hidden />
-      <Link
-        to={`/${locale}/staff/accounts/${account.account_status === 'waiting_approval' ? account.registered_as : 'all'}`}
+      <BackLink
+        list={`/staff/accounts/${account.account_status === 'waiting_approval' ? account.registered_as : 'all'}`}
+        within="/staff/accounts"
       >
         {t('account.back')}
-      </Link>
+      </BackLink>
       <header className={styles.header}>
         <h1>{name}</h1>
         <AccountBadge status={account.account_status} />

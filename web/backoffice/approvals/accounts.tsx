@@ -10,7 +10,8 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { AccountBadge } from './account-status.tsx';
 import { companyName } from './company-name.ts';
 import type { Route } from './+types/accounts';
@@ -39,6 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       _limit: PAGE_SIZE,
     },
   });
+  requireWithin(request, page, Math.ceil(count / PAGE_SIZE));
   return { queue, search, status, page, accounts, count, messages: messagesFor(locale, ['approvals', 'people']) };
 }
 
@@ -47,7 +49,7 @@ type AccountRow = Awaited<ReturnType<typeof loader>>['accounts'][number];
 export default function Accounts() {
   const { queue, search, status, page, accounts, count } = useLoaderData<typeof loader>();
   const t = useTranslations('approvals');
-  const locale = useLocale();
+  const detailPath = useDetailPath();
   const tabs = [null, ...STATUSES].map((one) => ({
     to: one ? `?status=${one}` : '?',
     label: one ? t(`accountStatus.${one}`) : t('list.everybody'),
@@ -71,7 +73,7 @@ export default function Accounts() {
           label: t('column.person'),
           render: (account) => (
             <>
-              <Link to={`/${locale}/staff/account/${account.id}`}>
+              <Link to={detailPath(`/staff/account/${account.id}`)}>
                 {account.firstname} {account.lastname}
               </Link>
               <small className={own.second}>{account.email}</small>

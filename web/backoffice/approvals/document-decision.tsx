@@ -5,20 +5,20 @@ import type { WireError } from '#contract/errors.ts';
 import { refusalReasons } from '#domain/backoffice/refusal-reasons.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, SelectField, TextField } from '#web/components/forms/field.tsx';
-import { useLocale } from '#web/page/use-shop.ts';
 import type { StaffPaper } from '#web/backoffice/parts/staff-account.ts';
 import own from './approvals.module.css';
 import styles from '#web/workspace/detail.module.css';
+import { useKeptPath } from '#web/workspace/back-link.tsx';
 
 /** Approve, refuse with a reason, or leave it for the next one; by keyboard, too. */
 export function DocumentDecision({ paper, error }: { paper: StaffPaper; error: WireError | undefined }) {
   const t = useTranslations('approvals');
   const people = useTranslations('people');
-  const locale = useLocale();
+  const keptPath = useKeptPath();
   const navigate = useNavigate();
   const approval = useRef<HTMLFormElement>(null);
   const refusing = useRef<HTMLDetailsElement>(null);
-  const next = paper.next === null ? null : `/${locale}/staff/document/${paper.next}`;
+  const next = paper.next === null ? null : keptPath(`/staff/document/${paper.next}`);
   useShortcuts({
     KeyA: () => approval.current?.requestSubmit(),
     KeyR: () => {

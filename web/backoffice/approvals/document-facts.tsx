@@ -10,6 +10,7 @@ import { personName } from './person-name.ts';
 import type { StaffPaper } from '#web/backoffice/parts/staff-account.ts';
 import own from './approvals.module.css';
 import styles from '#web/workspace/detail.module.css';
+import { useKeptPath } from '#web/workspace/back-link.tsx';
 
 /** What stands in the registration, to be compared with the paper. */
 export function DocumentFacts({ paper: { kind, company, owner } }: { paper: StaffPaper }) {
@@ -45,7 +46,7 @@ export function DocumentFacts({ paper: { kind, company, owner } }: { paper: Staf
 /** The papers whose place this one took, with what was said of them. */
 export function EarlierPapers({ paper: { earlier } }: { paper: StaffPaper }) {
   const t = useTranslations('approvals');
-  const locale = useLocale();
+  const keptPath = useKeptPath();
   if (earlier.length === 0) return null;
   return (
     <section className={styles.card}>
@@ -53,7 +54,7 @@ export function EarlierPapers({ paper: { earlier } }: { paper: StaffPaper }) {
       <ul className={own.papers}>
         {earlier.map((one) => (
           <li key={one.id}>
-            <Link to={`/${locale}/staff/document/${one.id}`}>
+            <Link to={keptPath(`/staff/document/${one.id}`)}>
               {t('papers.sent')} <DateTime at={one.uploaded_at} />
             </Link>
             <ApprovalBadge status={one.status} />

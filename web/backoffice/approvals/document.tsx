@@ -1,4 +1,4 @@
-import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { refusalReasons, type RefusalReason } from '#domain/backoffice/refusal-reasons.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -15,6 +15,7 @@ import { PaperViewer } from './paper-viewer.tsx';
 import type { Route } from './+types/document';
 import own from './approvals.module.css';
 import styles from '#web/workspace/detail.module.css';
+import { BackLink } from '#web/workspace/back-link.tsx';
 
 const DONE = ['approve', 'refuse'] as const;
 
@@ -63,7 +64,7 @@ export default function StaffDocument() {
   return (
     <>
       <PageHead title={title} hidden />
-      <Link to={`/${locale}/staff/documents`}>{t('documents.back')}</Link>
+      <BackLink list="/staff/documents">{t('documents.back')}</BackLink>
       <header className={styles.header}>
         <h1>
           <DocumentName kind={paper.kind} />

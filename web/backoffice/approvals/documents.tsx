@@ -8,12 +8,13 @@ import { DocumentName } from '#web/accounts/people/document-status.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import { ageOf } from '#web/backoffice/parts/age.ts';
 import { companyName } from './company-name.ts';
 import type { Route } from './+types/documents';
 import own from './approvals.module.css';
 import styles from '#web/workspace/detail.module.css';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 
 const PAGE_SIZE = 20;
 /** What was decided of the last one that waited. */
@@ -28,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { documents, count } = await api('GET /staff/documents', {
     query: { ...(company && { company }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
   });
+  requireWithin(request, page, Math.ceil(count / PAGE_SIZE));
   const done = DONE.find((name) => name === asked.get('done')) ?? null;
   return { company, page, documents, count, done, messages: messagesFor(locale, ['approvals', 'people']) };
 }
@@ -37,6 +39,7 @@ export default function Documents() {
   const t = useTranslations('approvals');
   const staff = useTranslations('backoffice');
   const locale = useLocale();
+  const detailPath = useDetailPath();
   return (
     <ListScreen
       title={t('documents.title')}
@@ -59,7 +62,7 @@ export default function Documents() {
         {
           label: t('column.document'),
           render: (paper) => (
-            <Link to={`/${locale}/staff/document/${paper.id}`}>
+            <Link to={detailPath(`/staff/document/${paper.id}`)}>
               <DocumentName kind={paper.kind} />
             </Link>
           ),

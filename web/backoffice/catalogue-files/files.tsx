@@ -8,6 +8,7 @@ import { formAction } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useBackPath, useDetailPath } from '#web/workspace/back-link.tsx';
 import type { Route } from './+types/files';
 
 export const handle: ScreenHandle = { takesFile: true };
@@ -33,6 +34,8 @@ export default function CatalogueFiles({ loaderData: { uploads, count, query } }
   const t = useTranslations('catalogueFiles');
   const locale = useLocale();
   const path = usePath();
+  const back = useBackPath('/staff/products');
+  const detailPath = useDetailPath();
   const answer = useActionData<typeof action>();
   const isFiltered = Object.keys(query).length > 0;
   const isTooMany = count > PRODUCT_FILE_MOST.rows;
@@ -58,9 +61,9 @@ export default function CatalogueFiles({ loaderData: { uploads, count, query } }
       }}
       upload={{ text: t('upload.text'), label: t('upload.file'), most: PRODUCT_FILE_MOST }}
       uploads={uploads}
-      pathOf={(id) => path(`/staff/products/files/${id}`)}
+      pathOf={(id) => detailPath(`/staff/products/files/${id}`)}
       error={answer?.error}
-      back={{ to: path('/staff/products'), label: t('back') }}
+      back={{ to: back, label: t('back') }}
     />
   );
 }

@@ -6,7 +6,8 @@ import { UploadScreen } from '#web/files/table-upload/upload-screen.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { actOf, formAction, textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { useBackPath } from '#web/workspace/back-link.tsx';
 import { columnGroups } from './column-groups.ts';
 import { ProductChanges } from './product-changes.tsx';
 import type { Route } from './+types/upload';
@@ -58,7 +59,6 @@ const GROUPS = ['naming', 'facts', 'properties', 'texts'] as const;
 export default function CatalogueUpload({ loaderData: { upload, rows, groups, verdict, page } }: Route.ComponentProps) {
   const t = useTranslations('catalogueFiles');
   const locale = useLocale();
-  const path = usePath();
   const answer = useActionData<typeof action>();
   // Products have no stock.
   const failure = upload.failure === 'stock_below_zero' ? 'broken' : upload.failure;
@@ -79,7 +79,7 @@ export default function CatalogueUpload({ loaderData: { upload, rows, groups, ve
       refusedHref={`/api/staff/products/upload/${upload.id}/refused?format=xlsx&language=${locale}`}
       applied={t('applied', { count: upload.done })}
       failed={failure && t(`failure.${failure}`)}
-      back={path('/staff/products/files')}
+      back={useBackPath('/staff/products/files')}
     />
   );
 }

@@ -10,9 +10,10 @@ import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { BULK_FORM, BulkPanel } from './bulk-panel.tsx';
 import { bulkIn } from './bulk-form.ts';
 import { NoProducts } from './first-product.tsx';
@@ -35,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api('GET /staff/products', { query: { ...queryOf(filter), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } }),
     api('GET /staff/products/choices'),
   ]);
+  requireWithin(request, page, Math.ceil(found.count / PAGE_SIZE));
   return {
     ...found,
     choices,
@@ -62,7 +64,7 @@ export default function Products({
   const t = useTranslations('catalogueProducts');
   const tWords = useTranslations('words');
   const locale = useLocale();
-  const path = usePath();
+  const detailPath = useDetailPath();
   const refused = useActionData<typeof action>();
   return (
     <FormErrors error={refused?.error}>
@@ -79,10 +81,10 @@ export default function Products({
             <div className={styles.over}>
               <ProductFilter filter={filter} choices={choices} gapCounts={gap_counts} />
               <div className={styles.ways}>
-                <LinkButton to={path(`/staff/products/files${addressOf(filter)}`)} look="outline">
+                <LinkButton to={detailPath(`/staff/products/files${addressOf(filter)}`)} look="outline">
                   {t('files')}
                 </LinkButton>
-                <LinkButton to={path('/staff/products/new')} look="accent">
+                <LinkButton to={detailPath('/staff/products/new')} look="accent">
                   {t('add')}
                 </LinkButton>
               </div>
@@ -113,7 +115,7 @@ export default function Products({
               <div className={styles.item}>
                 <Picture name={row.picture} alt="" size={48} />
                 <span>
-                  <Link to={path(`/staff/products/${row.id}`)}>{nameIn(locale, row)}</Link>
+                  <Link to={detailPath(`/staff/products/${row.id}`)}>{nameIn(locale, row)}</Link>
                   <small>
                     {row.grade} · {nameIn(locale, row.manufacturer)}
                   </small>

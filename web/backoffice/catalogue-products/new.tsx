@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useActionData } from 'react-router';
+import { Form, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
@@ -6,7 +6,7 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { BackLink } from '#web/workspace/back-link.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { detailsIn, fieldValues } from './details-form.ts';
 import { LackingChoices } from './first-product.tsx';
@@ -29,12 +29,11 @@ export const action = formAction(async ({ page: { api, locale }, form }) => {
 /** Begins a product: hidden, until its pictures, properties and SKUs are there. */
 export default function NewProduct({ loaderData: { choices } }: Route.ComponentProps) {
   const t = useTranslations('catalogueProducts');
-  const path = usePath();
   const refused = useActionData<typeof action>();
   return (
     <FormErrors error={refused?.error}>
       <PageHead title={t('add')} hidden />
-      <Link to={path('/staff/products')}>{t('back')}</Link>
+      <BackLink list="/staff/products">{t('back')}</BackLink>
       <h1 className={styles.added}>{t('add')}</h1>
       <Form method="post" className={styles.form}>
         <FormError />

@@ -14,6 +14,7 @@ import { Gaps } from './gaps.tsx';
 import type { Route } from './+types/product';
 import detail from '#web/workspace/detail.module.css';
 import list from '#web/workspace/list.module.css';
+import { BackLink, useKeptPath } from '#web/workspace/back-link.tsx';
 import styles from './catalogue-products.module.css';
 
 /** One product, for all of its screens. */
@@ -36,11 +37,12 @@ export default function Product({ loaderData: { product } }: Route.ComponentProp
   const path = usePath();
   const { pathname } = useLocation();
   const name = nameIn(locale, product.details);
-  const base = path(`/staff/products/${product.id}`);
+  const keptPath = useKeptPath();
+  const base = `/staff/products/${product.id}`;
   return (
     <>
       <PageHead title={name} hidden />
-      <Link to={path('/staff/products')}>{t('back')}</Link>
+      <BackLink list="/staff/products">{t('back')}</BackLink>
       <header className={detail.header}>
         <h1>{name}</h1>
         <Badge tone={product.details.status === PRODUCT_SHOWN ? 'success' : 'neutral'}>
@@ -62,11 +64,11 @@ export default function Product({ loaderData: { product } }: Route.ComponentProp
       <nav aria-label={t('parts')} className={list.tabs} data-scrolls="">
         {tabs.map((tab) => {
           const to = tab === 'details' ? base : `${base}/${tab}`;
-          const isCurrent = pathname === to;
+          const isCurrent = pathname === path(to);
           return (
             <Link
               key={tab}
-              to={to}
+              to={keptPath(to)}
               aria-current={isCurrent ? 'page' : undefined}
               ref={isCurrent ? bringIntoView : null}
             >

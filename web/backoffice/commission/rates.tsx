@@ -21,6 +21,7 @@ import type { Route } from './+types/rates';
 import styles from '#web/workspace/detail.module.css';
 import own from './commission.module.css';
 import list from '#web/workspace/list.module.css';
+import { sameList } from '#web/page/list-address.ts';
 
 const PAGE_SIZE = 50;
 const TONES = { current: 'success', future: 'info', past: 'neutral' } as const;
@@ -57,9 +58,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ page: { api, locale }, form, request }) => {
   const done = await changeRates(api, form);
-  const filter = rateFilterOf(new URL(request.url).searchParams);
+  if (textOf(form, 'do') !== 'set') return redirect(sameList(request.url, { done }, ['edit']));
   // A rate that was just set is shown, whether it begins today or later.
-  const shown = textOf(form, 'do') === 'set' ? { ...filter, state: 'all' as const } : filter;
+  const shown = { ...rateFilterOf(new URL(request.url).searchParams), state: 'all' as const };
   return redirect(`/${locale}/staff/commission${addressOf(shown, { done })}`);
 });
 

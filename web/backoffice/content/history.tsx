@@ -17,6 +17,7 @@ import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { titleIn } from './title-in.ts';
 import type { Route } from './+types/history';
 import detail from '#web/workspace/detail.module.css';
+import { useKeptPath } from '#web/workspace/back-link.tsx';
 import styles from './content.module.css';
 
 const PAGE_SIZE = 20;
@@ -56,6 +57,7 @@ export default function ContentHistory({
 }: Route.ComponentProps) {
   const t = useTranslations('content');
   const path = usePath();
+  const keptPath = useKeptPath();
   const refused = useActionData<typeof action>();
   const title = titleIn(useLocale(), item.titles) || t('list.untitled');
   const here = `/staff/content/${item.id}`;
@@ -65,7 +67,7 @@ export default function ContentHistory({
   return (
     <>
       <PageHead title={`${t('history.title')} · ${title}`} hidden />
-      <Link to={path(here)}>{t('history.edit')}</Link>
+      <Link to={keptPath(here)}>{t('history.edit')}</Link>
       <header className={detail.header}>
         <h1>
           {title} · {t('history.title')}

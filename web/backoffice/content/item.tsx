@@ -1,4 +1,4 @@
-import { Link, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { isFixedPage } from '#domain/site/content.ts';
 import { FormErrors } from '#web/components/forms/field.tsx';
@@ -7,7 +7,7 @@ import { formAction, type FormCall } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import { ContentStatusBadge } from './content-status.tsx';
 import { changeItem, refusedText } from './item-action.ts';
 import { PublishPanel } from './publish-panel.tsx';
@@ -16,6 +16,7 @@ import { TextForm } from './text-form.tsx';
 import { titleIn } from './title-in.ts';
 import type { Route } from './+types/item';
 import detail from '#web/workspace/detail.module.css';
+import { BackLink } from '#web/workspace/back-link.tsx';
 import styles from './content.module.css';
 
 const DONE = ['created', 'withdrawn', 'archived', 'unarchived', 'settings', 'restored'] as const;
@@ -42,7 +43,6 @@ export const action = formAction(
 /** A text and everything that can be done with it. */
 export default function ContentItem({ loaderData: { item, done } }: Route.ComponentProps) {
   const t = useTranslations('content');
-  const path = usePath();
   const answered = useActionData<typeof action>();
   const answer = answered?.texts ? answered : null;
   // What was refused beside the text: settings, or a step.
@@ -53,7 +53,7 @@ export default function ContentItem({ loaderData: { item, done } }: Route.Compon
   return (
     <>
       <PageHead title={title} hidden />
-      <Link to={path(`/staff/content?kind=${item.kind}`)}>{t('back')}</Link>
+      <BackLink list={`/staff/content?kind=${item.kind}`}>{t('back')}</BackLink>
       <header className={detail.header}>
         <h1>{title}</h1>
         <ContentStatusBadge status={item.status} />

@@ -13,6 +13,7 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { ContentStatusBadge } from './content-status.tsx';
 import { kindOf } from './kind-of.ts';
 import { titleIn } from './title-in.ts';
@@ -58,6 +59,7 @@ export default function ContentList({
   const t = useTranslations('content');
   const locale = useLocale();
   const path = usePath();
+  const detailPath = useDetailPath();
   const categories = contentCategories[kind];
   const isSearch = q !== '' || category !== '' || status !== '';
   return (
@@ -112,7 +114,9 @@ export default function ContentList({
           label: t('list.item'),
           render: (row) => (
             <>
-              <Link to={path(`/staff/content/${row.id}`)}>{titleIn(locale, row.titles) || t('list.untitled')}</Link>{' '}
+              <Link to={detailPath(`/staff/content/${row.id}`)}>
+                {titleIn(locale, row.titles) || t('list.untitled')}
+              </Link>{' '}
               {row.is_homepage && <Badge tone="info">{t('list.onHome')}</Badge>}
               <small className={styles.second}>{row.slug}</small>
             </>

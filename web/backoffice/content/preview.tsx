@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { ContentKind } from '#domain/site/content.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
@@ -7,12 +7,13 @@ import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { FRAMED } from '#web/page/framed.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { keepBack } from '#web/page/list-address.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { Questions } from '#web/site/content/questions.tsx';
 import { wholeIn, type WholeView } from '#web/site/content/texts.ts';
 import { ArticleHead, WrittenColumns, WrittenHead } from '#web/site/content/written.tsx';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import type { Route } from './+types/preview';
 import reading from '#web/site/reading/reading.module.css';
 import styles from './content.module.css';
@@ -42,10 +43,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function ContentPreview({ loaderData: { id, width, isFramed, version } }: Route.ComponentProps) {
   const t = useTranslations('content');
   const locale = useLocale();
-  const path = usePath();
   const whole = wholeIn(locale, { data: version.shown });
+  const [search] = useSearchParams();
   const addressOf = (language: Locale, shown: (typeof WIDTHS)[number]) =>
-    `/${language}/staff/content/${id}/preview?version=${version.number}${shown === 'phone' ? '&width=phone' : ''}`;
+    keepBack(
+      `/${language}/staff/content/${id}/preview?version=${version.number}${shown === 'phone' ? '&width=phone' : ''}`,
+      search,
+    );
   const text = { ...whole, title: whole.title || t('list.untitled') };
   return (
     <div className={`page ${reading.narrow}`}>
@@ -74,7 +78,7 @@ export default function ContentPreview({ loaderData: { id, width, isFramed, vers
               </PlainLink>
             ))}
           </nav>
-          <PlainLink to={path(`/staff/content/${id}`)}>{t('history.edit')}</PlainLink>
+          <PlainLink to={keepBack(`/${locale}/staff/content/${id}`, search)}>{t('history.edit')}</PlainLink>
         </div>
       )}
       {width === 'phone' && !isFramed ? (

@@ -9,6 +9,7 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { bangkokInput } from '#domain/values/bangkok-input.ts';
 import { usePath } from '#web/page/use-shop.ts';
+import { useKeptPath } from '#web/workspace/back-link.tsx';
 import { TEXT_FORM, type StaffContentItem } from './text-form.tsx';
 import styles from './content.module.css';
 
@@ -16,6 +17,7 @@ import styles from './content.module.css';
 export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixed: boolean }) {
   const t = useTranslations('content');
   const path = usePath();
+  const keptPath = useKeptPath();
   const { id, kind, slug, status, published_from, published_until, published_version, latest_version } = item;
   const isPublic = published_version !== null && published_from !== null;
   const isShown = status === 'published' || status === 'changed';
@@ -72,12 +74,12 @@ export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixe
             </li>
           )}
           <li>
-            <PlainLink to={path(`/staff/content/${id}/preview?version=${latest_version}`)}>
+            <PlainLink to={keptPath(`/staff/content/${id}/preview?version=${latest_version}`)}>
               {t('publish.preview')}
             </PlainLink>
           </li>
           <li>
-            <PlainLink to={path(`/staff/content/${id}/history`)}>
+            <PlainLink to={keptPath(`/staff/content/${id}/history`)}>
               {t('publish.history')} ({latest_version})
             </PlainLink>
           </li>

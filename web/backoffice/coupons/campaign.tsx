@@ -1,4 +1,4 @@
-import { Link, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
@@ -9,7 +9,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { actOnCampaign, chosenOf, doneOf } from './campaign-action.ts';
 import { CampaignFigures } from './campaign-figures.tsx';
@@ -21,6 +21,7 @@ import { Uses } from './uses.tsx';
 import type { Route } from './+types/campaign';
 import styles from './coupons.module.css';
 import detail from '#web/workspace/detail.module.css';
+import { BackLink } from '#web/workspace/back-link.tsx';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -54,7 +55,6 @@ export const action = formAction(actOnCampaign, ({ form }) => ({ chosen: chosenO
 export default function CampaignScreen({ loaderData: { choices, campaign, uses, page, done } }: Route.ComponentProps) {
   const t = useTranslations('coupons');
   const locale = useLocale();
-  const path = usePath();
   const refused = useActionData<typeof action>();
   const typedIn = (act: string) => (refused?.typed?.['do'] === act ? refused.typed : undefined);
   const title = campaign ? nameIn(locale, campaign) : t('form.new');
@@ -70,7 +70,7 @@ export default function CampaignScreen({ loaderData: { choices, campaign, uses, 
   return (
     <FormErrors error={refused?.error}>
       <PageHead title={title} hidden />
-      <Link to={path('/staff/coupons')}>{t('back')}</Link>
+      <BackLink list="/staff/coupons">{t('back')}</BackLink>
       <header className={detail.header}>
         <h1>{title}</h1>
         {campaign && <Badge tone={STATE_TONES[campaign.state]}>{t(`state.${campaign.state}`)}</Badge>}

@@ -12,6 +12,7 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import type { Column } from '#web/workspace/list-table.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { campaignFilterOf, PAGE_SIZE, STATE_TONES, tabAddress, valueOf, type CampaignRow } from './campaign-view.ts';
 import type { Route } from './+types/campaigns';
 import styles from './coupons.module.css';
@@ -83,13 +84,13 @@ export default function Campaigns({ loaderData: { filter, rows, count } }: Route
 function useColumns(): Column<CampaignRow>[] {
   const t = useTranslations('coupons');
   const locale = useLocale();
-  const path = usePath();
+  const detailPath = useDetailPath();
   return [
     {
       label: t('list.campaign'),
       render: (row) => (
         <span className={styles.name}>
-          <PlainLink to={path(`/staff/coupons/${row.id}`)}>{nameIn(locale, row)}</PlainLink>
+          <PlainLink to={detailPath(`/staff/coupons/${row.id}`)}>{nameIn(locale, row)}</PlainLink>
           <small>
             {row.code ??
               (row.single_use_codes > 0 ? t('list.codes', { count: row.single_use_codes }) : t('list.noCode'))}

@@ -17,6 +17,7 @@ import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { CreditTabs } from './credit-tabs.tsx';
 import type { Route } from './+types/companies';
 import list from '#web/workspace/list.module.css';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -36,6 +37,7 @@ export default function CreditCompanies({ loaderData: { rows, count, state, page
   const t = useTranslations('staffCredit');
   const sums = useTranslations('credit');
   const locale = useLocale();
+  const detailPath = useDetailPath();
   return (
     <>
       <PageHead title={t('title')} hidden />
@@ -68,7 +70,7 @@ export default function CreditCompanies({ loaderData: { rows, count, state, page
             {
               label: t('company'),
               render: ({ company }) => (
-                <Link to={`/${locale}/staff/credit/companies/${company.id}`}>{nameIn(locale, company)}</Link>
+                <Link to={detailPath(`/staff/credit/companies/${company.id}`)}>{nameIn(locale, company)}</Link>
               ),
             },
             {

@@ -1,4 +1,4 @@
-import { Link, redirect, useActionData } from 'react-router';
+import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
 import { FormErrors } from '#web/components/forms/field.tsx';
@@ -14,6 +14,7 @@ import { Decisions } from './decisions.tsx';
 import { ReasonForm, termsOf, TermsForm, versionOf } from './terms-form.tsx';
 import type { Route } from './+types/company';
 import styles from '#web/workspace/detail.module.css';
+import { BackLink } from '#web/workspace/back-link.tsx';
 
 const DONE = ['change', 'suspend', 'resume'] as const;
 
@@ -51,7 +52,7 @@ export default function CreditCompany({ loaderData: { customer, done } }: Route.
   return (
     <>
       <PageHead title={nameIn(locale, company)} hidden />
-      <Link to={`/${locale}/staff/credit`}>← {t('title')}</Link>
+      <BackLink list="/staff/credit">← {t('title')}</BackLink>
       <header className={styles.header}>
         <h1>{nameIn(locale, company)}</h1>
         {line && <CreditStateBadge state={line.state} />}

@@ -21,6 +21,7 @@ import { ReasonForm, termsOf, TermsForm } from './terms-form.tsx';
 import type { Route } from './+types/request';
 import own from './credit.module.css';
 import styles from '#web/workspace/detail.module.css';
+import { BackLink } from '#web/workspace/back-link.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -66,7 +67,7 @@ export default function CreditRequest({ loaderData: { found, today } }: Route.Co
   return (
     <>
       <PageHead title={nameIn(locale, company)} hidden />
-      <Link to={`/${locale}/staff/credit/requests`}>← {t('tab.requests')}</Link>
+      <BackLink list="/staff/credit/requests">← {t('tab.requests')}</BackLink>
       <header className={styles.header}>
         <h1>{nameIn(locale, company)}</h1>
         <RequestStateBadge state={request.status} />

@@ -14,10 +14,11 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { RequestStateBadge } from '#web/trade/credit/credit-state.tsx';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListTable } from '#web/workspace/list-table.tsx';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import { CreditTabs } from './credit-tabs.tsx';
 import type { Route } from './+types/requests';
 import list from '#web/workspace/list.module.css';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 
 const PAGE_SIZE = 20;
 const DONE = ['approved', 'refused'] as const;
@@ -30,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await api('GET /staff/credit/requests', {
     query: { ...(status && { status }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
   });
+  requireWithin(request, page, Math.ceil(found.count / PAGE_SIZE));
   return {
     ...found,
     status,
@@ -44,6 +46,7 @@ export default function CreditRequests({ loaderData: { rows, count, status, page
   const t = useTranslations('staffCredit');
   const credit = useTranslations('credit');
   const locale = useLocale();
+  const detailPath = useDetailPath();
   return (
     <>
       <PageHead title={t('tab.requests')} hidden />
@@ -77,7 +80,7 @@ export default function CreditRequests({ loaderData: { rows, count, status, page
             {
               label: t('company'),
               render: ({ id, company }) => (
-                <Link to={`/${locale}/staff/credit/requests/${id}`}>{nameIn(locale, company)}</Link>
+                <Link to={detailPath(`/staff/credit/requests/${id}`)}>{nameIn(locale, company)}</Link>
               ),
             },
             { label: t('asked'), isNumber: true, render: ({ amount }) => formatMoney(amount, 'THB') },

@@ -9,7 +9,7 @@ import { OneList } from '#web/market/custom-prices/one-list.tsx';
 import { subcategoryChoices } from '#web/market/custom-prices/subcategory-choices.ts';
 import { formAction, textOf, type FormCall } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { useBackPath } from '#web/workspace/back-link.tsx';
 import { ListDecision } from './list-decision.tsx';
 import type { Route } from './+types/price-list';
 
@@ -51,14 +51,14 @@ function callsOf(api: Api): ListCalls {
 
 /** One price list: for sales to write, for the catalogue's staff to decide about. */
 export default function StaffPriceList({ loaderData: { list, subcategories, done } }: Route.ComponentProps) {
-  const path = usePath();
+  const back = useBackPath(LISTS);
   const answer = useActionData<typeof action>();
   return (
     <FormErrors error={answer?.error}>
       {list ? (
         <OneList
           {...{ list, subcategories, done }}
-          back={path(LISTS)}
+          back={back}
           isAuthor={list.may_change}
           namesSeller
           isRefused={answer !== undefined}
@@ -68,7 +68,7 @@ export default function StaffPriceList({ loaderData: { list, subcategories, done
           <History decisions={list.history} />
         </OneList>
       ) : (
-        <NewList back={path(LISTS)} typed={answer?.typed} />
+        <NewList back={back} typed={answer?.typed} />
       )}
     </FormErrors>
   );

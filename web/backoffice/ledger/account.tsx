@@ -18,6 +18,7 @@ import { AccountLines } from './account-lines.tsx';
 import type { Route } from './+types/account';
 import styles from './ledger.module.css';
 import list from '#web/workspace/list.module.css';
+import { BackLink } from '#web/workspace/back-link.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -60,7 +61,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={lines.name} hidden />
       <p className={styles.export}>
-        <Link to={here}>← {t('back')}</Link>
+        <BackLink list="/staff/ledger">← {t('back')}</BackLink>
       </p>
       <h1 className={list.title}>
         {lines.name} <small>{company ? t('of', { company }) : kinds(lines.kind)}</small>

@@ -13,6 +13,7 @@ import { Differences } from './differences.tsx';
 import type { Route } from './+types/trial-balance';
 import styles from './ledger.module.css';
 import list from '#web/workspace/list.module.css';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -30,6 +31,7 @@ export default function TrialBalance({ loaderData }: Route.ComponentProps) {
   const { balance, found, asked } = loaderData;
   const t = useTranslations('ledger');
   const locale = useLocale();
+  const detailPath = useDetailPath();
   const query = new URLSearchParams({ ...(asked && { until: asked }), language: locale });
   const total = {
     name: t('total'),
@@ -67,7 +69,7 @@ export default function TrialBalance({ loaderData }: Route.ComponentProps) {
               {
                 label: t('account'),
                 render: ({ account, name }) =>
-                  account ? <Link to={`/${locale}/staff/ledger/${account}`}>{name}</Link> : <b>{name}</b>,
+                  account ? <Link to={detailPath(`/staff/ledger/${account}`)}>{name}</Link> : <b>{name}</b>,
               },
               { label: t('accountKind'), render: ({ kind }) => kind && t(`kind.${kind}`) },
               { label: t('debit'), isNumber: true, render: ({ debit }) => formatMoney(debit, 'THB') },

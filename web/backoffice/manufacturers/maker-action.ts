@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { sameList } from '#web/page/list-address.ts';
 
 export const makerDone = ['added', 'saved', 'merged', 'deleted'] as const;
 
-export const makerAction = formAction(async ({ page: { api, locale }, form }) => {
+export const makerAction = formAction(async ({ page: { api, locale }, form, request }) => {
   const params = { id: wholeNumberOf(form, 'id') };
   const names = {
     name_th: textOf(form, 'name_th'),
@@ -21,9 +22,8 @@ export const makerAction = formAction(async ({ page: { api, locale }, form }) =>
   const wish = (['add', 'save', 'merge', 'delete'] as const).find((each) => each === textOf(form, 'do'));
   if (!wish) throw data(null, { status: 400 });
   await acts[wish]();
-  const shown = new URLSearchParams({ done: done[wish] });
+  if (wish !== 'add') return redirect(sameList(request.url, { done: done[wish] }, ['edit']));
   // What was just written is in the list.
-  if (wish === 'add') shown.set('q', entry_code);
-  else if (textOf(form, 'q')) shown.set('q', textOf(form, 'q'));
+  const shown = new URLSearchParams({ done: done.add, q: entry_code });
   return redirect(`/${locale}/staff/catalogue/manufacturers?${shown.toString()}`);
 });

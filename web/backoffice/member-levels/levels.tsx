@@ -12,6 +12,7 @@ import { DiscountMatrix } from './discount-matrix.tsx';
 import type { Route } from './+types/levels';
 import list from '#web/workspace/list.module.css';
 import styles from '#web/workspace/detail.module.css';
+import { sameList } from '#web/page/list-address.ts';
 
 const PAGE_SIZE = 20;
 const done = ['set', 'remove', 'company'] as const;
@@ -51,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction(async ({ page: { api, locale }, form }) => {
+export const action = formAction(async ({ page: { api }, form, request }) => {
   const what = textOf(form, 'do');
   const [level, subcategory_id] = [wholeNumberOf(form, 'level'), wholeNumberOf(form, 'subcategory_id')];
   const params = { level, subcategory_id };
@@ -64,7 +65,7 @@ export const action = formAction(async ({ page: { api, locale }, form }) => {
         reason: textOf(form, 'reason'),
       },
     });
-    return redirect(`/${locale}/staff/levels?done=company&company=${encodeURIComponent(textOf(form, 'company'))}`);
+    return redirect(sameList(request.url, { done: 'company' }, ['edit', 'cell']));
   }
   if (what === 'remove') await api('DELETE /staff/levels/{level}/discounts/{subcategory_id}', { params });
   else
@@ -72,9 +73,8 @@ export const action = formAction(async ({ page: { api, locale }, form }) => {
       params,
       body: { discount: percentOf(textOf(form, 'discount')) },
     });
-  return redirect(
-    `/${locale}/staff/levels?done=${what === 'remove' ? 'remove' : 'set'}&cell=${level}-${subcategory_id}`,
-  );
+  const said = { done: what === 'remove' ? 'remove' : 'set', cell: `${level}-${subcategory_id}` };
+  return redirect(sameList(request.url, said, ['edit']));
 });
 
 /** What was typed as a number; nonsense is none, which the API refuses at its field. */

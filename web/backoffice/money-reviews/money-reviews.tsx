@@ -9,9 +9,10 @@ import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import type { Route } from './+types/money-reviews';
 import detail from '#web/workspace/detail.module.css';
+import { sameList } from '#web/page/list-address.ts';
 
 const PAGE_SIZE = 25;
 
@@ -25,15 +26,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     query: { state, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
   });
   const pages = Math.ceil(count / PAGE_SIZE);
+  requireWithin(request, page, pages);
   return { reviews: money_reviews, count, state, page, pages, isDone: search.has('done') };
 }
 
-export const action = formAction(async ({ page: { api, locale }, form }) => {
+export const action = formAction(async ({ page: { api }, form, request }) => {
   await api('POST /staff/money-reviews/{id}/resolve', {
     params: { id: wholeNumberOf(form, 'id') },
     body: { note: textOf(form, 'note') },
   });
-  return redirect(`/${locale}/staff/money-reviews?done`);
+  return redirect(sameList(request.url, { done: '1' }));
 });
 
 /** Money that pays no order: what goes back, and what nobody knows whose it is. */

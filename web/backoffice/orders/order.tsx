@@ -1,4 +1,4 @@
-import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime } from '#domain/values/format.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -20,6 +20,7 @@ import { OrderTaxDocuments } from './order-tax-documents.tsx';
 import type { Route } from './+types/order';
 import { formAction, type FormCall } from '#web/page/form.ts';
 import styles from '#web/workspace/detail.module.css';
+import { BackLink } from '#web/workspace/back-link.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
@@ -63,7 +64,9 @@ export default function StaffOrder() {
   return (
     <>
       <PageHead title={order.order_no ?? ''} hidden />
-      <Link to={`/${locale}/staff/queue/${encodeURIComponent(queue)}`}>{t('order.back')}</Link>
+      <BackLink list={`/staff/queue/${encodeURIComponent(queue)}`} within="/staff/queue">
+        {t('order.back')}
+      </BackLink>
       <header className={styles.header}>
         <h1>{order.order_no}</h1>
         <OrderStatusBadge order={order} />

@@ -25,6 +25,7 @@ import type { Route } from './+types/payouts';
 import own from './payouts.module.css';
 import list from '#web/workspace/list.module.css';
 import styles from '#web/workspace/detail.module.css';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 
 const PAGE_SIZE = 20;
 const TABS = ['all', ...runStates] as const;
@@ -66,6 +67,7 @@ export default function Payouts({ loaderData: { runs, due, state, page, isSaved 
   const refused = useActionData<typeof action>();
   const t = useTranslations('payouts');
   const locale = useLocale();
+  const detailPath = useDetailPath();
   const here = `/${locale}/staff/payouts`;
   const money = (amount: number) => formatMoney(amount, 'THB');
   const errorOf = (name: string) => (refused?.typed?.['do'] === name ? refused.error : undefined);
@@ -122,7 +124,9 @@ export default function Payouts({ loaderData: { runs, due, state, page, isSaved 
                 columns={[
                   {
                     label: t('run'),
-                    render: ({ id }) => <Link to={`${here}/${id}`}>{t('runNo', { id: String(id) })}</Link>,
+                    render: ({ id }) => (
+                      <Link to={detailPath(`/staff/payouts/${id}`)}>{t('runNo', { id: String(id) })}</Link>
+                    ),
                   },
                   {
                     label: t('proposed'),

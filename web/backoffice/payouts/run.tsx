@@ -1,4 +1,4 @@
-import { Link, redirect, useActionData } from 'react-router';
+import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatMoney } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
@@ -9,7 +9,6 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { actOf, formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale } from '#web/page/use-shop.ts';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { History } from '#web/backoffice/site/history.tsx';
 import { Decide } from './decide.tsx';
@@ -19,6 +18,7 @@ import { RUN_TONES } from './tones.ts';
 import type { Route } from './+types/run';
 import own from './payouts.module.css';
 import styles from '#web/workspace/detail.module.css';
+import { BackLink } from '#web/workspace/back-link.tsx';
 
 const DONE = ['approve', 'withdraw', 'paid', 'failed'] as const;
 
@@ -54,12 +54,11 @@ export const action = formAction<Response, { id: string }>(async ({ page: { api,
 export default function Run({ loaderData: { run, done } }: Route.ComponentProps) {
   const refused = useActionData<typeof action>();
   const t = useTranslations('payouts');
-  const locale = useLocale();
   return (
     <>
       <PageHead title={t('runNo', { id: String(run.id) })} hidden />
       <p className={own.back}>
-        <Link to={`/${locale}/staff/payouts`}>← {t('title')}</Link>
+        <BackLink list="/staff/payouts">← {t('title')}</BackLink>
       </p>
       <header className={styles.header}>
         <h1>{t('runNo', { id: String(run.id) })}</h1>

@@ -10,6 +10,8 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
+import { sameList } from '#web/page/list-address.ts';
+import { requireWithin } from '#web/workspace/page-number.ts';
 import { Allowance } from './allowance.tsx';
 import { DecideBar, FORM } from './decide-bar.tsx';
 import { GoodsCell, MarketCell, PriceCell, SellerCell } from './price-cells.tsx';
@@ -23,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const filter = filterOf(search);
   const found = await api('GET /staff/prices', { query: queryOf(filter) });
+  requireWithin(request, filter.page, Math.ceil(found.count / PAGE_SIZE));
   return {
     ...found,
     filter,
@@ -31,14 +34,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction(async ({ page: { api, locale }, form, request }) => {
-  const list = `/${locale}/staff/prices`;
-  const search = new URL(request.url).searchParams;
+export const action = formAction(async ({ page: { api }, form, request }) => {
   const does = form.get('do');
   if (does === 'allowance') {
     const percent = Number(form.get('percent'));
     await api('PUT /staff/price-allowance/{id}', { params: { id: Number(form.get('company_id')) }, body: { percent } });
-    return redirect(`${list}${addressOf(filterOf(search), { did: 'allowance' })}`);
+    return redirect(sameList(request.url, { did: 'allowance' }));
   }
   const ids = form.getAll('id').map(Number);
   if (ids.length === 0) return { isNothingChosen: true };
@@ -47,7 +48,7 @@ export const action = formAction(async ({ page: { api, locale }, form, request }
       ? await api('POST /staff/prices/refuse', { body: { ids, reason: textOf(form, 'reason') } })
       : await api('POST /staff/prices/approve', { body: { ids } });
   const did = does === 'refuse' ? 'refused' : 'approved';
-  return redirect(`${list}${addressOf(filterOf(search), { did, n: String(decided), gone: String(gone) })}`);
+  return redirect(sameList(request.url, { did, n: String(decided), gone: String(gone) }));
 });
 
 export default function Prices() {

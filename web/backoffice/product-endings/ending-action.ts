@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
 import { actOf, formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { sameList } from '#web/page/list-address.ts';
 
 export const endingDone = ['ended', 'merged', 'reopened'] as const;
 
-export const endingAction = formAction(async ({ page: { api, locale }, form }) => {
+export const endingAction = formAction(async ({ page: { api, locale }, form, request }) => {
   const product = textOf(form, 'product');
   const reason = textOf(form, 'reason');
   const act = actOf<() => Promise<(typeof endingDone)[number]>>(form, {
@@ -22,5 +23,8 @@ export const endingAction = formAction(async ({ page: { api, locale }, form }) =
       return 'reopened';
     },
   });
-  return redirect(`/${locale}/staff/catalogue/endings?done=${await act()}`);
+  const done = await act();
+  // What was just ended is the first of the whole list.
+  if (done !== 'reopened') return redirect(`/${locale}/staff/catalogue/endings?done=${done}`);
+  return redirect(sameList(request.url, { done }, ['product']));
 });

@@ -21,6 +21,7 @@ import { NearList } from '#web/sellers/proposed-grades/near-list.tsx';
 import { ProposalStateBadge } from '#web/sellers/proposed-grades/proposal-state.tsx';
 import type { Route } from './+types/staff-proposal';
 import detail from '#web/workspace/detail.module.css';
+import { BackLink } from '#web/workspace/back-link.tsx';
 import styles from './staff-proposals.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -85,7 +86,7 @@ export default function StaffProposal({ loaderData: { proposal, properties } }: 
   return (
     <>
       <PageHead title={title} hidden />
-      <Link to={path('/staff/proposed-grades')}>{t('backToQueue')}</Link>
+      <BackLink list="/staff/proposed-grades">{t('backToQueue')}</BackLink>
       <h1 className={styles.head}>
         {title} <ProposalStateBadge state={proposal.state} />
       </h1>

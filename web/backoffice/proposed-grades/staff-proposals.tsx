@@ -8,7 +8,8 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { GradeCell } from '#web/sellers/proposed-grades/grade-cell.tsx';
 import { ProposalStateBadge } from '#web/sellers/proposed-grades/proposal-state.tsx';
 import type { Route } from './+types/staff-proposals';
@@ -26,6 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await api('GET /staff/proposed-grades', {
     query: { state, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
   });
+  requireWithin(request, page, Math.ceil(found.count / PAGE_SIZE));
   return {
     ...found,
     state,
@@ -39,6 +41,7 @@ export default function StaffProposals({ loaderData: { data, count, state, page,
   const t = useTranslations('proposedGrades');
   const locale = useLocale();
   const path = usePath();
+  const detailPath = useDetailPath();
   return (
     <>
       {done && <DoneNotice>{t(`decided.${done}`)}</DoneNotice>}
@@ -56,7 +59,7 @@ export default function StaffProposals({ loaderData: { data, count, state, page,
         columns={[
           {
             label: t('grade'),
-            render: (row) => <GradeCell row={row} to={path(`/staff/proposed-grades/${row.id}`)} />,
+            render: (row) => <GradeCell row={row} to={detailPath(`/staff/proposed-grades/${row.id}`)} />,
           },
           { label: t('field.subcategory_id'), render: (row) => nameIn(locale, row.subcategory) },
           { label: t('seller'), render: (row) => nameIn(locale, row.seller) },

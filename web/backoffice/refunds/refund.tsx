@@ -18,6 +18,7 @@ import { RefundedLines, SellersParts } from './refunded-lines.tsx';
 import type { Route } from './+types/refund';
 import own from './refunds.module.css';
 import styles from '#web/workspace/detail.module.css';
+import { BackLink } from '#web/workspace/back-link.tsx';
 
 const DONE = ['proposed', 'approve', 'refuse', 'sent'] as const;
 
@@ -56,7 +57,7 @@ export default function RefundScreen({ loaderData: { refund, done } }: Route.Com
     <>
       <PageHead title={title} hidden />
       <p className={own.back}>
-        <Link to={`${base}/refunds`}>← {t('title')}</Link>
+        <BackLink list="/staff/refunds">← {t('title')}</BackLink>
       </p>
       <header className={styles.header}>
         <h1>{title}</h1>

@@ -10,7 +10,8 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { REFUND_TONES } from '#web/trade/refunds/tones.ts';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 import type { Route } from './+types/refunds';
 import own from './refunds.module.css';
 
@@ -27,6 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { rows, count } = await api('GET /staff/refunds', {
     query: { state, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
   });
+  requireWithin(request, page, Math.ceil(count / PAGE_SIZE));
   return { rows, count, state, page, messages: messagesFor(locale, ['refunds', 'staffRefunds']) };
 }
 
@@ -35,6 +37,7 @@ export default function Refunds({ loaderData: { rows, count, state, page } }: Ro
   const t = useTranslations('staffRefunds');
   const tRefund = useTranslations('refunds');
   const base = `/${useLocale()}/staff`;
+  const detailPath = useDetailPath();
   return (
     <ListScreen
       title={t('title')}
@@ -52,7 +55,7 @@ export default function Refunds({ loaderData: { rows, count, state, page } }: Ro
           label: t('title'),
           render: ({ id, proposed_at, proposed_by }) => (
             <>
-              <Link to={`${base}/refunds/${id}`}>{t('refundNo', { id: String(id) })}</Link>
+              <Link to={detailPath(`/staff/refunds/${id}`)}>{t('refundNo', { id: String(id) })}</Link>
               <small className={own.note}>
                 <DateTime at={proposed_at} /> · {proposed_by ?? t('byBuyer')}
               </small>

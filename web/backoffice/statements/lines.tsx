@@ -11,7 +11,8 @@ import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
+import { sameList } from '#web/page/list-address.ts';
 import { Transfers } from './transfers.tsx';
 import type { Route } from './+types/lines';
 import own from './statements.module.css';
@@ -31,19 +32,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { lines, counts } = await api('GET /staff/statement-lines', {
     query: { state, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
   });
+  requireWithin(request, page, Math.ceil(counts[state] / PAGE_SIZE));
   const done = search.get('done');
   return { lines, counts, state, page, done, messages: messagesFor(locale, ['statements']) };
 }
 
-export const action = formAction(async ({ page: { api, locale }, form, request }) => {
+export const action = formAction(async ({ page: { api }, form, request }) => {
   const settlement_id = Number(textOf(form, 'settlement_id'));
   if (!Number.isSafeInteger(settlement_id)) throw data(null, { status: 400 });
   await api('POST /staff/statement-lines/{id}/confirm', {
     params: { id: wholeNumberOf(form, 'line') },
     body: { settlement_id },
   });
-  const state = stateIn(new URL(request.url).searchParams);
-  return redirect(`/${locale}/staff/statements?state=${state}&done=${encodeURIComponent(textOf(form, 'order_no'))}`);
+  return redirect(sameList(request.url, { done: textOf(form, 'order_no') }));
 });
 
 /** Deposits of the bank’s statements beside the transfers that wait: a person says which is which. */

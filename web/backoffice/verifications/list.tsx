@@ -8,12 +8,13 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import { VerificationStatus } from './verification-status.tsx';
 import { isVerificationKind, isDecision, listOf, states, type State } from './kinds.ts';
 import { useRowTexts } from './row-texts.ts';
 import type { Route } from './+types/list';
 import styles from '#web/workspace/detail.module.css';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -31,6 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     _start: (page - 1) * PAGE_SIZE,
     _limit: PAGE_SIZE,
   });
+  requireWithin(request, page, Math.ceil(list.count / PAGE_SIZE));
   return {
     list,
     status,
@@ -45,6 +47,7 @@ export default function Checks() {
   const { list, status, company, page, done } = useLoaderData<typeof loader>();
   const t = useTranslations('verifications');
   const locale = useLocale();
+  const detailPath = useDetailPath();
   const rows = useRowTexts(list);
   const { of: kind } = list;
   return (
@@ -77,7 +80,7 @@ export default function Checks() {
           // Not fetched ahead: who opens a bank account is written down.
           {
             label: t(`what.${kind}`),
-            render: (row) => <Link to={`/${locale}/staff/verifications/${kind}/${row.id}`}>{row.name}</Link>,
+            render: (row) => <Link to={detailPath(`/staff/verifications/${kind}/${row.id}`)}>{row.name}</Link>,
           },
           { label: t('facts'), render: (row) => row.facts },
           { label: t('company'), render: (row) => nameIn(locale, row.company) },

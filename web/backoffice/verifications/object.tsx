@@ -1,4 +1,4 @@
-import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { FormErrors, Notice } from '#web/components/forms/field.tsx';
@@ -7,7 +7,6 @@ import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
 import { formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale } from '#web/page/use-shop.ts';
 import { BankAccountFacts } from './bank-account-facts.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { VerificationDecisions } from './verification-decisions.tsx';
@@ -19,6 +18,7 @@ import { PaperViewer } from '#web/backoffice/approvals/paper-viewer.tsx';
 import { WarehouseFacts } from './warehouse-facts.tsx';
 import type { Route } from './+types/object';
 import styles from '#web/workspace/detail.module.css';
+import { BackLink } from '#web/workspace/back-link.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -49,12 +49,11 @@ export default function Check() {
   const { object, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useTranslations('verifications');
-  const locale = useLocale();
   const name = object.of === 'bank_accounts' ? object.account_name : object.name;
   return (
     <>
       <PageHead title={name} hidden />
-      <Link to={`/${locale}/staff/verifications/${object.of}?status=${object.status}`}>{t(`kind.${object.of}`)}</Link>
+      <BackLink list={`/staff/verifications/${object.of}?status=${object.status}`}>{t(`kind.${object.of}`)}</BackLink>
       <header className={styles.header}>
         <h1>{name}</h1>
         <VerificationStatus kind={object.of} status={object.status} />

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { Form, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { applicationStates, type ApplicationState } from '#domain/site/visitor-forms.ts';
 import { SubmitButton } from '#web/components/button.tsx';
@@ -9,7 +9,6 @@ import { fileSize } from '#web/files/file-size.ts';
 import { formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale } from '#web/page/use-shop.ts';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { PaperViewer } from '#web/backoffice/approvals/paper-viewer.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -18,6 +17,7 @@ import { WorkOff } from './work-off.tsx';
 import type { Route } from './+types/job-application';
 import own from './visitor-forms.module.css';
 import styles from '#web/workspace/detail.module.css';
+import { BackLink } from '#web/workspace/back-link.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -47,13 +47,12 @@ export default function Application() {
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
   const t = useTranslations('visitorForms');
-  const locale = useLocale();
   const { file } = application;
   const cv = answer?.cv ?? null;
   return (
     <>
       <PageHead title={application.name} hidden />
-      <Link to={`/${locale}/staff/applications`}>{t('applications')}</Link>
+      <BackLink list="/staff/applications">{t('applications')}</BackLink>
       <header className={styles.header}>
         <h1>{application.name}</h1>
         <StateBadge state={application.state} />

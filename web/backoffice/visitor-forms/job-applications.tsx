@@ -4,10 +4,10 @@ import { applicationStates } from '#domain/site/visitor-forms.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { NoneFound } from './none-found.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { queryOf, tabOf, useTabs } from './tabs.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Applications() {
   const { applications, count, tab, q, page } = useLoaderData<typeof loader>();
   const t = useTranslations('visitorForms');
-  const locale = useLocale();
+  const detailPath = useDetailPath();
   return (
     <ListScreen
       title={t('applications')}
@@ -48,7 +48,7 @@ export default function Applications() {
       columns={[
         {
           label: t('applicant'),
-          render: (row) => <Link to={`/${locale}/staff/applications/${row.id}`}>{row.name}</Link>,
+          render: (row) => <Link to={detailPath(`/staff/applications/${row.id}`)}>{row.name}</Link>,
         },
         { label: t('opening'), render: (row) => row.opening_title },
         { label: t('phone'), render: (row) => row.phone },

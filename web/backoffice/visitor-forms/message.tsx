@@ -1,4 +1,4 @@
-import { Link, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { contactTopicNames } from '#domain/site/contact-topics.ts';
 import { contactStates, type ContactState } from '#domain/site/visitor-forms.ts';
@@ -16,6 +16,7 @@ import { WorkOff } from './work-off.tsx';
 import type { Route } from './+types/message';
 import own from './visitor-forms.module.css';
 import styles from '#web/workspace/detail.module.css';
+import { BackLink } from '#web/workspace/back-link.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -47,7 +48,7 @@ export default function Message() {
   return (
     <>
       <PageHead title={letter.name} hidden />
-      <Link to={`/${locale}/staff/contact-messages`}>{t('messages')}</Link>
+      <BackLink list="/staff/contact-messages">{t('messages')}</BackLink>
       <header className={styles.header}>
         <h1>{letter.name}</h1>
         <StateBadge state={letter.state} />

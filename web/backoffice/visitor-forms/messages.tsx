@@ -8,7 +8,8 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { NoneFound } from './none-found.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { queryOf, tabOf, useTabs } from './tabs.ts';
@@ -33,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       _limit: PAGE_SIZE,
     },
   });
+  requireWithin(request, page, Math.ceil(count / PAGE_SIZE));
   return { letters, count, tab, topic: topic ?? '', q, page, messages: messagesFor(locale, ['visitorForms']) };
 }
 
@@ -40,6 +42,7 @@ export default function Messages() {
   const { letters, count, tab, topic, q, page } = useLoaderData<typeof loader>();
   const t = useTranslations('visitorForms');
   const locale = useLocale();
+  const detailPath = useDetailPath();
   const isSearch = q !== '' || topic !== '';
   return (
     <ListScreen
@@ -68,7 +71,7 @@ export default function Messages() {
       columns={[
         {
           label: t('sender'),
-          render: (letter) => <Link to={`/${locale}/staff/contact-messages/${letter.id}`}>{letter.name}</Link>,
+          render: (letter) => <Link to={detailPath(`/staff/contact-messages/${letter.id}`)}>{letter.name}</Link>,
         },
         { label: t('company'), render: (letter) => letter.company || '–' },
         { label: t('topic'), render: (letter) => contactTopicNames[letter.topic][locale] },

@@ -9,7 +9,8 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 import type { Route } from './+types/queue';
 
 const PAGE_SIZE = 20;
@@ -28,6 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api('GET /staff/orders', { query: { ...filter, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } }),
     api('GET /staff/orders/count', { query: filter }),
   ]);
+  requireWithin(request, page, Math.ceil(count / PAGE_SIZE));
   return { queue, order_on, company, page, orders: order_list, count };
 }
 
@@ -43,6 +45,7 @@ export default function Queue() {
   const { queue, order_on, company, page, orders, count } = useLoaderData<typeof loader>();
   const t = useTranslations('backoffice');
   const locale = useLocale();
+  const detailPath = useDetailPath();
   const isSearch = order_on !== '' || company !== '';
   return (
     <ListScreen
@@ -64,7 +67,7 @@ export default function Queue() {
           render: (order) => (
             <>
               <Link
-                to={`/${locale}/staff/order/${order.id}?queue=${queue}`}
+                to={detailPath(`/staff/order/${order.id}?queue=${queue}`)}
                 aria-label={t('table.open', { order: order.order_no })}
               >
                 {order.order_no}

@@ -5,6 +5,7 @@ import { formatDay } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Column } from '#web/workspace/list-table.tsx';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { BuyerName } from './buyer-name.tsx';
 import { ListState } from './list-state.tsx';
 
@@ -14,8 +15,9 @@ type Row = Answer<'GET /price-list/mylist'>['rows'][number];
 export function useListColumns(base: string, showsSeller: boolean): Column<Row>[] {
   const t = useTranslations('customPrices');
   const locale = useLocale();
+  const detailPath = useDetailPath();
   return [
-    { label: t('lists.table.list'), render: ({ id, name }) => <Link to={`/${locale}${base}/${id}`}>{name}</Link> },
+    { label: t('lists.table.list'), render: ({ id, name }) => <Link to={detailPath(`${base}/${id}`)}>{name}</Link> },
     {
       label: t('buyer'),
       render: ({ buyer }) => <BuyerName buyer={buyer} />,

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { data, Form, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Api } from '#contract/client.ts';
 import { SubmitButton } from '#web/components/button.tsx';
@@ -6,6 +6,7 @@ import { Picture } from '#web/components/display/picture.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Pagination } from '#web/components/layout/pagination.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
@@ -13,7 +14,10 @@ import { actOf, formAction, textOf, typedOf, wholeNumberOf } from '#web/page/for
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { BackLink } from '#web/workspace/back-link.tsx';
+import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
+import { LISTED_OFFERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { stepAddress } from '#web/sellers/add-product/steps.tsx';
 import { byPlace, receivedOf } from './receive-form.ts';
 import { WarehouseStock } from './warehouse-stock.tsx';
@@ -28,18 +32,33 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_offers');
   const product_id = Number(params.product);
+  const search = new URL(request.url).searchParams;
+  const packsPage = pageNumberOf(search, 'packs');
   const [listed, skus] = await Promise.all([
-    page.api('GET /product-stock/myproduct', { query: { product_id, _limit: MOST } }),
+    page.api('GET /product-stock/myproduct', {
+      query: {
+        product_id,
+        _limit: MOST,
+        _stock_start: (packsPage - 1) * LISTED_OFFERS_PAGE_SIZE,
+        _stock_limit: LISTED_OFFERS_PAGE_SIZE,
+      },
+    }),
     page.api('GET /product/sku/public', { query: { product_id } }),
   ]);
   const [product] = listed.data;
   if (!product) throw data(null, { status: 404 });
-  const asked = Number(new URL(request.url).searchParams.get('warehouse'));
+  const most = Math.max(...listed.data.map(({ stock_count }) => stock_count));
+  const packPages = Math.ceil(most / LISTED_OFFERS_PAGE_SIZE);
+  requireWithin(request, packsPage, packPages, 'packs');
+  const asked = Number(search.get('warehouse'));
   return {
     product,
-    warehouses: listed.data.toSorted(
-      (one, other) => Number(other.warehouse_id === asked) - Number(one.warehouse_id === asked),
-    ),
+    packsPage,
+    packPages,
+    // A warehouse with few packs is not on the later pages.
+    warehouses: listed.data
+      .filter(({ list_product_stock }) => list_product_stock.length > 0)
+      .toSorted((one, other) => Number(other.warehouse_id === asked) - Number(one.warehouse_id === asked)),
     packs: skus.data.length,
     messages: messagesFor(page.locale, ['addProduct', 'files']),
   };
@@ -84,17 +103,18 @@ async function draftOf(api: Api, product_id: number, form: FormData): Promise<st
 }
 
 /** Goods that came in for products on sale, and the same product in other packs or warehouses. */
-export default function AddStock({ loaderData: { product, warehouses, packs } }: Route.ComponentProps) {
+export default function AddStock({
+  loaderData: { product, warehouses, packs, packsPage, packPages },
+}: Route.ComponentProps) {
   const t = useTranslations('addProduct.stock');
   const locale = useLocale();
-  const path = usePath();
   const answer = useActionData<typeof action>();
   const name = nameIn(locale, product);
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} hidden />
       <p>
-        <Link to={path('/seller/products')}>{t('back')}</Link>
+        <BackLink list="/seller/products">{t('back')}</BackLink>
       </p>
       <h1>{t('title')}</h1>
       <div className={styles.card}>
@@ -116,13 +136,14 @@ export default function AddStock({ loaderData: { product, warehouses, packs } }:
               listed={warehouse}
               typed={own?.typed}
               isEmpty={own?.isEmpty ?? false}
-              mayAdd={warehouse.list_product_stock.length < packs}
+              mayAdd={warehouse.stock_count < packs}
             >
               <FormError />
             </WarehouseStock>
           </FormErrors>
         );
       })}
+      <Pagination page={packsPage} pages={packPages} parameter="packs" />
       <Form method="post" className={styles.lacking}>
         <div>
           <h2>{t('elsewhere')}</h2>

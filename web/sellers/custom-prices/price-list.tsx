@@ -9,7 +9,7 @@ import { subcategoryChoices } from '#web/market/custom-prices/subcategory-choice
 import { formAction, type FormCall } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { useBackPath } from '#web/workspace/back-link.tsx';
 import type { Route } from './+types/price-list';
 
 const LISTS = '/seller/price-lists';
@@ -42,21 +42,21 @@ function callsOf(api: Api): ListCalls {
 
 /** One of the seller's price lists, new or known. */
 export default function SellersPriceList({ loaderData: { list, subcategories, done } }: Route.ComponentProps) {
-  const path = usePath();
+  const back = useBackPath(LISTS);
   const answer = useActionData<typeof action>();
   return (
     <FormErrors error={answer?.error}>
       {list ? (
         <OneList
           {...{ list, subcategories, done }}
-          back={path(LISTS)}
+          back={back}
           isAuthor
           namesSeller={false}
           isRefused={answer !== undefined}
           typed={answer?.typed}
         />
       ) : (
-        <NewList back={path(LISTS)} typed={answer?.typed} />
+        <NewList back={back} typed={answer?.typed} />
       )}
     </FormErrors>
   );

@@ -27,15 +27,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { product, stock } = await oneOffer(page, params.id);
   const [{ data: warehouses }, { data: offered }] = await Promise.all([
     page.api('GET /company-warehouse/mywarehouse'),
-    page.api('GET /product-stock/myproduct', { query: { product_id: product.id, _limit: MOST_WAREHOUSES } }),
+    page.api('GET /product-stock/myproduct', {
+      query: { product_sku_id: stock.product_sku_id, _limit: MOST_WAREHOUSES },
+    }),
   ]);
-  const taken = new Set(
-    offered
-      .filter(({ list_product_stock }) =>
-        list_product_stock.some(({ product_sku_id }) => product_sku_id === stock.product_sku_id),
-      )
-      .map(({ warehouse_id }) => warehouse_id),
-  );
+  const taken = new Set(offered.map(({ warehouse_id }) => warehouse_id));
   return {
     product,
     stock,

@@ -20,7 +20,7 @@ export function FilterForm({ filter, wrong, warehouses }: FilterFormProps) {
   const t = useTranslations('offers.filter');
   const { menu } = useShop();
   const form = useFieldsOf(filterAddress(filter));
-  const isNarrowed = filter.name + filter.warehouse_id + filter.cat !== '';
+  const isNarrowed = filter.name + filter.warehouse_id + filter.cat + filter.product_id !== '';
   const isKnown = (name: 'warehouse_id' | 'cat', ids: readonly number[]) =>
     filter[name] === '' || ids.includes(Number(filter[name]));
   const problemOf = (name: FilterField, known = true) => (wrong.includes(name) || !known ? t('wrong') : undefined);
@@ -37,6 +37,7 @@ export function FilterForm({ filter, wrong, warehouses }: FilterFormProps) {
       {wrong.includes('state') && <Notice tone="danger">{t('wrongState')}</Notice>}
       <Form ref={form} role="search" className={styles.filter} preventScrollReset>
         {filter.state && <input type="hidden" name="state" value={filter.state} />}
+        {filter.product_id && <input type="hidden" name="product_id" value={filter.product_id} />}
         <Field
           name="name"
           type="search"
@@ -85,7 +86,9 @@ export function FilterForm({ filter, wrong, warehouses }: FilterFormProps) {
         <div className={styles.filterButtons}>
           <Button type="submit">{t('submit')}</Button>
           {isNarrowed && (
-            <Link to={filterAddress({ ...filter, name: '', warehouse_id: '', cat: '' })}>{t('clear')}</Link>
+            <Link to={filterAddress({ ...filter, name: '', warehouse_id: '', cat: '', product_id: '' })}>
+              {t('clear')}
+            </Link>
           )}
         </div>
       </Form>

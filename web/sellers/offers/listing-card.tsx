@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
@@ -9,7 +10,9 @@ import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 import type { Fields, Listed } from './offer-fields.ts';
+import { filterAddress, isOneProduct, type OfferFilter } from './offer-filter.ts';
 import { OfferRows } from './offer-rows.tsx';
 import type { ShownOffer } from './save-offers.ts';
 import styles from './offers.module.css';
@@ -17,6 +20,7 @@ import styles from './offers.module.css';
 const PICTURE_PIXELS = 64;
 
 interface ListingCardProps {
+  filter: OfferFilter;
   product: Listed;
   shown: ReadonlyMap<number, ShownOffer>;
   typing: ReadonlyMap<number, Fields>;
@@ -24,10 +28,11 @@ interface ListingCardProps {
 }
 
 /** A product in one warehouse, with a row for each pack of it that is offered there. */
-export function ListingCard({ product, shown, typing, error }: ListingCardProps) {
+export function ListingCard({ filter, product, shown, typing, error }: ListingCardProps) {
   const t = useTranslations('offers');
   const locale = useLocale();
   const path = usePath();
+  const detailPath = useDetailPath();
   const mayAdd = useMayNot('manage_offers') === undefined;
   const { head1, head2, warehouse } = product;
   const title = `listing-${product.id}-${product.warehouse_id}`;
@@ -64,7 +69,7 @@ export function ListingCard({ product, shown, typing, error }: ListingCardProps)
           {mayAdd && (
             <div className={styles.addStock}>
               <LinkButton
-                to={path(`/seller/products/${product.id}/stock?warehouse=${warehouse.id}`)}
+                to={detailPath(`/seller/products/${product.id}/stock?warehouse=${warehouse.id}`)}
                 look="outline"
                 size="small"
               >
@@ -112,6 +117,16 @@ export function ListingCard({ product, shown, typing, error }: ListingCardProps)
           />
         ))}
       </table>
+      {product.stock_count > product.list_product_stock.length && !isOneProduct(filter) && (
+        <p className={styles.morePacks}>
+          <Link
+            to={filterAddress({ ...filter, product_id: String(product.id), warehouse_id: String(warehouse.id) })}
+            aria-label={`${t('allPacks', { count: product.stock_count })}: ${name}, ${warehouse.name}`}
+          >
+            {t('allPacks', { count: product.stock_count })}
+          </Link>
+        </p>
+      )}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
+import { LISTED_OFFERS_PAGE_SIZE, MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { MayNot } from '#web/components/feedback/may-not.tsx';
@@ -11,12 +11,13 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
+import { requireWithin } from '#web/workspace/page-number.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import { EmptyOffers } from './empty-offers.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { OffersForm } from './offers-form.tsx';
 import { doneOf, performAct } from './offer-acts.ts';
-import { countQuery, listQuery, offerFilterOf } from './offer-filter.ts';
+import { countQuery, isOneProduct, listQuery, offerFilterOf } from './offer-filter.ts';
 import { atTheirOffers, changedRows } from './save-offers.ts';
 import { StateTabs } from './state-tabs.tsx';
 import type { Route } from './+types/my-products';
@@ -32,13 +33,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [{ data: products }, { count, all, states }, { data: warehouses }] = await Promise.all([
     wrong.length > 0
       ? { data: [] }
-      : page.api('GET /product-stock/myproduct', { query: listQuery(filter, asked.page) }),
+      : page.api('GET /product-stock/myproduct', { query: listQuery(filter, asked.page, asked.offersPage) }),
     page.api('GET /product-stock/myproduct/count', { query: countQuery(filter, wrong) }),
     page.api('GET /company-warehouse/mywarehouse'),
   ]);
+  const most = Math.max(...products.map(({ stock_count }) => stock_count), 1);
+  const offerPages = Math.ceil(most / LISTED_OFFERS_PAGE_SIZE);
+  requireWithin(request, asked.offersPage, offerPages, 'offers');
   return {
     ...asked,
     products,
+    offerPages,
     count,
     states: { ...states, all },
     warehouses: warehouses.map(({ id, name }) => ({ id, name })),
@@ -67,7 +72,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** What the seller offers, by product and warehouse; edited in the table and saved once. */
 export default function MyProducts() {
-  const { filter, wrong, page, products, count, states, warehouses, done } = useLoaderData<typeof loader>();
+  const { filter, wrong, page, offersPage, offerPages, products, count, states, warehouses, done } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useTranslations('offers');
   const path = usePath();
@@ -104,8 +110,9 @@ export default function MyProducts() {
       {products.length === 0 ? (
         <EmptyOffers filter={filter} wrong={wrong} mayAdd={mayAdd} />
       ) : (
-        <OffersForm products={products} error={answer?.error} typed={answer?.typed} />
+        <OffersForm filter={filter} products={products} error={answer?.error} typed={answer?.typed} />
       )}
+      {isOneProduct(filter) && <Pagination page={offersPage} pages={offerPages} parameter="offers" />}
       {wrong.length === 0 && <Pagination page={page} pages={Math.ceil(count / MY_PRODUCTS_PAGE_SIZE)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
-import { usePath } from '#web/page/use-shop.ts';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { ACTS_FORM } from './acts-form.ts';
 import type { Stock } from './offer-fields.ts';
 import styles from './offers.module.css';
@@ -9,7 +9,7 @@ import styles from './offers.module.css';
 /** What can be done with one offer. */
 export function OfferActs({ stock, of }: { stock: Stock; of: string }) {
   const t = useTranslations('offers.act');
-  const path = usePath();
+  const detailPath = useDetailPath();
   const id = stock.product_stock_id;
   const act = stock.status ? 'pause' : 'resume';
   return (
@@ -25,7 +25,7 @@ export function OfferActs({ stock, of }: { stock: Stock; of: string }) {
         {t(act)}
       </SubmitButton>
       <LinkButton
-        to={path(`/seller/products/${id}/copy`)}
+        to={detailPath(`/seller/products/${id}/copy`)}
         look="outline"
         size="small"
         aria-label={`${t('copy')}: ${of}`}
@@ -33,7 +33,7 @@ export function OfferActs({ stock, of }: { stock: Stock; of: string }) {
         {t('copy')}
       </LinkButton>
       <LinkButton
-        to={path(`/seller/products/${id}/movements`)}
+        to={detailPath(`/seller/products/${id}/movements`)}
         look="outline"
         size="small"
         aria-label={`${t('movements')}: ${of}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countQuery, filterAddress, listQuery, offerFilterOf } from './offer-filter.ts';
+import { countQuery, filterAddress, isOneProduct, listQuery, offerFilterOf } from './offer-filter.ts';
 
 const of = (address: string) => offerFilterOf(new URLSearchParams(address));
 
@@ -16,7 +16,16 @@ test('an address says what is looked for, and comes back as it was', () => {
     sort: 'quantity',
     _start: 20,
     _limit: 10,
+    _stock_start: 0,
+    _stock_limit: 20,
   });
+});
+
+test('of one product in one warehouse the address has the page of its offers', () => {
+  const { filter, wrong, page, offersPage } = of('?product_id=7&warehouse_id=12&offers=4');
+  expect([wrong, isOneProduct(filter)]).toEqual([[], true]);
+  expect(isOneProduct(of('?product_id=7').filter)).toBe(false);
+  expect(listQuery(filter, page, offersPage)).toMatchObject({ product_id: 7, warehouse_id: 12, _stock_start: 60 });
 });
 
 test('nothing said asks for everything', () => {
@@ -29,6 +38,7 @@ test.each([
   ['warehouse_id', '-1'],
   ['warehouse_id', '99999999999'],
   ['cat', '1.5'],
+  ['product_id', 'x'],
   ['state', 'sold'],
   ['sort', 'random'],
   ['name', 'x'.repeat(121)],

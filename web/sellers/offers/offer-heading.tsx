@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { nameIn } from '#web/i18n/language.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { BackLink } from '#web/workspace/back-link.tsx';
 import type { Listed, Stock } from './offer-fields.ts';
 import { OfferState } from './offer-state.tsx';
 import styles from './offers.module.css';
@@ -12,13 +12,12 @@ import styles from './offers.module.css';
 export function OfferHeading({ title, product, stock }: { title: string; product: Listed; stock: Stock }) {
   const t = useTranslations('offers');
   const locale = useLocale();
-  const path = usePath();
   const pack = [stock.parent_attribute, stock.attribute].flatMap((each) => (each ? nameIn(locale, each) : []));
   return (
     <header className={styles.offerHead}>
       <PageHead title={title} hidden />
       <p>
-        <Link to={path('/seller/products')}>{t('back')}</Link>
+        <BackLink list="/seller/products">{t('back')}</BackLink>
       </p>
       <h1>{title}</h1>
       <p>

@@ -8,12 +8,14 @@ import { ACTS_FORM } from './acts-form.ts';
 import { ChosenOffers } from './chosen-offers.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { editOf, type Listed } from './offer-fields.ts';
+import type { OfferFilter } from './offer-filter.ts';
 import { shownOffer } from './save-offers.ts';
 import { StayOrLeave } from './stay-or-leave.tsx';
 import { fieldsWith, useTouched } from './use-touched.ts';
 import styles from './offers.module.css';
 
 interface OffersFormProps {
+  filter: OfferFilter;
   products: readonly Listed[];
   error: WireError | undefined;
   /** What was typed, when it was refused. */
@@ -24,7 +26,7 @@ interface OffersFormProps {
  * All offers that are shown, in one form. The fields keep themselves: a field that somebody typed into stays as it is
  * when the list is loaded anew, the others follow it. Script only counts along.
  */
-export function OffersForm({ products, error, typed }: OffersFormProps) {
+export function OffersForm({ filter, products, error, typed }: OffersFormProps) {
   const t = useTranslations('offers');
   const shown = new Map(
     products.flatMap(({ list_product_stock }) =>
@@ -44,6 +46,7 @@ export function OffersForm({ products, error, typed }: OffersFormProps) {
           {products.map((product) => (
             <ListingCard
               key={`${product.id} ${product.warehouse_id}`}
+              filter={filter}
               product={product}
               shown={shown}
               typing={typing}

@@ -11,6 +11,7 @@ import { requireRight } from '#web/page/require-right.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { GradeCell } from './grade-cell.tsx';
 import { ProposalStateBadge } from './proposal-state.tsx';
 import type { Route } from './+types/my-proposals';
@@ -39,6 +40,7 @@ export default function MyProposals({ loaderData: { data, count, page, isWithdra
   const t = useTranslations('proposedGrades');
   const locale = useLocale();
   const path = usePath();
+  const detailPath = useDetailPath();
   return (
     <>
       {isWithdrawn && <DoneNotice>{t('done.withdrawn')}</DoneNotice>}
@@ -56,7 +58,7 @@ export default function MyProposals({ loaderData: { data, count, page, isWithdra
         columns={[
           {
             label: t('grade'),
-            render: (row) => <GradeCell row={row} to={path(`/seller/products/propose/${row.id}`)} />,
+            render: (row) => <GradeCell row={row} to={detailPath(`/seller/products/propose/${row.id}`)} />,
           },
           { label: t('field.subcategory_id'), render: (row) => nameIn(locale, row.subcategory) },
           { label: t('offers'), isNumber: true, render: (row) => row.offer_count },

@@ -16,6 +16,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { usePath } from '#web/page/use-shop.ts';
+import { BackLink } from '#web/workspace/back-link.tsx';
 import { GradeDocuments, GradePictures } from './grade-files.tsx';
 import { GradeFields } from './grade-fields.tsx';
 import { GradeOffer } from './grade-offer.tsx';
@@ -65,7 +66,6 @@ export const action = formAction(
 export default function ProposalScreen({ loaderData }: Route.ComponentProps) {
   const { proposal, choices, warehouses, grade, done } = loaderData;
   const t = useTranslations('proposedGrades');
-  const path = usePath();
   const answer = useActionData<typeof action>();
   const act = answer?.typed['do'];
   const refused = act === 'save' ? answer : undefined;
@@ -75,7 +75,7 @@ export default function ProposalScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={title} hidden />
-      <Link to={path('/seller/products/propose')}>{t('back')}</Link>
+      <BackLink list="/seller/products/propose">{t('back')}</BackLink>
       <h1 className={styles.head}>
         {title} {proposal && <ProposalStateBadge state={proposal.state} />}
       </h1>

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
@@ -19,6 +19,7 @@ import type { Route } from './+types/order';
 import order from '#web/workspace/detail.module.css';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
+import { BackLink } from '#web/workspace/back-link.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -51,7 +52,7 @@ export default function SellerOrder() {
   return (
     <>
       <PageHead title={sale.purchase_no} hidden />
-      <Link to={`/${locale}/seller/orders`}>{t('detail.back')}</Link>
+      <BackLink list="/seller/orders">{t('detail.back')}</BackLink>
       <header className={order.header}>
         <h1>{sale.purchase_no}</h1>
         <SaleStatus sale={sale} />

@@ -18,6 +18,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import styles from '#web/workspace/list.module.css';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -50,6 +51,7 @@ export default function SellerOrders() {
   const t = useTranslations('sellerCentre');
   const together = useTranslations('goodsReady.together');
   const locale = useLocale();
+  const detailPath = useDetailPath();
   const isSearch = filter.purchase_no !== '' || filter.created_at_gte !== '' || filter.created_at_lte !== '';
   const ofTab = typeof filter.tab === 'string' ? 'task' : 'title';
   const emptiness = isSearch ? 'search' : ofTab;
@@ -99,7 +101,7 @@ export default function SellerOrders() {
           render: (sale) => (
             <>
               <Link
-                to={`/${locale}/seller/orders/${sale.id}`}
+                to={detailPath(`/seller/orders/${sale.id}`)}
                 aria-label={t('table.open', { number: sale.purchase_no })}
               >
                 {sale.purchase_no}

@@ -3,21 +3,22 @@ import { useTranslations } from 'use-intl/react';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import type { Column } from '#web/workspace/list-table.tsx';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { ClaimBadge, type ClaimRow } from './claim-state.tsx';
 
 /** The columns of every list of claims; `below` is where one opens. */
 export function useClaimColumns(below: string): Column<ClaimRow>[] {
   const t = useTranslations('claims');
-  const path = usePath();
+  const detailPath = useDetailPath();
   const locale = useLocale();
   return [
     {
       label: t('number'),
       render: (claim) => (
         <>
-          <Link to={path(`${below}/${claim.id}`)}>{claim.claim_no}</Link> <DateTime at={claim.opened_at} />
+          <Link to={detailPath(`${below}/${claim.id}`)}>{claim.claim_no}</Link> <DateTime at={claim.opened_at} />
         </>
       ),
     },

@@ -9,6 +9,7 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { BackLink } from '#web/workspace/back-link.tsx';
 import { ClaimBadge, type Claim } from './claim-state.tsx';
 import { ClaimLines } from './claim-lines.tsx';
 import { Conversation } from './conversation.tsx';
@@ -44,7 +45,7 @@ export function ClaimView({ claim, reader, list, done, order, children }: ClaimV
     <div className={styles.screen}>
       <PageHead title={claim.claim_no} hidden />
       <p>
-        <Link to={path(list)}>{t('back')}</Link>
+        <BackLink list={list}>{t('back')}</BackLink>
       </p>
       <header className={styles.header}>
         <h1>{claim.claim_no}</h1>
