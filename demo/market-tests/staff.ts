@@ -47,7 +47,7 @@ export function testStaffWork(demo: DemoMarket): void {
     await writePayouts(demo.app.clock.now());
     await writeRefunds();
     const states = await rows(sql<{ state: string }>`select state from refunds order by id`);
-    expect(states.map(({ state }) => state)).toEqual(['proposed', 'approved', 'sent', 'refused']);
+    expect(states.map(({ state }) => state)).toEqual(['proposed', 'approved', 'sent', 'refused', 'set_off']);
     expect(await findDifferences()).toEqual([]);
   });
 }

@@ -56,7 +56,7 @@ test('what is delivered and paid becomes due, is approved by somebody else and p
   const mail = await market.mail({ to: seller.email, kind: 'payout_paid' });
   expect(mail?.text).toContain('3,990.00');
 
-  await line.getByText('ธนาคารส่งเงินคืน').click();
+  await line.getByText('บันทึกว่าเงินถูกส่งคืน').click();
   await line.getByLabel('เหตุผลของธนาคาร').fill('บัญชีปลายทางปิด');
   await line.getByRole('button', { name: 'บันทึกว่าไม่สำเร็จ' }).click();
   await expect(line).toContainText('บัญชีปลายทางปิด');

@@ -156,13 +156,14 @@ function record(
   more: Record<string, unknown>,
   reason = '',
 ): Promise<void> {
+  const refund_total = bahtFromSatang(refund.total);
   return recordDecision({
     staffId,
     action,
     objectKind: 'refund',
     objectId: refund.id,
-    before: { refund_state: refund.state, refund_total: bahtFromSatang(refund.total) },
-    after: { refund_state: state, ...more },
+    before: { refund_state: refund.state, refund_total },
+    after: { refund_state: state, refund_total, ...more },
     reason: reason || undefined,
   });
 }

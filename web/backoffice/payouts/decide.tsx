@@ -1,12 +1,21 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { formatMoney } from '#domain/values/format.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, Notice } from '#web/components/forms/field.tsx';
 import own from './payouts.module.css';
 import styles from '#web/workspace/detail.module.css';
 
+interface DecideProps {
+  total: number;
+  /** How many sellers it pays. */
+  count: number;
+  isOwn: boolean;
+  reason: string | undefined;
+}
+
 /** Approve or withdraw. Who proposed a run is told that somebody else approves it. */
-export function Decide({ isOwn, reason }: { isOwn: boolean; reason: string | undefined }) {
+export function Decide({ total, count, isOwn, reason }: DecideProps) {
   const t = useTranslations('payouts');
   return (
     <section className={styles.card}>
@@ -15,7 +24,7 @@ export function Decide({ isOwn, reason }: { isOwn: boolean; reason: string | und
         <Notice>{t('ownRun')}</Notice>
       ) : (
         <Form method="post" className={own.form}>
-          <p className={styles.muted}>{t('approveText')}</p>
+          <p className={styles.muted}>{t('approveText', { amount: formatMoney(total, 'THB'), count })}</p>
           <SubmitButton name="do" value="approve">
             {t('approve')}
           </SubmitButton>

@@ -73,7 +73,9 @@ export default function Run({ loaderData: { run, done } }: Route.ComponentProps)
             <LeftOut rows={run.left_out} />
           </div>
           <aside className={styles.side}>
-            {run.state === 'proposed' && <Decide isOwn={run.is_own} reason={refused?.typed?.['reason']} />}
+            {run.state === 'proposed' && (
+              <Decide total={run.total} count={run.line_count} isOwn={run.is_own} reason={refused?.typed?.['reason']} />
+            )}
             <section className={styles.card}>
               <h2>{t('facts')}</h2>
               <FactList

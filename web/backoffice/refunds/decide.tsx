@@ -41,7 +41,7 @@ export function Decide({ refund, typed }: { refund: Refund; typed: Typed | undef
         <Notice>{t('own')}</Notice>
       ) : (
         <Form method="post" className={own.form}>
-          <p className={styles.muted}>{t('approveText')}</p>
+          <p className={styles.muted}>{t('approveText', { amount: formatMoney(refund.total, 'THB') })}</p>
           <SubmitButton name="do" value="approve">
             {t('approve')}
           </SubmitButton>

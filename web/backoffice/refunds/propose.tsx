@@ -58,7 +58,7 @@ export default function ProposeRefund({ loaderData: { order } }: Route.Component
             {refused?.error && !refused.error.fields?.length && <FormError />}
             <div className={styles.columns}>
               <ProposedLines order={order} typed={typed} />
-              <aside className={styles.side}>
+              <aside className={`${styles.side} ${styles.last}`}>
                 <section className={`${styles.card} ${own.form}`}>
                   <h2>{t('propose')}</h2>
                   <p className={styles.muted}>{t('proposeText')}</p>

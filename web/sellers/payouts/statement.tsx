@@ -82,12 +82,15 @@ export default function Statement({ loaderData: { statement, page, isAsked } }: 
         <Link to={`?from=${before.from}&to=${before.to}`}>
           ← {t('monthBefore', { from: formatDay(before.from, locale) })}
         </Link>
-        {lines.length > 0 &&
-          (['pdf', 'csv'] as const).map((format) => (
-            <a key={format} href={`/api/seller/statement/export?${query.toString()}&format=${format}`} download>
-              {t(`export.${format}`)}
-            </a>
-          ))}
+        {lines.length > 0 && (
+          <span>
+            {(['pdf', 'csv'] as const).map((format) => (
+              <a key={format} href={`/api/seller/statement/export?${query.toString()}&format=${format}`} download>
+                {t(`export.${format}`)}
+              </a>
+            ))}
+          </span>
+        )}
       </p>
       {lines.length === 0 ? (
         <EmptyState icon="banknote" title={t('empty')} text={t('emptyText', { days: payable_after_days })} />

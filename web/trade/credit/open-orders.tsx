@@ -24,7 +24,11 @@ export function OpenOrders({ orders, to, mayPay = false }: Props) {
   const addressOf = to ?? ((id: number) => path(`/user/orders/view?key=${orderKey(id)}`));
   const payLink = (order: CreditAccount['orders'][number]) =>
     order.may_pay_by_qr && (
-      <LinkButton to={path(`/qr-code-payment?key=${orderKey(order.id)}`)} look="accent" size="small">
+      <LinkButton
+        to={path(`/qr-code-payment?key=${orderKey(order.id)}`)}
+        look={order === orders[0] ? 'accent' : 'outline'}
+        size="small"
+      >
         {t('pay')}
         <span className="visually-hidden"> {order.order_no}</span>
       </LinkButton>

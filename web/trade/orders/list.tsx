@@ -71,7 +71,7 @@ export default function Orders({ loaderData: { filter, orders, count, pages } }:
         {
           label: t('col.order'),
           render: (order) => (
-            <>
+            <span className={styles.items}>
               <Link
                 to={path(`/user/orders/view?key=${orderKey(order.id)}`)}
                 aria-label={t('open', { number: order.order_no })}
@@ -88,7 +88,7 @@ export default function Orders({ loaderData: { filter, orders, count, pages } }:
                   {t('again')}
                 </PlainLink>
               )}
-            </>
+            </span>
           ),
         },
         {

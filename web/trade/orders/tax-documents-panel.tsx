@@ -19,7 +19,7 @@ export function TaxDocumentsPanel({ order }: { order: Order }) {
             <span className={styles.small}>
               {number} · {formatDate(new Date(issued_at), locale)} · {formatMoney(total, 'THB')}
             </span>
-            <span className={styles.papers}>
+            <span className={styles.paperLinks}>
               <a href={`/api/order/tax-documents/${id}/pdf`} aria-label={t('pdfOf', { number })}>
                 {t('pdf')}
               </a>

@@ -55,17 +55,18 @@ export function PersonRules({ person, error, typed }: PersonRulesProps) {
             <FormError />
             <input type="hidden" name="id" value={person.id} />
             <div className={styles.fields}>
-              {KINDS.map((kind) => (
-                <Field
-                  key={kind}
-                  name={`${kind}_limit`}
-                  label={limit(kind)}
-                  optional
-                  inputMode="decimal"
-                  autoComplete="off"
-                  defaultValue={typed?.[`${kind}_limit`] ?? amountShown(person[`${kind}_limit`])}
-                />
-              ))}
+              {KINDS.map((kind) => {
+                const field = {
+                  name: `${kind}_limit`,
+                  defaultValue: typed?.[`${kind}_limit`] ?? amountShown(person[`${kind}_limit`]),
+                };
+                // Who does not order has no limits to set; those from another role stay.
+                return person.may_order ? (
+                  <Field key={kind} {...field} label={limit(kind)} optional inputMode="decimal" autoComplete="off" />
+                ) : (
+                  <input key={kind} type="hidden" {...field} />
+                );
+              })}
               {person.role === 'owner' ? (
                 <input type="hidden" name="approves_steps" value={MAX_APPROVAL_STEPS} />
               ) : (
