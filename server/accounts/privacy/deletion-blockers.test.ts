@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { givenCredit } from '#server/testing/credit.ts';
 import {
   confirmDeletion,
   deletionRequest,
@@ -9,7 +10,7 @@ import {
   userRow,
 } from '#server/testing/deletions.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
-import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
+import { givenDraft, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -58,6 +59,29 @@ test('open orders, owed money and a company without an owner stand in the way, a
   expect(await oneRow(sql`select buyer_approved_status::int from companies where id = ${owner.companyId}`)).toEqual({
     buyer_approved_status: 1,
   });
+});
+
+test('what a refund took off a debt is not owed any more', async () => {
+  const buyer = await givenPerson(app);
+  await givenCredit(app, { buyer, finance: market.finance });
+  const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
+  const id = await givenDraft(buyer, [{ stockId, amount: 10 }]);
+  await buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 1, credit_time: 0 } });
+  const params = { id };
+  await market.sales('POST /staff/orders/{id}/confirm', { params, body: {} });
+  await market.logistics('POST /staff/orders/{id}/ship', { params, body: {} });
+  await market.logistics('POST /staff/orders/{id}/deliver', { params, body: {} });
+  const { lines } = await market.finance('GET /staff/orders/{id}/refundable', { params });
+  const refund = await market.finance('POST /staff/orders/{id}/refunds', {
+    params,
+    body: { reason: 'damaged', note: '', lines: [{ order_item_id: lines[0]!.order_item_id, quantity: 4 }] },
+  });
+  const another = await app.api((await givenStaff('finance')).token);
+  await another('POST /staff/refunds/{id}/approve', { params: { id: refund.id }, body: {} });
+  const { outstanding, total_include_vat } = (await buyer.api('GET /order/orderdetail/{id}', { params })).summary;
+  expect(outstanding).toBeLessThan(total_include_vat);
+  const request = await givenDeletionRequest(app, buyer.id);
+  expect(await deletionRequest(market, request)).toMatchObject({ blockers: ['money_owed'], owed: outstanding });
 });
 
 test('a company that nobody is left in sells no more, and cannot be left while it has to deliver', async () => {

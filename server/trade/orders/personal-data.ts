@@ -1,5 +1,6 @@
-import { SALE_PROCESSING, SETTLEMENT_VERIFIED } from '#domain/trade/order-status.ts';
+import { SALE_PROCESSING } from '#domain/trade/order-status.ts';
 import { colleaguesSql, registerPersonalData } from '#server/accounts/privacy/index.ts';
+import { owedSql } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { orderFilterSql } from './status-sql.ts';
 
@@ -24,8 +25,6 @@ registerPersonalData('orders', {
         and not (${orderFilterSql(COMPLETED)} or ${orderFilterSql(CANCELLED)} or ${orderFilterSql(TO_REPAY)}))
       + (select count(*) from purchases s
         where s.company_id = c.id and s.sale_type = ${sql.lit(SALE_PROCESSING)} and not exists (select from ${colleaguesSql}))`,
-    owed: sql`(select coalesce(sum(o.total_include_vat + o.interest - (select coalesce(sum(t.amount), 0)
-        from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not t.is_deleted)), 0)
-      from ${ordersOfCompany} and ${orderFilterSql(TO_REPAY)})`,
+    owed: sql`(select coalesce(sum(${owedSql(sql`o.id`)}), 0) from ${ordersOfCompany} and ${orderFilterSql(TO_REPAY)})`,
   },
 });
