@@ -1,6 +1,7 @@
 import { DELIVERED, PAID } from '#domain/trade/order-status.ts';
 import { percentOf, type Satang } from '#domain/values/money.ts';
 import {
+  freightNames,
   taxDocumentKinds,
   type CreditReason,
   type DocumentBuyer,
@@ -65,6 +66,9 @@ export function invoiceFacts(
   order: DocumentOrder,
   { number, at, issuer }: Numbered,
 ): TaxDocumentFacts {
+  // A document is about something: where all goods were refunded, about their freight.
+  const isFreightOnly = order.lines.length === 0;
+  const lines = isFreightOnly ? [freightLine(order.shipping_cost)] : order.lines;
   return {
     kind,
     number,
@@ -72,10 +76,10 @@ export function invoiceFacts(
     order_no: order.order_no,
     issuer,
     buyer: order.buyer,
-    lines: order.lines,
+    lines,
     sums: {
-      lines: order.total,
-      shipping: order.shipping_cost,
+      lines: sumOf(lines),
+      shipping: isFreightOnly ? 0 : order.shipping_cost,
       discount: order.discount_price,
       base: order.total_include_vat - order.vat,
       vat_rate_hundredths: order.vat_rate_hundredths,
@@ -85,6 +89,15 @@ export function invoiceFacts(
     refers_to: null,
     credit: null,
   };
+}
+
+function freightLine(price: number): DocumentLine {
+  const { th, en } = freightNames;
+  return { code: '', name_th: th, name_en: en, pack: '', quantity: 1, price, discount: 0, total: price };
+}
+
+function sumOf(lines: readonly DocumentLine[]): number {
+  return lines.reduce((sum, { total }) => sum + total, 0);
 }
 
 /** What a receipt of its own says: the goods where the invoice was no receipt, and the interest. */
@@ -97,7 +110,7 @@ export function receiptFacts(
     ...(invoice.kind === 'tax_invoice' ? [paidLine(words.paidFor, invoice.number, order.total_include_vat)] : []),
     ...(order.interest > 0 ? [paidLine(words.interest, order.order_no, order.interest)] : []),
   ];
-  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  const total = sumOf(lines);
   return {
     kind: 'receipt',
     number,

@@ -68,6 +68,18 @@ test('an approved refund has its credit note with its lines, freight among them;
   expect(note!.base + note!.vat).toBe(refund.total);
 });
 
+test('units that are refunded for more than their price are credited at what goes back, with no negative discount', async () => {
+  const { id, item } = await paid();
+  const line = { order_item_id: item, quantity: 3, amount: 500_000n, restock: false };
+  const { id: refund } = await proposeRefund(
+    { staffId: proposer },
+    { order_id: id, reason: 'damaged', note: '', lines: [line] },
+  );
+  await approveRefund(approver, refund);
+  const [note] = await notesOf(id);
+  expect(note!.lines).toMatchObject([{ quantity: 3, price: 166_667, discount: 1, total: 500_000 }]);
+});
+
 test('what is left of an order is its invoice less its credit notes, line by line', async () => {
   const { id, item } = await paid();
   const refund = await proposeRefund(

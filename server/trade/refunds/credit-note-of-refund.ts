@@ -21,14 +21,19 @@ interface RefundedGoods {
   lines: DocumentLine[];
 }
 
+/** What a unit of refund line `l` is credited at: more than its price where more goes back, so that no discount is negative. */
+const creditedSql = sql`(
+  select case when l.quantity = 0 then l.amount
+    else greatest((select p.price from order_items p where p.id = l.order_item_id), (l.amount + l.quantity - 1) / l.quantity) end as price)`;
+
 /** The approval takes off the invoice what it takes off the order, in one transaction. Interest bears no VAT and was never invoiced. */
 onRefundApproved(async ({ id, order_id, base, vat }) => {
   if (base <= 0n) return;
   const { reason, note, lines } = await oneRow(sql<RefundedGoods>`
     select f.reason, f.note,
       (select coalesce(json_agg(json_build_object('code', coalesce(k.sku_no, ''), 'name_th', coalesce(i.product_name, ${freightNames.th}), 'name_en', coalesce(i.product_name_en, ${freightNames.en}), 'pack', coalesce(i.product_attribute, ''), 'quantity', greatest(l.quantity, 1),
-          'price', case when l.quantity > 0 then i.price else l.amount end, 'discount', case when l.quantity > 0 then i.price * l.quantity - l.amount else 0 end, 'total', l.amount) order by l.id), '[]')
-        from refund_lines l left join order_items i on i.id = l.order_item_id left join product_stocks s on s.id = i.productstock_id left join skus k on k.id = s.product_sku_id where l.refund_id = f.id) as lines
+          'price', x.price, 'discount', x.price * greatest(l.quantity, 1) - l.amount, 'total', l.amount) order by l.id), '[]')
+        from refund_lines l cross join lateral ${creditedSql} x left join order_items i on i.id = l.order_item_id left join product_stocks s on s.id = i.productstock_id left join skus k on k.id = s.product_sku_id where l.refund_id = f.id) as lines
     from refunds f where f.id = ${id}`);
   await issueCreditNote({ order_id, cause: `refund:${id}`, reason: reasons[reason], note, lines, base, vat });
 });

@@ -19,6 +19,15 @@ const refundedSql = sql`(
   select coalesce(sum(l.quantity), 0)::int as quantity, coalesce(sum(l.goods), 0)::bigint as goods
   from refund_lines l join refunds f on f.id = l.refund_id where l.order_item_id = i.id and f.state in ('approved', 'sent', 'set_off'))`;
 
+/**
+ * What is left of line `i` after `r`. Units that were refunded for less than their price leave the others dearer; without any, what is left is one of
+ * something. A discount is never below nothing.
+ */
+const leftSql = sql`(
+  select greatest(i.quantity - r.quantity, 1) as quantity, i.line_total - r.goods as total,
+    case when i.quantity = r.quantity then i.line_total - r.goods
+      else greatest(i.price, (i.line_total - r.goods + i.quantity - r.quantity - 1) / (i.quantity - r.quantity)) end as price)`;
+
 /** What the documents of orders say as things stand, and what was issued already. Companies without a branch are their head office; people have none. What was refunded before is left out. */
 export function sourcesOf(orderIds: readonly number[]): Promise<DocumentSource[]> {
   return rows(sql<DocumentSource>`
@@ -29,10 +38,10 @@ export function sourcesOf(orderIds: readonly number[]): Promise<DocumentSource[]
         'buyer', json_build_object('name', coalesce(o.billing_name, o.company_name), 'address', coalesce(o.billing_address, ''), 'tax_id', nullif(o.billing_tax_id, ''),
           'branch_code', case when o.company_code is null then null else coalesce(nullif(o.billing_branch_code, ''), '00000') end,
           'references', json_build_object('po_number', coalesce(o.po_number, ''), 'cost_centre', coalesce(o.cost_centre, ''), 'requester', coalesce(${requesterSql}, ''))),
-        'lines', (select json_agg(json_build_object('code', k.sku_no, 'name_th', i.product_name, 'name_en', i.product_name_en, 'pack', i.product_attribute, 'quantity', i.quantity - r.quantity,
-            'price', i.price, 'discount', i.price * (i.quantity - r.quantity) - i.line_total + r.goods, 'total', i.line_total - r.goods) order by i.id)
-          from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join lateral ${refundedSql} r on true
-          where i.order_id = o.id and i.line_total > r.goods)) as order,
+        'lines', (select coalesce(json_agg(json_build_object('code', k.sku_no, 'name_th', i.product_name, 'name_en', i.product_name_en, 'pack', i.product_attribute, 'quantity', x.quantity,
+            'price', x.price, 'discount', x.price * x.quantity - x.total, 'total', x.total) order by i.id), '[]')
+          from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join lateral ${refundedSql} r on true cross join lateral ${leftSql} x
+          where i.order_id = o.id and x.total > 0)) as order,
       (select coalesce(json_agg(json_build_object('id', d.id, 'number', d.number, 'kind', d.kind, 'issued_at', d.facts ->> 'issued_at', 'facts', d.facts) order by d.id), '[]')
         from tax_documents d where d.order_id = o.id) as issued
     from orders o where o.id = any (${[...orderIds]}::int[]) order by o.id`);
