@@ -97,7 +97,7 @@ test('a refund is approved while its seller is paid: the seller never ends with 
     app.clock.set(TEST_NOW);
     const sale = await givenDeliveredSale(app, market);
     app.clock.set('2026-07-16T03:00:00Z');
-    await chargePurchases();
+    await chargePurchases(app.clock.now());
     const refund = await propose(sale.orderId, sale.itemId, 4, false);
     const run = await finance('POST /staff/payouts', { body: { minimum: 1 } });
     await other('POST /staff/payouts/{id}/approve', staffCall(run.id));

@@ -13,7 +13,8 @@ export interface NotifiedOrder {
   total_include_vat: bigint;
   due_date: Date | null;
   cancel_reason: string | null;
-  verified: bigint;
+  /** What finance have to send back for it. */
+  to_send_back: bigint;
 }
 
 interface Said {
@@ -57,7 +58,7 @@ function factsOf(language: Locale, order: NotifiedOrder, reason: string | null, 
     [label.total, formatMoney(bahtFromSatang(order.total_include_vat), 'THB')],
   ];
   if (extra === 'due' && order.due_date) facts.push([label.due, formatDateTime(order.due_date, language)]);
-  if (extra === 'back') facts.push([label.back, formatMoney(bahtFromSatang(order.verified), 'THB')]);
+  if (extra === 'back') facts.push([label.back, formatMoney(bahtFromSatang(order.to_send_back), 'THB')]);
   if (reason) facts.push([extra === 'reference' ? label.reference : label.reason, reason]);
   return facts;
 }
@@ -113,6 +114,7 @@ export const orderEvents = {
   refund_approved: { buyer: forBuyer('refund_approved', 'payment') },
   refund_set_off: { buyer: forBuyer('refund_set_off', 'payment') },
   refund_refused: { buyer: forBuyer('refund_refused', 'payment') },
+  refund_taken_over: { staff: forStaff('refund_taken_over', 'payment') },
   refund_sent: { buyer: forBuyer('refund_sent', 'payment', 'view', 'reference') },
   lines_cancelled: { buyer: forBuyer('lines_cancelled', 'order'), staff: forStaff('lines_cancelled', 'order') },
   shipped: { buyer: forBuyer('shipped', 'shipping') },

@@ -25,7 +25,8 @@ import { bahtFromSatang, bahtText, type Satang } from '#domain/values/money.ts';
 import { notifyOrder } from './notify.ts';
 import { lockOrder, owedFor, renewPayment, requireAllowed, type LockedOrder } from './change-order.ts';
 import { writeHistory } from './history.ts';
-import { keepStrayMoney } from './money-reviews.ts';
+import { keepMoney } from './money-reviews.ts';
+import { sendBackOverpaid } from './money-to-send-back.ts';
 
 interface Report extends ReportedTransfer {
   order_id: number;
@@ -46,7 +47,7 @@ export async function addSettlement(
     const { waiting, owed } = await oneRow(sql<{ waiting: bigint; owed: bigint }>`
       select coalesce(sum(amount), 0)::bigint as waiting, ${owedSql(sql.lit(order.id))} as owed
       from settlements where order_id = ${order.id} and status = ${sql.lit(SETTLEMENT_WAITING)} and not is_deleted`);
-    requireGood(transfer, owed - waiting, at);
+    requireGood(transfer, waiting < owed ? owed - waiting : 0n, at);
     const file = await freeSlipFile(transfer.filename, member.companyId);
     if (!file) throw fieldError('file_missing', 'filename');
     const { id } = await oneRow(sql<{ id: number }>`
@@ -141,12 +142,15 @@ export async function decideSettlement(
     );
     await bookDecision(order, settlement, decision, at);
     if (decision === 'reject_slip' && settlement.cause !== null)
-      await keepStrayMoney({
-        ...settlement,
-        cause: settlement.cause,
-        reason: 'rejected',
-        paid_at: settlement.payment_date,
-      });
+      await keepMoney([
+        {
+          order_id: order.id,
+          amount: settlement.amount,
+          cause: settlement.cause,
+          reason: 'rejected',
+          paid_at: settlement.payment_date,
+        },
+      ]);
     const { payment_status, verified } = await renewPayment(order, due_date);
     const paid = payment_status === PAID;
     const verifiedBefore = status === SETTLEMENT_VERIFIED ? verified - settlement.amount : verified;
@@ -175,7 +179,7 @@ export async function decideSettlement(
 /** What a decision moves: a slip's money is on the bank account, a gateway's has waited for it. */
 async function bookDecision(
   order: LockedOrder,
-  { id, amount, kind }: LockedSettlement,
+  { id, amount, kind, payment_date }: LockedSettlement,
   decision: 'verify_slip' | 'reject_slip',
   at: Date,
 ): Promise<void> {
@@ -186,6 +190,7 @@ async function bookDecision(
         ? { event: 'slip_verified', cause_id: id, on: 'bank', amount }
         : { event: 'held_applied', cause_id: id, on: 'receipts_to_review', amount };
     await book([bookReceipt(order, receipt, owed, at)]);
+    await sendBackOverpaid(order.id, receipt, owed, payment_date);
   } else if (kind === 'gateway')
     await book([bookHeldRefused({ settlement_id: id, order_id: order.id, company_id: order.company_id, amount }, at)]);
 }

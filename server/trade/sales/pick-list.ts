@@ -8,6 +8,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
+import { lotTexts } from './lot-texts.ts';
 
 interface PickedLine {
   purchase_id: number;
@@ -19,6 +20,8 @@ interface PickedLine {
   product_name: string;
   product_attribute: string;
   sku_no: string;
+  /** The buyer's. */
+  po_number: string | null;
   quantity: number;
   grams: number;
   lots: { lot_no: string; quantity: number }[];
@@ -28,7 +31,7 @@ interface PickedLine {
 export async function pickList(companyId: number, ids: readonly number[]): Promise<BinaryAnswer> {
   await requirePickable(companyId, ids);
   const lines = await rows(sql<PickedLine>`
-    select p.id as purchase_id, p.purchase_no, g.ready_date, o.delivery_date, w.id as warehouse_id, w.name as warehouse,
+    select p.id as purchase_id, p.purchase_no, o.po_number, g.ready_date, o.delivery_date, w.id as warehouse_id, w.name as warehouse,
       i.product_name, i.product_attribute, k.sku_no, ${unitsThatLeaveSql} as quantity, i.product_unit_weight_grams as grams,
       (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id) as lots
     from purchases p join orders o on o.id = p.order_id join order_items i on i.purchase_id = p.id join product_stocks s on s.id = i.productstock_id
@@ -42,12 +45,13 @@ export async function pickList(companyId: number, ids: readonly number[]): Promi
     name: its[0]!.warehouse,
     lines: its.map((line) => ({
       purchase: line.purchase_no,
+      poNumber: line.po_number ?? '',
       day: dayOf(line),
       product: line.product_name,
       pack: `${line.product_attribute} · ${line.sku_no}`,
       packs: formatNumber(line.quantity),
       weight: weightOf([line]),
-      lots: line.lots.map(({ lot_no, quantity }) => `${lot_no} × ${formatNumber(quantity)}`),
+      lots: lotTexts(line),
     })),
     packs: formatNumber(its.reduce((sum, { quantity }) => sum + quantity, 0)),
     weight: weightOf(its),
