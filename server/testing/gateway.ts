@@ -26,6 +26,8 @@ export interface TestGateway {
   /** How many codes it made. */
   codes: number;
   isDown: boolean;
+  /** It fails on inquiries with this reference. */
+  failsFor?: string;
   close(): void;
 }
 
@@ -37,6 +39,8 @@ export async function openTestGateway(): Promise<TestGateway> {
       return void response.writeHead(401).end();
     const url = new URL(request.url!, 'http://gateway');
     const is = (money: Money, name: 'ref1' | 'ref2') => money[name] === url.searchParams.get(name);
+    if (request.method === 'GET' && url.searchParams.get('ref2') === gateway.failsFor)
+      return void response.writeHead(502).end('<html>');
     if (request.method === 'GET')
       return void answer({ transactions: gateway.money.filter((one) => is(one, 'ref1') && is(one, 'ref2')) });
     gateway.codes += 1;

@@ -55,6 +55,19 @@ test('a gateway that is away is asked again later', async () => {
   expect(await detailOf(order)).toMatchObject({ payment_status: 1 });
 });
 
+test('an order that the gateway fails on does not keep the others waiting', async () => {
+  const [first, second] = [await givenQrOrder(market), await givenQrOrder(market)];
+  const amount = await payable(second);
+  for (const order of [first, second]) await askQr(order, amount);
+  const money = moneyFor(app, second, amount);
+  gateway.money.push(money);
+  gateway.failsFor = moneyFor(app, first, amount).ref2;
+  app.clock.advanceHours(0.05);
+  await expect(findPayments()).rejects.toThrow('payment_gateway_unavailable');
+  delete gateway.failsFor;
+  expect(await detailOf(second)).toMatchObject({ payment_status: 1 });
+});
+
 test('"I have paid" asks the gateway now; with the webhook at the same time it is one payment', async () => {
   const order = await givenQrOrder(market);
   const amount = await payable(order);

@@ -13,6 +13,8 @@ import { workMessage } from './work-messages.ts';
 const LEFT_MS = 60_000;
 /** In one run; the bank allows five calls a second. */
 const BATCH = 60;
+/** A gateway that fails so often in one run is away: each call may wait for its time to run out. */
+const MOST_FAILURES = 3;
 /** Money for an order that is over is looked for so long: transfers between banks may take a day. */
 const CLOSED_AFTER_MS = 48 * 3_600_000;
 
@@ -31,9 +33,19 @@ export async function findPayments(): Promise<void> {
   const failed: unknown[] = [];
   for (const id of await messagesLeft(new Date(at.getTime() - LEFT_MS), BATCH))
     await workMessage(id).catch((error: unknown) => failed.push(error));
-  if (paymentGateway()) for (const payment of await paymentsToAsk(at)) await ask(payment, at);
-  // One message that cannot be worked off does not keep the others waiting, and is not passed over in silence.
+  if (paymentGateway()) failed.push(...(await askAll(at)));
+  // What fails does not keep the others waiting, and is not passed over in silence.
   if (failed.length > 0) throw failed[0];
+}
+
+/** Answers what failed. */
+async function askAll(at: Date): Promise<unknown[]> {
+  const failed: unknown[] = [];
+  for (const payment of await paymentsToAsk(at)) {
+    await ask(payment, at).catch((error: unknown) => failed.push(error));
+    if (failed.length === MOST_FAILURES) break;
+  }
+  return failed;
 }
 
 /** Each is asked once, whichever process comes first: the next time is written as it is taken. */
