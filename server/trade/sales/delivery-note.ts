@@ -25,17 +25,20 @@ interface NoteRow {
   delivery_date: string | null;
   receiver: { name: string; phone: string; text_th: string; text_en: string } | null;
   readiness: ReadinessJson | null;
-  lines: {
-    product_name: string;
-    product_name_en: string;
-    pack: string;
-    sku_no: string;
-    warehouse: string;
-    warehouse_address: string;
-    quantity: number;
-    grams: number;
-    lots: { lot_no: string; quantity: number }[];
-  }[];
+  /** Null where no units leave. */
+  lines: NoteLine[] | null;
+}
+
+interface NoteLine {
+  product_name: string;
+  product_name_en: string;
+  pack: string;
+  sku_no: string;
+  warehouse: string;
+  warehouse_address: string;
+  quantity: number;
+  grams: number;
+  lots: { lot_no: string; quantity: number }[];
 }
 
 /**
@@ -54,11 +57,11 @@ export async function deliveryNote(id: number, companyId: number | null): Promis
     from purchases p join orders o on o.id = p.order_id join companies c on c.id = p.company_id left join goods_ready g on g.purchase_id = p.id
     where p.id = ${id} and ${companyId === null ? sql`true` : sql`p.company_id = ${companyId}`}`);
   if (!note) throw new AppError('not_found');
-  if (note.sale_type === SALE_CANCELLED) throw new AppError('goods_cancelled');
+  if (note.sale_type === SALE_CANCELLED || note.lines === null) throw new AppError('goods_cancelled');
   if (!note.readiness) throw new AppError('goods_not_ready');
   const at = now();
   return {
-    bytes: await makePdf(new URL('./delivery-note.typ', import.meta.url), dataOf(note, note.readiness), at),
+    bytes: await makePdf(new URL('./delivery-note.typ', import.meta.url), dataOf(note, note.lines, note.readiness), at),
     contentType: 'application/pdf',
     headers: {
       'content-disposition': `attachment; filename="delivery-note-${note.purchase_no}.pdf"`,
@@ -67,7 +70,7 @@ export async function deliveryNote(id: number, companyId: number | null): Promis
   };
 }
 
-function dataOf({ receiver, lines, ...note }: NoteRow, readiness: ReadinessJson) {
+function dataOf({ receiver, ...note }: NoteRow, lines: readonly NoteLine[], readiness: ReadinessJson) {
   const places = new Map(lines.map(({ warehouse, warehouse_address }) => [warehouse, warehouse_address]));
   const isPickedUp = note.receiving_type === RECEIVED_BY_PICK_UP;
   return {
