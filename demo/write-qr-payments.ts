@@ -1,5 +1,6 @@
 import { ORDER_EXPIRED, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, sql } from '#server/platform/database/query.ts';
+import { keepStrayMoney } from '#server/trade/orders/index.ts';
 import { isOver, type Fate } from './order-fates.ts';
 
 /** Of so many orders one is paid by QR. */
@@ -32,14 +33,21 @@ export function qrSettlement(orderId: number, amount: bigint, when: Date): Recor
 
 /** What finance finds in its queue: a payment that came after its order had expired, and one that names no order. */
 export async function writeMoneyReviews(at: Date): Promise<void> {
-  await rows(sql`
-    insert into money_reviews (reason, order_id, cause, amount, paid_at, created_at)
-    select 'order_cancelled', o.id, 'simulator:SIMDEMOLATE', o.total_include_vat, o.cancelled_at + interval '7 minutes',
-      o.cancelled_at + interval '8 minutes'
+  const late = await maybeRow(sql<{ order_id: number; amount: bigint; paid_at: Date }>`
+    select o.id as order_id, o.total_include_vat as amount /* not null: placed */, o.cancelled_at + interval '7 minutes' as paid_at /* not null: cancelled */
     from orders o where o.status = ${sql.lit(ORDER_EXPIRED)} order by o.cancelled_at desc limit 1`);
-  const paidAt = new Date(at.getTime() - 190 * MINUTE_MS);
-  await rows(sql`
-    insert into money_reviews (reason, cause, amount, ref1, ref2, paid_at, created_at)
-    values ('unknown_reference', 'simulator:SIMDEMOUNKNOWN', 4815000, '000000000000000007', '000000002511009999',
-      ${paidAt}, ${paidAt})`);
+  if (late) await keepStrayMoney({ ...late, reason: 'order_cancelled', cause: 'simulator:SIMDEMOLATE' }, late.paid_at);
+  const paid_at = new Date(at.getTime() - 190 * MINUTE_MS);
+  await keepStrayMoney(
+    {
+      reason: 'unknown_reference',
+      order_id: null,
+      cause: 'simulator:SIMDEMOUNKNOWN',
+      amount: 4_815_000n,
+      ref1: '000000000000000007',
+      ref2: '000000002511009999',
+      paid_at,
+    },
+    paid_at,
+  );
 }

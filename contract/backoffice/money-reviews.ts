@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { moneyReviewReasons } from '#domain/trade/payments/money-review.ts';
 import { baht, done, id, instant, line, paging, pathId } from '#contract/wire.ts';
 
-export const moneyReviewReasons = ['order_cancelled', 'already_paid', 'rejected', 'unknown_reference'] as const;
 export const moneyReviewStates = ['open', 'resolved'] as const;
 
 export const moneyReviews = defineEndpoints({
@@ -18,7 +18,7 @@ export const moneyReviews = defineEndpoints({
           order_id: id.nullable(),
           order_no: z.string().nullable(),
           company_name: z.string().nullable(),
-          /** The gateway and its transaction. */
+          /** The gateway and its transaction, or what of ours makes it go back. */
           cause: z.string(),
           amount: baht,
           ref1: z.string().nullable(),
@@ -36,6 +36,7 @@ export const moneyReviews = defineEndpoints({
     summary: 'The money was sent back, or it is known whose it is; the note says how.',
     access: ['staff:finance'],
     params: pathId,
+    movesMoney: true,
     body: z.strictObject({ note: line(500).min(1) }),
     answer: done,
   },

@@ -101,6 +101,8 @@ export const orderSummary = z.object({
   verified_amount: baht,
   waiting_amount: baht,
   outstanding: baht,
+  /** What the marketplace has not sent back yet: of refunds, and of payments that are no longer the order's. */
+  to_send_back: baht,
 });
 
 /** What the specification's order says of its price beside the sums; the name with a capital letter is its own. */

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bookCancelled, bookDelivered, bookPlaced, bookReceipt, bookTaxPoint, owedBy } from './order-bookings.ts';
+import {
+  bookCancelled,
+  bookDelivered,
+  bookPlaced,
+  bookReceipt,
+  bookTaxPoint,
+  overpaidBy,
+  owedBackBy,
+  owedBy,
+} from './order-bookings.ts';
 import { orderTotals } from './order-totals.ts';
 import { balancesAfter } from './past-order-bookings.ts';
 
@@ -116,4 +125,14 @@ test('whatever was paid of a cancelled order goes back, and nothing else stays',
       },
     ),
   );
+});
+
+test('what goes back is what was paid of a cancelled order, and what of a payment was more than was owed', () => {
+  expect(owedBackBy(bookCancelled({ id: 1, company_id: 2 }, { receivable: 0n, orders_in_progress: -700n }, AT))).toBe(
+    700n,
+  );
+  expect(owedBackBy(bookCancelled({ id: 1, company_id: 2 }, { receivable: 700n, orders_in_progress: -700n }, AT))).toBe(
+    0n,
+  );
+  expect([699n, 700n, 701n].map((amount) => overpaidBy({ amount }, 700n))).toEqual([0n, 0n, 1n]);
 });

@@ -64,11 +64,12 @@ export interface Receipt {
 
 /** Money that has come pays what is owed, and what is beyond waits for finance. */
 export function bookReceipt(order: BookedOrder, receipt: Receipt, owed: Satang, at: Date): Booking {
-  const pays = receipt.amount < owed ? receipt.amount : owed;
+  const beyond = overpaidBy(receipt, owed);
+  const pays = receipt.amount - beyond;
   return booking(receipt.event, receipt.cause_id, at, [
     ofMarket(order, receipt.on, receipt.amount),
     ofBuyer(order, owedOn(order), -pays),
-    ofMarket(order, 'receipts_to_review', pays - receipt.amount),
+    ofMarket(order, 'receipts_to_review', -beyond),
     ...released(order, owed, pays),
   ]);
 }
@@ -123,6 +124,17 @@ export function bookCancelled(order: Pick<BookedOrder, 'id' | 'company_id'>, bal
   );
   const paid = undone.reduce((sum, entry) => sum + entry.amount, 0n);
   return booking('order_cancelled', order.id, at, [...undone, ofBuyer(order, 'refunds_payable', -paid)]);
+}
+
+/** What a booking makes the marketplace owe back to the buyer. */
+export function owedBackBy({ entries }: Pick<Booking, 'entries'>): Satang {
+  const back = entries.filter(({ account }) => account === 'refunds_payable');
+  return back.reduce((sum, { amount }) => sum - amount, 0n);
+}
+
+/** What of a payment was more than was owed. */
+export function overpaidBy({ amount }: Pick<Receipt, 'amount'>, owed: Satang): Satang {
+  return amount > owed ? amount - owed : 0n;
 }
 
 /** What a payment gives back of a company's credit: interest is paid first, because it never took any of it. */

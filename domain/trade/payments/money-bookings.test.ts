@@ -4,7 +4,7 @@ import { bookHeld, bookHeldRefused, bookRefundPaid, bookStray } from './money-bo
 
 const AT = new Date('2026-07-09T03:00:00Z');
 const held = { settlement_id: 1, order_id: 2, company_id: 3, amount: 500n };
-const stray = { review_id: 4, order_id: 2, company_id: 3, amount: 500n };
+const stray = { review_id: 4, is_overpaid: false, order_id: 2, company_id: 3, amount: 500n };
 
 test('money that waits for finance is nobody’s until they have looked', () => {
   expect(balancesAfter([bookHeld(held, AT)])).toEqual({ gateway_clearing: 500n, receipts_to_review: -500n });
@@ -26,4 +26,9 @@ test('stray money is owed back to its buyer until it is sent back', () => {
 test('what names no order waits for review, and is nobody’s debt', () => {
   const unknown = { ...stray, order_id: null, company_id: null };
   expect(balancesAfter([bookStray(unknown, AT)])).toEqual({ gateway_clearing: 500n, receipts_to_review: -500n });
+});
+
+test('the rest of a payment that was more than was owed leaves from where it waited', () => {
+  const rest = { ...stray, is_overpaid: true };
+  expect(balancesAfter([bookRefundPaid(rest, AT)])).toEqual({ receipts_to_review: 500n, bank: -500n });
 });

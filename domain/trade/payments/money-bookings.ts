@@ -10,9 +10,11 @@ export interface HeldMoney {
   amount: Satang;
 }
 
-/** Money that belongs to no open order. */
+/** Money that goes back, or of which nobody knows whose it is. */
 export interface StrayMoney {
   review_id: number;
+  /** A payment was more than was owed: the rest has waited on the books. */
+  is_overpaid: boolean;
   /** Whose it is; null where its references name no order. */
   order_id: number | null;
   company_id: number | null;
@@ -51,8 +53,8 @@ export function bookRefundPaid(money: StrayMoney, at: Date): Booking {
   ]);
 }
 
-function owedBack({ order_id, company_id }: StrayMoney, amount: Satang): Entry {
-  return company_id === null
-    ? { account: 'receipts_to_review', company_id, order_id, amount }
+function owedBack({ order_id, company_id, is_overpaid }: StrayMoney, amount: Satang): Entry {
+  return company_id === null || is_overpaid
+    ? { account: 'receipts_to_review', company_id: null, order_id, amount }
     : { account: 'refunds_payable', company_id, order_id, amount };
 }

@@ -89,7 +89,7 @@ async function place(
     total_include_vat: totals.total_include_vat,
     due_date: null,
     cancel_reason: null,
-    verified: 0n,
+    to_send_back: 0n,
   });
   await approval?.whenPlaced(at);
   await writeOrder({

@@ -68,3 +68,17 @@ test('orders that are not on the books are booked with what became of them, thou
   expect(await findDifferences()).toEqual([]);
   expect(await bookPastOrders()).toBe(0);
 });
+
+test('what was paid of an order that was cancelled before the ledger is sent back by finance, once', async () => {
+  const id = await givenConfirmed();
+  const slip = await givenSlip(app, market.buyer, id, 5_000);
+  await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
+  await market.sales('POST /staff/orders/{id}/cancel', { params: { id }, body: { reason: 'x' } });
+  await rows(sql`delete from money_reviews where order_id = ${id}`);
+  await forget(id);
+  await bookPastOrders();
+  await bookPastOrders();
+  const { money_reviews } = await market.finance('GET /staff/money-reviews', { query: {} });
+  expect(money_reviews).toMatchObject([{ reason: 'paid_before_cancelling', order_id: id, amount: 5_000 }]);
+  expect(await findDifferences()).toEqual([]);
+});

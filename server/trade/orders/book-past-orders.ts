@@ -5,6 +5,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { paidBySellerSql } from '#server/trade/coupons/index.ts';
 import { withLock } from '#server/platform/database/with-lock.ts';
 import { defineJob } from '#server/platform/jobs.ts';
+import { sendBackPaid } from './money-to-send-back.ts';
 
 const BATCH = 2_000;
 
@@ -45,7 +46,10 @@ async function bookNext(after: number): Promise<number[]> {
       and not exists (select from ledger_transactions t where t.event = 'order_placed' and t.cause_id = o.id)
     order by o.id limit ${BATCH} for update of o`);
   const ids = locked.map(({ id }) => id);
-  if (ids.length > 0) await book((await pastOrders(ids)).flatMap(bookPastOrder));
+  if (ids.length === 0) return ids;
+  const bookings = (await pastOrders(ids)).flatMap(bookPastOrder);
+  await book(bookings);
+  await sendBackPaid(bookings.filter(({ event }) => event === 'order_cancelled'));
   return ids;
 }
 

@@ -38,7 +38,9 @@ import { AppError } from '#server/platform/errors.ts';
 import { paidBySellerSql, returnCoupons } from '#server/trade/coupons/index.ts';
 import { issueCreditNote, issueTaxDocuments } from '#server/trade/tax-documents/index.ts';
 import { writeHistory, type HistoryEvent } from './history.ts';
+import { sendBackHeld, sendBackPaid } from './money-to-send-back.ts';
 import { notifyOrder, type OrderNews } from './notify.ts';
+import { toSendBack } from './to-send-back-sql.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { writeFirstContract } from './write-contract.ts';
 
@@ -138,7 +140,7 @@ export async function decideOrder(
     const isDueSince = decision === 'deliver' && after.due_date?.getTime() !== order.due_date?.getTime();
     await writeHistory(orderId, event, { staffId }, text, isDueSince ? after.due_date : null);
     // What has arrived for an order that is no more must go back, and finance is who does that.
-    const toGiveBack = after.status === ORDER_ACTIVE ? 0n : -((await balancesOf(orderId)).refunds_payable ?? 0n);
+    const toGiveBack = after.status === ORDER_ACTIVE ? 0n : await toSendBack(orderId);
     await recordDecision({
       staffId,
       action: decision,
@@ -175,7 +177,10 @@ async function cancel(order: LockedOrder, at: Date, reason: string, refused: boo
   );
   await rows(sql`update orders set stock_returned_at = ${at} where id = ${orderId} and stock_returned_at is null`);
   await rows(sql`update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${orderId}`);
-  await book([bookCancelled(order, await balancesOf(orderId), at)]);
+  await sendBackHeld(order, reason, at);
+  const cancelled = bookCancelled(order, await balancesOf(orderId), at);
+  await book([cancelled]);
+  await sendBackPaid([cancelled]);
   await issueCreditNote({ order_id: orderId, cause: `cancelled:${orderId}`, reason: 'cancelled', note: reason });
 }
 

@@ -1,7 +1,8 @@
 import { OWED_BY_BUYER } from '#domain/ledger/accounts.ts';
-import { ORDER_ACTIVE, PAID, SETTLEMENT_VERIFIED, UNPAID } from '#domain/trade/order-status.ts';
+import { ORDER_ACTIVE, PAID, SETTLEMENT_VERIFIED, SETTLEMENT_WAITING, UNPAID } from '#domain/trade/order-status.ts';
 import { owedSql, registerLedgerCheck } from '#server/ledger/index.ts';
 import { sql } from '#server/platform/database/query.ts';
+import { toSendBackSql } from './to-send-back-sql.ts';
 
 registerLedgerCheck(
   'order_not_booked',
@@ -41,4 +42,17 @@ registerLedgerCheck(
       where l.event in ('slip_verified', 'gateway_paid', 'held_applied') and l.cause_id = t.id
         and e.account in ('bank', 'gateway_clearing', 'receipts_to_review') and e.amount > 0) b on true
     where t.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not t.is_deleted and coalesce(b.amount, 0) <> t.amount`,
+);
+
+/** What is owed back to a buyer is what refunds and finance's queue say is to be sent. */
+registerLedgerCheck(
+  'money_to_send_back',
+  sql`
+    select o.id as object_id, o.id as order_id, s.booked, s.expected
+    from (
+      select id, (select coalesce(-sum(e.amount), 0)::bigint from ledger_entries e where e.order_id = orders.id and e.account = any (array['refunds_payable', 'receipts_to_review'])) as booked,
+        ${toSendBackSql(sql`orders.id`)} + (select coalesce(sum(t.amount), 0)::bigint from settlements t
+          where t.order_id = orders.id and t.kind = 'gateway' and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted) as expected
+      from orders where order_no is not null) s join orders o on o.id = s.id
+    where s.booked <> s.expected`,
 );

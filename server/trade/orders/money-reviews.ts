@@ -1,3 +1,4 @@
+import type { MoneyReviewReason } from '#domain/trade/payments/money-review.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { bookRefundPaid, bookStray, type StrayMoney as BookedStray } from '#domain/trade/payments/money-bookings.ts';
 import { recordDecision } from '#server/audit/index.ts';
@@ -6,10 +7,11 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-export interface StrayMoney {
-  reason: 'order_cancelled' | 'already_paid' | 'rejected' | 'unknown_reference';
+export interface MoneyToReview {
+  reason: MoneyReviewReason;
   /** The order that it was sent for; null where the references name none. */
   order_id: number | null;
+  /** What brought the money: the same is kept once. */
   cause: string;
   amount: Satang;
   ref1?: string;
@@ -17,29 +19,33 @@ export interface StrayMoney {
   paid_at: Date;
 }
 
-/** Keeps money that pays no order, for finance to send back or to explain. The same cause is kept once. */
-export async function keepStrayMoney(money: StrayMoney): Promise<boolean> {
-  const { reason, order_id, cause, amount, ref1 = null, ref2 = null, paid_at } = money;
-  const kept = await maybeRow(sql<{ id: number }>`
+/** Keeps money that has just come and pays no order, and books it. Answers whether it is new. */
+export async function keepStrayMoney(money: MoneyToReview, at = now()): Promise<boolean> {
+  const [kept] = await keepMoney([money], at);
+  if (kept) await book([bookStray(await strayOf(kept.id), at)]);
+  return kept !== undefined;
+}
+
+/** Keeps money that goes back, or that finance has to explain, and that is on the books. The same cause is kept once. */
+export async function keepMoney(money: readonly MoneyToReview[], at = now()): Promise<{ id: number }[]> {
+  if (money.length === 0) return [];
+  return rows(sql<{ id: number }>`
     insert into money_reviews (reason, order_id, cause, amount, ref1, ref2, paid_at, created_at)
-    values (${reason}, ${order_id}, ${cause}, ${amount}, ${ref1}, ${ref2}, ${paid_at}, ${now()})
+    select x.*, ${at}::timestamptz from jsonb_to_recordset(${JSON.stringify(money.map((one) => ({ ...one, amount: String(one.amount) })))}::jsonb)
+      x (reason text, order_id int, cause text, amount bigint, ref1 text, ref2 text, paid_at timestamptz)
     on conflict (cause) do nothing returning id`);
-  if (!kept) return false;
-  // Rejected money has waited on the books: what decided it has booked it.
-  if (reason !== 'rejected') await book([bookStray(await strayOf(kept.id), now())]);
-  return true;
 }
 
 /** Whose the money is, for its bookings. */
 function strayOf(review_id: number): Promise<BookedStray> {
   return oneRow(sql<BookedStray>`
-    select r.id as review_id, r.order_id, o.company_id, r.amount from money_reviews r left join orders o on o.id = r.order_id
+    select r.id as review_id, r.order_id, o.company_id, r.amount, r.reason = 'overpaid' as is_overpaid from money_reviews r left join orders o on o.id = r.order_id
     where r.id = ${review_id}`);
 }
 
 export interface MoneyReview {
   id: number;
-  reason: StrayMoney['reason'];
+  reason: MoneyReviewReason;
   order_id: number | null;
   order_no: string | null;
   company_name: string | null;

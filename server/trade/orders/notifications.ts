@@ -12,7 +12,8 @@ export interface NotifiedOrder {
   total_include_vat: bigint;
   due_date: Date | null;
   cancel_reason: string | null;
-  verified: bigint;
+  /** What finance have to send back for it. */
+  to_send_back: bigint;
 }
 
 interface Said {
@@ -92,7 +93,7 @@ function factsOf(language: Locale, order: NotifiedOrder, reason: string | null, 
     [label.total, formatMoney(bahtFromSatang(order.total_include_vat), 'THB')],
   ];
   if (extra === 'due' && order.due_date) facts.push([label.due, formatDateTime(order.due_date, language)]);
-  if (extra === 'back') facts.push([label.back, formatMoney(bahtFromSatang(order.verified), 'THB')]);
+  if (extra === 'back') facts.push([label.back, formatMoney(bahtFromSatang(order.to_send_back), 'THB')]);
   if (reason) facts.push([extra === 'reference' ? label.reference : label.reason, reason]);
   return facts;
 }

@@ -1,6 +1,6 @@
-import { SETTLEMENT_VERIFIED } from '#domain/trade/order-status.ts';
 import { notifyAll, staffMailbox, type Address, type Notice } from '#server/notifications/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { toSendBackSql } from './to-send-back-sql.ts';
 import { orderEvents, type NotifiedOrder, type OrderEventPair } from './notifications.ts';
 
 export type OrderNews = keyof typeof orderEvents;
@@ -21,7 +21,7 @@ export async function notifyOrders(
 ): Promise<void> {
   const orders = await rows(sql<Subject>`
     select o.id, o.order_no /* not null: placed */, o.buyer_contact_email as email, u.language, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason,
-      (select coalesce(sum(t.amount), 0)::bigint from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not t.is_deleted) as verified
+      ${toSendBackSql(sql`o.id`)} as to_send_back
     from orders o join users u on u.id = o.user_id where o.id = any (${orderIds}) order by o.id`);
   await notifyKnown(news, orders, reason);
 }

@@ -26,6 +26,7 @@ import { pickUpPlaceJson } from '#server/trade/cart/index.ts';
 import { SELLERS_EVENTS } from './history.ts';
 import { lineNamesSql } from './line-names.ts';
 import { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
+import { toSendBackSql } from './to-send-back-sql.ts';
 import { offeredPaymentTypes } from './payment-methods.ts';
 import { requesterSql } from '#server/platform/database/requester-sql.ts';
 
@@ -57,6 +58,7 @@ type Plain = Omit<
 interface DetailRow extends Plain {
   /** By the ledger. */
   owed: bigint;
+  to_send_back: bigint;
   currency_rate: string;
   /** The marketplace's own. */
   tax_id: string | null;
@@ -117,7 +119,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
         from settlements t left join files f on f.id = t.file_id where t.order_id = o.id) as slips,
       (select coalesce(json_agg(json_build_object('id', d.id, 'number', d.number, 'kind', d.kind, 'issued_at', d.issued_at, 'total', d.total::text) order by d.id), '[]')
         from tax_documents d where d.order_id = o.id) as documents,
-      ${owedSql(sql`o.id`)} as owed, (select meta_value from web_settings where page = 'company' and meta_key = 'tax_id') as tax_id,
+      ${owedSql(sql`o.id`)} as owed, ${toSendBackSql(sql`o.id`)} as to_send_back, (select meta_value from web_settings where page = 'company' and meta_key = 'tax_id') as tax_id,
       (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.event = any (${SELLERS_EVENTS}::text[]) then 'seller' when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note, 'due_date', h.due_date) order by h.id), '[]')
         from order_history h where h.order_id = o.id) as events,
       (select coalesce(json_agg(${refundJson} order by r.id desc), '[]') from refunds r where r.order_id = o.id) as refunds,
@@ -129,7 +131,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
 }
 
 function detailOf({ items, slips, events, documents, refunds, cancelled, ...row }: DetailRow): OrderDetail {
-  const { total: _, owed, tax_id, vat_rate_hundredths, interest_rate_hundredths, ...plain } = row;
+  const { total: _, owed, to_send_back, tax_id, vat_rate_hundredths, interest_rate_hundredths, ...plain } = row;
   const { estimate_shipping_cost, discount_price, discount_code, credit_time } = plain;
   const vat_rate = vat_rate_hundredths / 100;
   const at = now();
@@ -183,6 +185,7 @@ function detailOf({ items, slips, events, documents, refunds, cancelled, ...row 
       verified_amount,
       waiting_amount,
       outstanding: left > 0n ? left : 0n,
+      to_send_back,
     },
     order_items,
     settlements: slips.map(({ file_id, ...slip }) => ({

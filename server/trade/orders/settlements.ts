@@ -20,7 +20,8 @@ import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { notifyOrder } from './notify.ts';
 import { lockOrder, owedFor, renewPayment, requireAllowed, type LockedOrder } from './change-order.ts';
 import { writeHistory } from './history.ts';
-import { keepStrayMoney } from './money-reviews.ts';
+import { keepMoney } from './money-reviews.ts';
+import { sendBackOverpaid } from './money-to-send-back.ts';
 
 interface ReportedTransfer {
   order_id: number;
@@ -55,7 +56,7 @@ export async function addSettlement(
     const { waiting, owed } = await oneRow(sql<{ waiting: bigint; owed: bigint }>`
       select coalesce(sum(amount), 0)::bigint as waiting, ${owedSql(sql.lit(order.id))} as owed
       from settlements where order_id = ${order.id} and status = ${sql.lit(SETTLEMENT_WAITING)} and not is_deleted`);
-    const outstanding = owed - waiting;
+    const outstanding = waiting < owed ? owed - waiting : 0n;
     if (transfer.amount <= 0n || transfer.amount > outstanding)
       throw fieldError('slip_amount_invalid', 'amount', { outstanding: bahtFromSatang(outstanding).toFixed(2) });
     const file = await freeSlipFile(transfer.filename, member.companyId);
@@ -146,12 +147,15 @@ export async function decideSettlement(
     );
     await bookDecision(order, settlement, decision, at);
     if (decision === 'reject_slip' && settlement.cause !== null)
-      await keepStrayMoney({
-        ...settlement,
-        cause: settlement.cause,
-        reason: 'rejected',
-        paid_at: settlement.payment_date,
-      });
+      await keepMoney([
+        {
+          order_id: order.id,
+          amount: settlement.amount,
+          cause: settlement.cause,
+          reason: 'rejected',
+          paid_at: settlement.payment_date,
+        },
+      ]);
     const { payment_status, verified } = await renewPayment(order, due_date);
     const paid = payment_status === PAID;
     const verifiedBefore = status === SETTLEMENT_VERIFIED ? verified - settlement.amount : verified;
@@ -180,7 +184,7 @@ export async function decideSettlement(
 /** What a decision moves: a slip's money is on the bank account, a gateway's has waited for it. */
 async function bookDecision(
   order: LockedOrder,
-  { id, amount, kind }: LockedSettlement,
+  { id, amount, kind, payment_date }: LockedSettlement,
   decision: 'verify_slip' | 'reject_slip',
   at: Date,
 ): Promise<void> {
@@ -191,6 +195,7 @@ async function bookDecision(
         ? { event: 'slip_verified', cause_id: id, on: 'bank', amount }
         : { event: 'held_applied', cause_id: id, on: 'receipts_to_review', amount };
     await book([bookReceipt(order, receipt, owed, at)]);
+    await sendBackOverpaid(order.id, receipt, owed, payment_date);
   } else if (kind === 'gateway')
     await book([bookHeldRefused({ settlement_id: id, order_id: order.id, company_id: order.company_id, amount }, at)]);
 }

@@ -1,6 +1,7 @@
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
+import { isBankTransaction } from '#domain/trade/payments/money-review.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
@@ -63,7 +64,10 @@ export default function MoneyReviews({
           { label: t('amount'), isNumber: true, render: (review) => formatMoney(review.amount, 'THB') },
           { label: t('why'), render: (review) => <Why review={review} /> },
           { label: t('order'), render: (review) => <WhichOrder review={review} /> },
-          { label: t('transaction'), render: (review) => <code>{review.cause}</code> },
+          {
+            label: t('transaction'),
+            render: (review) => isBankTransaction(review.reason) && <code>{review.cause}</code>,
+          },
           {
             label: state === 'open' ? t('resolve') : t('resolved'),
             render: (review) => (review.resolved_at ? <Resolved review={review} /> : <Resolve id={review.id} />),

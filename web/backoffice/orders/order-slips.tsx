@@ -28,16 +28,17 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
         <dd>{formatMoney(order.summary.total_include_vat, 'THB')}</dd>
         <dt>{t('sum.verified')}</dt>
         <dd>{formatMoney(order.summary.verified_amount, 'THB')}</dd>
-        {order.status === ORDER_ACTIVE ? (
+        {order.status === ORDER_ACTIVE && (
           <>
             <dt>{t('sum.outstanding')}</dt>
             <dd>{formatMoney(order.summary.outstanding, 'THB')}</dd>
           </>
-        ) : (
+        )}
+        {(order.status !== ORDER_ACTIVE || order.summary.to_send_back > 0) && (
           <>
             <dt>{t('sum.giveBack')}</dt>
             <dd>
-              <strong>{formatMoney(order.summary.verified_amount, 'THB')}</strong>
+              <strong>{formatMoney(order.summary.to_send_back, 'THB')}</strong>
             </dd>
           </>
         )}

@@ -1,0 +1,56 @@
+import { owedBackBy, overpaidBy, type Receipt } from '#domain/trade/order-bookings.ts';
+import { bookHeldRefused } from '#domain/trade/payments/money-bookings.ts';
+import { SETTLEMENT_REJECTED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
+import type { Booking } from '#domain/ledger/booking.ts';
+import type { Satang } from '#domain/values/money.ts';
+import { book } from '#server/ledger/index.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { writeHistory } from './history.ts';
+import { keepMoney } from './money-reviews.ts';
+import { notifyOrder } from './notify.ts';
+
+/** What was paid of orders that are cancelled goes back: a row for finance for what each cancellation has booked. */
+export async function sendBackPaid(cancellations: readonly Booking[]): Promise<void> {
+  const reason = 'paid_before_cancelling' as const;
+  await keepMoney(
+    cancellations.flatMap(({ cause_id: order_id, at, entries }) => {
+      const amount = owedBackBy({ entries });
+      return amount > 0n ? [{ reason, order_id, cause: `cancelled:${order_id}`, amount, paid_at: at }] : [];
+    }),
+  );
+}
+
+interface Held {
+  id: number;
+  amount: Satang;
+  cause: string;
+  payment_date: Date;
+}
+
+/** Money that a gateway took and that finance has not accepted goes back with its cancelled order. The order is locked. */
+export async function sendBackHeld(order: { id: number; company_id: number }, reason: string, at: Date): Promise<void> {
+  const held = await rows(sql<Held>`
+    update settlements set status = ${sql.lit(SETTLEMENT_REJECTED)}, reject_reason = ${reason}, decided_at = ${at}
+    where order_id = ${order.id} and kind = 'gateway' and status = ${sql.lit(SETTLEMENT_WAITING)} and not is_deleted
+    returning id, amount, cause /* not null: of a gateway */, payment_date`);
+  const { id: order_id, company_id } = order;
+  await book(held.map(({ id, amount }) => bookHeldRefused({ settlement_id: id, order_id, company_id, amount }, at)));
+  await keepMoney(
+    held.map(({ amount, cause, payment_date: paid_at }) => ({
+      reason: 'order_cancelled' as const,
+      order_id,
+      cause,
+      amount,
+      paid_at,
+    })),
+  );
+}
+
+/** What a payment that was just booked is more than was owed goes back. */
+export async function sendBackOverpaid(order_id: number, receipt: Receipt, owed: Satang, paid_at: Date): Promise<void> {
+  const amount = overpaidBy(receipt, owed);
+  if (amount === 0n) return;
+  await keepMoney([{ reason: 'overpaid', order_id, cause: `overpaid:${receipt.cause_id}`, amount, paid_at }]);
+  await writeHistory(order_id, 'refund_due', {});
+  await notifyOrder('refund_due', order_id);
+}
