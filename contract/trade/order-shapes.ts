@@ -66,6 +66,7 @@ const historyEntry = z.object({
     'refund_proposed',
     'refund_approved',
     'refund_refused',
+    'refund_taken_over',
     'refund_sent',
     'lines_cancelled',
     'shipped',

@@ -12,8 +12,11 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** `set_off`: the buyer owed at least as much, so that nothing is sent back. */
-export const refundStates = ['proposed', 'refused', 'approved', 'sent', 'set_off'] as const;
+/**
+ * `set_off`: the buyer owed at least as much, so that nothing is sent back. `taken_over`: the order was cancelled before
+ * anybody decided, and all that was paid goes back with that.
+ */
+export const refundStates = ['proposed', 'refused', 'approved', 'sent', 'set_off', 'taken_over'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /** Undelivered: nothing was bought yet. Delivered: the seller is paid less. Charged: the seller owes it, and the next payout is lower. */

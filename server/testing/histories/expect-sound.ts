@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
+import { ORDER_ACTIVE, PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { QUOTA, STOCK, type History } from './world.ts';
 
@@ -45,6 +46,8 @@ interface Paid {
   to_review: bigint;
   /** Messages of the gateway. */
   unworked: number;
+  /** Proposed, of an order that is over. */
+  open_refunds: number;
   credit_in_use: bigint;
 }
 
@@ -64,7 +67,8 @@ async function expectOrdersSound(ids: readonly number[]): Promise<void> {
       (select coalesce(sum(t.amount), 0)::bigint from settlements t where t.order_id = o.id and t.kind = 'gateway' and t.status = 0)
         + (select coalesce(sum(m.amount), 0)::bigint from money_reviews m where m.order_id = o.id and m.resolved_at is null and m.reason = 'overpaid') as to_review /* not null: coalesced */,
       (select count(*)::int from gateway_messages g where g.order_id = o.id and g.worked_at is null) as unworked /* not null: a count */,
-      case when o.payment_type = 1 and o.status = 1 then least(o.total_include_vat - (o.refunded_goods - o.refunded_discount + o.refunded_freight + o.refunded_vat),
+      (select count(*)::int from refunds r where r.order_id = o.id and r.state = 'proposed' and o.status <> 1) as open_refunds /* not null: a count */,
+      case when o.payment_type = ${sql.lit(PAYMENT_CREDIT)} and o.status = ${sql.lit(ORDER_ACTIVE)} then least(o.total_include_vat - (o.refunded_goods - o.refunded_discount + o.refunded_freight + o.refunded_vat),
         (select coalesce(sum(e.amount), 0)::bigint from ledger_entries e where e.order_id = o.id and e.account = 'credit_receivable')) else 0 end::bigint as credit_in_use
     from orders o where o.id = any (${ids}::int[]) order by o.id`);
   for (const { id, payable, paid, ...due } of orders) {
@@ -74,6 +78,7 @@ async function expectOrdersSound(ids: readonly number[]): Promise<void> {
       to_send_back: -(held.refunds_payable ?? 0n),
       to_review: -(held.receipts_to_review ?? 0n),
       unworked: 0,
+      open_refunds: 0,
       credit_in_use: held.credit_in_use ?? 0n,
     }).toEqual(due);
   }

@@ -40,6 +40,7 @@ import { issueCreditNote, issueTaxDocuments } from '#server/trade/tax-documents/
 import { writeHistory, type HistoryEvent } from './history.ts';
 import { sendBackHeld, sendBackPaid } from './money-to-send-back.ts';
 import { notifyOrder, type OrderNews } from './notify.ts';
+import { takeOverRefunds } from './take-over-refunds.ts';
 import { toSendBack } from './to-send-back-sql.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { writeFirstContract } from './write-contract.ts';
@@ -137,6 +138,7 @@ export async function decideOrder(
     await apply(order, now(), text);
     if (decision === 'confirm') await writeFirstContract(orderId, staffId);
     const after = await lockOrder(orderId, null);
+    if (after.status !== ORDER_ACTIVE) await takeOverRefunds(staffId, orderId, text);
     const isDueSince = decision === 'deliver' && after.due_date?.getTime() !== order.due_date?.getTime();
     await writeHistory(orderId, event, { staffId }, text, isDueSince ? after.due_date : null);
     // What has arrived for an order that is no more must go back, and finance is who does that.

@@ -15,6 +15,7 @@ export type HistoryEvent =
   | 'refund_proposed'
   | 'refund_approved'
   | 'refund_refused'
+  | 'refund_taken_over'
   | 'refund_sent'
   | 'lines_cancelled'
   | 'shipped'

@@ -320,6 +320,19 @@ export const orderEvents = {
       cn: ['退款申请未通过', '原因见下方，如有疑问请联系销售。'],
     }),
   },
+  refund_taken_over: {
+    staff: forStaff('refund_taken_over', 'payment', {
+      th: [
+        'ปิดรายการคืนเงินที่รออนุมัติแล้ว',
+        'คำสั่งซื้อนี้ถูกยกเลิก ยอดที่ชำระแล้วทั้งหมดจะคืนพร้อมการยกเลิก จึงไม่ต้องอนุมัติหรือคืนรายการที่เสนอไว้อีก',
+      ],
+      en: [
+        'Proposed refund closed',
+        'This order was cancelled, and all that was paid goes back with the cancellation. Nobody has to approve or send what was proposed.',
+      ],
+      cn: ['待批退款已关闭', '此订单已取消，已付款项将随取消全部退回，无需再批准或汇出所提出的退款。'],
+    }),
+  },
   refund_sent: {
     buyer: forBuyer(
       'refund_sent',

@@ -8,9 +8,17 @@ export type OrderNews = keyof typeof orderEvents;
 /** An order with the contact whom its buyer named. */
 export interface Subject extends NotifiedOrder, Address {}
 
-/** Notifies the buyer, and staff where they have to act; within the transaction of what happened. */
-export function notifyOrder(news: OrderNews, orderId: number, reason: string | null = null): Promise<void> {
-  return notifyOrders(news, [orderId], reason);
+/**
+ * Notifies the buyer, and staff where they have to act, these colleagues by name; within the transaction of what
+ * happened.
+ */
+export function notifyOrder(
+  news: OrderNews,
+  orderId: number,
+  reason: string | null = null,
+  colleagues: readonly number[] = [],
+): Promise<void> {
+  return notifyOrders(news, [orderId], reason, colleagues);
 }
 
 /** The same news of several orders, in as many round trips as of one. */
@@ -18,23 +26,36 @@ export async function notifyOrders(
   news: OrderNews,
   orderIds: readonly number[],
   reason: string | null = null,
+  colleagues: readonly number[] = [],
 ): Promise<void> {
   const orders = await rows(sql<Subject>`
     select o.id, o.order_no /* not null: placed */, o.buyer_contact_email as email, u.language, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason,
       ${toSendBackSql(sql`o.id`)} as to_send_back
     from orders o join users u on u.id = o.user_id where o.id = any (${orderIds}) order by o.id`);
-  await notifyKnown(news, orders, reason);
+  await notifyKnown(news, orders, reason, colleagues);
 }
 
 /** The same when everything that is said is known already. */
-export function notifyKnown(news: OrderNews, orders: readonly Subject[], reason: string | null = null): Promise<void> {
-  return notifyAll(orders.flatMap((order) => noticesOf(news, order, reason)));
+export function notifyKnown(
+  news: OrderNews,
+  orders: readonly Subject[],
+  reason: string | null = null,
+  colleagues: readonly number[] = [],
+): Promise<void> {
+  return notifyAll(orders.flatMap((order) => noticesOf(news, order, reason, colleagues)));
 }
 
-function noticesOf(news: OrderNews, order: Subject, reason: string | null): Notice[] {
+function noticesOf(news: OrderNews, order: Subject, reason: string | null, colleagues: readonly number[]): Notice[] {
   const { buyer, staff }: OrderEventPair = orderEvents[news];
   return [
     ...(buyer ? [{ event: buyer({ order, reason }), recipients: [order] }] : []),
-    ...(staff ? [{ event: staff({ order, reason }), recipients: [staffMailbox()] }] : []),
+    ...(staff
+      ? [
+          {
+            event: staff({ order, reason }),
+            recipients: [staffMailbox(), ...colleagues.map((staffId) => ({ staffId }))],
+          },
+        ]
+      : []),
   ];
 }

@@ -24,11 +24,11 @@ export async function soldOrder(orderId: number): Promise<{ sold: Sold; earlier:
         from order_items i left join order_discounts d on d.order_item_id = i.id where i.order_id = o.id) as lines /* not null: an order has lines */,
       (select coalesce(json_agg(json_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'amount', l.amount::text,
           'goods', l.goods::text, 'discount', l.discount::text)), '[]')
-        from refund_lines l join refunds r on r.id = l.refund_id where r.order_id = o.id and r.state <> 'refused') as parts /* not null: coalesced */,
+        from refund_lines l join refunds r on r.id = l.refund_id where r.order_id = o.id and r.state not in ('refused', 'taken_over')) as parts /* not null: coalesced */,
       r.vat as refunded_vat /* not null: coalesced */, r.interest as refunded_interest /* not null: coalesced */
     from orders o cross join lateral (
       select coalesce(sum(vat), 0)::bigint as vat, coalesce(sum(interest), 0)::bigint as interest
-      from refunds where order_id = o.id and state <> 'refused') r
+      from refunds where order_id = o.id and state not in ('refused', 'taken_over')) r
     where o.id = ${orderId}`);
   return {
     sold: {

@@ -13,6 +13,7 @@ const known = [
   'approve_refund',
   'refuse_refund',
   'send_refund',
+  'take_over_refund',
   'cancel_lines',
   'confirm_statement_line',
   'decide_claim',

@@ -5,4 +5,5 @@ export const REFUND_TONES = {
   approved: 'info',
   sent: 'success',
   set_off: 'success',
+  taken_over: 'neutral',
 } as const;
