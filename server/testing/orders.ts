@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts';
 /** The smallest market in which an order can be placed and carried to its end. */
 export interface TestMarket {
   buyer: { id: number; companyId: number; token: string; api: Api; addressId: number };
-  seller: { companyId: number; token: string; api: Api };
+  seller: { companyId: number; email: string; token: string; api: Api };
   warehouseId: number;
   sales: Api;
   finance: Api;
@@ -29,7 +29,7 @@ export async function givenMarket(app: TestApp): Promise<TestMarket> {
   const staff = async (role: 'sales' | 'finance' | 'logistics') => app.api((await givenStaff(role)).token);
   return {
     buyer,
-    seller: { companyId: sellerCompany.id, token: seller.token, api: await app.api(seller.token) },
+    seller: { companyId: sellerCompany.id, email: seller.email, token: seller.token, api: await app.api(seller.token) },
     warehouseId: await givenWarehouse(sellerCompany.id),
     sales: await staff('sales'),
     finance: await staff('finance'),

@@ -15,6 +15,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { reduceCoupon, returnCoupons } from '#server/trade/coupons/index.ts';
 import { lockOrder, notifyOrder, writeHistory, type LockedOrder } from '#server/trade/orders/index.ts';
 import { proposeRefund } from '#server/trade/refunds/index.ts';
+import { notifyOfCancelledLines } from '#server/trade/sales/index.ts';
 import { renewContract } from './renew-contract.ts';
 import { freightOfLines, readLines, type OrderLine } from './read-lines.ts';
 import { removeLines } from './remove-lines.ts';
@@ -85,6 +86,10 @@ async function recalculate(by: Canceller, order: LockedOrder, { cancelled, kept,
     order.id,
     cancelled.map(({ id, quantity }) => ({ order_item_id: id, quantity })),
     at,
+  );
+  await notifyOfCancelledLines(
+    cancelled.map(({ id }) => id),
+    reason || null,
   );
   const staffId = 'staffId' in by ? by.staffId : null;
   const cancellationId = await removeLines({ order, after, cancelled, reason, staffId, at });

@@ -3,7 +3,8 @@ import type { Api } from '#contract/client.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCredit } from '#server/testing/credit.ts';
-import { givenOffer, givenStaff } from '#server/testing/market.ts';
+import { lastMailTo } from '#server/testing/mails.ts';
+import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenMarket, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -83,6 +84,29 @@ test('the buyer of an unpaid order cancels a line: stock, freight, VAT, books an
   await market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
   await expect(cancel(id, [lines[0]])).rejects.toMatchObject(refused('lines_not_cancellable'));
   expect(await findDifferences()).toEqual([]);
+});
+
+test('sellers hear of the lines that were cancelled, each of their own', async () => {
+  const second = await givenCompany({ selling: true });
+  const owner = await givenMember(second.id, { role: 'seller' });
+  const theirs = await givenOffer({ companyId: second.id, warehouseId: await givenWarehouse(second.id) });
+  const mine = await newOffer();
+  const id = await givenDraft(buyer, [
+    { stockId: mine, amount: 10 },
+    { stockId: theirs, amount: 7 },
+  ]);
+  await buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 3 } });
+  const line = (await detail(id)).order_items.find(({ productstock_id }) => productstock_id === theirs)!;
+  await cancelAsStaff(id, [line.id]);
+  const { purchase_no } = await oneRow(sql<{ purchase_no: string }>`
+    select purchase_no from purchases where order_id = ${id} and company_id = ${second.id}`);
+  const mail = await lastMailTo(owner.email);
+  expect(mail).toMatchObject({ kind: 'goods_taken_off', subject: expect.stringContaining(purchase_no) });
+  for (const said of ['7 หน่วย', 'ของหมด']) expect(mail!.text).toContain(said);
+  const others = await rows(
+    sql`select from mail_outbox where kind = 'goods_taken_off' and recipient <> ${owner.email} and text like ${`%${purchase_no}%`}`,
+  );
+  expect(others).toEqual([]);
 });
 
 test('on credit what is reserved becomes less, with the interest', async () => {

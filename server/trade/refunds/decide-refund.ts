@@ -18,6 +18,7 @@ import {
   writeHistory,
   type LockedOrder,
 } from '#server/trade/orders/index.ts';
+import { notifyOfRefundedGoods } from '#server/trade/sales/index.ts';
 import { callApprovedHooks } from './approved-hooks.ts';
 
 interface LockedRefund {
@@ -70,6 +71,7 @@ export function approveRefund(staffId: number, id: number): Promise<void> {
     await finish(order, refund, staffId, at);
     await record(staffId, 'approve_refund', refund, state, { money_to_give_back: bahtFromSatang(payBack) });
     await notifyOrder(payBack > 0n ? 'refund_approved' : 'refund_set_off', order.id, refund.note || null);
+    await notifyOfRefundedGoods(id, refund.note || null);
   });
 }
 

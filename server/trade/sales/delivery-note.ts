@@ -5,6 +5,7 @@ import { now } from '#server/platform/clock.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { linesToDeliver, lotTexts, refundedUnitsSql, type RefundedJson } from './goods-to-deliver.ts';
 import { readinessSql, type ReadinessJson } from './readiness.ts';
 import { weightOf } from './pick-list.ts';
 
@@ -14,6 +15,7 @@ interface NoteRow {
   /** The buyer's, by which they take the goods in. */
   po_number: string | null;
   sale_type: number;
+  shipped_at: Date | null;
   seller_th: string;
   seller_en: string;
   seller_phone: string | null;
@@ -31,6 +33,7 @@ interface NoteRow {
     warehouse: string;
     warehouse_address: string;
     quantity: number;
+    refunded: RefundedJson;
     grams: number;
     lots: { lot_no: string; quantity: number }[];
   }[];
@@ -42,21 +45,26 @@ interface NoteRow {
  */
 export async function deliveryNote(id: number, companyId: number | null): Promise<BinaryAnswer> {
   const note = await maybeRow(sql<NoteRow>`
-    select p.purchase_no, o.order_no /* not null: placed */, o.po_number, p.sale_type::int, c.company_name_th as seller_th, c.company_name_en as seller_en, c.phone as seller_phone, o.company_name as buyer,
+    select p.purchase_no, o.order_no /* not null: placed */, o.po_number, p.sale_type::int, o.shipped_at, c.company_name_th as seller_th, c.company_name_en as seller_en, c.phone as seller_phone, o.company_name as buyer,
       o.receiving_type::int, o.delivery_date, o.shipping_snapshot as receiver, ${readinessSql} as readiness,
       (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en, 'pack', i.product_attribute, 'sku_no', k.sku_no, 'warehouse', w.name,
-          'warehouse_address', concat_ws(' ', w.address, v.name_th, w.post_code), 'quantity', i.quantity, 'grams', i.product_unit_weight_grams,
+          'warehouse_address', concat_ws(' ', w.address, v.name_th, w.post_code), 'quantity', i.quantity, 'refunded', ${refundedUnitsSql}, 'grams', i.product_unit_weight_grams,
           'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id)
         from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id join provinces v on v.id = w.province_id
         where i.purchase_id = p.id) as lines
     from purchases p join orders o on o.id = p.order_id join companies c on c.id = p.company_id left join goods_ready g on g.purchase_id = p.id
     where p.id = ${id} and ${companyId === null ? sql`true` : sql`p.company_id = ${companyId}`}`);
   if (!note) throw new AppError('not_found');
-  if (note.sale_type === SALE_CANCELLED) throw new AppError('goods_cancelled');
+  const lines = linesToDeliver(note.lines ?? [], () => note.shipped_at);
+  if (note.sale_type === SALE_CANCELLED || lines.length === 0) throw new AppError('goods_cancelled');
   if (!note.readiness) throw new AppError('goods_not_ready');
   const at = now();
   return {
-    bytes: await makePdf(new URL('./delivery-note.typ', import.meta.url), dataOf(note, note.readiness), at),
+    bytes: await makePdf(
+      new URL('./delivery-note.typ', import.meta.url),
+      dataOf({ ...note, lines }, note.readiness),
+      at,
+    ),
     contentType: 'application/pdf',
     headers: {
       'content-disposition': `attachment; filename="delivery-note-${note.purchase_no}.pdf"`,
@@ -92,7 +100,7 @@ function dataOf({ receiver, lines, ...note }: NoteRow, readiness: ReadinessJson)
       pack: `${line.pack} · ${line.sku_no}`,
       packs: formatNumber(line.quantity),
       weight: weightOf([line]),
-      lots: line.lots.map(({ lot_no, quantity }) => `${lot_no} × ${formatNumber(quantity)}`),
+      lots: lotTexts(line),
     })),
     packs: formatNumber(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     weight: weightOf(lines),

@@ -1,3 +1,4 @@
+export { notifyOfCancelledLines, notifyOfRefundedGoods } from './goods-taken-off.ts';
 export { routes } from './routes.ts';
 export { deliveryNote } from './delivery-note.ts';
 export { saleTaskSql } from './sale-task-sql.ts';

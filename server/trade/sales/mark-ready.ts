@@ -16,6 +16,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { writeEvents, type SellersEvent } from '#server/trade/orders/index.ts';
+import { linesToDeliver, refundedUnitsSql, type RefundedJson } from './goods-to-deliver.ts';
 import { lockPreparedSale, lockSales, type LockedSale } from './lock-sales.ts';
 import { notifyOfReadiness } from './notify.ts';
 
@@ -32,9 +33,12 @@ export async function markReady(
     const sale = await lockPreparedSale(by.companyId, id);
     requireReadyDay(facts.ready_date);
     if (facts.ready_date < earliestOf(sale)) throw fieldError('ready_too_early', 'ready_date');
-    const lines = await rows(sql<{ id: number; quantity: number }>`
-      select id, quantity from order_items where purchase_id = ${id} order by id`);
-    const { lots, problems } = lotsOf(lines, said);
+    const lines = await rows(sql<{ id: number; quantity: number; refunded: RefundedJson }>`
+      select i.id, i.quantity, ${refundedUnitsSql} as refunded /* not null: coalesced */ from order_items i where i.purchase_id = ${id} order by i.id`);
+    // Goods are made ready before they are shipped.
+    const toDeliver = linesToDeliver(lines, () => null);
+    if (toDeliver.length === 0) throw new AppError('goods_cancelled');
+    const { lots, problems } = lotsOf(toDeliver, said);
     if (problems.length > 0) throw new AppError('invalid_input', { fields: problems.map(fieldOf) });
     await writeReady([sale], facts, false);
     await writeLots(id, lots);

@@ -7,6 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { linesToDeliver, lotTexts, refundedUnitsSql, type RefundedJson } from './goods-to-deliver.ts';
 
 interface PickedLine {
   purchase_id: number;
@@ -19,23 +20,30 @@ interface PickedLine {
   product_name: string;
   product_attribute: string;
   sku_no: string;
+  /** The buyer's. */
+  po_number: string | null;
+  shipped_at: Date | null;
   quantity: number;
+  refunded: RefundedJson;
   grams: number;
   lots: { lot_no: string; quantity: number }[];
 }
 
 /** What to take out of which warehouse, for a seller's own purchases; 404 when one is another company's. */
 export async function pickList(companyId: number, ids: readonly number[]): Promise<BinaryAnswer> {
-  const lines = await rows(sql<PickedLine>`
-    select p.id as purchase_id, p.purchase_no, p.sale_type::int, g.ready_date, o.delivery_date, w.id as warehouse_id, w.name as warehouse,
-      i.product_name, i.product_attribute, k.sku_no, i.quantity, i.product_unit_weight_grams as grams,
+  const found = await rows(sql<PickedLine>`
+    select p.id as purchase_id, p.purchase_no, o.po_number, o.shipped_at, p.sale_type::int, g.ready_date, o.delivery_date, w.id as warehouse_id, w.name as warehouse,
+      i.product_name, i.product_attribute, k.sku_no, i.quantity, ${refundedUnitsSql} as refunded /* not null: coalesced */, i.product_unit_weight_grams as grams,
       (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id) as lots
     from purchases p join orders o on o.id = p.order_id join order_items i on i.purchase_id = p.id join product_stocks s on s.id = i.productstock_id
     join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id left join goods_ready g on g.purchase_id = p.id
     where p.company_id = ${companyId} and p.id = any (${ids}::int[]) order by w.name, w.id, k.sku_no, p.id, i.id`);
-  const found = new Set(lines.map(({ purchase_id }) => purchase_id));
-  if (ids.some((id) => !found.has(id))) throw new AppError('not_found');
-  if (lines.some(({ sale_type }) => sale_type === SALE_CANCELLED)) throw new AppError('goods_cancelled');
+  const known = new Set(found.map(({ purchase_id }) => purchase_id));
+  if (ids.some((id) => !known.has(id))) throw new AppError('not_found');
+  const lines = linesToDeliver(found, ({ shipped_at }) => shipped_at);
+  const picked = new Set(lines.map(({ purchase_id }) => purchase_id));
+  if (found.some(({ sale_type }) => sale_type === SALE_CANCELLED) || ids.some((id) => !picked.has(id)))
+    throw new AppError('goods_cancelled');
   const at = now();
   const numbers = [...new Set(lines.map(({ purchase_no }) => purchase_no))].sort();
   const title = numbers.length === 1 ? numbers[0]! : `${numbers[0]} +${numbers.length - 1}`;
@@ -43,12 +51,13 @@ export async function pickList(companyId: number, ids: readonly number[]): Promi
     name: its[0]!.warehouse,
     lines: its.map((line) => ({
       purchase: line.purchase_no,
+      poNumber: line.po_number ?? '',
       day: dayOf(line),
       product: line.product_name,
       pack: `${line.product_attribute} · ${line.sku_no}`,
       packs: formatNumber(line.quantity),
       weight: weightOf([line]),
-      lots: line.lots.map(({ lot_no, quantity }) => `${lot_no} × ${formatNumber(quantity)}`),
+      lots: lotTexts(line),
     })),
     packs: formatNumber(its.reduce((sum, { quantity }) => sum + quantity, 0)),
     weight: weightOf(its),

@@ -13,6 +13,7 @@ import {
   type TestMarket,
 } from '#server/testing/orders.ts';
 import { everyOrderState, ordersOf } from '#server/testing/order-states.ts';
+import { lastMailTo } from '#server/testing/mails.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { saleTaskSql } from './sale-task-sql.ts';
@@ -278,6 +279,49 @@ test('the pick list has warehouse after warehouse with packs, weight and lots, o
   await expect(pick(`${first.id},${await givenForeignSale()}`)).rejects.toMatchObject(refused('not_found'));
   await market.sales('POST /staff/orders/{id}/cancel', { params: { id: second.orderId }, body: { reason: 'x' } });
   await expect(pick(String(second.id))).rejects.toMatchObject(refused('goods_cancelled'));
+});
+
+test('what was refunded before shipping is neither picked nor delivered, and the papers name the buyer’s PO number', async () => {
+  const { id, orderId } = await givenPaidSale();
+  const [line] = (await sale(id)).items;
+  await rows(sql`update orders set po_number = 'PO-2569/118' where id = ${orderId}`);
+  await ready(id, { lots: [{ order_item_id: line!.id, lot_no: 'LOT-9' }] });
+  const colleague = await app.api((await givenStaff('finance')).token);
+  const refund = async (quantity: number) => {
+    const proposed = await market.finance('POST /staff/orders/{id}/refunds', {
+      params: { id: orderId },
+      body: { reason: 'not_available', note: 'ของขาด', lines: [{ order_item_id: line!.id, quantity, restock: true }] },
+    });
+    await colleague('POST /staff/refunds/{id}/approve', { params: { id: proposed.id }, body: {} });
+  };
+  const pick = () => market.seller.api('GET /order/mySales/pick-list', { query: { ids: String(id) } });
+  const note = () => market.seller.api('GET /order/mySales/{id}/delivery-note', { params: { id } });
+  const said = async () => {
+    const papers = [await pick(), await note()].map(({ bytes }) => Buffer.from(bytes as Uint8Array));
+    return (await Promise.all(papers.map(async (paper) => (await readPdf(paper)).join(' ')))) as [string, string];
+  };
+  await refund(4);
+  for (const paper of await said()) {
+    expect(paper).toContain('PO-2569/118');
+    expect(paper).toContain('150 กก.');
+    expect(paper).not.toContain('250 กก.');
+    // Which of them stay, nobody has said.
+    expect(paper).toContain('LOT-9');
+    expect(paper).not.toContain('LOT-9 ×');
+  }
+  const mail = await lastMailTo(market.seller.email);
+  expect(mail).toMatchObject({ kind: 'goods_taken_off', text: expect.stringContaining('4 หน่วย') });
+  expect(mail!.text).toContain('ของขาด');
+  // The seller says anew which lots the six are made up of.
+  await expect(ready(id, { lots: [{ order_item_id: line!.id, lot_no: 'LOT-9', quantity: 10 }] })).rejects.toMatchObject(
+    { wire: { fields: [expect.objectContaining({ path: 'lots.0.quantity' })] } },
+  );
+  await ready(id, { lots: [{ order_item_id: line!.id, lot_no: 'LOT-9' }] });
+  expect((await said())[1]).toContain('LOT-9 × 6');
+  await market.logistics('POST /staff/orders/{id}/ship', { params: { id: orderId }, body: {} });
+  app.clock.advanceHours(1);
+  await refund(1);
+  expect((await said())[1]).toContain('150 กก.');
 });
 
 test('the delivery note tells where the goods go and who brings them, and nothing else of the buyer', async () => {

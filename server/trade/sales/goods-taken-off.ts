@@ -1,0 +1,78 @@
+import { formatNumber } from '#domain/values/format.ts';
+import { defineEvent, notifyAll } from '#server/notifications/index.ts';
+import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import texts from './goods-taken-off-texts.json' with { type: 'json' };
+
+type News = 'refunded' | 'cancelled';
+
+/** A seller's part of an order with what was taken off it. */
+interface TakenOff {
+  id: number;
+  purchase_no: string;
+  po_number: string | null;
+  company_id: number;
+  /** Units: 0 where only money is refunded. */
+  lines: { name_th: string; name_en: string; name_cn: string; units: number }[];
+}
+
+interface Said extends TakenOff {
+  news: News;
+  reason: string | null;
+}
+
+export const goodsTakenOff = defineEvent<Said>({
+  name: 'goods_taken_off',
+  category: 'selling',
+  channels: { mail: 'always' },
+  content(language, { news, id, purchase_no, po_number, lines, reason }) {
+    const words = texts[language];
+    const { title, text } = words[news];
+    return {
+      title: `${title} ${purchase_no}`,
+      paragraphs: [text],
+      facts: [
+        [words.purchase, purchase_no],
+        ...(po_number ? [[words.po, po_number] as const] : []),
+        ...lines.map(({ units, ...line }) => {
+          const name = line[`name_${language}`];
+          return [name, units > 0 ? words.units.replace('{units}', formatNumber(units)) : words.money] as const;
+        }),
+        ...(reason ? [[words.reason, reason] as const] : []),
+      ],
+      action: { label: words.action, path: `/seller/orders/${id}` },
+    };
+  },
+});
+
+/** Sellers whose goods a refund is about hear of it when it is approved, within the running transaction. */
+export function notifyOfRefundedGoods(refundId: number, reason: string | null): Promise<void> {
+  return notifySellers(
+    'refunded',
+    sql`select l.order_item_id as id, l.quantity as units from refund_lines l where l.refund_id = ${refundId}`,
+    reason,
+  );
+}
+
+/** Sellers whose lines are cancelled hear of it; called while the lines are still there, within the running transaction. */
+export function notifyOfCancelledLines(ids: readonly number[], reason: string | null): Promise<void> {
+  return notifySellers(
+    'cancelled',
+    sql`select c.id, c.quantity as units from order_items c where c.id = any (${ids}::int[])`,
+    reason,
+  );
+}
+
+/** `goods` answers the lines (`id`) with how many of their units. */
+async function notifySellers(news: News, goods: RawBuilder<unknown>, reason: string | null): Promise<void> {
+  const sales = await rows(sql<TakenOff>`
+    select p.id, p.purchase_no, o.po_number, p.company_id,
+      json_agg(json_build_object('name_th', i.product_name, 'name_en', i.product_name_en, 'name_cn', i.product_name_cn, 'units', g.units) order by i.id) as lines
+    from (${goods}) g join order_items i on i.id = g.id join purchases p on p.id = i.purchase_id join orders o on o.id = p.order_id
+    group by p.id, o.id order by p.id`);
+  await notifyAll(
+    sales.map((sale) => ({
+      event: goodsTakenOff({ ...sale, news, reason }),
+      recipients: [{ ownersOf: sale.company_id }],
+    })),
+  );
+}
