@@ -1,7 +1,6 @@
 import { LINE_WAITING, MIN_PAYOUT } from '#domain/sellers/payouts/payout-run.ts';
 import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { approveRun, chargePurchases, markFailed, markPaid, proposeRun } from '#server/sellers/payouts/index.ts';
-import { systemClock, useClock } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -19,14 +18,10 @@ export async function writePayouts(at: Date): Promise<void> {
   const { finance, admin } = await oneRow(sql<{ finance: number; admin: number }>`
     select (select min(id) from staff_members where role = 'finance') as finance /* not null: the demo has one */,
       (select min(id) from staff_members where role = 'admin') as admin /* not null: the demo has one */`);
-  try {
-    const days = payDays(bangkokDate(at));
-    for (const [index, day] of days.entries()) await payMonth(day, { finance, admin }, index === days.length - 1);
-  } finally {
-    useClock(systemClock);
-  }
-  await chargePurchases('on_due_day');
-  await proposed(finance);
+  const days = payDays(bangkokDate(at));
+  for (const [index, day] of days.entries()) await payMonth(day, { finance, admin }, index === days.length - 1);
+  await chargePurchases(at, 'on_due_day');
+  await proposed(finance, at);
 }
 
 function payDays(today: string): string[] {
@@ -42,14 +37,11 @@ function payDays(today: string): string[] {
 
 async function payMonth(day: string, { finance, admin }: { finance: number; admin: number }, hasFailed: boolean) {
   const from = startOfBangkokDay(day).getTime();
-  const atHour = (hour: number) => useClock({ now: () => new Date(from + hour * HOUR_MS) });
-  atHour(9);
-  await chargePurchases('on_due_day');
-  const id = await proposed(finance);
+  const atHour = (hour: number) => new Date(from + hour * HOUR_MS);
+  await chargePurchases(atHour(9), 'on_due_day');
+  const id = await proposed(finance, atHour(9));
   if (id === null) return;
-  atHour(11);
-  await approveRun(admin, id);
-  atHour(16);
+  await approveRun(admin, id, atHour(11));
   const lines = (
     await rows(
       sql<{
@@ -58,14 +50,14 @@ async function payMonth(day: string, { finance, admin }: { finance: number; admi
     )
   ).map((line) => line.id);
   const failed = hasFailed ? lines.shift() : undefined;
-  if (lines.length > 0) await markPaid(finance, id, lines);
-  if (failed !== undefined) await markFailed(finance, id, failed, FAILED_BECAUSE);
+  if (lines.length > 0) await markPaid(finance, id, lines, atHour(16));
+  if (failed !== undefined) await markFailed(finance, id, failed, FAILED_BECAUSE, atHour(16));
 }
 
 /** The run's number; null where nobody is owed enough. */
-async function proposed(staffId: number): Promise<number | null> {
+async function proposed(staffId: number, at: Date): Promise<number | null> {
   try {
-    return (await proposeRun(staffId, MIN_PAYOUT)).id;
+    return (await proposeRun(staffId, MIN_PAYOUT, at)).id;
   } catch (error) {
     if (error instanceof AppError && error.code === 'nothing_to_pay_out') return null;
     throw error;

@@ -3,6 +3,7 @@ import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { SellingRole } from '#domain/accounts/company/company-roles.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { refusePrices } from '#server/sellers/offers/index.ts';
+import { now } from '#server/platform/clock.ts';
 import { chargePurchases } from '#server/sellers/payouts/index.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { hashPassword } from '#server/accounts/identity/index.ts';
@@ -238,7 +239,7 @@ export const builders = {
   },
   /** Charges what has become due, as the job does each night. */
   async chargePurchases(_: object): Promise<null> {
-    await chargePurchases();
+    await chargePurchases(now());
     return null;
   },
   /** The newest mail of a kind to somebody. What waits to be written is written first. */

@@ -11,6 +11,8 @@ export interface Decision {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   reason?: string | undefined;
+  /** When; now, unless said otherwise. */
+  at?: Date | undefined;
 }
 
 /** Writes what staff decided into the log that nobody can change, within the running transaction. */
@@ -20,7 +22,8 @@ export function recordDecision(decision: Decision): Promise<void> {
 
 /** Several decisions of the same moment, in one statement. */
 export async function recordDecisions(decisions: readonly Decision[]): Promise<void> {
-  const entries = decisions.map(({ staffId, action, objectKind, objectId, before, after, reason }) => ({
+  const entries = decisions.map(({ staffId, action, objectKind, objectId, before, after, reason, at = now() }) => ({
+    at,
     staff_id: staffId,
     action,
     object_kind: objectKind,
@@ -31,6 +34,6 @@ export async function recordDecisions(decisions: readonly Decision[]): Promise<v
   }));
   await rows(sql`
     insert into audit_log (at, staff_id, action, object_kind, object_id, before, after, reason)
-    select ${now()}, d.staff_id, d.action, d.object_kind, d.object_id, d.before, d.after, d.reason
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) d (staff_id int, action text, object_kind text, object_id text, before jsonb, after jsonb, reason text)`);
+    select d.at, d.staff_id, d.action, d.object_kind, d.object_id, d.before, d.after, d.reason
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) d (at timestamptz, staff_id int, action text, object_kind text, object_id text, before jsonb, after jsonb, reason text)`);
 }

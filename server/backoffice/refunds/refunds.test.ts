@@ -160,7 +160,7 @@ test('what was delivered is taken from the account of the sale, and the seller i
     seller_payable: -674_100n,
   });
   app.clock.set('2026-07-17T03:00:00Z');
-  await chargePurchases();
+  await chargePurchases(app.clock.now());
   const { lines } = await market.seller.api('GET /seller/statement');
   expect(lines.at(-1)?.purchase).toMatchObject({ goods: 6_300, commission: 315 });
   expect(await findDifferences()).toEqual([]);
@@ -176,7 +176,7 @@ test('a seller who was paid already owes it: it comes off the next payout and is
   };
   const charged = async () => {
     app.clock.set('2026-07-17T03:00:00Z');
-    await chargePurchases();
+    await chargePurchases(app.clock.now());
   };
   const order = await givenPaid();
   await deliver(order.id);

@@ -2,7 +2,6 @@ import { bookPayable } from '#domain/sellers/payouts/payout-bookings.ts';
 import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { PAID, SALE_DELIVERED } from '#domain/trade/order-status.ts';
 import { bookingParts } from '#server/ledger/index.ts';
-import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { hasOpenClaimSql } from '#server/trade/claims/index.ts';
 import { deliveredPurchases, type DeliveredPurchase } from './delivered-purchases.ts';
@@ -11,22 +10,21 @@ import { payableAfterDays } from './payable-after-days.ts';
 const BATCH = 500;
 
 /**
- * Charges what has become due: its commission is kept at the purchase and booked. `dated` says of which moment: of now, or, for what was sold
- * before anybody was charged, of the day on which it was due. Answers how many.
+ * Charges what has become due by `at`: its commission is kept at the purchase and booked. `dated` says of which moment:
+ * of `at`, or, for what was sold before anybody was charged, of the day on which it was due. Answers how many.
  */
-export async function chargePurchases(dated: 'now' | 'on_due_day' = 'now'): Promise<number> {
+export async function chargePurchases(at: Date, dated: 'at' | 'on_due_day' = 'at'): Promise<number> {
   const days = await payableAfterDays();
   let charged = 0;
   for (let last = 0; ;) {
-    const next = await inTransaction(() => chargeBatch(last, days, dated));
+    const next = await inTransaction(() => chargeBatch(last, days, at, dated));
     charged += next.charged;
     if (next.last === null) return charged;
     last = next.last;
   }
 }
 
-async function chargeBatch(after: number, days: number, dated: 'now' | 'on_due_day') {
-  const at = now();
+async function chargeBatch(after: number, days: number, at: Date, dated: 'at' | 'on_due_day') {
   const today = bangkokDate(at);
   // Delivered late enough, it cannot be due yet, whenever it was paid.
   const soonest = startOfBangkokDay(addDays(today, 1 - days));
@@ -40,7 +38,7 @@ async function chargeBatch(after: number, days: number, dated: 'now' | 'on_due_d
   const due = found.flatMap((purchase) =>
     purchase.due !== null && purchase.due <= today ? [{ ...purchase, due: purchase.due }] : [],
   );
-  await keep(due.map((one) => ({ ...one, at: dated === 'now' ? at : startOfBangkokDay(one.due) })));
+  await keep(due.map((one) => ({ ...one, at: dated === 'at' ? at : startOfBangkokDay(one.due) })));
   return { charged: due.length, last: ids.length === BATCH ? ids.at(-1)! : null };
 }
 

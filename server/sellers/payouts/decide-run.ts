@@ -32,19 +32,19 @@ export async function lockRun(id: number): Promise<LockedRun> {
 }
 
 /** Approves what somebody else proposed. A line whose account is another one by now, or no longer verified, fails at once. */
-export function approveRun(staffId: number, id: number): Promise<void> {
+export function approveRun(staffId: number, id: number, at: Date): Promise<void> {
   return inTransaction(async () => {
     await requireProposed(id, (run) => {
       if (!mayApprove(run, staffId)) throw new AppError('own_payout_run');
     });
-    await decide(id, RUN_APPROVED, staffId);
+    await decide(id, RUN_APPROVED, staffId, at);
     const failed = await rows(sql<{ id: number }>`
-      update payout_lines l set status = ${sql.lit(LINE_FAILED)}, reason = ${ACCOUNT_CHANGED}, failed_at = ${now()}
+      update payout_lines l set status = ${sql.lit(LINE_FAILED)}, reason = ${ACCOUNT_CHANGED}, failed_at = ${at}
       where l.run_id = ${id} and not exists (
         select from bank_accounts b where b.company_id = l.company_id and b.is_default and b.deleted_at is null and b.status = ${sql.lit(APPROVED)}
           and (b.bank_code, b.account_number, b.account_name) = (l.bank_code, l.account_number, l.account_name))
       returning id`);
-    await record(staffId, id, 'approve_payouts', RUN_APPROVED, { accounts_changed: failed.length });
+    await record(staffId, id, 'approve_payouts', RUN_APPROVED, at, { accounts_changed: failed.length });
     await notifyPayouts(
       'failed',
       failed.map((line) => line.id),
@@ -55,11 +55,12 @@ export function approveRun(staffId: number, id: number): Promise<void> {
 export function withdrawRun(staffId: number, id: number, reason: string): Promise<void> {
   return inTransaction(async () => {
     await requireProposed(id);
-    await decide(id, RUN_WITHDRAWN, staffId);
+    const at = now();
+    await decide(id, RUN_WITHDRAWN, staffId, at);
     await rows(
       sql`update payout_lines set status = ${sql.lit(LINE_WITHDRAWN)} where run_id = ${id} and status = ${sql.lit(LINE_WAITING)}`,
     );
-    await record(staffId, id, 'withdraw_payouts', RUN_WITHDRAWN, {}, reason);
+    await record(staffId, id, 'withdraw_payouts', RUN_WITHDRAWN, at, {}, reason);
   });
 }
 
@@ -69,9 +70,9 @@ async function requireProposed(id: number, check?: (run: LockedRun) => void): Pr
   check?.(run);
 }
 
-async function decide(id: number, status: number, staffId: number): Promise<void> {
+async function decide(id: number, status: number, staffId: number, at: Date): Promise<void> {
   await rows(
-    sql`update payout_runs set status = ${status}, decided_by = ${staffId}, decided_at = ${now()} where id = ${id}`,
+    sql`update payout_runs set status = ${status}, decided_by = ${staffId}, decided_at = ${at} where id = ${id}`,
   );
 }
 
@@ -80,10 +81,12 @@ function record(
   id: number,
   action: string,
   status: number,
+  at: Date,
   more: Record<string, unknown>,
   reason = '',
 ): Promise<void> {
   return recordDecision({
+    at,
     staffId,
     action,
     objectKind: 'payout_run',

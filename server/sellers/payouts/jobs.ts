@@ -1,7 +1,8 @@
+import { now } from '#server/platform/clock.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { chargePurchases } from './charge-purchases.ts';
 
 /** Before the nightly check of the ledger. */
-export const chargePurchasesJob = defineJob('charge-purchases', async () => void (await chargePurchases()), {
+export const chargePurchasesJob = defineJob('charge-purchases', async () => void (await chargePurchases(now())), {
   cron: '10 0 * * *',
 });

@@ -66,7 +66,7 @@ async function givenDue(account: 'verified' | 'waiting' | 'none' = 'verified'): 
 
 async function inAWeek(): Promise<void> {
   app.clock.set('2026-07-16T03:00:00Z');
-  await chargePurchases();
+  await chargePurchases(app.clock.now());
 }
 
 const propose = (minimum = 100) => finance('POST /staff/payouts', { body: { minimum } });
@@ -93,14 +93,14 @@ test('a delivered and paid purchase is to come for seven days, and then due less
   const seller = await givenSeller();
   await givenDelivered(seller);
   app.clock.advanceHours(6 * 24);
-  await chargePurchases();
+  await chargePurchases(app.clock.now());
   expect(await statementOf(seller)).toMatchObject({
     closing: 0,
     lines: [],
     to_come: { count: 1, net: NET, rows: [{ payable_on: '2026-07-16', commission: 525, percents: [5] }] },
   });
   await inAWeek();
-  await chargePurchases();
+  await chargePurchases(app.clock.now());
   expect(await statementOf(seller)).toMatchObject({
     from: '2026-07-01',
     to: '2026-07-31',
@@ -136,7 +136,7 @@ test('a purchase that the buyer has not paid is not due, however long ago it was
   const id = await givenDelivered(seller);
   await rows(sql`update orders set payment_status = 2 where id = ${id}`);
   app.clock.advanceHours(40 * 24);
-  await chargePurchases();
+  await chargePurchases(app.clock.now());
   expect((await statementOf(seller)).to_come).toMatchObject({ count: 1, rows: [{ payable_on: null }] });
   await rows(sql`update orders set payment_status = 1 where id = ${id}`);
 });
@@ -146,7 +146,7 @@ test('finance choose after how many days a purchase is due', async () => {
   await givenDelivered(seller);
   await finance('PUT /staff/payouts/payable-after', { body: { days: 2 } });
   app.clock.advanceHours(2 * 24);
-  await chargePurchases();
+  await chargePurchases(app.clock.now());
   expect(await statementOf(seller)).toMatchObject({ closing: NET, payable_after_days: 2 });
   await finance('PUT /staff/payouts/payable-after', { body: { days: 7 } });
 });

@@ -1,12 +1,11 @@
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { sellersToPay } from './due-sellers.ts';
 
 /** A run with everybody who is owed enough. Two at once come one after the other: the second one finds what the first one left. */
-export function proposeRun(staffId: number, minimum: Satang): Promise<{ id: number }> {
+export function proposeRun(staffId: number, minimum: Satang, at: Date): Promise<{ id: number }> {
   return inTransaction(async () => {
     await rows(sql`lock table payout_runs in share row exclusive mode`);
     const { paid, leftOut } = await sellersToPay(minimum);
@@ -23,7 +22,7 @@ export function proposeRun(staffId: number, minimum: Satang): Promise<{ id: numb
     }));
     const { id } = await oneRow(sql<{ id: number }>`
       with run as (
-        insert into payout_runs (minimum, proposed_by, proposed_at) values (${minimum}, ${staffId}, ${now()}) returning id),
+        insert into payout_runs (minimum, proposed_by, proposed_at) values (${minimum}, ${staffId}, ${at}) returning id),
       paid as (
         insert into payout_lines (run_id, company_id, amount, bank_code, branch, account_name, account_number)
         select run.id, x.company_id, x.amount, x.bank_code, x.branch, x.account_name, x.account_number
@@ -35,6 +34,7 @@ export function proposeRun(staffId: number, minimum: Satang): Promise<{ id: numb
         from run, jsonb_to_recordset(${JSON.stringify(others)}::jsonb) x (company_id int, amount bigint, reason text))
       select id from run`);
     await recordDecision({
+      at,
       staffId,
       action: 'propose_payouts',
       objectKind: 'payout_run',

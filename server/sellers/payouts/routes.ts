@@ -1,6 +1,7 @@
 import type { payouts } from '#contract/sellers/payouts.ts';
 import { MIN_PAYOUT } from '#domain/sellers/payouts/payout-run.ts';
 import { maskedAccountNumber } from '#domain/values/banks.ts';
+import { now } from '#server/platform/clock.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { approveRun, withdrawRun } from './decide-run.ts';
 import { sellersToPay } from './due-sellers.ts';
@@ -36,15 +37,16 @@ export const routes: Routes<typeof payouts> = {
     };
   },
   'GET /staff/payouts/{id}': ({ caller, params }) => payoutRun(caller.staffId, params.id),
-  'POST /staff/payouts': ({ caller, body }) => proposeRun(caller.staffId, body.minimum),
-  'POST /staff/payouts/{id}/approve': ({ caller, params }) => approveRun(caller.staffId, params.id).then(() => done),
+  'POST /staff/payouts': ({ caller, body }) => proposeRun(caller.staffId, body.minimum, now()),
+  'POST /staff/payouts/{id}/approve': ({ caller, params }) =>
+    approveRun(caller.staffId, params.id, now()).then(() => done),
   'POST /staff/payouts/{id}/withdraw': ({ caller, params, body }) =>
     withdrawRun(caller.staffId, params.id, body.reason).then(() => done),
   'GET /staff/payouts/{id}/file': ({ caller, params, query }) => bankFile(caller.staffId, params.id, query.format),
   'POST /staff/payouts/{id}/paid': ({ caller, params, body }) =>
-    markPaid(caller.staffId, params.id, body.line_ids).then(() => done),
+    markPaid(caller.staffId, params.id, body.line_ids, now()).then(() => done),
   'POST /staff/payouts/{id}/failed': ({ caller, params, body }) =>
-    markFailed(caller.staffId, params.id, body.line_id, body.reason).then(() => done),
+    markFailed(caller.staffId, params.id, body.line_id, body.reason, now()).then(() => done),
   'PUT /staff/payouts/payable-after': ({ caller, body }) =>
     setPayableAfterDays(caller.staffId, body.days).then(() => done),
 };

@@ -3,7 +3,6 @@ import { LINE_FAILED, LINE_PAID, LINE_WAITING, RUN_APPROVED } from '#domain/sell
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { book } from '#server/ledger/index.ts';
-import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lockRun } from './decide-run.ts';
@@ -15,12 +14,11 @@ interface Line extends PaidLine {
 }
 
 /** The bank has paid: booked, and each seller is notified. Refused as a whole where a line is not waiting, or is more than is owed by now. */
-export function markPaid(staffId: number, runId: number, lineIds: readonly number[]): Promise<void> {
+export function markPaid(staffId: number, runId: number, lineIds: readonly number[], at: Date): Promise<void> {
   return inTransaction(async () => {
     const lines = await lockLines(runId, lineIds);
     if (lines.some(({ status }) => status !== LINE_WAITING)) throw new AppError('payout_line_decided');
     await requireOwed(lines);
-    const at = now();
     await rows(
       sql`update payout_lines set status = ${sql.lit(LINE_PAID)}, paid_at = ${at} where id = any (${lines.map(({ id }) => id)}::int[])`,
     );
@@ -29,6 +27,7 @@ export function markPaid(staffId: number, runId: number, lineIds: readonly numbe
       lines.flatMap((line) => [bookPaidOut(line, at), bookSetOff(line, owing.get(line.company_id) ?? 0n, at)]),
     );
     await recordDecision({
+      at,
       staffId,
       action: 'payouts_paid',
       objectKind: 'payout_run',
@@ -47,16 +46,16 @@ export function markPaid(staffId: number, runId: number, lineIds: readonly numbe
 }
 
 /** The bank has not paid, or has sent back what it had paid: the seller is owed it again. */
-export function markFailed(staffId: number, runId: number, lineId: number, reason: string): Promise<void> {
+export function markFailed(staffId: number, runId: number, lineId: number, reason: string, at: Date): Promise<void> {
   return inTransaction(async () => {
     const [line] = (await lockLines(runId, [lineId])) as [Line];
     if (line.status !== LINE_WAITING && line.status !== LINE_PAID) throw new AppError('payout_line_decided');
-    const at = now();
     await rows(
       sql`update payout_lines set status = ${sql.lit(LINE_FAILED)}, reason = ${reason}, failed_at = ${at} where id = ${lineId}`,
     );
     if (line.status === LINE_PAID) await book([bookPaidBack(line, at)]);
     await recordDecision({
+      at,
       staffId,
       action: 'payout_failed',
       objectKind: 'payout_run',

@@ -106,7 +106,7 @@ const plain: Readonly<Record<PlainStep, (history: History, order: PlacedOrder) =
   },
   charge: async ({ app }) => {
     app.clock.advanceHours(8 * 24);
-    await chargePurchases();
+    await chargePurchases(app.clock.now());
   },
   resolve: async ({ market }, { id }) => {
     const { money_reviews } = await market.finance('GET /staff/money-reviews', { query: { _limit: 100 } });

@@ -58,7 +58,7 @@ async function givenClaim(): Promise<{ id: number; sale: DeliveredSale }> {
 }
 /** Whether the purchase is charged, once the job of the night has run. */
 async function isCharged({ purchaseId }: DeliveredSale): Promise<boolean> {
-  await chargePurchases();
+  await chargePurchases(app.clock.now());
   const [found] = await rows(sql<{ at: Date | null }>`select charged_at as at from purchases where id = ${purchaseId}`);
   return found!.at !== null;
 }
