@@ -10,8 +10,8 @@ import { payableAfterDays } from './payable-after-days.ts';
 const BATCH = 500;
 
 /**
- * Charges what has become due by `at`: its commission is kept at the purchase and booked. `dated` says of which moment: of `at`, or, for what was sold
- * before anybody was charged, of the day on which it was due. Answers how many.
+ * Charges what has become due by `at`: its commission is kept at the purchase and booked. `dated` says of which moment:
+ * of `at`, or, for what was sold before anybody was charged, of the day on which it was due. Answers how many.
  */
 export async function chargePurchases(at: Date, dated: 'at' | 'on_due_day' = 'at'): Promise<number> {
   const days = await payableAfterDays();

@@ -8,7 +8,10 @@ export type OrderNews = keyof typeof orderEvents;
 /** An order with the contact whom its buyer named. */
 export interface Subject extends NotifiedOrder, Address {}
 
-/** Notifies the buyer, and staff where they have to act, these colleagues by name; within the transaction of what happened. */
+/**
+ * Notifies the buyer, and staff where they have to act, these colleagues by name; within the transaction of what
+ * happened.
+ */
 export function notifyOrder(
   news: OrderNews,
   orderId: number,
