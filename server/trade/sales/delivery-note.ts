@@ -6,7 +6,6 @@ import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
-import { lotTexts } from './lot-texts.ts';
 import { readinessSql, type ReadinessJson } from './readiness.ts';
 import { weightOf } from './pick-list.ts';
 
@@ -97,7 +96,7 @@ function dataOf({ receiver, ...note }: NoteRow, lines: readonly NoteLine[], read
       pack: `${line.pack} · ${line.sku_no}`,
       packs: formatNumber(line.quantity),
       weight: weightOf([line]),
-      lots: lotTexts(line),
+      lots: line.lots.map(({ lot_no, quantity }) => `${lot_no} × ${formatNumber(quantity)}`),
     })),
     packs: formatNumber(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     weight: weightOf(lines),

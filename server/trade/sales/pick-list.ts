@@ -8,7 +8,6 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
-import { lotTexts } from './lot-texts.ts';
 
 interface PickedLine {
   purchase_id: number;
@@ -51,7 +50,7 @@ export async function pickList(companyId: number, ids: readonly number[]): Promi
       pack: `${line.product_attribute} · ${line.sku_no}`,
       packs: formatNumber(line.quantity),
       weight: weightOf([line]),
-      lots: lotTexts(line),
+      lots: line.lots.map(({ lot_no, quantity }) => `${lot_no} × ${formatNumber(quantity)}`),
     })),
     packs: formatNumber(its.reduce((sum, { quantity }) => sum + quantity, 0)),
     weight: weightOf(its),
