@@ -30,19 +30,30 @@ export async function exportTrialBalance(language: Locale, until: string | undef
 }
 
 /** The lines of an account as a table. */
-export function exportLines(account: LedgerAccount, search: LineSearch, language: Locale): BinaryAnswer {
+export function exportLines(
+  account: LedgerAccount,
+  search: LineSearch,
+  language: Locale,
+  most = MOST_LINES,
+): BinaryAnswer {
   const name = accountNamesIn[account].en.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-  return growingTable(`${name}-${bangkokDate(now())}`, linesOf(account, search, language));
+  return growingTable(`${name}-${bangkokDate(now())}`, linesOf(account, search, language, most));
 }
 
-/** Entries are only added: what is read later is what it was. */
-async function* linesOf(account: LedgerAccount, search: LineSearch, language: Locale): AsyncGenerator<Cell[]> {
+/** Entries are only added: what is read later is what it was. A table that ends before the account does says so. */
+async function* linesOf(
+  account: LedgerAccount,
+  search: LineSearch,
+  language: Locale,
+  most: number,
+): AsyncGenerator<Cell[]> {
   yield words[language].lines;
-  for (let next = 0; next < MOST_LINES; next += BATCH) {
-    const batch = await accountLines(account, search, next, BATCH);
+  for (let next = 0; next < most; next += BATCH) {
+    const batch = await accountLines(account, search, next, Math.min(BATCH, most - next));
     yield* batch.map((line) => cellsOf(line, language));
-    if (batch.length < BATCH) return;
+    if (batch.length < BATCH && next + batch.length < most) return;
   }
+  if ((await accountLines(account, search, most, 1)).length > 0) yield [words[language].cut];
 }
 
 function cellsOf({ at, event, cause_id, order_no, company, amount, balance }: AccountLine, language: Locale): Cell[] {

@@ -5,6 +5,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { checkLedger } from './differences.ts';
+import { exportLines } from './export-ledger.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -84,6 +85,13 @@ test('an account and the trial balance are taken as tables', async () => {
     market.finance('GET /staff/ledger/trial-balance/export', { query: { until: '2026-07-10', language: 'en' } }),
   );
   expect(trial).toContain('"Bank",13910,0,13910');
+});
+
+test('a table of an account that ends before the account does says so', async () => {
+  const said = async (most: number) =>
+    new Response((await exportLines('bank', {}, 'en', most)).bytes as BodyInit).text();
+  expect(await said(1)).toMatch(/,5000,0,5000\r\n"More lines follow; [^"]+"\r\n$/);
+  expect(await said(2)).not.toContain('More lines follow');
 });
 
 test('the nightly check says when it looked, and finance has a mail when something differs', async () => {

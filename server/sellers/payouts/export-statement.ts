@@ -6,6 +6,7 @@ import { tableFile, type Cell } from '#server/platform/documents/table-file.ts';
 import { statement, type Line } from './statement.ts';
 import words from './words.json' with { type: 'json' };
 
+/** What a seller's year has, many times over; of more the last line says how many there are and what they come to. */
 const MOST_LINES = 20_000;
 
 /** The statement as a table that adds up: opening, lines, closing. */
@@ -13,9 +14,12 @@ export async function exportStatement(
   companyId: number,
   asked: { from?: string | undefined; to?: string | undefined },
   language: Locale,
+  most = MOST_LINES,
 ): Promise<BinaryAnswer> {
-  const found = await statement(companyId, asked, { start: 0, limit: MOST_LINES }, language);
-  const { lines, opening, closing } = words[language];
+  const found = await statement(companyId, asked, { start: 0, limit: most }, language);
+  const { lines, opening, closing, left } = words[language];
+  const unlisted = found.count - found.lines.length;
+  const listed = found.lines.at(-1)?.balance ?? found.opening;
   return tableFile('csv', {
     name: `statement-${found.from}-${found.to}`,
     sheet: found.from,
@@ -24,6 +28,16 @@ export async function exportStatement(
       lines,
       sumLine(found.from, opening, found.opening),
       ...found.lines.map(lineOf),
+      ...(unlisted > 0
+        ? [
+            [
+              found.to,
+              `${left}: ${unlisted}`,
+              ...NOTHING.slice(1),
+              ...[found.closing - listed, found.closing].map(bahtFromSatang),
+            ],
+          ]
+        : []),
       sumLine(found.to, closing, found.closing),
     ],
   });

@@ -9,6 +9,7 @@ import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, refused, type TestMark
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { chargePurchases } from './charge-purchases.ts';
+import { exportStatement } from './export-statement.ts';
 
 /** 10 bags at 1,050 with 7 % VAT, less 5 % commission with 7 % VAT. */
 const NET = 10_673.25;
@@ -305,6 +306,15 @@ test('the statement as a table adds up', async () => {
     /^"2026-07-16","Due to the seller","PO\d+","2026-07-16",10500,735,"5%",-525,-36.75,10673.25,10673.25$/,
   );
   expect(lines[3]).toBe('"2026-07-31","Closing balance",,,,,,,,,10673.25');
+});
+
+test('a table that has no room for all lines says what the others come to, and still adds up', async () => {
+  const seller = await givenDue();
+  const { bytes } = await exportStatement(seller.companyId, {}, 'en', 0);
+  const lines = (await new Response(bytes as BodyInit).text()).split('\r\n');
+  expect(lines[1]).toMatch(/"Opening balance",,,,,,,,,0$/);
+  expect(lines[2]).toMatch(/^"2026-07-31","Lines not listed, [^"]+: 1",,,,,,,,10673.25,10673.25$/);
+  expect(lines[3]).toMatch(/"Closing balance",,,,,,,,,10673.25$/);
 });
 
 test('the statement as PDF says the same in both languages, and is the same bytes again', async () => {
