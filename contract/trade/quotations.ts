@@ -40,7 +40,7 @@ export const quotations = defineEndpoints({
     summary: 'A quotation of the cart, or of some of its lines, at its prices of now. The cart stays as it is.',
     access: 'member:order',
     perMinute: 20,
-    body: z.strictObject({ cart_ids: z.array(id).min(1).optional() }),
+    body: z.strictObject({ cart_ids: z.array(id).min(1).max(100).optional() }),
     answer: z.object({ status: z.literal(true), id, quotation_no: z.string() }),
   },
   'GET /quotation/list': {
