@@ -23,6 +23,8 @@ export const sessionUser = z.object({
       selling_roles: z.array(sellingRole),
       company_code: z.string().nullable(),
       company_name: z.string(),
+      /** '' when it has none. */
+      company_name_en: z.string(),
       member_level: z.int(),
       point: z.int(),
       may_buy: z.boolean(),

@@ -52,7 +52,7 @@ export async function memberForSession(userId: number, role: 'buyer' | 'seller')
     Omit<SessionUser, 'role' | 'company' | 'staff_role'> & { company: NonNullable<SessionUser['company']> }
   >`
     select u.id, u.title, u.firstname, u.lastname, u.email, ${avatarPath} as avatar,
-      json_build_object('id', c.id, 'role', u.company_role, 'selling_roles', u.selling_roles, 'company_code', c.company_code, 'company_name', c.company_name_th,
+      json_build_object('id', c.id, 'role', u.company_role, 'selling_roles', u.selling_roles, 'company_code', c.company_code, 'company_name', c.company_name_th, 'company_name_en', c.company_name_en,
         'member_level', c.member_level, 'point', c.point, 'may_buy', ${isBuyerFullyApprovedSql}, 'may_sell', c.is_selling) as company,
       ${unreadSql()} as unread
     from users u join companies c on c.id = u.company_id where u.id = ${userId}`);

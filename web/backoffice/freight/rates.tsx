@@ -7,6 +7,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { textOf } from '#web/page/form.ts';
+import { sameList } from '#web/page/list-address.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { FreightFiles } from './freight-files.tsx';
@@ -23,9 +24,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const search = new URL(request.url).searchParams;
   const from = /^[1-9]\d{0,3}$/.exec(search.get('from') ?? '')?.[0];
+  const to = /^[1-9]\d{0,3}$/.exec(search.get('to') ?? '')?.[0];
   const rates = await api('GET /staff/freight-rates', { query: from ? { origin: Number(from) } : {} });
   return {
     ...rates,
+    to: rates.rows.find(({ destination }) => String(destination.id) === to)?.destination.id ?? null,
     done: DONE.find((known) => known === search.get('done')) ?? null,
     changed: Number(search.get('changed')) || 0,
     messages: messagesFor(locale, ['freightRates', 'files']),
@@ -34,13 +37,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Saves what was typed; what cannot be is refused at its cell, and all that was typed stays. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
+  const { api } = pageOf(context);
   const form = await request.formData();
   const origin = Number(textOf(form, 'from'));
   const changes = changedCells(form);
   try {
     const { changed } = await api('PUT /staff/freight-rates', { body: { origin_province_id: origin, changes } });
-    return redirect(`/${locale}/staff/freight?from=${origin}&done=saved&changed=${changed}`);
+    return redirect(sameList(request.url, { from: String(origin), done: 'saved', changed: String(changed) }));
   } catch (error) {
     const wire = apiErrorOf(error);
     if (!wire) throw error;
@@ -52,7 +55,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 /** What a vehicle costs from a province to each other one, changed where it stands. */
-export default function FreightRates({ loaderData: { origins, origin, rows, done, changed } }: Route.ComponentProps) {
+export default function FreightRates({
+  loaderData: { origins, origin, to, rows, done, changed },
+}: Route.ComponentProps) {
   const t = useTranslations('freightRates');
   const locale = useLocale();
   const answer = useActionData<typeof action>();
@@ -85,13 +90,28 @@ export default function FreightRates({ loaderData: { origins, origin, rows, done
             ))}
           </select>
         </label>
+        <label>
+          {t('to')}
+          <select key={to} name="to" defaultValue={to ?? ''}>
+            <option value="">{t('everywhere')}</option>
+            {rows.map(({ destination }) => (
+              <option key={destination.id} value={destination.id}>
+                {nameIn(locale, destination)}
+              </option>
+            ))}
+          </select>
+        </label>
         <Button type="submit">{t('show')}</Button>
       </Form>
       <FormErrors error={answer?.error ?? null}>
-        <Form method="post" key={origin} preventScrollReset className={own.matrix}>
+        <Form method="post" key={`${origin} ${to}`} preventScrollReset className={own.matrix}>
           <FormError />
           <input type="hidden" name="from" value={origin} />
-          <RateMatrix from={nameIn(locale, from)} rows={rows} typed={answer?.typed} />
+          <RateMatrix
+            from={nameIn(locale, from)}
+            rows={to === null ? rows : rows.filter(({ destination }) => destination.id === to)}
+            typed={answer?.typed}
+          />
           <div className={own.save}>
             <SubmitButton look="accent">{t('save')}</SubmitButton>
             <span className={styles.muted}>{t('emptyMeans')}</span>

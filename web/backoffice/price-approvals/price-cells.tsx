@@ -91,9 +91,8 @@ export function MarketCell({ row: { trend, market_lowest_per_kg: lowest } }: { r
     <div className={styles.cell}>
       {trend ? (
         <>
-          <span>
-            {t('trend', { name: nameIn(locale, trend), price: formatPricePerKg(trend.avg_per_kg, 'THB', locale) })}
-          </span>
+          <span>{nameIn(locale, trend)}</span>
+          <span className="money">{formatPricePerKg(trend.avg_per_kg, 'THB', locale)}</span>
           {trend.distance && (
             <small>
               {t(trend.distance.is_of_promotion ? 'promotionTrendDistance' : 'trendDistance', {

@@ -92,7 +92,11 @@ export default function Queue() {
           label: t('table.delivery'),
           render: (order) => (
             <>
-              {order.delivery_date ? formatDay(order.delivery_date, locale) : '–'}
+              {order.delivery_date ? (
+                <time dateTime={order.delivery_date}>{formatDay(order.delivery_date, locale)}</time>
+              ) : (
+                '–'
+              )}
               {order.readiness.ready_date && showsReadiness.has(queue) && (
                 <>
                   <br />

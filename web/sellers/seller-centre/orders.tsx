@@ -133,7 +133,7 @@ export default function SellerOrders() {
             <>
               {sale.delivery_date && (
                 <>
-                  {formatDay(sale.delivery_date, locale)}
+                  <time dateTime={sale.delivery_date}>{formatDay(sale.delivery_date, locale)}</time>
                   <br />
                 </>
               )}
