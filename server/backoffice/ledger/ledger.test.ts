@@ -88,8 +88,7 @@ test('an account and the trial balance are taken as tables', async () => {
 });
 
 test('a table of an account that ends before the account does says so', async () => {
-  const said = async (most: number) =>
-    new Response(exportLines('bank', {}, 'en', most).bytes as BodyInit).text();
+  const said = async (most: number) => new Response(exportLines('bank', {}, 'en', most).bytes as BodyInit).text();
   expect(await said(1)).toMatch(/,5000,0,5000\r\n"More lines follow; [^"]+"\r\n$/);
   expect(await said(2)).not.toContain('More lines follow');
 });
