@@ -48,6 +48,8 @@ const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   leadDays: null,
   leadDaysAfterCutOff: null,
   latestDeliveryDays: DAYS,
+  firstReminderDays: DAYS,
+  secondReminderDays: DAYS,
 };
 
 /** What stands after each number of a phrase, exceptions included. */

@@ -19,7 +19,15 @@ export function daysLeft(dueDate: Date, now: Date): number {
 export const reminders = ['7_days', '3_days', 'due_day', 'overdue'] as const;
 export type Reminder = (typeof reminders)[number];
 
-const DAYS_BEFORE: Readonly<Record<Exclude<Reminder, 'overdue'>, number>> = { '7_days': 7, '3_days': 3, due_day: 0 };
+/** The two reminders before the due day, in days before it. */
+export const FIRST_REMINDER_DAYS = 7;
+export const SECOND_REMINDER_DAYS = 3;
+
+const DAYS_BEFORE: Readonly<Record<Exclude<Reminder, 'overdue'>, number>> = {
+  '7_days': FIRST_REMINDER_DAYS,
+  '3_days': SECOND_REMINDER_DAYS,
+  due_day: 0,
+};
 
 /**
  * The reminder whose time it is: the last one whose day has come, so that a job that runs late sends one and not several. A term that is as short as a

@@ -9,9 +9,15 @@ type Query = z.output<(typeof contract)['GET /staff/audit-log']['query']>;
 type Log = z.output<(typeof contract)['GET /staff/audit-log']['answer']>;
 export type Entry = Log['entries'][number];
 
-/** What is kept in three languages, in the reader's, else in Thai: twin of `nameIn` in web/i18n/language.ts. */
-export const nameInSql = (locale: Locale, value: (language: Locale) => ReturnType<typeof sql>) =>
-  locale === DEFAULT_LOCALE ? value(locale) : sql`coalesce(nullif(${value(locale)}, ''), ${value(DEFAULT_LOCALE)})`;
+/**
+ * What is kept in three languages, in the reader's, else in Thai; who reads Chinese has English before Thai: twin of `nameIn` in
+ * web/i18n/language.ts.
+ */
+export function nameInSql(locale: Locale, value: (language: Locale) => ReturnType<typeof sql>) {
+  if (locale === DEFAULT_LOCALE) return value(locale);
+  const known = (locale === 'cn' ? ['cn', 'en'] : [locale]) as readonly Locale[];
+  return sql`coalesce(${sql.join(known.map((language) => sql`nullif(${value(language)}, '')`))}, ${value(DEFAULT_LOCALE)})`;
+}
 
 /**
  * How an object is called in a language and whose it is, looked up by its kind. `case` for the casts: what is no number is of a kind that is never looked up here, and
