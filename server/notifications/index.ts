@@ -1,2 +1,16 @@
-export { defineEvent, eventsThatNamePersons, type Address, type BusinessEvent, type Content } from './events.ts';
-export { notify, notifyAll, staffMailbox, type Notice, type Recipient } from './notify.ts';
+export {
+  BY_MAIL_ALONE,
+  MAY_KNOW,
+  MUST_KNOW,
+  SHOULD_KNOW,
+  defineEvent,
+  definedEvents,
+  eventsThatNamePersons,
+  type Address,
+  type Channels,
+  type BusinessEvent,
+  type Content,
+} from './events.ts';
+export { notify, notifyAll, type Notice } from './notify.ts';
+export { staffMailbox, type Recipient } from './recipients.ts';
+export { notificationsChanged, watchNotifications, type ReaderChange } from './watch-changes.ts';

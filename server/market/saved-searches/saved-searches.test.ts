@@ -15,6 +15,7 @@ import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts
 import { refused } from '#server/testing/orders.ts';
 import { checkSavedSearches } from './check-saved-searches.ts';
 import { lookWhenDue } from './look-when-due.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 let offer: { companyId: number; warehouseId: number };
@@ -49,7 +50,7 @@ const save = (of: Partial<Body> = {}) =>
 const priceOf = (id: number, price: bigint) =>
   rows(sql`update product_stocks set regular_price = ${price} where id = ${id}`);
 const mails = () =>
-  rows(
+  outbox(
     sql<{
       recipient: string;
       subject: string;

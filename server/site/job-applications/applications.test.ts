@@ -5,7 +5,7 @@ import { rows, oneRow, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenShown } from '#server/testing/content.ts';
-import { mailsTo } from '#server/testing/mails.ts';
+import { mailsTo, outbox } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused, SLIP } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -188,7 +188,7 @@ test('after six months nothing is left: no row, no paper, no mail', async () => 
     await mailsTo('chon@example.com'),
   ]).toEqual([['Chon@example.com'], [], undefined, []]);
   const mails = () =>
-    rows(
+    outbox(
       sql`select distinct kind, lower(coalesce(reply_to, recipient)) as of, created_at from mail_outbox order by kind`,
     );
   expect(await mails()).toEqual(
