@@ -14,3 +14,14 @@ export {
 export { notify, notifyAll, type Notice } from './notify.ts';
 export { staffMailbox, type Recipient } from './recipients.ts';
 export { notificationsChanged, watchNotifications, type ReaderChange } from './watch-changes.ts';
+export { choicesFor, keepChoices } from './choices.ts';
+export {
+  countOf,
+  forgetBeyondRights,
+  markRead,
+  notificationsOf,
+  unreadOfMemberSql,
+  unreadOfStaffSql,
+  type KeptNotification,
+  type Reader,
+} from './read.ts';

@@ -1,0 +1,4 @@
+import './personal-data.ts';
+import './unread.ts';
+
+export { routes } from './routes.ts';

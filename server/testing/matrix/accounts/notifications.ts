@@ -1,0 +1,11 @@
+import type { notifications } from '#contract/accounts/notifications.ts';
+import { nothing, open, type Rows } from '../row.ts';
+
+export const notificationsRows: Rows<typeof notifications> = {
+  'GET /notifications': nothing,
+  'GET /notifications/count': nothing,
+  'POST /notifications/readall': open(() => ({ body: {} })),
+  'POST /notifications/readbyid': open(() => ({ body: { id: [1] } })),
+  'GET /notifications/choices': nothing,
+  'PUT /notifications/choices': open(() => ({ body: { choices: [], quiet_from: 21, quiet_to: 7 } })),
+};
