@@ -26,7 +26,6 @@ const notification = z.object({
   created_at: instant,
 });
 
-const hour = z.int().min(0).max(23);
 const choice = z.object({ category, channel: z.enum(chosenChannels), choice: z.enum(deliveryChoices) });
 
 /** Everybody's own: what happened that concerns them, and how they want to be told. */
@@ -60,19 +59,17 @@ export const notifications = defineEndpoints({
     answer: done,
   },
   'GET /notifications/choices': {
-    summary: 'How the caller is told of each category, and when their phone stays quiet.',
+    summary: 'How the caller is told of each category.',
     access: signedIn,
     answer: z.object({
       choices: z.array(choice.extend({ always: z.boolean(), can_change: z.boolean() })),
-      quiet_from: hour,
-      quiet_to: hour,
     }),
   },
   'PUT /notifications/choices': {
     summary: 'Another way to be told. Security and money are mailed whatever is chosen.',
     access: signedIn,
     perMinute: 30,
-    body: z.strictObject({ choices: z.array(choice.strict()).max(50), quiet_from: hour, quiet_to: hour }),
+    body: z.strictObject({ choices: z.array(choice.strict()).max(50) }),
     answer: done,
   },
 });

@@ -11,19 +11,12 @@ export const notificationCategories = [
 export type NotificationCategory = (typeof notificationCategories)[number];
 
 /** Ways beside the product itself, where every notification is kept. */
-export const chosenChannels = ['mail', 'push', 'line'] as const;
+export const chosenChannels = ['mail'] as const;
 export type ChosenChannel = (typeof chosenChannels)[number];
 
 /** What a person can choose of a channel. `daily` collects a day's news into one mail. */
 export const deliveryChoices = ['at_once', 'daily', 'off'] as const;
 export type DeliveryChoice = (typeof deliveryChoices)[number];
-
-/** Which of them each channel knows: only mail can be collected. */
-export const choicesOf: Readonly<Record<ChosenChannel, readonly DeliveryChoice[]>> = {
-  mail: deliveryChoices,
-  push: ['at_once', 'off'],
-  line: ['at_once', 'off'],
-};
 
 /** `always`: of security and money, which nobody can switch off. `on`, `off`: until somebody chooses otherwise. */
 export type ChannelDefault = 'always' | 'on' | 'off';

@@ -5,14 +5,12 @@ import type { Locale } from '#domain/values/locale.ts';
 /** How an event goes out by each channel. Every account also keeps it in the product, where nothing is switched off. */
 export type Channels = Readonly<Record<ChosenChannel, ChannelDefault>>;
 
-/** Of security and money: nobody can switch off the mail. */
-export const MUST_KNOW: Channels = { mail: 'always', push: 'on', line: 'on' };
+/** Of security and money, what opens something, what goes to people without an account: nobody can switch off the mail. */
+export const MUST_KNOW: Channels = { mail: 'always' };
 /** Whatever else people act on. */
-export const SHOULD_KNOW: Channels = { mail: 'on', push: 'on', line: 'on' };
+export const SHOULD_KNOW: Channels = { mail: 'on' };
 /** Good to know: the product shows it, a mail comes to who asks for it. */
-export const MAY_KNOW: Channels = { mail: 'off', push: 'off', line: 'off' };
-/** What opens something by itself, and what goes to people without an account. */
-export const BY_MAIL_ALONE: Channels = { mail: 'always', push: 'off', line: 'off' };
+export const MAY_KNOW: Channels = { mail: 'off' };
 
 export interface Link {
   label: string;

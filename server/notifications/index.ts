@@ -1,5 +1,4 @@
 export {
-  BY_MAIL_ALONE,
   MAY_KNOW,
   MUST_KNOW,
   SHOULD_KNOW,

@@ -6,7 +6,7 @@ import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
   MAY_KNOW,
-  BY_MAIL_ALONE,
+  MUST_KNOW,
   SHOULD_KNOW,
   defineEvent,
   notify,
@@ -197,7 +197,7 @@ test('a secret link takes the place of the plain one, and a code stands in the m
   const withSecret = defineEvent<{ secret: Content['secret'] }>({
     name: 'test_secret',
     category: 'account',
-    channels: BY_MAIL_ALONE,
+    channels: MUST_KNOW,
     content: (_, { secret }) => ({
       title: 'Secret',
       paragraphs: [],

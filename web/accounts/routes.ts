@@ -31,6 +31,8 @@ export const accountsMemberRoutes: RouteConfigEntry[] = [
   route('addresses', 'accounts/addresses/addresses.tsx'),
   route('addresses/:id', 'accounts/addresses/address.tsx'),
   route('colleagues', 'accounts/colleagues/colleagues.tsx'),
+  route('notifications', 'accounts/notifications/notifications.tsx'),
+  route('notifications/choices', 'accounts/notifications/choices.tsx'),
   route('security', 'accounts/account/security.tsx'),
   route('my-data', 'accounts/account/my-data/my-data.tsx'),
   route('security/second-factor', 'accounts/account/second-factor.tsx'),

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { LogOutForm } from '#web/components/forms/log-out-form.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { LanguageSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
+import { NotificationsBell } from '#web/shell/header/notifications-bell.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './workspace.module.css';
 
@@ -38,6 +39,7 @@ export function Workspace({ label, who, what, rail, children }: WorkspaceProps) 
           <SchemeSwitch />
           <LanguageSwitch />
         </div>
+        <NotificationsBell />
         <LogOutForm>
           <button type="submit" className={styles.leave}>
             {t('logout')}

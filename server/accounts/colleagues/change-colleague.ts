@@ -45,7 +45,6 @@ const ENDING = [
   'cart_items',
   'notifications',
   'notification_choices',
-  'notification_settings',
 ] as const;
 
 /**

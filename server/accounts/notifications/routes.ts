@@ -24,9 +24,9 @@ export const routes: Routes<typeof notifications> = {
     await markRead(caller, { category, ids });
     return { status: true };
   },
-  'GET /notifications/choices': ({ caller }) => choicesFor(caller),
+  'GET /notifications/choices': ({ caller }) => choicesFor(caller).then((choices) => ({ choices })),
   'PUT /notifications/choices': async ({ caller, body }) => {
-    await keepChoices(caller, body);
+    await keepChoices(caller, body.choices);
     return { status: true };
   },
 };

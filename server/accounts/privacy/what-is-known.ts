@@ -57,7 +57,6 @@ export const takenAway: Readonly<Record<string, string | null>> = {
   sessions: 'sessions',
   notifications: 'notifications',
   notification_choices: 'notification_choices',
-  notification_settings: 'quiet_hours',
   password_resets: null,
   one_time_codes: null,
   registration_links: null,

@@ -40,19 +40,10 @@ create table notification_choices (
   user_id integer references users on delete cascade,
   staff_id integer references staff_members on delete cascade,
   category text not null,
-  channel text not null check (channel in ('mail', 'push', 'line')),
+  channel text not null check (channel in ('mail')),
   choice text not null check (choice in ('at_once', 'daily', 'off')),
   check (num_nonnulls(user_id, staff_id) = 1),
   unique nulls not distinct (user_id, staff_id, category, channel)
-);
-
-create table notification_settings (
-  user_id integer references users on delete cascade,
-  staff_id integer references staff_members on delete cascade,
-  quiet_from smallint not null check (quiet_from between 0 and 23),
-  quiet_to smallint not null check (quiet_to between 0 and 23),
-  check (num_nonnulls(user_id, staff_id) = 1),
-  unique nulls not distinct (user_id, staff_id)
 );
 
 -- A mail of a notice reaches each mailbox once.

@@ -7,5 +7,5 @@ export const notificationsRows: Rows<typeof notifications> = {
   'POST /notifications/readall': open(() => ({ body: {} })),
   'POST /notifications/readbyid': open(() => ({ body: { id: [1] } })),
   'GET /notifications/choices': nothing,
-  'PUT /notifications/choices': open(() => ({ body: { choices: [], quiet_from: 21, quiet_to: 7 } })),
+  'PUT /notifications/choices': open(() => ({ body: { choices: [] } })),
 };
