@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenChannels, deliveryChoices, notificationCategories } from '#domain/notifications/choices.ts';
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
-import { done, id, instant, paging } from '#contract/wire.ts';
+import { done, id, instant, line, paging } from '#contract/wire.ts';
 
 const category = z.enum(notificationCategories);
 /** The product's page size; more at once than a page shows is refused. */
@@ -64,6 +64,13 @@ export const notifications = defineEndpoints({
     answer: z.object({
       choices: z.array(choice.extend({ always: z.boolean(), can_change: z.boolean() })),
     }),
+  },
+  'POST /notifications/unsubscribe': {
+    summary: 'No more daily mails, by the link that each of them has.',
+    access: 'public',
+    perMinute: 30,
+    body: z.strictObject({ key: line(200) }),
+    answer: done,
   },
   'PUT /notifications/choices': {
     summary: 'Another way to be told. Security and money are mailed whatever is chosen.',

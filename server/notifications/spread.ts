@@ -60,10 +60,14 @@ function copiesOf(notice: KeptNotice, people: ReadonlyMap<string, readonly Perso
   const may = ({ company_role, selling_roles }: Person) =>
     needs === null || company_role === null || mayInCompany(company_role, selling_roles ?? [], needs);
   const seen = new Set<string>();
-  return notice.recipients
-    .flatMap((recipient) => people.get(keyOf(recipient)) ?? [])
-    .filter((person) => may(person) && !seen.has(whoIs(person)) && seen.add(whoIs(person)))
-    .map((person) => ({ notice, person }));
+  return (
+    notice.recipients
+      .flatMap((recipient) => people.get(keyOf(recipient)) ?? [])
+      // Who is meant by name or role gets a mail of their own, though the shared mailbox has one, too.
+      .sort((a, b) => Number(a.by_mailbox) - Number(b.by_mailbox))
+      .filter((person) => may(person) && !seen.has(whoIs(person)) && seen.add(whoIs(person)))
+      .map((person) => ({ notice, person }))
+  );
 }
 
 const whoIs = ({ user_id, staff_id }: Person) => `${user_id} ${staff_id}`;

@@ -168,17 +168,27 @@ export async function closeJobs(): Promise<void> {
 export async function runWaitingJobs(): Promise<number> {
   if (!boss) throw new Error('Jobs are not open');
   let done = 0;
+  for (;;) {
+    const before = done;
+    done += await runEachQueue(boss);
+    // One job may have left work to another.
+    if (done === before) return done;
+  }
+}
+
+async function runEachQueue(opened: PgBoss): Promise<number> {
+  let done = 0;
   for (const job of jobs.values()) {
     for (;;) {
-      const [found] = await boss.fetch(job.name);
+      const [found] = await opened.fetch(job.name);
       if (!found) break;
       try {
         await job.work(found.data as never);
       } catch (error) {
-        await boss.fail(job.name, found.id, { message: String(error) });
+        await opened.fail(job.name, found.id, { message: String(error) });
         throw error;
       }
-      await boss.complete(job.name, found.id);
+      await opened.complete(job.name, found.id);
       done += 1;
     }
   }

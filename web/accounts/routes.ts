@@ -19,6 +19,7 @@ export const accountsRoutes: RouteConfigEntry[] = [
   ]),
   route('registration', 'accounts/registration/link.tsx'),
   route('confirm-email', 'accounts/account/confirm-email.tsx'),
+  route('notifications/unsubscribe', 'accounts/notifications/unsubscribe.tsx'),
   route('invitation', 'accounts/colleagues/invitation.tsx'),
   route('second-factor', 'accounts/sign-in/second-factor.tsx'),
   route('second-factor/setup', 'accounts/sign-in/second-factor-setup.tsx'),

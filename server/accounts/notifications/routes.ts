@@ -9,6 +9,7 @@ import {
   type Content,
   type KeptNotification,
 } from '#server/notifications/index.ts';
+import { stopDigests } from './digest.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 
 export const routes: Routes<typeof notifications> = {
@@ -25,6 +26,10 @@ export const routes: Routes<typeof notifications> = {
     return { status: true };
   },
   'GET /notifications/choices': ({ caller }) => choicesFor(caller).then((choices) => ({ choices })),
+  'POST /notifications/unsubscribe': async ({ body }) => {
+    await stopDigests(body.key);
+    return { status: true };
+  },
   'PUT /notifications/choices': async ({ caller, body }) => {
     await keepChoices(caller, body.choices);
     return { status: true };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-07-09T03:00:00Z');
-  for (const table of ['contact_messages', 'mail_outbox', 'sent_forms'])
+  for (const table of ['contact_messages', 'notices', 'mail_outbox', 'sent_forms'])
     await rows(sql`delete from ${sql.table(table)}`);
 });
 

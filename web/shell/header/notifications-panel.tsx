@@ -30,9 +30,9 @@ export function NotificationsPanel({ changes }: { changes: number }) {
   const all = `/${locale}/user/notifications`;
   return (
     <>
-      {found === undefined && <p className={styles.soft}>{t('news.loading')}</p>}
-      {found === 'failed' && <p className={styles.soft}>{t('news.failed')}</p>}
-      {Array.isArray(found) && found.length === 0 && <p className={styles.soft}>{t('news.none')}</p>}
+      {found === undefined && <p className={styles.soft}>{t('latestNotifications.loading')}</p>}
+      {found === 'failed' && <p className={styles.soft}>{t('latestNotifications.failed')}</p>}
+      {Array.isArray(found) && found.length === 0 && <p className={styles.soft}>{t('latestNotifications.none')}</p>}
       {Array.isArray(found) && found.length > 0 && (
         <ul className={styles.latest}>
           {found.map(({ id, is_read: isRead, created_at: at, notificationContent }) => {
@@ -45,7 +45,7 @@ export function NotificationsPanel({ changes }: { changes: number }) {
                     if (!isRead) void fetchClient({})('POST /notifications/readbyid', { body: { id: [id] } });
                   }}
                 >
-                  {!isRead && <span className="visually-hidden">{t('news.unread')} </span>}
+                  {!isRead && <span className="visually-hidden">{t('latestNotifications.unread')} </span>}
                   <span>{title}</span>
                   <small>
                     <DateTime at={at} />
@@ -57,7 +57,7 @@ export function NotificationsPanel({ changes }: { changes: number }) {
         </ul>
       )}
       <Link to={all} className={styles.all}>
-        {t('news.all')}
+        {t('latestNotifications.all')}
       </Link>
     </>
   );

@@ -7,5 +7,6 @@ export const notificationsRows: Rows<typeof notifications> = {
   'POST /notifications/readall': open(() => ({ body: {} })),
   'POST /notifications/readbyid': open(() => ({ body: { id: [1] } })),
   'GET /notifications/choices': nothing,
+  'POST /notifications/unsubscribe': open(() => ({ body: { key: 'none' } })),
   'PUT /notifications/choices': open(() => ({ body: { choices: [] } })),
 };
