@@ -32,6 +32,12 @@ export function reminderOf(order: { due_date: Date; credit_time: number }, now: 
   return come !== undefined && order.credit_time > DAYS_BEFORE[come] ? come : null;
 }
 
+/** No reminder is due yet of what is due at this time or later: the day of the first one must have come. */
+export function remindedBefore(now: Date): Date {
+  const firstDays = Math.max(...Object.values(DAYS_BEFORE));
+  return startOfBangkokDay(addDays(bangkokDate(now), firstDays + 1));
+}
+
 /** How late an order is, as the ageing report has it. */
 export const ageingBuckets = ['current', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90'] as const;
 export type AgeingBucket = (typeof ageingBuckets)[number];

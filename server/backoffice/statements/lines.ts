@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { statements } from '#contract/backoffice/statements.ts';
 import {
+  comparedSince,
   matchLines,
   type MatchedLine,
   type OpenLine,
@@ -16,8 +17,6 @@ type Answer = z.output<Call['answer']>;
 type Line = Answer['lines'][number];
 type Transfer = Omit<Line['candidates'][number], 'score' | 'reasons'>;
 
-/** What is older is looked for by hand: no slip waits so long. */
-const OPEN_DAYS = 60;
 const MOST_OPEN = 2000;
 
 /** A page of the lines of a state; the open ones are compared with what waits now. */
@@ -47,7 +46,7 @@ interface Waiting extends WaitingTransfer, Transfer {}
 
 /** The open lines, the oldest first, each with what it may be. */
 async function matchedLines(): Promise<{ match: MatchedLine; line: Line }[]> {
-  const since = new Date(now().getTime() - OPEN_DAYS * 86_400_000);
+  const since = comparedSince(now());
   const [lines, waiting] = await Promise.all([
     rows(sql<OpenLine>`
       select id, booked_at as at, has_time as "hasTime", amount, text, reference from statement_lines
