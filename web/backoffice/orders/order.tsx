@@ -1,6 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime } from '#domain/values/format.ts';
+import { TYPE_WAITING_PAYMENT } from '#domain/trade/order-status.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -70,7 +71,7 @@ export default function StaffOrder() {
       <header className={styles.header}>
         <h1>{order.order_no}</h1>
         <OrderStatusBadge order={order} />
-        {order.due_date && order.order_status_type === 2 && (
+        {order.due_date && order.order_status_type === TYPE_WAITING_PAYMENT && (
           <span>
             {t('order.dueDate')} {formatDateTime(new Date(order.due_date), locale)}
           </span>

@@ -1,6 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
@@ -62,7 +63,7 @@ export default function Check() {
         <DecisionOutcome error={answer?.error} />
         <div className={styles.columns}>
           <div className={styles.main}>
-            {object.status === 2 && object.reason && (
+            {object.status === NOT_APPROVED && object.reason && (
               <Notice tone="warning">{t('refusedBecause', { reason: object.reason })}</Notice>
             )}
             <Facts object={object} today={today} paper={answer?.paper ?? null} />

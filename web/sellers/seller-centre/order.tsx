@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDateTime, formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
+import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -73,7 +74,7 @@ export default function SellerOrder() {
             <dd>{sale.delivery_date ? formatDay(sale.delivery_date, locale) : '–'}</dd>
             <dt>{t('detail.receiving')}</dt>
             <dd>
-              {sale.receiving_type === 2
+              {sale.receiving_type === RECEIVED_BY_PICK_UP
                 ? t('pickup')
                 : sale.destination_province && t('to', { place: nameIn(locale, sale.destination_province) })}
             </dd>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Api } from '#contract/client.ts';
 import { isToMend } from '#domain/sellers/seller-tasks.ts';
+import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
 import type { AnsweredPlace } from '#web/accounts/people/place.ts';
 import { actOf, formAction, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 
@@ -32,7 +33,7 @@ export function resourceFormAction<Given extends object>({ list, bodyOf, add, ed
     const body = given as Exclude<Given, PlaceQuestion>;
     const id = idOfParam(call.params.id);
     const status = id === null ? await add(api, body).then(() => 0 as const) : (await edit(api, id, body)).status;
-    return redirect(`/${locale}${list}?done=${status === 0 ? 'waiting' : 'saved'}`);
+    return redirect(`/${locale}${list}?done=${status === APPROVAL_WAITING ? 'waiting' : 'saved'}`);
   });
 }
 
