@@ -105,7 +105,7 @@ async function confirmedLines(start: number, limit: number): Promise<Line[]> {
       t.id as settlement_id, o.id as order_id, o.order_no /* not null: placed */, o.company_name, t.payment_date
     from statement_lines l join settlements t on t.id = l.settlement_id join orders o on o.id = t.order_id
     join staff_members m on m.id = l.confirmed_by
-    order by l.confirmed_at desc, l.id desc limit ${limit} offset ${start}`);
+    where l.confirmed_at is not null order by l.confirmed_at desc, l.id desc limit ${limit} offset ${start}`);
   return found.map((line) => ({
     ...shown(line),
     candidates: [{ ...transferOf(line), score: null, reasons: [] }],
