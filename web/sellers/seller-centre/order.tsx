@@ -21,12 +21,13 @@ import order from '#web/workspace/detail.module.css';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const [sale, claims] = await Promise.all([
-    api('GET /order/mySales/{id}', { params: { id: Number(params.id) } }),
-    api('GET /seller/claims', { query: { purchase_id: Number(params.id) } }),
+    api('GET /order/mySales/{id}', { params: { id: idOf(params.id) } }),
+    api('GET /seller/claims', { query: { purchase_id: idOf(params.id) } }),
   ]);
   return {
     sale,
