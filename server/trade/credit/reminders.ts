@@ -1,5 +1,5 @@
 import { DELIVERED } from '#domain/trade/order-status.ts';
-import { reminderOf } from '#domain/trade/credit/repayment.ts';
+import { remindedBefore, reminderOf } from '#domain/trade/credit/repayment.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { owedSql } from '#server/ledger/index.ts';
 import { notifyAll } from '#server/notifications/index.ts';
@@ -10,8 +10,6 @@ import { repaymentDue } from './notifications.ts';
 import { openOnCreditSql } from './open-orders.ts';
 
 const BATCH = 200;
-/** The first reminder is sent so long before the due day; the day itself ends a day later. */
-const AHEAD_MS = 8 * 24 * 3_600_000;
 
 interface Candidate {
   id: number;
@@ -40,7 +38,7 @@ function candidates(after: number, at: Date): Promise<Candidate[]> {
   return rows(sql<Candidate>`
     select o.id, o.order_no /* not null: placed */, o.buyer_contact_email as email, u.language, o.credit_time, o.due_date /* not null: compared */, ${owedSql(sql`o.id`)} as outstanding
     from orders o join users u on u.id = o.user_id
-    where ${openOnCreditSql} and o.logistic_status = ${sql.lit(DELIVERED)} and o.due_date < ${new Date(at.getTime() + AHEAD_MS)} and o.id > ${after}
+    where ${openOnCreditSql} and o.logistic_status = ${sql.lit(DELIVERED)} and o.due_date < ${remindedBefore(at)} and o.id > ${after}
       and not exists (select from credit_reminders r where r.order_id = o.id and r.reminder = 'overdue')
     order by o.id limit ${BATCH}`);
 }
