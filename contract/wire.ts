@@ -10,6 +10,7 @@ import {
   MAX_BAHT,
   satangFromBaht,
 } from '#domain/values/money.ts';
+import { MAX_ID } from '#domain/values/limits.ts';
 
 /** The shapes that every capability's schemas are made of. Money is satang inside and baht on the wire, nowhere else converted. */
 
@@ -50,7 +51,7 @@ export const percentUpTo = (most: number) =>
   });
 
 /** Database ids: PostgreSQL integers. */
-export const id = z.int().positive().max(2_147_483_647);
+export const id = z.int().positive().max(MAX_ID);
 
 /** A query-string or path number, given as text over HTTP and as a number in process. */
 export function numberText<S extends z.ZodType<number>>(schema: S) {

@@ -1,10 +1,8 @@
-import { CONFIRMED, DELIVERED, dueDate, ORDER_ACTIVE, UNPAID } from '#domain/trade/order-status.ts';
+import { CONFIRMED, CONTRACT_WAITING, DELIVERED, ORDER_ACTIVE, UNPAID, dueDate } from '#domain/trade/order-status.ts';
 import { addDays, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { writeFirstContract, writeNextContract } from '#server/trade/orders/index.ts';
 
-/** The buyer has not agreed to the new version yet. */
-const CONTRACT_OPEN = 0;
 const OFFICE = '203.0.113.24';
 
 /** Contracts of the confirmed orders that are not delivered yet; one of those to pay has a second version that waits for its buyer. */
@@ -19,7 +17,7 @@ export async function writeContracts(salesId: number, at: Date): Promise<void> {
     if (!changed) return;
     const due = dueDate(at);
     await rows(sql`
-      update orders set delivery_date = ${workingDay(addDays(changed.delivery_date, 3))}, remark = 'ส่งเป็นสองเที่ยว ขอใบชั่งทุกเที่ยว', due_date = ${due}, contract_status = ${CONTRACT_OPEN}
+      update orders set delivery_date = ${workingDay(addDays(changed.delivery_date, 3))}, remark = 'ส่งเป็นสองเที่ยว ขอใบชั่งทุกเที่ยว', due_date = ${due}, contract_status = ${sql.lit(CONTRACT_WAITING)}
       where id = ${changed.id}`);
     const next = await writeNextContract(changed.id, salesId, 'ผู้ขายแจ้งเลื่อนรอบผลิต จึงขอเลื่อนวันส่งมอบ');
     await rows(sql`update orders set contract_id = ${next} where id = ${changed.id}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts';
+import { APPROVAL_WAITING, APPROVED, NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { requiredDocuments, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { refusalText, type RefusalReason } from '#domain/backoffice/refusal-reasons.ts';
 import { documentNames } from '#server/accounts/documents/index.ts';
@@ -53,7 +53,7 @@ export async function writePapers(at: Date): Promise<void> {
     const key = `private/${id}.${file.ending}`;
     await fileStore().put(key, file.bytes, file.contentType);
     const reason: RefusalReason = kind === 'tax' ? refusal.tax : refusal.idcard_authorized_sign;
-    const code = status === 2 ? reason : null;
+    const code = status === NOT_APPROVED ? reason : null;
     files.push({
       id,
       storage_key: key,
@@ -76,7 +76,7 @@ export async function writePapers(at: Date): Promise<void> {
       is_current: true,
       reason_code: code,
       reason: code && refusalText(code, '', 'th'),
-      decided_at: status === 0 ? null : new Date(holder.since.getTime() + DAY_MS),
+      decided_at: status === APPROVAL_WAITING ? null : new Date(holder.since.getTime() + DAY_MS),
     });
   }
   await insertRows('files', files);

@@ -43,13 +43,13 @@ const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   suspectedKeptDays: DAYS,
   messagesKeptMonths: 'months?|เดือน|个月',
   searchQueriesKeptWeeks: 'weeks?|สัปดาห์|周',
+  firstReminderDays: null,
+  secondReminderDays: null,
   cutOffHour: ':00',
   offerDraftDays: DAYS,
   leadDays: null,
   leadDaysAfterCutOff: null,
   latestDeliveryDays: DAYS,
-  firstReminderDays: DAYS,
-  secondReminderDays: DAYS,
 };
 
 /** What stands after each number of a phrase, exceptions included. */

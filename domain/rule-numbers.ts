@@ -14,7 +14,7 @@ import { EMAIL_LINK_MINUTES, PASSWORD_LINK_MINUTES } from './accounts/sign-in/li
 import { CODE_DIGITS, CODE_MINUTES } from './accounts/sign-in/one-time-code.ts';
 import { SEARCH_QUERIES_KEPT_WEEKS } from './market/search-query.ts';
 import phrases from './rule-phrases.json' with { type: 'json' };
-import { FIRST_REMINDER_DAYS, SECOND_REMINDER_DAYS } from './trade/credit/repayment.ts';
+import { REMINDER_DAYS } from './trade/credit/repayment.ts';
 import { PAYMENT_WINDOW_HOURS, SLIP_RETRY_HOURS } from './trade/order-status.ts';
 import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from './trade/order-table.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './accounts/sign-in/password-rules.ts';
@@ -70,8 +70,8 @@ export const ruleNumbers = {
   leadDays: LEAD_DAYS,
   leadDaysAfterCutOff: LEAD_DAYS_AFTER_CUT_OFF,
   latestDeliveryDays: LATEST_DELIVERY_DAYS,
-  firstReminderDays: FIRST_REMINDER_DAYS,
-  secondReminderDays: SECOND_REMINDER_DAYS,
+  firstReminderDays: REMINDER_DAYS['7_days'],
+  secondReminderDays: REMINDER_DAYS['3_days'],
 } as const;
 
 /** The numbers that a phrase of `rule-phrases.json` has places for, by name. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
+import { RECEIVED_BY_DELIVERY, RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, taxId } from '#contract/identifiers.ts';
 import { baht, day, id, line, names, pathId } from '#contract/wire.ts';
@@ -7,8 +8,7 @@ import { couponCode, couponOffer } from './coupon-shapes.ts';
 
 export const shippingBody = z.strictObject({
   order_id: id,
-  /** 1 delivery, 2 pickup at the warehouse */
-  receiving_type: z.union([z.literal(1), z.literal(2)]),
+  receiving_type: z.literal([RECEIVED_BY_DELIVERY, RECEIVED_BY_PICK_UP]),
   shipping_address_id: id.nullish(),
   /** The shipping option of /order/all-shipping-cost; not for pickup. */
   shipping_option_id: id.nullish(),

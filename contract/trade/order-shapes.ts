@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { taxDocumentKindNames } from '#domain/trade/tax-documents/tax-document.ts';
+import { orderStatusTypes } from '#domain/trade/order-status.ts';
 import { baht, day, id, instant, names } from '#contract/wire.ts';
 import { boughtNames } from './bought-names.ts';
 import { couponNames } from './coupon-shapes.ts';
 import { refund } from './refund-shapes.ts';
 
-/** 1 waiting confirmation, 2 waiting payment, 3 on delivery, 4 completed, 5 custom status, 6 to repay (credit), 7 cancelled */
-export const orderStatusTypes = [1, 2, 3, 4, 5, 6, 7] as const;
-const orderStatusType = z.union(orderStatusTypes.map((value) => z.literal(value)));
+const orderStatusType = z.literal(orderStatusTypes);
 
 export const orderItem = z.object({
   id,

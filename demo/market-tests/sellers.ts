@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { APPROVAL_WAITING, NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { signInToDemo } from '../sign-in-to-demo.ts';
 import type { DemoMarket } from './demo-market.ts';
@@ -39,7 +40,8 @@ export function testSellers(demo: DemoMarket): void {
     const { data: certificates } = await seller('GET /company-certificate/mycertificate');
     expect(new Set(certificates.map(({ status }) => status))).toEqual(new Set([0, 1, 2]));
     expect(certificates.some(({ validity }) => validity === 'expired')).toBe(true);
-    for (const { status, reason } of [...accounts, ...certificates]) expect(reason !== null).toBe(status === 2);
+    for (const { status, reason } of [...accounts, ...certificates])
+      expect(reason !== null).toBe(status === NOT_APPROVED);
     const { previewUrl } = await seller('POST /company-certificate/{id}/preview', {
       params: { id: certificates.find(({ kind }) => kind === 'iso_9001')!.id },
     });
@@ -50,7 +52,7 @@ export function testSellers(demo: DemoMarket): void {
       (await signInToDemo(demo.app, 'seller2@demo.polytalad.example', 'seller')).token,
     );
     expect(
-      (await seller2('GET /company-warehouse/mywarehouse')).data.filter(({ status }) => status === 0),
+      (await seller2('GET /company-warehouse/mywarehouse')).data.filter(({ status }) => status === APPROVAL_WAITING),
     ).toHaveLength(1);
   });
 

@@ -17,6 +17,14 @@ export type RegistrationStep = (typeof registrationSteps)[number];
 /** The marketplace's people look at a registration within this many working days: what the screens and mails promise. */
 export const APPROVAL_WORKING_DAYS = 2;
 
+/** Ours: an email that nobody confirmed in this time was mistyped, or not meant. */
+export const UNCONFIRMED_KEPT_DAYS = 30;
+/**
+ * Ours: a registrant who confirmed the email and sent nothing in this time does not come back; the Personal Data
+ * Protection Act lets nobody store id numbers and papers for that.
+ */
+export const UNSENT_KEPT_DAYS = 90;
+
 /** What is known of somebody who registers. */
 export interface RegistrationState {
   account_status: AccountStatus;

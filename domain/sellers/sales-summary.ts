@@ -1,5 +1,11 @@
 import { changePercent, trendPricePerKg } from '#domain/market/pricing/price-trend.ts';
-import { matchesOrderFilter, type OrderState } from '#domain/trade/order-status.ts';
+import {
+  FILTER_CANCELLED,
+  TYPE_WAITING_CONFIRMATION,
+  TYPE_WAITING_PAYMENT,
+  matchesOrderFilter,
+  type OrderState,
+} from '#domain/trade/order-status.ts';
 import { addDays, mondayOf } from '#domain/values/bangkok-time.ts';
 import { mulDiv, pricePerKg, type Satang } from '#domain/values/money.ts';
 
@@ -28,8 +34,9 @@ export type SaleOutcome = 'sold' | 'cancelled' | 'open';
 
 /** Sold is what is confirmed and paid, or bought on credit; until then a sale is open and no figure counts it. */
 export function saleOutcome(order: OrderState): SaleOutcome {
-  if (matchesOrderFilter(order, 5)) return 'cancelled';
-  return matchesOrderFilter(order, 1) || matchesOrderFilter(order, 2) ? 'open' : 'sold';
+  if (matchesOrderFilter(order, FILTER_CANCELLED)) return 'cancelled';
+  const isOpen = [TYPE_WAITING_CONFIRMATION, TYPE_WAITING_PAYMENT] as const;
+  return isOpen.some((type) => matchesOrderFilter(order, type)) ? 'open' : 'sold';
 }
 
 /** What was sold and cancelled among the sales of one day, or of several. */

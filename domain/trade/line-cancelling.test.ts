@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bookLinesCancelled, lineCancelling, remainingTotals } from './line-cancelling.ts';
+import { bookLinesCancelled, lineCancelling, mayLeaveLines, remainingTotals } from './line-cancelling.ts';
 import { bookPlaced } from './order-bookings.ts';
 import type { OrderState } from './order-status.ts';
 import { orderTotals } from './order-totals.ts';
@@ -26,6 +26,11 @@ test('an unpaid order becomes smaller, a paid one is refunded, and what has left
   expect(lineCancelling(state, { ...none, waitingPayments: 1 })).toBeNull();
   expect(lineCancelling({ ...state, payment_status: 1, logistic_status: 2 }, none)).toBeNull();
   expect(lineCancelling({ ...state, status: 2 }, none)).toBeNull();
+});
+
+test('one line of an unpaid order stays, none need stay of a paid one', () => {
+  expect([2, 1, 0].map((kept) => mayLeaveLines('recalculate', kept))).toEqual([true, true, false]);
+  expect([2, 1, 0].map((kept) => mayLeaveLines('refund', kept))).toEqual([true, true, true]);
 });
 
 const anyLine = fc

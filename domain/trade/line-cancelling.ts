@@ -22,6 +22,14 @@ export function lineCancelling(
   return order.payment_status === UNPAID && waitingPayments === 0 ? 'recalculate' : null;
 }
 
+/**
+ * Whether lines may be cancelled so that so many stay. One line of an unpaid order stays: sales cancel the whole order
+ * instead. All lines of a paid one may be refunded.
+ */
+export function mayLeaveLines(how: LineCancelling, kept: number): boolean {
+  return how === 'refund' || kept > 0;
+}
+
 /** What is left of an order, with the freight that its lines would cost now. */
 export interface Remaining {
   lines: readonly { total: Satang; discount: Satang; grams: number }[];

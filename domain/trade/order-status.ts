@@ -30,6 +30,7 @@ export const SALE_CANCELLED = 3;
 /** `receiving_type`: goods come to an address, or are fetched. */
 export const RECEIVED_BY_DELIVERY = 1;
 export const RECEIVED_BY_PICK_UP = 2;
+export type Receiving = typeof RECEIVED_BY_DELIVERY | typeof RECEIVED_BY_PICK_UP;
 export const PAYMENT_CREDIT = 1;
 export const PAYMENT_QR = 2;
 export const PAYMENT_TRANSFER = 3;
@@ -55,26 +56,46 @@ export interface OrderState {
   custom_status: string | null;
 }
 
-/** 1 waiting confirmation, 2 waiting payment, 3 on delivery, 4 completed, 5 custom, 6 to repay, 7 cancelled */
-export type OrderStatusType = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+/** `order_status_type`. A custom status is one that staff wrote; an order on credit is to repay once it is delivered. */
+export const TYPE_WAITING_CONFIRMATION = 1;
+export const TYPE_WAITING_PAYMENT = 2;
+export const TYPE_ON_DELIVERY = 3;
+export const TYPE_COMPLETED = 4;
+export const TYPE_CUSTOM = 5;
+export const TYPE_TO_REPAY = 6;
+export const TYPE_CANCELLED = 7;
+export const orderStatusTypes = [
+  TYPE_WAITING_CONFIRMATION,
+  TYPE_WAITING_PAYMENT,
+  TYPE_ON_DELIVERY,
+  TYPE_COMPLETED,
+  TYPE_CUSTOM,
+  TYPE_TO_REPAY,
+  TYPE_CANCELLED,
+] as const;
+export type OrderStatusType = (typeof orderStatusTypes)[number];
 
 /** The one status that people see; derived, never stored. Its SQL twin stands in server/trade/orders. */
 export function orderStatusType(order: OrderState): OrderStatusType {
-  if (order.status !== ORDER_ACTIVE) return 7;
-  if (order.custom_status !== null) return 5;
-  if (order.purchaser_status !== CONFIRMED || order.contract_status !== CONTRACT_CONFIRMED) return 1;
+  if (order.status !== ORDER_ACTIVE) return TYPE_CANCELLED;
+  if (order.custom_status !== null) return TYPE_CUSTOM;
+  if (order.purchaser_status !== CONFIRMED || order.contract_status !== CONTRACT_CONFIRMED)
+    return TYPE_WAITING_CONFIRMATION;
   const isCredit = order.payment_type === PAYMENT_CREDIT;
-  if (!isCredit && order.payment_status !== PAID) return 2;
-  if (order.logistic_status !== DELIVERED) return 3;
-  return order.payment_status === PAID ? 4 : 6;
+  if (!isCredit && order.payment_status !== PAID) return TYPE_WAITING_PAYMENT;
+  if (order.logistic_status !== DELIVERED) return TYPE_ON_DELIVERY;
+  return order.payment_status === PAID ? TYPE_COMPLETED : TYPE_TO_REPAY;
 }
 
-export type OrderFilter = 1 | 2 | 3 | 4 | 5 | 6;
+/** The order list's filter has no custom status: its 5 is "cancelled". */
+export const FILTER_CANCELLED = 5;
+export type OrderFilter =
+  Exclude<OrderStatusType, typeof TYPE_CUSTOM | typeof TYPE_CANCELLED> | typeof FILTER_CANCELLED;
 
-/** The order list's filter 1 to 6: as the status, save that 5 is "cancelled". An order with a custom status is found where it would stand without. */
+/** An order with a custom status is found where it would stand without. */
 export function matchesOrderFilter(order: OrderState, filter: OrderFilter): boolean {
   const type = orderStatusType({ ...order, custom_status: null });
-  return filter === 5 ? type === 7 : type === filter;
+  return type === (filter === FILTER_CANCELLED ? TYPE_CANCELLED : filter);
 }
 
 export type OrderEvent =

@@ -1,5 +1,13 @@
 import { addDays } from '#domain/values/bangkok-time.ts';
-import { canHappen, ORDER_ACTIVE, orderStatusType, SALE_CANCELLED, SHIPPED, type OrderState } from './order-status.ts';
+import {
+  canHappen,
+  ORDER_ACTIVE,
+  orderStatusType,
+  SALE_CANCELLED,
+  SHIPPED,
+  TYPE_WAITING_CONFIRMATION,
+  type OrderState,
+} from './order-status.ts';
 
 /** Goods may be announced this many days ahead; a later day is a slip of the finger. */
 export const READY_DAYS_AHEAD = 60;
@@ -21,7 +29,9 @@ export function whyNotReady(order: OrderState & { sale_type: number }): NotReady
   if (canHappen('ship', order)) return null;
   if (order.status !== ORDER_ACTIVE) return 'cancelled';
   if (order.logistic_status >= SHIPPED) return 'shipped';
-  return orderStatusType({ ...order, custom_status: null }) === 1 ? 'not_confirmed' : 'not_paid';
+  return orderStatusType({ ...order, custom_status: null }) === TYPE_WAITING_CONFIRMATION
+    ? 'not_confirmed'
+    : 'not_paid';
 }
 
 /** The days (Bangkok's) on which goods can be ready: not before the order was confirmed, not far ahead. */

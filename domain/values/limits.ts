@@ -12,6 +12,9 @@ export const LISTED_OFFERS_PAGE_SIZE = 20;
 /** Articles of the news. */
 export const NEWS_PAGE_SIZE = 12;
 
+/** The largest id: what the database's integers hold. */
+export const MAX_ID = 2_147_483_647;
+
 /** Baht per kg. */
 export const PRICE_RANGE_MAX_BAHT = 9_999_999;
 

@@ -15,6 +15,8 @@ export interface LineSearch {
   to?: string | undefined;
 }
 
+const BATCH = 2_000;
+
 /** Before the first day that is asked for. */
 const before = (from: string | undefined) => (from ? sql`e.at < ${startOfBangkokDay(from)}` : sql`false`);
 const within = ({ from, to }: LineSearch) =>
@@ -54,6 +56,12 @@ export async function accountSums(account: LedgerAccount, search: LineSearch): P
   return { opening, closing: opening + moved, count };
 }
 
+/** A line of the entry `p`, without the balance. */
+const lineColumns = sql`p.id::int, p.at, t.event, t.cause_id::int, p.order_id, o.order_no, p.amount,
+  case when c.id is not null then ${companySql('c')} end as company`;
+const besideLine = sql`join ledger_transactions t on t.id = p.transaction_id
+  left join orders o on o.id = p.order_id left join companies c on c.id = p.company_id`;
+
 /** A page of an account's lines, the oldest first. */
 export async function accountLines(
   account: LedgerAccount,
@@ -70,10 +78,46 @@ export async function accountLines(
     held as (
       select coalesce(sum(e.amount), 0) as amount from ledger_entries e, first
       where ${ofWhom(account, search)} and (e.at, e.id) < (first.at, first.id))
-    select p.id::int, p.at, t.event, t.cause_id::int, p.order_id, o.order_no, p.amount,
-      case when c.id is not null then ${companySql('c')} end as company,
-      (held.amount + sum(p.amount) over (order by p.at, p.id))::bigint as balance
-    from page p cross join held join ledger_transactions t on t.id = p.transaction_id
-      left join orders o on o.id = p.order_id left join companies c on c.id = p.company_id
+    select ${lineColumns}, (held.amount + sum(p.amount) over (order by p.at, p.id))::bigint as balance
+    from page p cross join held ${besideLine}
     order by p.at, p.id`);
+}
+
+/**
+ * All lines of an account, the oldest first, read in batches while they are taken. Each batch goes on from the last
+ * entry, so that the account is read once, and an entry that is booked meanwhile shifts no line.
+ */
+export async function* allAccountLines(
+  account: LedgerAccount,
+  search: LineSearch,
+  batchSize = BATCH,
+): AsyncGenerator<AccountLine> {
+  let balance = await openingOf(account, search);
+  for (let last: number | null = null; ;) {
+    const batch: Omit<AccountLine, 'balance'>[] = await linesAfter(last, account, search, batchSize);
+    for (const line of batch) {
+      balance += line.amount;
+      yield { ...line, balance };
+    }
+    if (batch.length < batchSize) return;
+    last = batch.at(-1)!.id;
+  }
+}
+
+async function openingOf(account: LedgerAccount, search: LineSearch): Promise<Satang> {
+  if (!search.from) return 0n;
+  const { opening } = await oneRow(sql<{ opening: bigint }>`
+    select coalesce(sum(e.amount), 0)::bigint as opening
+    from ledger_entries e where ${ofWhom(account, search)} and ${before(search.from)}`);
+  return opening;
+}
+
+function linesAfter(last: number | null, account: LedgerAccount, search: LineSearch, limit: number) {
+  const isLater = sql`(e.at, e.id) > (select at, id from ledger_entries where id = ${last})`;
+  return rows(sql<Omit<AccountLine, 'balance'>>`
+    with page as (
+      select e.id, e.transaction_id, e.at, e.company_id, e.order_id, e.amount
+      from ledger_entries e where ${ofWhom(account, search)} and ${within(search)} and ${last === null ? sql`true` : isLater}
+      order by e.at, e.id limit ${limit})
+    select ${lineColumns} from page p ${besideLine} order by p.at, p.id`);
 }

@@ -1,3 +1,10 @@
-export { accountLines, accountSums, type AccountLine, type AccountSums, type LineSearch } from './account-lines.ts';
+export {
+  accountLines,
+  accountSums,
+  allAccountLines,
+  type AccountLine,
+  type AccountSums,
+  type LineSearch,
+} from './account-lines.ts';
 export { book, bookingParts, orderBalances, owedSql } from './book.ts';
 export { findDifferences, registerLedgerCheck, type Difference } from './checks.ts';

@@ -34,9 +34,18 @@ function templateFrom(source: string, start: number): string {
   return text;
 }
 
-const sources = globSync(['server/**/*.ts', 'demo/**/*.ts'], { cwd: root })
-  .filter((path) => !path.endsWith('.test.ts') && !path.startsWith(join('server', 'testing')))
-  .map((path) => ({ path: relative('.', path), source: readFileSync(join(root, path), 'utf8') }));
+/** A code that is compared with a number as it stands. HTTP statuses have three digits. */
+const COMPARED = new RegExp(
+  String.raw`\b(?:${CODES}|order_status_type)\s*(?:[!=]==|[<>]=?)\s*\d\b|orderfilter(?:sql)?\([^()]*\b\d\)`,
+  'gi',
+);
+
+const sourcesOf = (patterns: string[]) =>
+  globSync(patterns, { cwd: root })
+    .filter((path) => !/\.test\.tsx?$/.test(path) && !path.startsWith(join('server', 'testing')))
+    .map((path) => ({ path: relative('.', path), source: readFileSync(join(root, path), 'utf8') }));
+
+const sources = sourcesOf(['server/**/*.ts', 'demo/**/*.ts']);
 
 test('status codes in SQL go by their names', () => {
   const statements = sources.flatMap(({ path, source }) =>
@@ -47,6 +56,18 @@ test('status codes in SQL go by their names', () => {
     const [found] = LITERAL.exec(text) ?? [];
     return found === undefined ? [] : [`${place} ${found}`];
   });
+  expect(literal).toEqual([]);
+});
+
+test('status codes in rules, screens and the demo go by their names', () => {
+  const all = sourcesOf(['{domain,contract,server,web,demo}/**/*.{ts,tsx}']);
+  expect(all.length).toBeGreaterThan(1000);
+  const literal = all.flatMap(({ path, source }) =>
+    source.split('\n').flatMap((line, index) => {
+      const found = line.match(COMPARED) ?? [];
+      return found.map((text) => `${path}:${index + 1} ${text}`);
+    }),
+  );
   expect(literal).toEqual([]);
 });
 

@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl/react';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { idOf } from '#web/page/ids.ts';
 import type { Route } from './+types/mail';
 import styles from './mails.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   return {
-    mail: await api('GET /development/mails/{id}', { params: { id: Number(params.id) } }),
+    mail: await api('GET /development/mails/{id}', { params: { id: idOf(params.id) } }),
     messages: messagesFor(locale, ['development']),
   };
 }

@@ -64,12 +64,12 @@ export function mayDecideSeller(decision: Decision, profile: ApprovalProfile, ha
   const lacking = missingForSelling(profile);
   if (lacking === null || !hasVerifiedOwner) return false;
   if (decision === 'approve') return lacking.length === 1 && lacking[0] === 'seller_approved_status';
-  return profile.seller_approved_status === 0 || profile.seller_approved_status === APPROVED;
+  return profile.seller_approved_status === APPROVAL_WAITING || profile.seller_approved_status === APPROVED;
 }
 
 /** A paper is decided once, and only while no newer one has taken its place. */
 export function mayDecideDocument(document: { status: ApprovalStatus; is_current: boolean }): boolean {
-  return document.is_current && document.status === 0;
+  return document.is_current && document.status === APPROVAL_WAITING;
 }
 
 /** A paper that staff have to look at; nothing of a registration that was never sent. */

@@ -7,6 +7,7 @@ import {
 } from '#domain/market/catalogue/product-contents.ts';
 import type { SeoKey } from '#domain/market/seo-meta.ts';
 import { withoutGuard } from '#domain/values/csv.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { findProduct, gradeKey, type KnownProduct, type KnownProducts } from './find-product.ts';
 import type { PlainColumn, ProductColumn } from './product-columns.ts';
 import type { FaultyProductCell, ProductFault } from './product-faults.ts';
@@ -131,7 +132,7 @@ function sameText(column: string, had: string | null, said: string | null): bool
 
 /** What waits for a decision and what has ended cannot be shown by a file. */
 function blameState({ isProposal, isEnded }: KnownProduct, { details }: ProductFacts, blame: Blame): void {
-  if (details.status !== 1) return;
+  if (details.status !== PRODUCT_SHOWN) return;
   if (isProposal) blame('status', 'is_proposed');
   if (isEnded) blame('status', 'is_ended');
 }

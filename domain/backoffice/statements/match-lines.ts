@@ -34,10 +34,17 @@ const MINUTES = 15;
 const WINDOW_DAYS = 4;
 /** The best must lead the next by so much: a mere day says little. */
 export const LEAD = 20;
+/** Ours: no slip waits so long; what is older is looked for by hand. */
+const COMPARED_DAYS = 60;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A shorter text names nothing. */
 const LEAST_REFERENCE = 5;
+
+/** Lines that were booked since then are compared with what waits. */
+export function comparedSince(now: Date): Date {
+  return new Date(now.getTime() - COMPARED_DAYS * DAY_MS);
+}
 
 export interface Candidate {
   transfer: number;

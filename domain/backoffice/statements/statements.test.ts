@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { matchLines, type OpenLine, type WaitingTransfer } from './match-lines.ts';
+import { comparedSince, matchLines, type OpenLine, type WaitingTransfer } from './match-lines.ts';
 import { readStatementRow } from './read-statement-row.ts';
 import { guessStatementMapping, statementMappingProblem } from './statement-columns.ts';
 
@@ -165,4 +165,8 @@ test('whatever there is, no two lines are matched to one transfer, and amounts a
         for (const { transfer: other } of candidates) expect(waiting[other]!.amount).toBe(open[id]!.amount);
     }),
   );
+});
+
+test('lines of the last 60 days are compared', () => {
+  expect(comparedSince(new Date('2026-07-09T03:00:00Z'))).toEqual(new Date('2026-05-10T03:00:00Z'));
 });

@@ -3,6 +3,7 @@ import { percentOf, type Satang } from '#domain/values/money.ts';
 /** `product_stock` of an offer: what its seller says. */
 export const STOCK_IN_STOCK = 1;
 export const STOCK_PRE_ORDER = 3;
+export type StockKind = typeof STOCK_IN_STOCK | typeof STOCK_PRE_ORDER;
 /** `status` of a product that is shown, and of an offer that is on sale. */
 export const PRODUCT_SHOWN = 1;
 export const PRODUCT_HIDDEN = 0;

@@ -1,4 +1,4 @@
-import { OFFER_APPROVED, OFFER_ON_SALE, STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
+import { OFFER_APPROVED, OFFER_ON_SALE, STOCK_IN_STOCK, STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
 
 /** What a seller sees of an offer, one word each, the first that holds. */
 export const offerStatuses = [
@@ -40,5 +40,5 @@ export function offerStatus(offer: OfferFacts, now: Date): OfferStatus {
   if (offer.sales_end !== null && offer.sales_end <= now) return 'window_ended';
   if (offer.sales_start !== null && now < offer.sales_start) return 'window_ahead';
   if (offer.product_stock === STOCK_PRE_ORDER) return 'pre_order';
-  return offer.quantity > 0 && offer.product_stock === 1 ? 'in_stock' : 'out_of_stock';
+  return offer.quantity > 0 && offer.product_stock === STOCK_IN_STOCK ? 'in_stock' : 'out_of_stock';
 }

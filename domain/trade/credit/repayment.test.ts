@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageingBucket, creditDueDate, daysLeft, reminderOf } from './repayment.ts';
+import { ageingBucket, creditDueDate, daysLeft, remindedBefore, reminderOf } from './repayment.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -35,6 +35,14 @@ test('reminders come 7, 3 and 0 days before and when overdue; a late one is the 
     'overdue',
     'overdue',
   ]);
+});
+
+test('reminders are looked for until the day on which the first of them comes', () => {
+  const due_date = creditDueDate(DELIVERED, 30);
+  for (const hours of [24 * 9, 24 * 8, 24 * 8 - 1, 24 * 7 + 12, 24 * 7, 24, 1, -1]) {
+    const at = new Date(due_date.getTime() - hours * HOUR);
+    expect(due_date < remindedBefore(at)).toBe(reminderOf({ due_date, credit_time: 30 }, at) !== null);
+  }
 });
 
 test('a short term has no reminder for a day that its delivery told of', () => {

@@ -19,15 +19,11 @@ export function daysLeft(dueDate: Date, now: Date): number {
 export const reminders = ['7_days', '3_days', 'due_day', 'overdue'] as const;
 export type Reminder = (typeof reminders)[number];
 
-/** The two reminders before the due day, in days before it. */
-export const FIRST_REMINDER_DAYS = 7;
-export const SECOND_REMINDER_DAYS = 3;
-
-const DAYS_BEFORE: Readonly<Record<Exclude<Reminder, 'overdue'>, number>> = {
-  '7_days': FIRST_REMINDER_DAYS,
-  '3_days': SECOND_REMINDER_DAYS,
-  due_day: 0,
-};
+/** How many days before the due day each reminder is sent. */
+export const REMINDER_DAYS = { '7_days': 7, '3_days': 3, due_day: 0 } as const satisfies Record<
+  Exclude<Reminder, 'overdue'>,
+  number
+>;
 
 /**
  * The reminder whose time it is: the last one whose day has come, so that a job that runs late sends one and not several. A term that is as short as a
@@ -36,8 +32,14 @@ const DAYS_BEFORE: Readonly<Record<Exclude<Reminder, 'overdue'>, number>> = {
 export function reminderOf(order: { due_date: Date; credit_time: number }, now: Date): Reminder | null {
   const left = daysLeft(order.due_date, now);
   if (left < 0) return 'overdue';
-  const come = (['due_day', '3_days', '7_days'] as const).find((each) => left <= DAYS_BEFORE[each]);
-  return come !== undefined && order.credit_time > DAYS_BEFORE[come] ? come : null;
+  const come = (['due_day', '3_days', '7_days'] as const).find((each) => left <= REMINDER_DAYS[each]);
+  return come !== undefined && order.credit_time > REMINDER_DAYS[come] ? come : null;
+}
+
+/** No reminder is due yet of what is due at this time or later: the day of the first one must have come. */
+export function remindedBefore(now: Date): Date {
+  const firstDays = Math.max(...Object.values(REMINDER_DAYS));
+  return startOfBangkokDay(addDays(bangkokDate(now), firstDays + 1));
 }
 
 /** How late an order is, as the ageing report has it. */

@@ -10,6 +10,7 @@ import {
   nextInquiry,
   outcomeOfMoney,
   type GatewayPaymentEvent,
+  isLookedFor,
 } from './gateway-payment.ts';
 
 const order: OrderState = {
@@ -109,4 +110,12 @@ test('a gateway is asked every two minutes while the code is new, then each quar
   expect(nextInquiry(made, made)).toEqual(after(2));
   expect(nextInquiry(made, after(29))).toEqual(after(31));
   expect(nextInquiry(made, after(30))).toEqual(after(45));
+});
+
+test('money for an order that is over is looked for until the code is two days old, for any other without end', () => {
+  const created_at = new Date('2026-07-09T03:00:00Z');
+  const after = (hours: number, is_over: boolean) =>
+    isLookedFor({ created_at, is_over }, new Date(created_at.getTime() + hours * 3_600_000));
+  expect([1, 48, 48.01].map((hours) => after(hours, true))).toEqual([true, true, false]);
+  expect([48.01, 1000].map((hours) => after(hours, false))).toEqual([true, true]);
 });

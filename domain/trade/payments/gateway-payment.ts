@@ -67,6 +67,7 @@ export function mayAskFor(order: Pick<OrderState, 'payment_type'>, outstanding: 
 }
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** While the buyer may be paying, the gateway is asked often. */
 const NEW_MS = 30 * MINUTE_MS;
 const SOON_MS = 2 * MINUTE_MS;
@@ -76,4 +77,12 @@ const LATER_MS = 15 * MINUTE_MS;
 export function nextInquiry(madeAt: Date, now: Date): Date {
   const isNew = now.getTime() - madeAt.getTime() < NEW_MS;
   return new Date(now.getTime() + (isNew ? SOON_MS : LATER_MS));
+}
+
+/** Ours: a transfer between two banks may take a day, and the gateway as long to tell of it. */
+const LOOKED_FOR_MS = 48 * HOUR_MS;
+
+/** Whether money by a code is still looked for. For an order that is over it is, until the code is two days old. */
+export function isLookedFor(code: { created_at: Date; is_over: boolean }, now: Date): boolean {
+  return !code.is_over || now.getTime() - code.created_at.getTime() <= LOOKED_FOR_MS;
 }

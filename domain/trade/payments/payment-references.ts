@@ -1,3 +1,4 @@
+import { MAX_ID } from '#domain/values/limits.ts';
 /** What a payer's bank sends back with the money: whose order it is for, and which. */
 export interface PaymentReferences {
   ref1: string;
@@ -20,7 +21,5 @@ function padded(digits: string): string {
 export function orderOfReferences({ ref1, ref2 }: PaymentReferences): { company_id: number; order_no: string } | null {
   if (!/^0{8}\d{10}$/.test(ref1) || !/^0{8}\d{10}$/.test(ref2)) return null;
   const company_id = Number(ref1);
-  return company_id > 0 && company_id <= 2_147_483_647
-    ? { company_id, order_no: `OR${ref2.slice(-ORDER_DIGITS)}` }
-    : null;
+  return company_id > 0 && company_id <= MAX_ID ? { company_id, order_no: `OR${ref2.slice(-ORDER_DIGITS)}` } : null;
 }

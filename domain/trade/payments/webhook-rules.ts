@@ -19,6 +19,22 @@ export const WEBHOOK_TRIES = [
   24 * HOUR,
 ] as const;
 
+/** Ours: a job works a message off in seconds. After this long its job is lost, and another takes the message. */
+export const MESSAGE_LEFT_MINUTES = 1;
+/** Ours: a gateway knows of its money at once; an hour bridges an outage of its inquiries. */
+export const UNPROVEN_MINUTES = 60;
+const MINUTE_MS = 60_000;
+
+/** Messages that came before this and are not worked off were left behind. */
+export function leftBefore(now: Date): Date {
+  return new Date(now.getTime() - MESSAGE_LEFT_MINUTES * MINUTE_MS);
+}
+
+/** An unsigned message that the gateway has not confirmed for so long is not true. */
+export function isRefuted(receivedAt: Date, now: Date): boolean {
+  return now.getTime() - receivedAt.getTime() > UNPROVEN_MINUTES * MINUTE_MS;
+}
+
 /** Whether a message was sent near enough to now; both in seconds. */
 export function isTimely(sentAt: number, now: number): boolean {
   return Math.abs(now - sentAt) <= WEBHOOK_TOLERANCE_SECONDS;

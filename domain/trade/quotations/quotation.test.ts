@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { quotedLines } from '#domain/trade/order-totals.ts';
-import { quotationEnd, quotationState, quotedPrices, type QuotedLine } from './quotation.ts';
+import {
+  mayQuote,
+  OPEN_QUOTATIONS_OF_A_COMPANY,
+  quotationEnd,
+  quotationState,
+  quotedPrices,
+  type QuotedLine,
+} from './quotation.ts';
 
 const MADE = new Date('2026-07-09T03:00:00Z');
 
@@ -32,4 +39,9 @@ test('its lines cost in an order what was quoted, to the satang, whatever they c
   const [priced] = quotedLines([line], quotedPrices([quoted]));
   // 7 × 1,050.33 = 7,352.31, less 3.33 % = 244.83
   expect(priced).toMatchObject({ price: 105_033n, discountPercent: 333, gross: 735_231n, net: 710_748n });
+});
+
+test('a company has so many open quotations and no more', () => {
+  expect(mayQuote(OPEN_QUOTATIONS_OF_A_COMPANY - 1)).toBe(true);
+  expect(mayQuote(OPEN_QUOTATIONS_OF_A_COMPANY)).toBe(false);
 });

@@ -43,6 +43,14 @@ export function quotationState(
   return now > valid_until ? 'expired' : 'open';
 }
 
+/** Ours, decision 293: who quotes a cart twice each hour of a working week has fewer. */
+export const OPEN_QUOTATIONS_OF_A_COMPANY = 100;
+
+/** Whether a company that has so many open quotations may have another. */
+export function mayQuote(open: number): boolean {
+  return open < OPEN_QUOTATIONS_OF_A_COMPANY;
+}
+
 /** The prices that an order of the quotation has, whatever the goods cost by now. */
 export function quotedPrices(lines: readonly QuotedLine[]): QuotedPrice[] {
   return lines.map(({ productstock_id, price, discount_hundredths }) => ({

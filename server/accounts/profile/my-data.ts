@@ -4,8 +4,8 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
+import { type ZipFile, zipStream } from '#server/platform/documents/zip-stream.ts';
 import { factsOf } from './my-facts.ts';
-import { zipOf, type ZipEntry } from './zip.ts';
 
 export const DOWNLOADS_A_DAY = 3;
 
@@ -37,15 +37,15 @@ export async function myData(userId: number): Promise<BinaryAnswer> {
       created_at,
     })),
   };
-  async function* entries(): AsyncGenerator<ZipEntry> {
-    yield { name: 'data.json', bytes: Buffer.from(JSON.stringify(facts, null, 2)), at, isText: true };
+  async function* entries(): AsyncGenerator<ZipFile> {
+    yield { name: 'data.json', at, isText: true, parts: [Buffer.from(JSON.stringify(facts, null, 2))] };
     for (const file of files) {
       const stored = await fileStore().get(file.storage_key);
-      if (stored) yield { name: file.path, bytes: stored.bytes, at: file.created_at, isText: false };
+      if (stored) yield { name: file.path, at: file.created_at, isText: false, parts: [stored.bytes] };
     }
   }
   return {
-    bytes: zipOf(entries()),
+    bytes: zipStream(entries()),
     contentType: 'application/zip',
     headers: { 'content-disposition': `attachment; filename="polytalad-data-${bangkokDate(at)}.zip"` },
   };

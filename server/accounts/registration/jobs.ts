@@ -1,15 +1,8 @@
+import { UNCONFIRMED_KEPT_DAYS, UNSENT_KEPT_DAYS } from '#domain/accounts/registration.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { deleteAbandonedRegistrations } from './unfinished/delete-abandoned.ts';
-
-/** An email that nobody confirmed in this time was mistyped, or not meant. */
-const UNCONFIRMED_DAYS = 30;
-/**
- * A registrant who confirmed the email and sent nothing in this time does not come back; id number and papers are not
- * stored for that.
- */
-const LEFT_DAYS = 90;
 
 /** What registrations leave behind: codes and wrong tries count for a day, links for a week; accounts without a confirmed email are deleted, and with them their companies' empty rows; so are those that were never sent. */
 export const deleteOldRegistrations = defineJob(
@@ -19,12 +12,14 @@ export const deleteOldRegistrations = defineJob(
     await rows(sql`delete from one_time_codes where created_at < ${before(2)}`);
     await rows(sql`delete from one_time_code_failures where failed_at < ${before(2)}`);
     await rows(sql`delete from registration_links where created_at < ${before(30)}`);
-    await rows(sql`delete from users where account_status = 'registered' and created_at < ${before(UNCONFIRMED_DAYS)}`);
+    await rows(
+      sql`delete from users where account_status = 'registered' and created_at < ${before(UNCONFIRMED_KEPT_DAYS)}`,
+    );
     await rows(sql`
-      delete from companies c where created_at < ${before(UNCONFIRMED_DAYS)} and tax_id is null and buyer_approved_status is null and seller_approved_status is null
+      delete from companies c where created_at < ${before(UNCONFIRMED_KEPT_DAYS)} and tax_id is null and buyer_approved_status is null and seller_approved_status is null
         and not exists (select from users u where u.company_id = c.id) and not exists (select from files f where f.company_id = c.id)
         and not exists (select from addresses a where a.company_id = c.id) and not exists (select from warehouses w where w.company_id = c.id)`);
-    await deleteAbandonedRegistrations(before(LEFT_DAYS));
+    await deleteAbandonedRegistrations(before(UNSENT_KEPT_DAYS));
   },
   { cron: '55 3 * * *' },
 );

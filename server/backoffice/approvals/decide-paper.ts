@@ -1,4 +1,10 @@
-import { APPROVED, isBuyerFullyApproved, mayDecideDocument, NOT_APPROVED } from '#domain/accounts/company/approval.ts';
+import {
+  APPROVAL_WAITING,
+  APPROVED,
+  NOT_APPROVED,
+  isBuyerFullyApproved,
+  mayDecideDocument,
+} from '#domain/accounts/company/approval.ts';
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { needsWords, refusalText, type RefusalReason } from '#domain/backoffice/refusal-reasons.ts';
@@ -86,7 +92,7 @@ async function lockPaper(id: number): Promise<LockedPaper> {
     sql<LockedPaper>`select id, company_id, kind, status::int, is_current from company_documents where id = ${id} for update`,
   );
   if (mayDecideDocument(paper)) return paper;
-  throw new AppError(paper.status === 0 ? 'verification_changed' : 'verification_already_decided');
+  throw new AppError(paper.status === APPROVAL_WAITING ? 'verification_changed' : 'verification_already_decided');
 }
 
 async function writeDecision(

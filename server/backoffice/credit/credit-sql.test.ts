@@ -6,7 +6,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { rows, sql, useDatabase } from '#server/platform/database/query.ts';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import { ageingBucketSql } from './ageing.ts';
-import { creditStateSql } from './lists.ts';
+import { wayOf } from '#server/testing/way-of.ts';
+import { creditStateSql, requestOrder } from './lists.ts';
 
 let database: Database;
 beforeAll(async () => useDatabase((database = await openTestDatabase())));
@@ -43,4 +44,12 @@ test('ageingBucketSql is ageingBucket, at each end of each bucket and on both si
   const expected = dates.map((due_date) => ageingBucket(due_date, at));
   expect(found.map(({ bucket }) => bucket)).toEqual(expected);
   expect(new Set(expected).size).toBe(5);
+});
+
+test('the first requests are read in the order of their index', async () => {
+  const way = await wayOf(sql`select r.id from credit_requests r order by ${requestOrder} limit 20`, {
+    isSorted: true,
+  });
+  expect(way).toContain('Scan using credit_requests_for_staff');
+  expect(way).not.toContain('Sort');
 });

@@ -4,14 +4,14 @@ import { accountNamesIn, eventNamesIn } from '#domain/ledger/names.ts';
 import { bangkokDate, bangkokDateTime } from '#domain/values/bangkok-time.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { accountLines, type AccountLine, type LineSearch } from '#server/ledger/index.ts';
+import { allAccountLines, type AccountLine, type LineSearch } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { growingTable, tableFile, type Cell } from '#server/platform/documents/table-file.ts';
 import { trialBalance } from './trial-balance.ts';
 import words from './words.json' with { type: 'json' };
 
-const BATCH = 2_000;
-const MOST_LINES = 100_000;
+/** As many as a spreadsheet opens, with room for the headings. */
+const MOST_LINES = 1_000_000;
 
 /** The trial balance as a table. */
 export async function exportTrialBalance(language: Locale, until: string | undefined): Promise<BinaryAnswer> {
@@ -48,12 +48,12 @@ async function* linesOf(
   most: number,
 ): AsyncGenerator<Cell[]> {
   yield words[language].lines;
-  for (let next = 0; next < most; next += BATCH) {
-    const batch = await accountLines(account, search, next, Math.min(BATCH, most - next));
-    yield* batch.map((line) => cellsOf(line, language));
-    if (batch.length < BATCH && next + batch.length < most) return;
+  let listed = 0;
+  for await (const line of allAccountLines(account, search)) {
+    if (listed === most) return yield [words[language].cut];
+    listed += 1;
+    yield cellsOf(line, language);
   }
-  if ((await accountLines(account, search, most, 1)).length > 0) yield [words[language].cut];
 }
 
 function cellsOf({ at, event, cause_id, order_no, company, amount, balance }: AccountLine, language: Locale): Cell[] {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { booking } from '#domain/ledger/booking.ts';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { accountLines, allAccountLines, book } from '#server/ledger/index.ts';
 import { checkLedger } from './differences.ts';
 import { exportLines } from './export-ledger.ts';
 import { outbox } from '#server/testing/mails.ts';
@@ -87,6 +89,37 @@ test('an account and the trial balance are taken as tables', async () => {
   );
   expect(trial).toContain('"Bank",13910,0,13910');
 });
+
+test.each([1, 2, 3, 4])(
+  'all lines in batches of %i are those of one page, with the same balances',
+  async (batchSize) => {
+    for (const search of [{}, { from: '2026-07-10' }, { company_id: market.buyer.companyId, to: '2026-07-10' }]) {
+      const page = await accountLines('receivable', search, 0, 100);
+      expect(page.length).toBeGreaterThan(1);
+      expect(await Array.fromAsync(allAccountLines('receivable', search, batchSize))).toEqual(page);
+    }
+  },
+);
+
+test('what is booked meanwhile with an earlier time is not listed, and no line twice', async () => {
+  const search = { order_id: order.id };
+  const before = await accountLines('receivable', search, 0, 100);
+  const listed = [];
+  for await (const line of allAccountLines('receivable', search, 1)) {
+    listed.push(line);
+    if (listed.length === 2) await bookEarlier();
+  }
+  expect(listed).toEqual(before);
+  expect(await accountLines('receivable', search, 0, 100)).toHaveLength(before.length + 2);
+});
+
+/** Two entries that take each other away, a second before the first one. */
+function bookEarlier(): Promise<void> {
+  const at = new Date(TEST_NOW.getTime() - 1000);
+  const entry = { account: 'receivable', company_id: market.buyer.companyId, order_id: order.id } as const;
+  const entries = [1n, -1n].map((amount) => ({ ...entry, amount }));
+  return inTransaction(() => book([booking('order_placed', 900_000_001, at, entries)]));
+}
 
 test('a table of an account that ends before the account does says so', async () => {
   const said = async (most: number) => new Response(exportLines('bank', {}, 'en', most).bytes as BodyInit).text();

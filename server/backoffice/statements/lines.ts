@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { statements } from '#contract/backoffice/statements.ts';
 import {
+  comparedSince,
   matchLines,
   type MatchedLine,
   type OpenLine,
@@ -16,8 +17,6 @@ type Answer = z.output<Call['answer']>;
 type Line = Answer['lines'][number];
 type Transfer = Omit<Line['candidates'][number], 'score' | 'reasons'>;
 
-/** What is older is looked for by hand: no slip waits so long. */
-const OPEN_DAYS = 60;
 const MOST_OPEN = 2000;
 
 /** A page of the lines of a state; the open ones are compared with what waits now. */
@@ -47,7 +46,7 @@ interface Waiting extends WaitingTransfer, Transfer {}
 
 /** The open lines, the oldest first, each with what it may be. */
 async function matchedLines(): Promise<{ match: MatchedLine; line: Line }[]> {
-  const since = new Date(now().getTime() - OPEN_DAYS * 86_400_000);
+  const since = comparedSince(now());
   const [lines, waiting] = await Promise.all([
     rows(sql<OpenLine>`
       select id, booked_at as at, has_time as "hasTime", amount, text, reference from statement_lines
@@ -106,7 +105,7 @@ async function confirmedLines(start: number, limit: number): Promise<Line[]> {
       t.id as settlement_id, o.id as order_id, o.order_no /* not null: placed */, o.company_name, t.payment_date
     from statement_lines l join settlements t on t.id = l.settlement_id join orders o on o.id = t.order_id
     join staff_members m on m.id = l.confirmed_by
-    order by l.confirmed_at desc, l.id desc limit ${limit} offset ${start}`);
+    where l.confirmed_at is not null order by l.confirmed_at desc, l.id desc limit ${limit} offset ${start}`);
   return found.map((line) => ({
     ...shown(line),
     candidates: [{ ...transferOf(line), score: null, reasons: [] }],

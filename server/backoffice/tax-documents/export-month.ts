@@ -5,6 +5,8 @@ import { recordDecision } from '#server/audit/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { zipStream, type ZipFile } from '#server/platform/documents/zip-stream.ts';
 import { sealedDocument } from '#server/trade/tax-documents/index.ts';
+import { csvParts } from '#server/platform/documents/table-file.ts';
+import { now } from '#server/platform/clock.ts';
 import { documentsTable, ledgerTable } from './month-tables.ts';
 
 const BATCH = 100;
@@ -31,24 +33,20 @@ export async function exportMonth(staffId: number, month: string, language: Loca
 
 /** The tables first: who opens a broken-off download has them. */
 async function* filesOf(month: string, language: Locale): AsyncGenerator<ZipFile> {
-  yield { name: `tax-documents-${month}.csv`, parts: encoded(documentsTable(month, language)) };
-  yield { name: `ledger-${month}.csv`, parts: encoded(ledgerTable(month, language)) };
+  const table = { at: now(), isText: true };
+  yield { ...table, name: `tax-documents-${month}.csv`, parts: csvParts(documentsTable(month, language)) };
+  yield { ...table, name: `ledger-${month}.csv`, parts: csvParts(ledgerTable(month, language)) };
   for (let last = 0; ;) {
     const batch = await rows(
-      sql<{
-        id: number;
-      }>`select id from tax_documents where month = ${month} and id > ${last} order by id limit ${BATCH}`,
+      sql<{ id: number; issued_at: Date }>`
+        select id, issued_at from tax_documents where month = ${month} and id > ${last} order by id limit ${BATCH}`,
     );
-    for (const { id } of batch) {
+    for (const { id, issued_at } of batch) {
       const { number, pdf, xml } = await sealedDocument(id, null);
-      yield { name: `documents/${number}.pdf`, parts: [pdf] };
-      yield { name: `documents/${number}.xml`, parts: [strToU8(xml)] };
+      yield { name: `documents/${number}.pdf`, at: issued_at, isText: false, parts: [pdf] };
+      yield { name: `documents/${number}.xml`, at: issued_at, isText: true, parts: [strToU8(xml)] };
     }
     if (batch.length < BATCH) return;
     last = batch.at(-1)!.id;
   }
-}
-
-async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  for await (const part of parts) yield strToU8(part);
 }

@@ -17,7 +17,7 @@ export async function listDocuments({ kind, _start, _limit, ...query }: z.output
   const [documents, sums, { waiting, months }] = await Promise.all([
     rows(sql<ListedDocument>`
       select ${listedColumns} from tax_documents d
-      where d.month = ${month} and ${kind ? sql`d.kind = ${kind}` : sql`true`}
+      where d.month = ${month} and ${kind ? sql`d.kind = ${sql.lit(kind)}` : sql`true`}
       order by d.issued_at desc, d.id desc limit ${_limit} offset ${_start}`),
     sumsOf(month),
     oneRow(sql<{ waiting: number; months: string[] }>`

@@ -3,11 +3,11 @@ import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import type { LedgerEvent } from '#domain/ledger/booking.ts';
 import { taxDocumentNames, type TaxDocumentKind } from '#domain/trade/tax-documents/tax-document.ts';
 import { bangkokDate, bangkokDateTime } from '#domain/values/bangkok-time.ts';
-import { CSV_BEGINNING, csvLine } from '#domain/values/csv.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { instantsOf } from '#domain/values/month.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { type Cell } from '#server/platform/documents/table-file.ts';
 import { listedColumns, sumsOf, vatDue, type ListedDocument } from './list-documents.ts';
 import words from './table-words.json' with { type: 'json' };
 
@@ -21,28 +21,28 @@ interface TableRow extends ListedDocument {
   branch_code: string | null;
 }
 
-/** All tax documents of a month with their sums, as CSV in parts. Amounts of credit notes are negative: the columns add up. */
-export async function* documentsTable(month: string, language: Locale): AsyncGenerator<string> {
+/** The rows of all tax documents of a month, and their sums. Amounts of credit notes are negative: the columns add up. */
+export async function* documentsTable(month: string, language: Locale): AsyncGenerator<readonly Cell[]> {
   const text = words[language];
-  yield CSV_BEGINNING + csvLine(text.documents);
+  yield text.documents;
   for (let last = 0; ;) {
     const batch = await rows(sql<TableRow>`
       select ${listedColumns}, d.facts #>> '{buyer,tax_id}' as tax_id, d.facts #>> '{buyer,branch_code}' as branch_code
       from tax_documents d where d.month = ${month} and d.id > ${last} order by d.id limit ${BATCH}`);
-    yield batch.map((row) => documentLine(row, language)).join('');
+    yield* batch.map((row) => documentLine(row, language));
     if (batch.length < BATCH) break;
     last = batch.at(-1)!.id;
   }
   const sums = await sumsOf(month);
   for (const { kind, count, ...of } of sums)
-    yield csvLine([text.total, kindIn(kind, language), count, '', '', '', '', '', ...amounts(kind, of)]);
-  yield csvLine([text.vatDue, '', '', '', '', '', '', '', '', bahtFromSatang(vatDue(sums)), '']);
+    yield [text.total, kindIn(kind, language), count, '', '', '', '', '', ...amounts(kind, of)];
+  yield [text.vatDue, '', '', '', '', '', '', '', '', bahtFromSatang(vatDue(sums)), ''];
 }
 
-function documentLine(row: TableRow, language: Locale): string {
+function documentLine(row: TableRow, language: Locale): Cell[] {
   const { number, kind, issued_at, order_no, buyer_name, tax_id, branch_code, invoice_number } = row;
   const said = [number, kindIn(kind, language), bangkokDate(issued_at), order_no, buyer_name];
-  return csvLine([...said, tax_id ?? '', branch_code ?? '', invoice_number ?? '', ...amounts(kind, row)]);
+  return [...said, tax_id ?? '', branch_code ?? '', invoice_number ?? '', ...amounts(kind, row)];
 }
 
 function amounts(kind: TaxDocumentKind, { base, vat, total }: { base: Satang; vat: Satang; total: Satang }): number[] {
@@ -64,10 +64,10 @@ interface EntryRow {
   amount: Satang;
 }
 
-/** The ledger's entries of a month, in the order in which they were booked, as CSV in parts. */
-export async function* ledgerTable(month: string, language: Locale): AsyncGenerator<string> {
+/** The rows of the ledger's entries of a month, in the order in which they were booked. */
+export async function* ledgerTable(month: string, language: Locale): AsyncGenerator<readonly Cell[]> {
   const { from, until } = instantsOf(month);
-  yield CSV_BEGINNING + csvLine(words[language].ledger);
+  yield words[language].ledger;
   let last = { at: from.toISOString(), transaction: 0n, entry: 0n };
   for (;;) {
     const batch = await rows(sql<EntryRow>`
@@ -76,16 +76,16 @@ export async function* ledgerTable(month: string, language: Locale): AsyncGenera
       left join orders o on o.id = e.order_id left join companies c on c.id = e.company_id
       where t.at >= ${last.at}::timestamptz and t.at < ${until} and (t.at, t.id, e.id) > (${last.at}::timestamptz, ${last.transaction}, ${last.entry})
       order by t.at, t.id, e.id limit ${BATCH}`);
-    yield batch.map((row) => entryLine(row, language)).join('');
+    yield* batch.map((row) => entryLine(row, language));
     const end = batch.at(-1);
     if (!end || batch.length < BATCH) return;
     last = { at: end.exact_at, transaction: end.transaction_id, entry: end.id };
   }
 }
 
-function entryLine(row: EntryRow, language: Locale): string {
+function entryLine(row: EntryRow, language: Locale): Cell[] {
   const { transaction_at, event, cause_id, order_no, account, company, amount } = row;
-  return csvLine([
+  return [
     bangkokDateTime(transaction_at),
     eventNamesIn[event][language],
     Number(cause_id),
@@ -94,5 +94,5 @@ function entryLine(row: EntryRow, language: Locale): string {
     company ?? '',
     bahtFromSatang(amount > 0n ? amount : 0n),
     bahtFromSatang(amount < 0n ? -amount : 0n),
-  ]);
+  ];
 }

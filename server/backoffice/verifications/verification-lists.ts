@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
 import type { verifications } from '#contract/backoffice/verifications.ts';
 import { companyNamed, companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
@@ -32,7 +33,7 @@ export async function verificationList<Facts>(
 ): Promise<{ count: number; rows: (VerificationRow & Facts)[] }> {
   const { from, facts, since } = checks[kind];
   const where = sql`x.status = ${status} and ${company ? companyNamed(company) : sql`true`}`;
-  const order = status === 0 ? sql`${since}, x.id` : sql`${since} desc, x.id desc`;
+  const order = status === APPROVAL_WAITING ? sql`${since}, x.id` : sql`${since} desc, x.id desc`;
   const [found, { count }] = await Promise.all([
     rows(
       sql<

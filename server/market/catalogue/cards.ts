@@ -4,7 +4,7 @@ import { earliestDeliveryDate } from '#domain/market/delivery/delivery-date.ts';
 import { deliveredPricePerKg } from '#domain/market/delivery/delivered-price.ts';
 import { NEW_BADGE_DAYS } from '#domain/values/limits.ts';
 import { pricePerKg } from '#domain/values/money.ts';
-import { isPromotionNow, memberUnitPrice, STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
+import { OFFER_ON_SALE, STOCK_PRE_ORDER, isPromotionNow, memberUnitPrice } from '#domain/market/pricing/pricing.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { customTerms, customTermsAt, ordinaryTerms, type CustomTerms } from '#domain/market/pricing/custom-price.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
@@ -153,7 +153,7 @@ export function offerOf(
     sales_start: instantOf(json.sales_start),
     sales_end: instantOf(json.sales_end),
     check_product: json.check_product,
-    status: json.status === 1,
+    status: json.status === OFFER_ON_SALE,
     approved_status: json.approved_status,
     is_deleted: json.is_deleted,
     updated_at: new Date(json.updated_at),

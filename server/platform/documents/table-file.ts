@@ -59,7 +59,8 @@ async function* inBatches(
   if (texts.length > 0) yield strToU8(texts.join(''));
 }
 
-async function* csvParts(rows: TableFile['rows']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+/** The bytes of a table as CSV, for a file among others. */
+export async function* csvParts(rows: TableFile['rows']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   yield strToU8(CSV_BEGINNING);
   yield* inBatches(rows, csvLine);
 }

@@ -1,8 +1,11 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { streamOf } from './stream-of.ts';
 
 export interface ZipFile {
   name: string;
+  at: Date;
+  /** Text is; pictures and PDFs are small already. */
+  isText: boolean;
   parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
@@ -22,8 +25,9 @@ async function* chunksOf(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Arr
     ready = [];
     yield* chunks.filter(({ length }) => length > 0);
   }
-  for await (const { name, parts } of files) {
-    const entry = new ZipDeflate(name);
+  for await (const { name, at, isText, parts } of files) {
+    const entry = isText ? new ZipDeflate(name) : new ZipPassThrough(name);
+    entry.mtime = at;
     archive.add(entry);
     for await (const part of parts) {
       entry.push(part);

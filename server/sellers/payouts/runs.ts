@@ -34,7 +34,7 @@ const runRows = (page: RawBuilder<unknown>) => sql<
   order by r.proposed_at desc, r.id desc`;
 
 export async function listRuns(state: (typeof runStates)[number] | 'all', start: number, limit: number): Promise<List> {
-  const which = state === 'all' ? sql`true` : sql`status = ${runStates.indexOf(state)}`;
+  const which = state === 'all' ? sql`true` : sql`status = ${sql.lit(runStates.indexOf(state))}`;
   const [found, { count }] = await Promise.all([
     rows(
       runRows(

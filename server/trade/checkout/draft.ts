@@ -1,5 +1,5 @@
 import { cartBlockers, companyBlockers, firstBlocker, type CheckoutCompany } from '#domain/trade/checkout-checks.ts';
-import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
+import { ORDER_ACTIVE, type Receiving } from '#domain/trade/order-status.ts';
 import type { QuotedPrice } from '#domain/trade/order-totals.ts';
 import { quotationState, quotedPrices, type QuotedLine } from '#domain/trade/quotations/quotation.ts';
 import { freightRatesSql, type RatesJson } from '#server/market/delivery/index.ts';
@@ -35,7 +35,7 @@ export interface Draft {
   source: DraftSource;
   order_no: string | null;
   estimate_shipping_cost: bigint | null;
-  receiving_type: 1 | 2 | null;
+  receiving_type: Receiving | null;
   delivery_date: string | null;
   delivery_desc: string | null;
   total: bigint;

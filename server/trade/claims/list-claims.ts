@@ -28,8 +28,8 @@ const rowColumns = (viewer: Viewer) => sql`${claimColumns(viewer)},
   (select coalesce(json_agg(json_build_object(${lineNamesSql}, 'quantity', l.quantity) order by i.id), '[]')
     from claim_lines l join order_items i on i.id = l.order_item_id where l.claim_id = c.id) as lines /* not null: coalesced */`;
 
-/** What waits for the viewer first, then the newest. */
-function orderFor({ party }: Viewer): RawBuilder<unknown> {
+/** What waits for the viewer first, then the newest. Each order is that of an index (0329-newest-lists.sql). */
+export function orderFor({ party }: Viewer): RawBuilder<unknown> {
   if (party === 'seller')
     return sql`c.state <> 'with_seller', case when c.state = 'with_seller' then c.answer_by end, c.id desc`;
   if (party === 'staff')
@@ -41,7 +41,7 @@ export async function listClaims(viewer: Viewer, search: Search): Promise<z.outp
   const wanted = sql.join(
     [
       isSeenBy(viewer),
-      ...(search.state ? [sql`c.state = ${search.state}`] : []),
+      ...(search.state ? [sql`c.state = ${sql.lit(search.state)}`] : []),
       ...(search.order_id && viewer.party !== 'seller' ? [sql`c.order_id = ${search.order_id}`] : []),
       ...(search.purchase_id ? [sql`c.purchase_id = ${search.purchase_id}`] : []),
     ],

@@ -1,5 +1,5 @@
 import { DELIVERED } from '#domain/trade/order-status.ts';
-import { reminderOf } from '#domain/trade/credit/repayment.ts';
+import { remindedBefore, reminderOf } from '#domain/trade/credit/repayment.ts';
 import { owedSql } from '#server/ledger/index.ts';
 import { notifyAll } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -9,8 +9,6 @@ import { repaymentDue } from './notifications.ts';
 import { openOnCreditSql } from './open-orders.ts';
 
 const BATCH = 200;
-/** The first reminder is sent so long before the due day; the day itself ends a day later. */
-const AHEAD_MS = 8 * 24 * 3_600_000;
 
 interface Candidate {
   id: number;
@@ -37,9 +35,15 @@ export async function remindOfRepayment(): Promise<number> {
 /** Delivered orders that are due soon or were due; those that were told so when they became overdue are left out. */
 function candidates(after: number, at: Date): Promise<Candidate[]> {
   return rows(sql<Candidate>`
+<<<<<<< HEAD
     select o.id, o.order_no /* not null: placed */, o.user_id, o.buyer_contact_email as email, o.credit_time, o.due_date /* not null: compared */, ${owedSql(sql`o.id`)} as outstanding
     from orders o
     where ${openOnCreditSql} and o.logistic_status = ${sql.lit(DELIVERED)} and o.due_date < ${new Date(at.getTime() + AHEAD_MS)} and o.id > ${after}
+=======
+    select o.id, o.order_no /* not null: placed */, o.buyer_contact_email as email, u.language, o.credit_time, o.due_date /* not null: compared */, ${owedSql(sql`o.id`)} as outstanding
+    from orders o join users u on u.id = o.user_id
+    where ${openOnCreditSql} and o.logistic_status = ${sql.lit(DELIVERED)} and o.due_date < ${remindedBefore(at)} and o.id > ${after}
+>>>>>>> main
       and not exists (select from credit_reminders r where r.order_id = o.id and r.reminder = 'overdue')
     order by o.id limit ${BATCH}`);
 }

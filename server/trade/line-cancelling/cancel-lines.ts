@@ -1,6 +1,7 @@
 import {
   bookLinesCancelled,
   lineCancelling,
+  mayLeaveLines,
   remainingTotals,
   type LineCancelling,
 } from '#domain/trade/line-cancelling.ts';
@@ -45,14 +46,10 @@ export function cancelLines(
     const wanted = new Set(order_item_ids);
     const cancelled = lines.filter(({ id }) => wanted.has(id));
     if (cancelled.length !== wanted.size) throw new AppError('not_found');
+    const kept = lines.filter(({ id }) => !wanted.has(id));
+    if (!mayLeaveLines(outcome, kept.length)) throw new AppError('last_line_stays');
     if (outcome === 'refund') await proposeRefund(by, refundOf(order.id, cancelled, by, reason));
-    else
-      await recalculate(by, order, {
-        cancelled,
-        kept: lines.filter(({ id }) => !wanted.has(id)),
-        isFreightFree,
-        reason,
-      });
+    else await recalculate(by, order, { cancelled, kept, isFreightFree, reason });
     return { status: true, outcome };
   });
 }
@@ -76,7 +73,6 @@ interface Change {
 
 async function recalculate(by: Canceller, order: LockedOrder, change: Change): Promise<void> {
   const { cancelled, kept, isFreightFree, reason } = change;
-  if (kept.length === 0) throw new AppError('last_line_stays');
   const at = now();
   const rate = await oneRow(sql<{ interest_rate_hundredths: number }>`
     select interest_rate_hundredths from orders where id = ${order.id}`);

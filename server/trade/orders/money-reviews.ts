@@ -60,7 +60,8 @@ export interface MoneyReview {
   note: string | null;
 }
 
-const ofState = (state: 'open' | 'resolved') => sql`(r.resolved_at is null) = ${state === 'open'}`;
+const ofState = (state: 'open' | 'resolved') =>
+  state === 'open' ? sql`r.resolved_at is null` : sql`r.resolved_at is not null`;
 
 /** What is open, the oldest first; what is resolved, the newest first. */
 export function moneyReviews(

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { orderDetail } from '#contract/trade/order-shapes.ts';
 import {
-  canHappen,
-  isOverdue,
   PAYMENT_WINDOW_HOURS,
-  orderStatusType,
   RECEIVED_BY_PICK_UP,
   SETTLEMENT_VERIFIED,
   SETTLEMENT_WAITING,
+  TYPE_WAITING_CONFIRMATION,
+  canHappen,
+  isOverdue,
+  orderStatusType,
   type OrderState,
 } from '#domain/trade/order-status.ts';
 import { lineCancelling } from '#domain/trade/line-cancelling.ts';
@@ -167,7 +168,7 @@ function detailOf({ items, slips, events, documents, refunds, cancelled, ...row 
     discount_price: totals.discount_price,
     Interest_rate: interest_rate_hundredths / 100,
     currency_rate: Number(row.currency_rate),
-    order_status_type: row.order_no === null ? 1 : orderStatusType(state),
+    order_status_type: row.order_no === null ? TYPE_WAITING_CONFIRMATION : orderStatusType(state),
     payment_window_hours: PAYMENT_WINDOW_HOURS,
     is_overdue: isOverdue({ due_date: row.due_date, payment_status: row.payment_status, status: row.status }, at),
     total_weight: kgFromGrams(items.reduce((sum, item) => sum + item.quantity * item.unit_weight_grams, 0)),

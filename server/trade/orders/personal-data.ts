@@ -1,12 +1,8 @@
-import { SALE_PROCESSING } from '#domain/trade/order-status.ts';
+import { FILTER_CANCELLED, SALE_PROCESSING, TYPE_COMPLETED, TYPE_TO_REPAY } from '#domain/trade/order-status.ts';
 import { colleaguesSql, registerPersonalData } from '#server/accounts/privacy/index.ts';
 import { owedSql } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { orderFilterSql } from './status-sql.ts';
-
-const COMPLETED = 4;
-const CANCELLED = 5;
-const TO_REPAY = 6;
 
 /** Orders that the person placed; when nobody else is left, all of the company's. */
 const ordersOfCompany = sql`orders o where o.company_id = c.id and o.order_no is not null
@@ -22,9 +18,9 @@ registerPersonalData('orders', {
   waiting: {
     /** Sales count when nobody is left to see them through. */
     openOrders: sql`(select count(*) from ${ordersOfCompany}
-        and not (${orderFilterSql(COMPLETED)} or ${orderFilterSql(CANCELLED)} or ${orderFilterSql(TO_REPAY)}))
+        and not (${orderFilterSql(TYPE_COMPLETED)} or ${orderFilterSql(FILTER_CANCELLED)} or ${orderFilterSql(TYPE_TO_REPAY)}))
       + (select count(*) from purchases s
         where s.company_id = c.id and s.sale_type = ${sql.lit(SALE_PROCESSING)} and not exists (select from ${colleaguesSql}))`,
-    owed: sql`(select coalesce(sum(${owedSql(sql`o.id`)}), 0) from ${ordersOfCompany} and ${orderFilterSql(TO_REPAY)})`,
+    owed: sql`(select coalesce(sum(${owedSql(sql`o.id`)}), 0) from ${ordersOfCompany} and ${orderFilterSql(TYPE_TO_REPAY)})`,
   },
 });

@@ -2,33 +2,45 @@ import {
   CONFIRMED,
   CONTRACT_CONFIRMED,
   DELIVERED,
+  FILTER_CANCELLED,
   ORDER_ACTIVE,
   PAID,
   PAYMENT_CREDIT,
   SETTLEMENT_WAITING,
+  TYPE_CANCELLED,
+  TYPE_COMPLETED,
+  TYPE_CUSTOM,
+  TYPE_ON_DELIVERY,
+  TYPE_TO_REPAY,
+  TYPE_WAITING_CONFIRMATION,
+  TYPE_WAITING_PAYMENT,
   UNPAID,
   type OrderFilter,
+  type OrderStatusType,
 } from '#domain/trade/order-status.ts';
 import { sql } from '#server/platform/database/query.ts';
 
 /** Twin of `orderStatusType` in domain/trade/order-status.ts, over the order `o`, as all here. Change both or neither: a test compares them over all combinations. */
-export const orderStatusTypeSql = sql<1 | 2 | 3 | 4 | 5 | 6 | 7>`(case
-  when o.status <> ${sql.lit(ORDER_ACTIVE)} then 7
-  when o.custom_status is not null then 5
+export const orderStatusTypeSql = sql<OrderStatusType>`(case
+  when o.status <> ${sql.lit(ORDER_ACTIVE)} then ${sql.lit(TYPE_CANCELLED)}
+  when o.custom_status is not null then ${sql.lit(TYPE_CUSTOM)}
   ${withoutCustomStatus()})`;
 
 function withoutCustomStatus() {
-  return sql`when o.purchaser_status <> ${sql.lit(CONFIRMED)} or o.contract_status <> ${sql.lit(CONTRACT_CONFIRMED)} then 1
-  when o.payment_type <> ${sql.lit(PAYMENT_CREDIT)} and o.payment_status <> ${sql.lit(PAID)} then 2
-  when o.logistic_status <> ${sql.lit(DELIVERED)} then 3
-  when o.payment_status = ${sql.lit(PAID)} then 4
-  else 6 end`;
+  return sql`when o.purchaser_status <> ${sql.lit(CONFIRMED)} or o.contract_status <> ${sql.lit(CONTRACT_CONFIRMED)}
+    then ${sql.lit(TYPE_WAITING_CONFIRMATION)}
+  when o.payment_type <> ${sql.lit(PAYMENT_CREDIT)} and o.payment_status <> ${sql.lit(PAID)}
+    then ${sql.lit(TYPE_WAITING_PAYMENT)}
+  when o.logistic_status <> ${sql.lit(DELIVERED)} then ${sql.lit(TYPE_ON_DELIVERY)}
+  when o.payment_status = ${sql.lit(PAID)} then ${sql.lit(TYPE_COMPLETED)}
+  else ${sql.lit(TYPE_TO_REPAY)} end`;
 }
 
 /** Twin of `matchesOrderFilter` in domain/trade/order-status.ts. */
 export function orderFilterSql(filter: OrderFilter) {
-  const type = sql`(case when o.status <> ${sql.lit(ORDER_ACTIVE)} then 7 ${withoutCustomStatus()})`;
-  return filter === 5 ? sql`${type} = 7` : sql`${type} = ${filter}::int`;
+  const type = sql`(case when o.status <> ${sql.lit(ORDER_ACTIVE)} then ${sql.lit(TYPE_CANCELLED)}
+    ${withoutCustomStatus()})`;
+  return filter === FILTER_CANCELLED ? sql`${type} = ${sql.lit(TYPE_CANCELLED)}` : sql`${type} = ${filter}::int`;
 }
 
 /** Twin of `isOverdue` in domain/trade/order-status.ts. */

@@ -1,7 +1,8 @@
-import { gatewayPaymentAfter, nextInquiry } from '#domain/trade/payments/gateway-payment.ts';
+import { gatewayPaymentAfter, isLookedFor, nextInquiry } from '#domain/trade/payments/gateway-payment.ts';
 import { ORDER_ACTIVE, PAID } from '#domain/trade/order-status.ts';
 import { referencesOf } from '#domain/trade/payments/payment-references.ts';
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
+import { leftBefore } from '#domain/trade/payments/webhook-rules.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -9,14 +10,10 @@ import { paymentGateway } from './gateway/gateway.ts';
 import { messagesLeft, storeMessage } from './messages.ts';
 import { workMessage } from './work-messages.ts';
 
-/** A job that works has done its work by then. */
-const LEFT_MS = 60_000;
 /** In one run; the bank allows five calls a second. */
 const BATCH = 60;
 /** A gateway that fails so often in one run is away: each call may wait for its time to run out. */
 const MOST_FAILURES = 3;
-/** Money for an order that is over is looked for so long: transfers between banks may take a day. */
-const CLOSED_AFTER_MS = 48 * 3_600_000;
 
 interface OpenPayment {
   id: number;
@@ -31,7 +28,7 @@ interface OpenPayment {
 export async function findPayments(): Promise<void> {
   const at = now();
   const failed: unknown[] = [];
-  for (const id of await messagesLeft(new Date(at.getTime() - LEFT_MS), BATCH))
+  for (const id of await messagesLeft(leftBefore(at), BATCH))
     await workMessage(id).catch((error: unknown) => failed.push(error));
   if (paymentGateway()) failed.push(...(await askAll(at)));
   // What fails does not keep the others waiting, and is not passed over in silence.
@@ -61,11 +58,10 @@ function paymentsToAsk(at: Date): Promise<OpenPayment[]> {
 }
 
 async function ask(payment: OpenPayment, at: Date): Promise<void> {
-  const isClosed = payment.is_over && at.getTime() - payment.created_at.getTime() > CLOSED_AFTER_MS;
   await inquire(payment);
   await rows(sql`
     update gateway_payments set next_inquiry_at = ${nextInquiry(payment.created_at, at)},
-      state = ${isClosed ? gatewayPaymentAfter('open', 'order_over') : 'open'}
+      state = ${isLookedFor(payment, at) ? 'open' : gatewayPaymentAfter('open', 'order_over')}
     where id = ${payment.id} and state = 'open'`);
 }
 

@@ -1,5 +1,6 @@
 import { gatewayPaymentAfter } from '#domain/trade/payments/gateway-payment.ts';
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
+import { isRefuted } from '#domain/trade/payments/webhook-rules.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -14,9 +15,6 @@ interface StoredMessage extends GatewayTransaction {
   is_proven: boolean;
   received_at: Date;
 }
-
-/** An unsigned message that the gateway does not confirm for so long is not true. */
-const UNPROVEN_MS = 60 * 60_000;
 
 type Outcome = PaymentOutcome | 'unknown' | 'unproven';
 
@@ -67,6 +65,6 @@ async function confirmedBy(message: StoredMessage): Promise<GatewayTransaction |
   const found = await gateway.inquire(message, [day, addDays(day, 1)]);
   const transaction = found.find((one) => one.transaction_id === message.transaction_id);
   if (transaction) return transaction;
-  if (now().getTime() - message.received_at.getTime() > UNPROVEN_MS) return undefined;
+  if (isRefuted(message.received_at, now())) return undefined;
   throw new Error('The gateway does not confirm this message yet');
 }

@@ -1,11 +1,16 @@
 import { cartBlockers, firstBlocker } from '#domain/trade/checkout-checks.ts';
 import { quotationNo } from '#domain/trade/order-identifiers.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
-import { quotationEnd, type QuotedLine } from '#domain/trade/quotations/quotation.ts';
+import {
+  mayQuote,
+  OPEN_QUOTATIONS_OF_A_COMPANY,
+  quotationEnd,
+  type QuotedLine,
+} from '#domain/trade/quotations/quotation.ts';
 import { pricesFor, vatRateNow } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
-import { oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { inTransaction, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { blockerDetails, inCartOf, linesOf, priceLines, type PricedLine } from '#server/trade/cart/index.ts';
@@ -44,7 +49,10 @@ interface Circumstances {
 
 type Quoted = Pick<Member, 'userId' | 'companyId' | 'memberLevel'>;
 
-/** Quotes the cart, or some of its lines, at their prices of now. Refused with the first line that cannot be ordered. */
+/**
+ * Quotes the cart, or some of its lines, at their prices of now. Refused with the first line that cannot be ordered, and
+ * when the company has too many open quotations.
+ */
 export async function makeQuotation(
   member: Member,
   cartIds: readonly number[] | undefined,
@@ -120,7 +128,24 @@ function lineOf({ row, price, discountPercent, net }: PricedLine): QuotedLine {
   };
 }
 
-async function write({ companyId }: Quoted, facts: QuotationFacts, at: Date) {
+function write({ companyId }: Quoted, facts: QuotationFacts, at: Date) {
+  return inTransaction(async () => {
+    await requireRoom(companyId, at);
+    return insert(companyId, facts, at);
+  });
+}
+
+/** Under the company's lock: of two who ask at once, the second one counts the first one's. */
+async function requireRoom(companyId: number, at: Date): Promise<void> {
+  await rows(sql`select from companies where id = ${companyId} for no key update`);
+  const { open } = await oneRow(sql<{ open: number }>`
+    select count(*)::int as open from quotations q
+    where q.company_id = ${companyId} and q.valid_until >= ${at}
+      and not exists (select from orders o where o.quotation_id = q.id and o.order_no is not null)`);
+  if (!mayQuote(open)) throw new AppError('too_many_quotations', { details: { max: OPEN_QUOTATIONS_OF_A_COMPANY } });
+}
+
+async function insert(companyId: number, facts: QuotationFacts, at: Date) {
   const { number } = await oneRow(sql<{ number: number }>`select nextval('quotation_numbers')::int as number`);
   return oneRow(sql<{ id: number; quotation_no: string }>`
     insert into quotations (quotation_no, company_id, made_at, valid_until, facts, total_include_vat, line_count)

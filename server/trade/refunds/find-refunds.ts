@@ -19,9 +19,9 @@ const columns = sql`r.id, r.order_id, o.order_no /* not null: placed */, o.compa
   case when p.id is not null then ${personNameSql('p')} end as proposed_by`;
 const joined = sql`join orders o on o.id = r.order_id left join staff_members p on p.id = r.proposed_by`;
 
-/** What waits, the oldest first; else the newest first. */
+/** What waits, the oldest first; else the newest first. The state stands in the text, so that partial indexes match. */
 export async function listRefunds(state: RefundState | 'all', start: number, limit: number): Promise<List> {
-  const which = state === 'all' ? sql`true` : sql`r.state = ${state}`;
+  const which = state === 'all' ? sql`true` : sql`r.state = ${sql.lit(state)}`;
   const waits = state === 'proposed' || state === 'approved';
   const [found, { count }] = await Promise.all([
     rows(sql<List['rows'][number]>`

@@ -10,15 +10,13 @@ import { requireRight } from '#web/page/require-right.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import type { Route } from './+types/address';
 import { formAction, type FormCall } from '#web/page/form.ts';
+import { idOrNew } from '#web/page/ids.ts';
 import styles from './addresses.module.css';
-
-const NEW = 'new';
-const idOf = (param: string) => (param === NEW ? null : Number(param));
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_addresses');
-  const id = idOf(params.id);
+  const id = idOrNew(params.id);
   const address =
     id === null ? null : (await page.api('GET /company-address/myaddress')).data.find((each) => each.id === id);
   if (address === undefined) throw data(null, { status: 404 });
@@ -27,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
-    const saved = await saveAddress(api, form, idOf(params.id));
+    const saved = await saveAddress(api, form, idOrNew(params.id));
     return typeof saved === 'number' ? redirect(`/${locale}/user/addresses?done=saved`) : saved;
   },
 );

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
+import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { Button, SubmitButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { FormErrors, Notice } from '#web/components/forms/field.tsx';
@@ -85,7 +86,7 @@ function Paper({
         <b>{name}</b>
         <ApprovalBadge status={status} />
       </div>
-      {status === 2 && reason && <Notice tone="danger">{t('papers.reason', { reason })}</Notice>}
+      {status === NOT_APPROVED && reason && <Notice tone="danger">{t('papers.reason', { reason })}</Notice>}
       {file && (
         <div className={styles.file}>
           {isSent && sending.preview ? (
@@ -112,7 +113,7 @@ function Paper({
       <p role="status" className="visually-hidden">
         {isSent ? t('papers.sent', { name }) : ''}
       </p>
-      {file && status !== 2 ? (
+      {file && status !== NOT_APPROVED ? (
         <details key={file.id} open={error !== null} className={styles.replace}>
           <summary>{t('papers.replace')}</summary>
           <p>{t('papers.replaceHelp')}</p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { ApprovalBadge, DocumentName } from '#web/accounts/people/document-status.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -32,7 +33,7 @@ export function AccountPapers({ account }: { account: StaffAccountDetail }) {
               )}
             </div>
             <ApprovalBadge status={status} />
-            {status === 2 && reason && <span className={own.reason}>{reason}</span>}
+            {status === NOT_APPROVED && reason && <span className={own.reason}>{reason}</span>}
           </li>
         ))}
       </ul>

@@ -16,11 +16,12 @@ import type { Route } from './+types/account';
 import { formAction, type FormCall } from '#web/page/form.ts';
 import styles from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   return {
-    account: await api('GET /staff/accounts/{id}', { params: { id: Number(params.id) } }),
+    account: await api('GET /staff/accounts/{id}', { params: { id: idOf(params.id) } }),
     done: new URL(request.url).searchParams.get('done'),
     messages: messagesFor(locale, ['approvals', 'people']),
   };
@@ -31,7 +32,7 @@ export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
     const decision = form.get('decision');
     if (!isAccountDecision(decision)) throw data(null, { status: 400 });
-    await decideAccount(api, decision, Number(params.id), form);
+    await decideAccount(api, decision, idOf(params.id), form);
     return redirect(`/${locale}/staff/account/${params.id}?done=${decision}`);
   },
 );

@@ -1,6 +1,6 @@
 import { Link, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { APPROVED } from '#domain/accounts/company/approval.ts';
+import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts';
 import { requiredDocuments } from '#domain/accounts/company/company-documents.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
@@ -125,7 +125,7 @@ function PapersCell({ account: { company, joins } }: { account: AccountRow }) {
   const t = useTranslations('approvals');
   if (joins) return '–';
   const statuses = requiredDocuments(company.company_code === null).map((kind) => company[`${kind}_status`]);
-  const waiting = statuses.filter((status) => status === 0).length;
+  const waiting = statuses.filter((status) => status === APPROVAL_WAITING).length;
   return (
     <>
       {t('papers.approved', {

@@ -16,13 +16,14 @@ import type { Route } from './+types/document';
 import own from './approvals.module.css';
 import styles from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 
 const DONE = ['approve', 'refuse'] as const;
 
 /** A paper and the address under which it is looked at: that it is looked at is written down here. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  const of = { params: { id: Number(params.id) } };
+  const of = { params: { id: idOf(params.id) } };
   const paper = await api('GET /staff/documents/{id}', of);
   return {
     paper,
@@ -37,7 +38,7 @@ export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
     const decision = DONE.find((name) => name === form.get('decision'));
     if (!decision) throw data(null, { status: 400 });
-    const of = { params: { id: Number(params.id) } };
+    const of = { params: { id: idOf(params.id) } };
     if (decision === 'approve')
       await api('POST /staff/documents/{id}/approve', { ...of, body: { version: textOf(form, 'version') } });
     else

@@ -10,6 +10,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { idIn } from '#web/page/ids.ts';
 import { actionOf } from './audit-actions.ts';
 import { AuditChange } from './audit-change.tsx';
 import { AuditObject } from './audit-object.tsx';
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const textOf = (name: string, most: number) => (asked.get(name) ?? '').trim().slice(0, most);
   const kind = auditedKinds.find((known) => known === asked.get('object_kind')) ?? '';
-  const staff = /^[1-9]\d{0,8}$/.exec(asked.get('staff_id') ?? '')?.[0] ?? '';
+  const staff = String(idIn(asked.get('staff_id')) ?? '');
   const dayOf = (name: string) =>
     isDay(textOf(name, 10)) && textOf(name, 10).startsWith('20') ? textOf(name, 10) : '';
   const search = {

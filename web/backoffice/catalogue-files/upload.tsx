@@ -8,6 +8,7 @@ import { actOf, formAction, textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { useBackPath } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 import { columnGroups } from './column-groups.ts';
 import { ProductChanges } from './product-changes.tsx';
 import type { Route } from './+types/upload';
@@ -15,7 +16,7 @@ import type { Route } from './+types/upload';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const { query, ...asked } = rowsAsked(request.url);
-  const id = Number(params.id);
+  const id = idOf(params.id);
   const [upload, { properties }] = await Promise.all([
     api('GET /staff/products/upload/{id}', { params: { id } }),
     api('GET /staff/products/choices'),
@@ -31,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const action = formAction<Response, { id: string }>(async ({ page: { api, locale }, form, params }) => {
-  const id = Number(params.id);
+  const id = idOf(params.id);
   const here = `/${locale}/staff/products/files/${id}`;
   const act = actOf(form, {
     map: async () => {

@@ -5,6 +5,7 @@ import type { ProductSection } from '#domain/market/catalogue/product-contents.t
 import { textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, Notice } from '#web/components/forms/field.tsx';
+import { idOf } from '#web/page/ids.ts';
 import { Changes } from './changes.tsx';
 
 export type Conflict = Answer<'GET /staff/products/{id}/changes'>;
@@ -23,7 +24,7 @@ export async function conflictOf(
 ): Promise<{ conflict: Conflict | null }> {
   if (error !== 'product_changed') return { conflict: null };
   const conflict = await api('GET /staff/products/{id}/changes', {
-    params: { id: Number(params.id) },
+    params: { id: idOf(params.id) },
     query: { since: basesOf(form).based_on },
   });
   const changes = conflict.changes?.filter((change) => change.section === section) ?? null;

@@ -4,6 +4,7 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormErrors } from '#web/components/forms/field.tsx';
 import { formAction, type FormCall } from '#web/page/form.ts';
+import { idOf } from '#web/page/ids.ts';
 import { basesOf, conflictOf, ConflictNotice, EnterSaves } from './conflict.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { detailsIn, fieldValues } from './details-form.ts';
@@ -18,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
-    const id = Number(params.id);
+    const id = idOf(params.id);
     await api('PUT /staff/products/{id}', {
       params: { id },
       body: { ...detailsIn(form), ...basesOf(form) },

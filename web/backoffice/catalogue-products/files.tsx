@@ -4,6 +4,7 @@ import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { formAction, type FormCall } from '#web/page/form.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { idOf } from '#web/page/ids.ts';
 import { Documents } from './documents.tsx';
 import { changeFiles } from './files-action.ts';
 import { Pictures } from './pictures.tsx';
@@ -18,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export const handle: ScreenHandle = { takesFile: true };
 
 export const action = formAction(({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) =>
-  changeFiles(api, locale, Number(params.id), form),
+  changeFiles(api, locale, idOf(params.id), form),
 );
 
 /** The pictures of a product in their order, and its documents. */

@@ -10,6 +10,7 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { formAction, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { idOf } from '#web/page/ids.ts';
 import { Changes } from './changes.tsx';
 import { useProduct } from './use-product.ts';
 import type { Route } from './+types/history';
@@ -20,7 +21,7 @@ const PAGE_SIZE = 10;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNumberOf(new URL(request.url).searchParams);
   const list = await pageOf(context).api('GET /staff/products/{id}/versions', {
-    params: { id: Number(params.id) },
+    params: { id: idOf(params.id) },
     query: { _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
   });
   return { ...list, page };
@@ -28,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
-    const id = Number(params.id);
+    const id = idOf(params.id);
     await api('POST /staff/products/{id}/versions/{number}/restore', {
       params: { id, number: wholeNumberOf(form, 'number') },
       body: { based_on: wholeNumberOf(form, 'based_on') },

@@ -1,5 +1,6 @@
 import { Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
@@ -136,7 +137,7 @@ export default function Products({
             label: t('field.status'),
             render: (row) => (
               <span className={styles.badges}>
-                <Badge tone={row.status === 1 ? 'success' : 'neutral'}>{t(`status.${row.status}`)}</Badge>
+                <Badge tone={row.status === PRODUCT_SHOWN ? 'success' : 'neutral'}>{t(`status.${row.status}`)}</Badge>
                 {row.quality !== 'prime' && <Badge>{tWords(`quality.${row.quality}`)}</Badge>}
               </span>
             ),

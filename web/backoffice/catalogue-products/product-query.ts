@@ -1,6 +1,7 @@
 import type { Input } from '#contract/client.ts';
 import { categoryLevels, type CategoryPlace } from '#domain/market/category-path.ts';
 import { PRODUCT_GAPS, type ProductGap } from '#domain/market/catalogue/product-gaps.ts';
+import { idIn } from '#web/page/ids.ts';
 
 export interface ProductFilter {
   q: string;
@@ -11,25 +12,23 @@ export interface ProductFilter {
   gap: ProductGap | '';
 }
 
-const ID = /^[1-9]\d{0,8}$/;
-
 /** The filter that an address asks for; what is none is left out. */
 export function filterOf(search: URLSearchParams): ProductFilter {
   const given = (name: string) => search.get(name) ?? '';
-  const only = (name: string, pattern: RegExp) => (pattern.test(given(name)) ? given(name) : '');
   return {
     q: given('q').trim().slice(0, 120),
     place: placeOf(given('place')) ? given('place') : '',
-    manufacturer: only('manufacturer', ID),
-    status: only('status', /^[01]$/),
+    manufacturer: String(idIn(given('manufacturer')) ?? ''),
+    status: /^[01]$/.test(given('status')) ? given('status') : '',
     gap: PRODUCT_GAPS.find((known) => known === given('gap')) ?? '',
   };
 }
 
 function placeOf(text: string): CategoryPlace | null {
-  const [name, id = ''] = text.split('-');
+  const [name, idText] = text.split('-');
+  const id = idIn(idText);
   const level = categoryLevels.find((known) => known === name);
-  return level && ID.test(id) ? { level, id: Number(id) } : null;
+  return level && id !== null ? { level, id } : null;
 }
 
 /** The filter as it stands in an address. */

@@ -1,4 +1,4 @@
-import { data, Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { Badge } from '#web/components/display/badge.tsx';
@@ -15,14 +15,14 @@ import type { Route } from './+types/product';
 import detail from '#web/workspace/detail.module.css';
 import list from '#web/workspace/list.module.css';
 import { BackLink, useKeptPath } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 import styles from './catalogue-products.module.css';
 
 /** One product, for all of its screens. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 });
   const [product, choices] = await Promise.all([
-    api('GET /staff/products/{id}', { params: { id: Number(params.id) } }),
+    api('GET /staff/products/{id}', { params: { id: idOf(params.id) } }),
     api('GET /staff/products/choices'),
   ]);
   return { product, choices, messages: messagesFor(locale, ['catalogueProducts', 'files']) };

@@ -9,6 +9,7 @@ import { formAction, type FormCall } from '#web/page/form.ts';
 import { basesOf, conflictOf, ConflictNotice, EnterSaves } from './conflict.tsx';
 import { atFields, fieldsOfValues, readPropertyForm } from '#web/market/grade-fields/property-form.ts';
 import { PropertyFieldset } from '#web/market/grade-fields/property-fields.tsx';
+import { idOf } from '#web/page/ids.ts';
 import { useProduct } from './use-product.ts';
 import type { Route } from './+types/properties';
 import styles from './catalogue-products.module.css';
@@ -19,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
-    const id = Number(params.id);
+    const id = idOf(params.id);
     const { values } = readPropertyForm(form);
     await api('PUT /staff/products/{id}/properties', { params: { id }, body: { ...basesOf(form), values } });
     return redirect(`/${locale}/staff/products/${id}/properties?done=saved`);

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
+import { idOf } from '#web/page/ids.ts';
 import { NewAttributes } from './new-attributes.tsx';
 import { SkuForm } from './sku-form.tsx';
 import { useProduct } from './use-product.ts';
@@ -22,7 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
-    const done = await changeSkus(api, Number(params.id), form);
+    const done = await changeSkus(api, idOf(params.id), form);
     return redirect(`/${locale}/staff/products/${params.id}/skus?done=${done}`);
   },
 );

@@ -7,6 +7,7 @@ import { actOf, formAction, textOf, type FormCall } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { ClaimView, claimDoneOf } from '#web/trade/claims/claim-view.tsx';
 import { TextForm } from '#web/trade/claims/write-form.tsx';
+import { idOf } from '#web/page/ids.ts';
 import { DecideClaim } from './decide.tsx';
 import { refundLinesOf } from './refund-lines.ts';
 import type { Route } from './+types/claim';
@@ -14,7 +15,7 @@ import type { Route } from './+types/claim';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale, user } = pageOf(context);
   return {
-    claim: await api('GET /staff/claims/{id}', { params: { id: Number(params.id) } }),
+    claim: await api('GET /staff/claims/{id}', { params: { id: idOf(params.id) } }),
     mayDecide: user?.staff_role === 'sales' || user?.staff_role === 'admin',
     done: claimDoneOf(request),
     messages: messagesFor(locale, ['claims']),

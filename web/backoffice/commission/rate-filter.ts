@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/client.ts';
 import { commissionStates } from '#contract/sellers/commission.ts';
+import { idIn } from '#web/page/ids.ts';
 
 export type Rate = Answer<'GET /staff/commission/rates'>['rows'][number];
 export type Choices = Answer<'GET /staff/commission/choices'>;
@@ -16,14 +17,9 @@ export interface RateFilter {
 export function rateFilterOf(search: URLSearchParams): RateFilter {
   return {
     state: states.find((state) => state === search.get('state')) ?? 'current',
-    company: idIn(search, 'company'),
-    subcategory: idIn(search, 'subcategory'),
+    company: idIn(search.get('company')),
+    subcategory: idIn(search.get('subcategory')),
   };
-}
-
-function idIn(search: URLSearchParams, name: string): number | null {
-  const text = search.get(name) ?? '';
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
 /** The address of a filter, with what else it shall hold. */

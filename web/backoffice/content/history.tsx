@@ -18,6 +18,7 @@ import { titleIn } from './title-in.ts';
 import type { Route } from './+types/history';
 import detail from '#web/workspace/detail.module.css';
 import { useKeptPath } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 import styles from './content.module.css';
 
 const PAGE_SIZE = 20;
@@ -26,7 +27,7 @@ const PAGE_SIZE = 20;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const search = new URL(request.url).searchParams;
-  const id = Number(params.id);
+  const id = idOf(params.id);
   const page = pageNumberOf(search);
   const item = await api('GET /staff/content/{id}', { params: { id } });
   const number = /^\d{1,9}$/.test(search.get('version') ?? '') ? Number(search.get('version')) : item.latest_version;
@@ -43,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
-    const id = Number(params.id);
+    const id = idOf(params.id);
     await api('POST /staff/content/{id}/versions/{number}/restore', {
       params: { id, number: wholeNumberOf(form, 'number') },
       body: { based_on: wholeNumberOf(form, 'based_on') },

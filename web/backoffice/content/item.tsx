@@ -17,13 +17,14 @@ import { titleIn } from './title-in.ts';
 import type { Route } from './+types/item';
 import detail from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 import styles from './content.module.css';
 
 const DONE = ['created', 'withdrawn', 'archived', 'unarchived', 'settings', 'restored'] as const;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  const item = await api('GET /staff/content/{id}', { params: { id: Number(params.id) } });
+  const item = await api('GET /staff/content/{id}', { params: { id: idOf(params.id) } });
   const asked = new URL(request.url).searchParams.get('done');
   return {
     item,
@@ -36,8 +37,8 @@ export const handle: ScreenHandle = { takesFile: true };
 
 export const action = formAction(
   ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) =>
-    changeItem(api, locale, Number(params.id), form),
-  (call, error) => refusedText(call, Number(call.params.id), error),
+    changeItem(api, locale, idOf(params.id), form),
+  (call, error) => refusedText(call, idOf(call.params.id), error),
 );
 
 /** A text and everything that can be done with it. */

@@ -16,6 +16,7 @@ import { ArticleHead, WrittenColumns, WrittenHead } from '#web/site/content/writ
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Route } from './+types/preview';
 import reading from '#web/site/reading/reading.module.css';
+import { idOf } from '#web/page/ids.ts';
 import styles from './content.module.css';
 
 const WIDTHS = ['full', 'phone'] as const;
@@ -25,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale, user } = pageOf(context);
   const { searchParams } = new URL(request.url);
   if (!user?.staff_role) throw redirect(loginPath(locale, pageAddress(request)));
-  const id = Number(params.id);
+  const id = idOf(params.id);
   const asked = searchParams.get('version') ?? '';
   const number = /^\d{1,9}$/.test(asked)
     ? Number(asked)

@@ -13,12 +13,13 @@ import { withBefore, withoutBefore } from './address.ts';
 import { CustomerCard } from './customer-card.tsx';
 import type { Route } from './+types/conversation';
 import chat from '#web/site/conversations/chat.module.css';
+import { idOf } from '#web/page/ids.ts';
 import styles from './inbox.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const before = Number(new URL(request.url).searchParams.get('before'));
   return pageOf(context).api('GET /staff/conversations/{id}', {
-    params: { id: Number(params.id) },
+    params: { id: idOf(params.id) },
     query: before > 0 ? { before } : {},
   });
 }
@@ -27,7 +28,7 @@ export const handle: ScreenHandle = { takesFile: true };
 
 export const action = formAction(
   async ({ page: { api, locale }, form, params, request }: FormCall<Route.ActionArgs['params']>) => {
-    const of = { params: { id: Number(params.id) } };
+    const of = { params: { id: idOf(params.id) } };
     const work = {
       send: () => api('POST /staff/conversations/{id}/message', { ...of, body: messageOf(form) }),
       read: () =>

@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
 import { couponKinds, couponPayers } from '#domain/trade/coupons/coupon.ts';
 import { actOf, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
+import { idOf } from '#web/page/ids.ts';
 
 const DONE = ['saved', 'code', 'codes', 'ended'] as const;
 
@@ -15,7 +16,7 @@ export function doneOf(request: Request) {
 /** Does what a form of a campaign asks for, then shows the campaign. The API refuses at the fields. */
 export async function actOnCampaign({ page: { api, locale }, form, params }: FormCall<{ id: string }>) {
   const isNew = params.id === 'new';
-  const of = { params: { id: Number(params.id) } };
+  const of = { params: { id: isNew ? 0 : idOf(params.id) } };
   const version = wholeNumberOf(form, 'version');
   const show = (id: number | string, done: (typeof DONE)[number]) =>
     redirect(`/${locale}/staff/coupons/${id}?done=${done}`);

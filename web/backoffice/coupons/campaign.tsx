@@ -22,14 +22,15 @@ import type { Route } from './+types/campaign';
 import styles from './coupons.module.css';
 import detail from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOrNew } from '#web/page/ids.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const page = pageNumberOf(new URL(request.url).searchParams);
-  const id = Number(params.id);
+  const id = idOrNew(params.id);
   const [choices, found] = await Promise.all([
     api('GET /staff/coupons/choices'),
-    params.id === 'new'
+    id === null
       ? null
       : Promise.all([
           api('GET /staff/coupons/campaigns/{id}', { params: { id } }),

@@ -15,6 +15,7 @@ import { ReasonForm, termsOf, TermsForm, versionOf } from './terms-form.tsx';
 import type { Route } from './+types/company';
 import styles from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 
 const DONE = ['change', 'suspend', 'resume'] as const;
 
@@ -22,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const done = new URL(request.url).searchParams.get('done');
   return {
-    customer: await api('GET /staff/credit/companies/{id}', { params: { id: Number(params.id) } }),
+    customer: await api('GET /staff/credit/companies/{id}', { params: { id: idOf(params.id) } }),
     done: DONE.find((known) => known === done) ?? null,
     messages: messagesFor(locale, ['credit', 'staffCredit']),
   };

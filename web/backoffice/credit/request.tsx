@@ -22,11 +22,12 @@ import type { Route } from './+types/request';
 import own from './credit.module.css';
 import styles from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   return {
-    found: await api('GET /staff/credit/requests/{id}', { params: { id: Number(params.id) } }),
+    found: await api('GET /staff/credit/requests/{id}', { params: { id: idOf(params.id) } }),
     today: bangkokDate(new Date()),
     messages: messagesFor(locale, ['credit', 'staffCredit', 'approvals']),
   };

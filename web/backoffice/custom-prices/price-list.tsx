@@ -10,6 +10,7 @@ import { subcategoryChoices } from '#web/market/custom-prices/subcategory-choice
 import { formAction, textOf, type FormCall } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useBackPath } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 import { ListDecision } from './list-decision.tsx';
 import type { Route } from './+types/price-list';
 
@@ -18,7 +19,7 @@ const LISTS = '/staff/price-lists';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   const list =
-    params.id === 'new' ? null : await page.api('GET /staff/price-lists/{id}', { params: { id: Number(params.id) } });
+    params.id === 'new' ? null : await page.api('GET /staff/price-lists/{id}', { params: { id: idOf(params.id) } });
   return {
     list,
     subcategories: list?.may_change ? await subcategoryChoices(page) : [],

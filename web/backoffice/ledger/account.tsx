@@ -19,6 +19,7 @@ import type { Route } from './+types/account';
 import styles from './ledger.module.css';
 import list from '#web/workspace/list.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idIn } from '#web/page/ids.ts';
 
 const PAGE_SIZE = 50;
 
@@ -31,7 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const day = asked.get(name) ?? '';
     return isDay(day) && day.startsWith('20') ? day : '';
   };
-  const numberOf = (name: string) => /^[1-9]\d{0,8}$/.exec(asked.get(name) ?? '')?.[0] ?? '';
+  const numberOf = (name: string) => String(idIn(asked.get(name)) ?? '');
   const search = { company_id: numberOf('company'), order_id: numberOf('order'), from: dayOf('from'), to: dayOf('to') };
   const page = pageNumberOf(asked);
   const paging = { _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE };

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { mayLeaveLines } from '#domain/trade/line-cancelling.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
@@ -11,7 +12,7 @@ import styles from '#web/workspace/detail.module.css';
 export function CancelLines({ order }: { order: StaffOrderDetail }) {
   const t = useTranslations('backoffice');
   const how = order.line_cancelling;
-  if (how === null || (how === 'recalculate' && order.order_items.length < 2)) return null;
+  if (how === null || !mayLeaveLines(how, order.order_items.length - 1)) return null;
   return (
     <details className={styles.danger}>
       <summary>{t('cancelLines.title')}</summary>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { formatDay } from '#domain/values/format.ts';
+import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
@@ -56,7 +57,7 @@ export function OrderFacts({ order }: { order: StaffOrderDetail }) {
       <section className={styles.card}>
         <h2>{t('order.shipping')}</h2>
         <p>
-          <strong>{order.receiving_type === 2 ? t('order.pickup') : t('order.delivery')}</strong>{' '}
+          <strong>{order.receiving_type === RECEIVED_BY_PICK_UP ? t('order.pickup') : t('order.delivery')}</strong>{' '}
           {order.delivery_date && formatDay(order.delivery_date, locale)}
         </p>
         {address && (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { ORDER_ACTIVE, SHIPPED } from '#domain/trade/order-status.ts';
+import { ORDER_ACTIVE, SHIPPED, TYPE_ON_DELIVERY } from '#domain/trade/order-status.ts';
 import { formatDay } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
@@ -12,7 +12,8 @@ import styles from '#web/workspace/detail.module.css';
 /** What the sellers have ready of an order, for who fetches it. Without anything said it only shows while it matters. */
 export function OrderReadiness({ order, mayFetch }: { order: StaffOrderDetail; mayFetch: boolean }) {
   const t = useTranslations('backoffice.fetch');
-  const isAwaited = order.status === ORDER_ACTIVE && order.logistic_status < SHIPPED && order.order_status_type >= 3;
+  const isAwaited =
+    order.status === ORDER_ACTIVE && order.logistic_status < SHIPPED && order.order_status_type >= TYPE_ON_DELIVERY;
   if (!isAwaited && order.purchases.every(({ readiness }) => readiness === null)) return null;
   return (
     <section className={styles.card}>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
+import { ORDER_ACTIVE, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -8,8 +8,8 @@ import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';
 import { SlipCheck } from './slip-check.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
+import { SLIP_STATUSES } from '#web/components/display/status.ts';
 
-const looks = { 0: 'slip_waiting', 1: 'slip_verified', 2: 'slip_rejected' } as const;
 const reasons = ['amount', 'unreadable', 'not_found'] as const;
 
 /** The slips beside the sums they must match, each with its decision. */
@@ -53,11 +53,11 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
                 {t('slip.time')} {formatDateTime(new Date(slip.payment_date), locale)}
               </small>
               <span>
-                <StatusBadge status={looks[slip.status as keyof typeof looks]} /> {slip.reject_reason}
+                <StatusBadge status={SLIP_STATUSES[slip.status]!} /> {slip.reject_reason}
               </span>
               <SlipCheckOf order={order} id={slip.id} />
               {slip.review_reason && <span>{t(`slip.reason.${slip.review_reason}`)}</span>}
-              {mayDecide && slip.status === 0 && (
+              {mayDecide && slip.status === SETTLEMENT_WAITING && (
                 <div className={styles.slipDecision}>
                   <Form method="post">
                     <input type="hidden" name="decision" value="verify_slip" />

@@ -1,6 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime } from '#domain/values/format.ts';
+import { TYPE_WAITING_PAYMENT } from '#domain/trade/order-status.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -21,11 +22,12 @@ import type { Route } from './+types/order';
 import { formAction, type FormCall } from '#web/page/form.ts';
 import styles from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
   const search = new URL(request.url).searchParams;
-  const id = Number(params.id);
+  const id = idOf(params.id);
   const [order, contracts, claims] = await Promise.all([
     api('GET /staff/orders/{id}', { params: { id } }),
     api('GET /staff/orders/{id}/contracts', { params: { id } }),
@@ -49,7 +51,7 @@ export const action = formAction(
   async ({ page: { api, locale }, form, params, request }: FormCall<Route.ActionArgs['params']>) => {
     const decision = form.get('decision');
     if (!isDecision(decision)) throw data(null, { status: 400 });
-    await decide(api, decision, Number(params.id), form);
+    await decide(api, decision, idOf(params.id), form);
     const queue = new URL(request.url).searchParams.get('queue') ?? 'all';
     return redirect(`/${locale}/staff/order/${params.id}?queue=${encodeURIComponent(queue)}&done=${decision}`);
   },
@@ -70,7 +72,7 @@ export default function StaffOrder() {
       <header className={styles.header}>
         <h1>{order.order_no}</h1>
         <OrderStatusBadge order={order} />
-        {order.due_date && order.order_status_type === 2 && (
+        {order.due_date && order.order_status_type === TYPE_WAITING_PAYMENT && (
           <span>
             {t('order.dueDate')} {formatDateTime(new Date(order.due_date), locale)}
           </span>

@@ -19,14 +19,14 @@ import type { Route } from './+types/run';
 import own from './payouts.module.css';
 import styles from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 
 const DONE = ['approve', 'withdraw', 'paid', 'failed'] as const;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const done = new URL(request.url).searchParams.get('done');
-  const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
-  if (id === 0) throw redirect(`/${locale}/staff/payouts`);
+  const id = idOf(params.id);
   return {
     run: await api('GET /staff/payouts/{id}', { params: { id } }),
     done: DONE.find((known) => known === done) ?? null,
@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export const action = formAction<Response, { id: string }>(async ({ page: { api, locale }, form, params }) => {
-  const at = { params: { id: Number(params.id) } };
+  const at = { params: { id: idOf(params.id) } };
   await actOf(form, {
     approve: () => api('POST /staff/payouts/{id}/approve', { ...at, body: {} }),
     withdraw: () => api('POST /staff/payouts/{id}/withdraw', { ...at, body: { reason: textOf(form, 'reason') } }),

@@ -1,4 +1,5 @@
 import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { idIn } from '#web/page/ids.ts';
 
 export const kinds = ['all', 'outliers', 'new', 'changed'] as const;
 export const PAGE_SIZE = 20;
@@ -13,12 +14,11 @@ export interface PriceFilter {
 
 /** What the address says; what it says wrong is as if it said nothing. */
 export function filterOf(search: URLSearchParams): PriceFilter {
-  const company = Number(search.get('company_id'));
   return {
     kind: kinds.find((kind) => kind === search.get('kind')) ?? 'all',
     sort: search.get('sort') === 'oldest' ? 'oldest' : 'outliers',
     q: (search.get('q') ?? '').trim().slice(0, 120),
-    company_id: Number.isSafeInteger(company) && company > 0 ? company : null,
+    company_id: idIn(search.get('company_id')),
     page: pageNumberOf(search),
   };
 }

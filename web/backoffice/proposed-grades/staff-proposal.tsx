@@ -22,12 +22,13 @@ import { ProposalStateBadge } from '#web/sellers/proposed-grades/proposal-state.
 import type { Route } from './+types/staff-proposal';
 import detail from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 import styles from './staff-proposals.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const [proposal, choices] = await Promise.all([
-    api('GET /staff/proposed-grades/{id}', { params: { id: Number(params.id) } }),
+    api('GET /staff/proposed-grades/{id}', { params: { id: idOf(params.id) } }),
     api('GET /staff/products/choices'),
   ]);
   return {
@@ -39,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
-    const done = await decide(api, Number(params.id), form);
+    const done = await decide(api, idOf(params.id), form);
     return redirect(`/${locale}/staff/proposed-grades?done=${done}`);
   },
 );

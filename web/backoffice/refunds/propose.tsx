@@ -13,11 +13,11 @@ import { proposalOf } from './proposal-form.ts';
 import type { Route } from './+types/propose';
 import own from './refunds.module.css';
 import styles from '#web/workspace/detail.module.css';
+import { idOf } from '#web/page/ids.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
-  if (id === 0) throw redirect(`/${locale}/staff/refunds`);
+  const id = idOf(params.id);
   return {
     order: await api('GET /staff/orders/{id}/refundable', { params: { id } }),
     messages: messagesFor(locale, ['refunds', 'staffRefunds']),
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = formAction<Response, { id: string }>(async ({ page: { api, locale }, form, params }) => {
   const { id } = await api('POST /staff/orders/{id}/refunds', {
-    params: { id: Number(params.id) },
+    params: { id: idOf(params.id) },
     body: proposalOf(form),
   });
   return redirect(`/${locale}/staff/refunds/${id}?done=proposed`);

@@ -19,14 +19,14 @@ import type { Route } from './+types/refund';
 import own from './refunds.module.css';
 import styles from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 
 const DONE = ['proposed', 'approve', 'refuse', 'sent'] as const;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const done = new URL(request.url).searchParams.get('done');
-  const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
-  if (id === 0) throw redirect(`/${locale}/staff/refunds`);
+  const id = idOf(params.id);
   return {
     refund: await api('GET /staff/refunds/{id}', { params: { id } }),
     done: DONE.find((known) => known === done) ?? null,
@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export const action = formAction<Response, { id: string }>(async ({ page: { api, locale }, form, params }) => {
-  const at = { params: { id: Number(params.id) } };
+  const at = { params: { id: idOf(params.id) } };
   await actOf(form, {
     approve: () => api('POST /staff/refunds/{id}/approve', { ...at, body: {} }),
     refuse: () => api('POST /staff/refunds/{id}/refuse', { ...at, body: { reason: textOf(form, 'reason') } }),

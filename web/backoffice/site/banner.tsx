@@ -21,6 +21,7 @@ import { History } from './history.tsx';
 import type { Route } from './+types/banner';
 import styles from './site.module.css';
 import detail from '#web/workspace/detail.module.css';
+import { idOf, idOrNew } from '#web/page/ids.ts';
 
 const DONE = ['added', 'saved', 'published', 'unpublished', 'file'] as const;
 type Done = (typeof DONE)[number];
@@ -35,15 +36,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     messages,
   };
   if (params.id === 'new') return { ...shared, banner: null, history: [] };
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 });
-  return { ...shared, ...(await api('GET /staff/banners/{id}', { params: { id: Number(params.id) } })) };
+  return { ...shared, ...(await api('GET /staff/banners/{id}', { params: { id: idOf(params.id) } })) };
 }
 
 export const handle: ScreenHandle = { takesFile: true };
 
 export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
-    const id = Number(params.id);
+    const id = idOrNew(params.id) ?? 0;
     const to = { params: { id } };
     const acts: Record<string, () => Promise<Done>> = {
       save: () => api('PUT /staff/banners/{id}', { ...to, body: facts(form) }).then(() => 'saved'),

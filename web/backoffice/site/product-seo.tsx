@@ -21,6 +21,7 @@ import { SeoFields } from './seo-fields.tsx';
 import type { Route } from './+types/product-seo';
 import detail from '#web/workspace/detail.module.css';
 import list from '#web/workspace/list.module.css';
+import { idIn } from '#web/page/ids.ts';
 import styles from './site.module.css';
 
 const FOUND = 12;
@@ -30,10 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const search = new URL(request.url).searchParams;
   const q = (search.get('q') ?? '').trim().slice(0, 120);
-  const id = /^[1-9]\d{0,8}$/.exec(search.get('product') ?? '')?.[0];
+  const id = idIn(search.get('product'));
   const [found, chosen] = await Promise.all([
     page.api('POST /product/search', { body: { name: q, perPage: FOUND } }),
-    id ? chosenProduct(page, Number(id)) : null,
+    id === null ? null : chosenProduct(page, id),
   ]);
   const items = found.data.map((card): Item => ({
     id: card.id,

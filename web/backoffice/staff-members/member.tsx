@@ -11,6 +11,7 @@ import { actOf, formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
+import { idOf } from '#web/page/ids.ts';
 import { MemberAccess } from './member-access.tsx';
 import { MemberFields } from './member-fields.tsx';
 import type { Route } from './+types/member';
@@ -24,7 +25,7 @@ const TONES = { active: 'success', invited: 'warning', suspended: 'neutral' } as
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
   if (user?.staff_role !== 'admin') throw redirect(`/${locale}/staff`);
-  const member = (await api('GET /staff/members')).members.find(({ id }) => id === Number(params.id));
+  const member = (await api('GET /staff/members')).members.find(({ id }) => id === idOf(params.id));
   if (!member) throw data(null, { status: 404 });
   const asked = new URL(request.url).searchParams.get('done');
   return { member, done: DONE.find((each) => each === asked) ?? null, messages: messagesFor(locale, ['staffMembers']) };
@@ -32,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
-    const to = { params: { id: Number(params.id) } };
+    const to = { params: { id: idOf(params.id) } };
     const body = { reason: textOf(form, 'reason') };
     const acts: Record<string, () => Promise<Done>> = {
       save: () =>

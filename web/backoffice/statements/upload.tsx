@@ -11,6 +11,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { actOf, formAction, textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { idOf } from '#web/page/ids.ts';
 import type { Route } from './+types/upload';
 
 type Row = Answer<'GET /staff/statements/upload/{id}/rows'>['data'][number];
@@ -18,14 +19,14 @@ type Row = Answer<'GET /staff/statements/upload/{id}/rows'>['data'][number];
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const { query, ...asked } = rowsAsked(request.url);
-  const id = Number(params.id);
+  const id = idOf(params.id);
   const upload = await api('GET /staff/statements/upload/{id}', { params: { id } });
   const rows = upload.counts ? await api('GET /staff/statements/upload/{id}/rows', { params: { id }, query }) : null;
   return { upload, rows, ...asked, messages: messagesFor(locale, ['statements', 'tableUploads']) };
 }
 
 export const action = formAction<Response, { id: string }>(async ({ page: { api, locale }, form, params }) => {
-  const id = Number(params.id);
+  const id = idOf(params.id);
   const files = `/${locale}/staff/statements/files`;
   const act = actOf(form, {
     map: async () => {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { RETENTION_YEARS } from '#domain/accounts/deletion.ts';
 import { formatMoney } from '#domain/values/format.ts';
+import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { nameIn } from '#web/i18n/language.ts';
@@ -15,7 +16,7 @@ export function DeletionFacts({ request }: { request: Checked<'deletion_requests
   const t = useTranslations('verifications.deletion');
   const people = useTranslations('people');
   const locale = useLocale();
-  const waits = request.status === 0;
+  const waits = request.status === APPROVAL_WAITING;
   const kept = t('keptYears', { years: RETENTION_YEARS });
   return (
     <>

@@ -1,6 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
@@ -19,12 +20,13 @@ import { WarehouseFacts } from './warehouse-facts.tsx';
 import type { Route } from './+types/object';
 import styles from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   if (!isVerificationKind(params.kind)) throw redirect(`/${locale}/staff`);
   return {
-    object: await objectOf(api, params.kind, Number(params.id)),
+    object: await objectOf(api, params.kind, idOf(params.id)),
     today: bangkokDate(new Date()),
     messages: messagesFor(locale, ['verifications', 'people', 'approvals', 'certificateKinds']),
   };
@@ -35,7 +37,7 @@ export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
     const decision = form.get('decision');
     const { kind } = params;
-    const id = Number(params.id);
+    const id = idOf(params.id);
     if (!isVerificationKind(kind)) throw data(null, { status: 404 });
     if (decision === 'view') return { paper: await api('POST /staff/certificates/{id}/view', { params: { id } }) };
     if (!isDecision(decision)) throw data(null, { status: 400 });
@@ -62,7 +64,7 @@ export default function Check() {
         <DecisionOutcome error={answer?.error} />
         <div className={styles.columns}>
           <div className={styles.main}>
-            {object.status === 2 && object.reason && (
+            {object.status === NOT_APPROVED && object.reason && (
               <Notice tone="warning">{t('refusedBecause', { reason: object.reason })}</Notice>
             )}
             <Facts object={object} today={today} paper={answer?.paper ?? null} />

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { Field } from '#web/components/forms/field.tsx';
@@ -18,7 +19,7 @@ const reasons = {
 export function VerificationDecisions({ object }: { object: VerifiedObject }) {
   const t = useTranslations('verifications');
   const { of: kind, status } = object;
-  if (status !== 0) {
+  if (status !== APPROVAL_WAITING) {
     return (
       <section className={styles.card}>
         <h2>{t('decide')}</h2>

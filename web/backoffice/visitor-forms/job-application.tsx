@@ -18,11 +18,12 @@ import type { Route } from './+types/job-application';
 import own from './visitor-forms.module.css';
 import styles from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   return {
-    application: await api('GET /staff/job-applications/{id}', { params: { id: Number(params.id) } }),
+    application: await api('GET /staff/job-applications/{id}', { params: { id: idOf(params.id) } }),
     messages: messagesFor(locale, ['visitorForms', 'approvals']),
   };
 }
@@ -30,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The CV is asked for by itself: that somebody read it is written down. */
 export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
-    const id = Number(params.id);
+    const id = idOf(params.id);
     if (form.get('do') === 'view')
       return { cv: await api('POST /staff/job-applications/{id}/view', { params: { id } }) };
     await api('PUT /staff/job-applications/{id}', {

@@ -17,11 +17,12 @@ import type { Route } from './+types/message';
 import own from './visitor-forms.module.css';
 import styles from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   return {
-    letter: await api('GET /staff/contact-messages/{id}', { params: { id: Number(params.id) } }),
+    letter: await api('GET /staff/contact-messages/{id}', { params: { id: idOf(params.id) } }),
     messages: messagesFor(locale, ['visitorForms']),
   };
 }
@@ -29,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
     await api('PUT /staff/contact-messages/{id}', {
-      params: { id: Number(params.id) },
+      params: { id: idOf(params.id) },
       body: { state: textOf(form, 'state') as ContactState, note: textOf(form, 'note') },
     });
     return redirect(`/${locale}/staff/contact-messages/${params.id}?done=saved`);

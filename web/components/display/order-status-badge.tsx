@@ -1,3 +1,4 @@
+import { TYPE_CUSTOM } from '#domain/trade/order-status.ts';
 import type { Answer } from '#contract/client.ts';
 import { ORDER_STATUSES } from './status.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -12,7 +13,7 @@ export function OrderStatusBadge({ order }: { order: Order }) {
   if (order.is_overdue) return <StatusBadge status="overdue" />;
   return (
     <StatusBadge status={ORDER_STATUSES[order.order_status_type]}>
-      {order.order_status_type === 5 ? order.custom_status : null}
+      {order.order_status_type === TYPE_CUSTOM ? order.custom_status : null}
     </StatusBadge>
   );
 }

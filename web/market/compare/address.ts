@@ -1,8 +1,7 @@
 import { COMPARE_MOST, type Compared } from '#domain/market/compare.ts';
+import { idIn } from '#web/page/ids.ts';
 
-const ids = (texts: string[]): number[] => [
-  ...new Set(texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number)),
-];
+const ids = (texts: string[]): number[] => [...new Set(texts.map(idIn).filter((id) => id !== null))];
 
 /** What an address names: `product=12&product=15&offer=33`. It may be more than fits. */
 export function namedIn(search: URLSearchParams): Compared {

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Input } from '#contract/client.ts';
 import { actOf, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
+import { idOf } from '#web/page/ids.ts';
 
 export type Head = Omit<Input<'POST /price-list/add'>['body'], 'buyer'>;
 export type NewEntry = Input<'POST /staff/price-lists/{id}/entries'>['body'];
@@ -31,7 +32,7 @@ export async function actOnList(
     const { id } = await calls.add({ ...headOf(form), buyer: textOf(form, 'buyer') });
     return redirect(`${address}/${id}?done=created`);
   }
-  const id = Number(params.id);
+  const id = idOf(params.id);
   const version = wholeNumberOf(form, 'version');
   const does = (done: string, act: () => Promise<unknown>) => async () => {
     await act();

@@ -1,19 +1,17 @@
 import { searchSorts } from '#domain/market/search/search-sorts.ts';
 import { qualities, stockStatuses } from '#contract/market/offer-shapes.ts';
 import { PRICE_RANGE_MAX_BAHT, SEARCH_PAGE_SIZE } from '#domain/values/limits.ts';
+import { idIn } from '#web/page/ids.ts';
 import { propertiesOf } from './property-address.ts';
 
 const NUMBER_LISTS = ['g_cat', 'cat', 's_cat', 'manufacturer_id', 'province_id', 'warehouse_id'] as const;
 const MAX_VALUES = 50;
-const MAX_ID = 2_147_483_647;
 const MAX_PAGE = 10_000;
 
 /** What the mall's address says, in the API's own words; whatever is no possible value is left out. */
 export function searchOf(address: URLSearchParams) {
   const ids = (name: (typeof NUMBER_LISTS)[number]) =>
-    [...new Set(address.getAll(name).map(Number))]
-      .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID)
-      .slice(0, MAX_VALUES);
+    [...new Set(address.getAll(name).map(idIn))].filter((id) => id !== null).slice(0, MAX_VALUES);
   const among = <T extends string>(name: string, values: readonly T[]) =>
     values.filter((value) => address.getAll(name).includes(value));
   return {

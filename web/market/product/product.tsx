@@ -15,6 +15,7 @@ import { placesOf } from '#web/market/mall/places-of.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
 import { useNoteViewed } from '#web/market/recently-viewed/use-note-viewed.ts';
 import { usePath } from '#web/page/use-shop.ts';
+import { idIn } from '#web/page/ids.ts';
 import { BuyBox } from './offers/buy-box.tsx';
 import { endedView } from './ended/ended-view.ts';
 import { equivalentsView } from './equivalents/equivalents-view.ts';
@@ -65,10 +66,11 @@ const NO_PRODUCT = new Set([400, 404]);
 async function productOf(page: Page, id: string) {
   const { api, locale } = page;
   const toList = () => redirect(`/${locale}/products?gone=${encodeURIComponent(id)}`);
-  if (!/^[1-9]\d{0,9}$/.test(id)) throw toList();
+  const known = idIn(id);
+  if (known === null) throw toList();
   try {
     return productView(
-      await api('GET /product-detail/{id}', { params: { id: Number(id) }, query: deliveryQuery(page) }),
+      await api('GET /product-detail/{id}', { params: { id: known }, query: deliveryQuery(page) }),
       locale,
       page.delivery !== null,
     );

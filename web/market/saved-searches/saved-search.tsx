@@ -1,4 +1,4 @@
-import { data, redirect, useActionData } from 'react-router';
+import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -7,15 +7,11 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { usePath } from '#web/page/use-shop.ts';
+import { idOf } from '#web/page/ids.ts';
 import { SearchForm } from './search-form.tsx';
 import { wishesOf } from './wishes-of.ts';
 import type { Route } from './+types/saved-search';
 import styles from './saved-searches.module.css';
-
-function idOf(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw data(null, { status: 404 });
-  return Number(text);
-}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);

@@ -12,6 +12,7 @@ import { actOf, formAction, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { idOf } from '#web/page/ids.ts';
 import { FillForm } from './fill-form.tsx';
 import { GradeHead } from './grade-head.tsx';
 import { MarketPrices } from './market-prices.tsx';
@@ -26,7 +27,7 @@ import styles from './add-product.module.css';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_offers');
-  const id = Number(params.draft);
+  const id = idOf(params.draft);
   const draft = await page.api('GET /offer-draft/{id}', { params: { id } });
   requireStep('offers', draft, page);
   const isChecked = new URL(request.url).searchParams.has('check');

@@ -18,6 +18,7 @@ import { MarketPrices } from './market-prices.tsx';
 import { requireStep } from './require-step.ts';
 import { AddProductSteps, stepAddress } from './steps.tsx';
 import { ordinaryOfTyped, perKgOfTyped } from '#web/sellers/offers/typed-prices.ts';
+import { idOf } from '#web/page/ids.ts';
 import type { Route } from './+types/review';
 import styles from './add-product.module.css';
 
@@ -27,7 +28,7 @@ const AFTERWARDS = '/seller/products?done=added';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_offers');
-  const draft = await page.api('GET /offer-draft/{id}', { params: { id: Number(params.draft) } });
+  const draft = await page.api('GET /offer-draft/{id}', { params: { id: idOf(params.draft) } });
   requireStep('review', draft, page);
   return { draft, messages: messagesFor(page.locale, ['addProduct']) };
 }

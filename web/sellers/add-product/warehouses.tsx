@@ -11,6 +11,7 @@ import { formAction } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { idOf } from '#web/page/ids.ts';
 import { GradeHead } from './grade-head.tsx';
 import { AddProductSteps, stepAddress } from './steps.tsx';
 import type { Route } from './+types/warehouses';
@@ -22,7 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_offers');
   const { id, product, warehouses, skus } = await page.api('GET /offer-draft/{id}', {
-    params: { id: Number(params.draft) },
+    params: { id: idOf(params.draft) },
   });
   return { id, product, warehouses, packs: skus.length, messages: messagesFor(page.locale, ['addProduct']) };
 }

@@ -23,6 +23,7 @@ import { byPlace, receivedOf } from './receive-form.ts';
 import { WarehouseStock } from './warehouse-stock.tsx';
 import type { Route } from './+types/stock';
 import styles from '#web/sellers/add-product/add-product.module.css';
+import { idOf } from '#web/page/ids.ts';
 
 const MOST = 100;
 const PICTURE = 56;
@@ -31,7 +32,7 @@ const PICTURE = 56;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_offers');
-  const product_id = Number(params.product);
+  const product_id = idOf(params.product);
   const search = new URL(request.url).searchParams;
   const packsPage = pageNumberOf(search, 'packs');
   const [listed, skus] = await Promise.all([

@@ -11,13 +11,14 @@ import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { ClaimView, claimDoneOf } from '#web/trade/claims/claim-view.tsx';
 import { filesOf } from '#web/trade/claims/kept-files.ts';
 import { WriteForm } from '#web/trade/claims/write-form.tsx';
+import { idOf } from '#web/page/ids.ts';
 import type { Route } from './+types/claim';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_sales');
   return {
-    claim: await page.api('GET /seller/claims/{id}', { params: { id: Number(params.id) } }),
+    claim: await page.api('GET /seller/claims/{id}', { params: { id: idOf(params.id) } }),
     done: claimDoneOf(request),
     messages: messagesFor(page.locale, ['claims', 'files']),
   };

@@ -10,6 +10,7 @@ import { formAction, type FormCall } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useBackPath } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 import type { Route } from './+types/price-list';
 
 const LISTS = '/seller/price-lists';
@@ -18,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'sell');
   const [list, subcategories] = await Promise.all([
-    params.id === 'new' ? null : page.api('GET /price-list/{id}', { params: { id: Number(params.id) } }),
+    params.id === 'new' ? null : page.api('GET /price-list/{id}', { params: { id: idOf(params.id) } }),
     params.id === 'new' ? [] : subcategoryChoices(page),
   ]);
   return { list, subcategories, done: doneOf(request), messages: messagesFor(page.locale, ['customPrices']) };

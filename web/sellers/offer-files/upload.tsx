@@ -9,6 +9,7 @@ import { actOf, formAction, textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { idOf } from '#web/page/ids.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import { OfferChanges } from './offer-changes.tsx';
 import type { Route } from './+types/upload';
@@ -17,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_offers');
   const { query, ...asked } = rowsAsked(request.url);
-  const id = Number(params.id);
+  const id = idOf(params.id);
   const upload = await page.api('GET /product-stock/upload/{id}', { params: { id } });
   const rows = upload.counts ? await page.api('GET /product-stock/upload/{id}/rows', { params: { id }, query }) : null;
   return { upload, rows, ...asked, messages: messagesFor(page.locale, ['offerFiles', 'tableUploads']) };
@@ -27,7 +28,7 @@ const columns = offerColumns.filter((column) => !shownOnly.has(column));
 const NAMING: ReadonlySet<OfferColumn> = new Set(['offer_id', 'sku_no', 'grade', 'warehouse']);
 
 export const action = formAction<Response, { id: string }>(async ({ page: { api, locale }, form, params }) => {
-  const id = Number(params.id);
+  const id = idOf(params.id);
   const here = `/${locale}/seller/products/files/${id}`;
   const act = actOf(form, {
     map: async () => {

@@ -1,3 +1,4 @@
+import { STOCK_IN_STOCK, STOCK_PRE_ORDER, type StockKind } from '#domain/market/pricing/pricing.ts';
 import type { Stock } from './offer-fields.ts';
 
 /** What another warehouse's offer takes over from this one: a promotion or a window that is over is left out. */
@@ -8,8 +9,9 @@ export function copyOf(stock: Stock, now: Date) {
   const promotes = is_promotion && !isOver(promotion_end);
   const { product_stock, pre_order_days, is_minimum, min_quantity, cost_price, package_weight, low_stock_level } =
     stock;
+  const kind: StockKind = product_stock === STOCK_PRE_ORDER ? STOCK_PRE_ORDER : STOCK_IN_STOCK;
   return {
-    product_stock: product_stock === 3 ? (3 as const) : (1 as const),
+    product_stock: kind,
     pre_order_days,
     is_minimum,
     min_quantity,

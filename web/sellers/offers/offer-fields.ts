@@ -4,6 +4,7 @@ import { typedAmount } from '#domain/values/typed-number.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { isMinimum, newOfferTerms } from '#domain/sellers/offers/new-offer.ts';
 import { bangkokInput, instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
+import { OFFER_APPROVED } from '#domain/market/pricing/pricing.ts';
 
 export type Listed = Answer<'GET /product-stock/myproduct'>['data'][number];
 export type Stock = Listed['list_product_stock'][number];
@@ -50,7 +51,7 @@ export function fieldsOf(stock: Stock): Fields {
 
 /** Whether staff approved its prices once: then it can be sold by them while others wait. */
 export function wasApproved({ approved_status, price_change }: Stock): boolean {
-  return approved_status === 1 || (price_change !== null && !price_change.is_new_offer);
+  return approved_status === OFFER_APPROVED || (price_change !== null && !price_change.is_new_offer);
 }
 
 const inputOf = (instant: string | null | undefined) => (instant ? bangkokInput(new Date(instant)) : '');

@@ -2,6 +2,7 @@ import type { Input } from '#contract/client.ts';
 import { listingFilters, listingSorts } from '#domain/sellers/offers/listing.ts';
 import { LISTED_OFFERS_PAGE_SIZE, MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { idIn } from '#web/page/ids.ts';
 
 type Query = NonNullable<Input<'GET /product-stock/myproduct'>['query']>;
 
@@ -11,8 +12,7 @@ export type FilterField = (typeof FIELDS)[number];
 export type OfferFilter = Readonly<Record<FilterField, string>>;
 
 const MAX_WORDS = 120;
-const MAX_ID = 2_147_483_647;
-const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
+const isId = (text: string) => idIn(text) !== null;
 const isOneOf =
   (values: readonly string[]) =>
   (text: string): boolean =>

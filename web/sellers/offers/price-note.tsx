@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { formatMoney, formatPricePerKg } from '#domain/values/format.ts';
+import { OFFER_APPROVED } from '#domain/market/pricing/pricing.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -30,7 +31,7 @@ export function PriceNote({ stock, of }: { stock: Stock; of: string }) {
         {hasApproved && (
           <p>
             <b>{t('approved')}</b> <PriceText prices={stock} /> ·{' '}
-            {stock.approved_status === 1 ? t('keepsSelling') : t('offSale')}
+            {stock.approved_status === OFFER_APPROVED ? t('keepsSelling') : t('offSale')}
           </p>
         )}
       </div>

@@ -17,6 +17,7 @@ import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOrNew } from '#web/page/ids.ts';
 import { GradeDocuments, GradePictures } from './grade-files.tsx';
 import { GradeFields } from './grade-fields.tsx';
 import { GradeOffer } from './grade-offer.tsx';
@@ -28,12 +29,10 @@ import { ProposalStateBadge } from './proposal-state.tsx';
 import type { Route } from './+types/proposal';
 import styles from './proposed-grades.module.css';
 
-const idOf = (param: string) => (param === 'new' ? null : Number(param));
-
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_offers');
-  const id = idOf(params.id);
+  const id = idOrNew(params.id);
   const [proposal, choices, warehouses] = await Promise.all([
     id === null ? null : page.api('GET /proposed-grade/{id}', { params: { id } }),
     page.api('GET /proposed-grade/choices'),
@@ -55,7 +54,7 @@ export const handle: ScreenHandle = { takesFile: true };
 
 export const action = formAction(
   ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) =>
-    actOnProposal(api, locale, idOf(params.id), form),
+    actOnProposal(api, locale, idOrNew(params.id), form),
   ({ form }, error) => {
     const { names, fields } = readPropertyForm(form);
     return { fields, packs: packRowsIn(form), error: atFields(error, names) };

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDay } from '#domain/values/format.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/values/limits.ts';
@@ -12,6 +12,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { idOf } from '#web/page/ids.ts';
 import { Certificates } from './certificates.tsx';
 import { DeliveryRecord } from './delivery-record.tsx';
 import { offersOf, sellerView } from './seller-view.server.ts';
@@ -21,8 +22,7 @@ import styles from './seller.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 });
-  const answer = await page.api('GET /seller/public/{id}', { params: { id: Number(params.id) } });
+  const answer = await page.api('GET /seller/public/{id}', { params: { id: idOf(params.id) } });
   const number = pageNumberOf(new URL(request.url).searchParams);
   const offers = await offersOf(page, answer, number);
   // From beyond the last page back to the first.

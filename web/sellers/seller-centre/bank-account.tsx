@@ -8,7 +8,8 @@ import { fieldsOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { idOfParam, resourceFormAction } from './resource-action.ts';
+import { idOrNew } from '#web/page/ids.ts';
+import { resourceFormAction } from './resource-action.ts';
 import { DefaultField, ResourceForm } from './resource-form.tsx';
 import type { Route } from './+types/bank-account';
 import styles from './resources.module.css';
@@ -18,7 +19,7 @@ const FIELDS = ['bank_code', 'branch', 'account_name', 'account_number'] as cons
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_bank_accounts');
-  const id = idOfParam(params.id);
+  const id = idOrNew(params.id);
   return {
     account: id === null ? null : await page.api('GET /company-bank-account/{id}', { params: { id } }),
   };

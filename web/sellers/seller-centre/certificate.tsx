@@ -11,7 +11,8 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
-import { idOfParam, resourceFormAction } from './resource-action.ts';
+import { idOrNew } from '#web/page/ids.ts';
+import { resourceFormAction } from './resource-action.ts';
 import { ResourceForm } from './resource-form.tsx';
 import type { Route } from './+types/certificate';
 import styles from './resources.module.css';
@@ -21,7 +22,7 @@ const FIELDS = ['kind', 'name', 'number', 'issued_on', 'valid_until'] as const;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_offers');
-  const id = idOfParam(params.id);
+  const id = idOrNew(params.id);
   const certificate =
     id === null ? null : (await page.api('GET /company-certificate/mycertificate')).data.find((each) => each.id === id);
   if (certificate === undefined) throw data(null, { status: 404 });

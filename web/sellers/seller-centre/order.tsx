@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDateTime, formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
+import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -20,12 +21,13 @@ import order from '#web/workspace/detail.module.css';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const [sale, claims] = await Promise.all([
-    api('GET /order/mySales/{id}', { params: { id: Number(params.id) } }),
-    api('GET /seller/claims', { query: { purchase_id: Number(params.id) } }),
+    api('GET /order/mySales/{id}', { params: { id: idOf(params.id) } }),
+    api('GET /seller/claims', { query: { purchase_id: idOf(params.id) } }),
   ]);
   return {
     sale,
@@ -73,7 +75,7 @@ export default function SellerOrder() {
             <dd>{sale.delivery_date ? formatDay(sale.delivery_date, locale) : '–'}</dd>
             <dt>{t('detail.receiving')}</dt>
             <dd>
-              {sale.receiving_type === 2
+              {sale.receiving_type === RECEIVED_BY_PICK_UP
                 ? t('pickup')
                 : sale.destination_province && t('to', { place: nameIn(locale, sale.destination_province) })}
             </dd>

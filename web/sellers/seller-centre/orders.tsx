@@ -4,6 +4,7 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDateTime, formatDay, formatMoney, formatQuantity } from '#domain/values/format.ts';
 import { saleTasks } from '#domain/trade/sale-task.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
+import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { nameIn } from '#web/i18n/language.ts';
@@ -138,7 +139,7 @@ export default function SellerOrders() {
                 </>
               )}
               <small>
-                {sale.receiving_type === 2
+                {sale.receiving_type === RECEIVED_BY_PICK_UP
                   ? t('pickup')
                   : sale.destination_province && t('to', { place: nameIn(locale, sale.destination_province) })}
               </small>

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router';
 import type { Api } from '#contract/client.ts';
 import { isToMend } from '#domain/sellers/seller-tasks.ts';
+import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
 import type { AnsweredPlace } from '#web/accounts/people/place.ts';
 import { actOf, formAction, wholeNumberOf, type FormCall } from '#web/page/form.ts';
+import { idOrNew } from '#web/page/ids.ts';
 
 /** A seller's warehouse, account or certificate is new and waits (0), approved (1) or refused (2). */
 type Status = 0 | 1 | 2;
@@ -30,9 +32,9 @@ export function resourceFormAction<Given extends object>({ list, bodyOf, add, ed
     const given = await bodyOf(call);
     if ('found' in given) return given as Extract<Given, PlaceQuestion>;
     const body = given as Exclude<Given, PlaceQuestion>;
-    const id = idOfParam(call.params.id);
+    const id = idOrNew(call.params.id);
     const status = id === null ? await add(api, body).then(() => 0 as const) : (await edit(api, id, body)).status;
-    return redirect(`/${locale}${list}?done=${status === 0 ? 'waiting' : 'saved'}`);
+    return redirect(`/${locale}${list}?done=${status === APPROVAL_WAITING ? 'waiting' : 'saved'}`);
   });
 }
 
@@ -65,9 +67,4 @@ export function shownRows<Row extends Parameters<typeof isToMend>[0]>(
   const isToMendOnly = new URL(request.url).searchParams.get('show') === 'to_mend';
   const toMend = rows.filter(isToMend);
   return { shown: isToMendOnly ? toMend : rows, view: { isToMendOnly, all: rows.length, toMend: toMend.length } };
-}
-
-/** The id that an address names; null for a new one, NaN for nonsense, which the API refuses. */
-export function idOfParam(param: string): number | null {
-  return param === 'new' ? null : Number(param);
 }

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { ReactNode } from 'react';
+import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import type { WireError } from '#contract/errors.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { LinkButton } from '#web/components/button.tsx';
@@ -103,7 +104,7 @@ export function ResourceItem({
         {badges}
       </div>
       <div className={styles.text}>
-        {status === 2 && reason && <Notice tone="danger">{t('reason', { reason })}</Notice>}
+        {status === NOT_APPROVED && reason && <Notice tone="danger">{t('reason', { reason })}</Notice>}
         {children}
       </div>
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
-import { DELIVERED, SHIPPED } from '#domain/trade/order-status.ts';
+import { DELIVERED, SALE_CANCELLED, SHIPPED } from '#domain/trade/order-status.ts';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import type { Status } from '#web/components/display/status.ts';
 
@@ -19,7 +19,7 @@ const looks: Readonly<Record<Step, Status>> = {
 
 /** Where a purchase stands, in the words of who must act on it. */
 export function saleStep(sale: Pick<Sale, 'sale_type' | 'logistic_status' | 'not_ready_reason' | 'readiness'>): Step {
-  if (sale.sale_type === 3) return 'cancelled';
+  if (sale.sale_type === SALE_CANCELLED) return 'cancelled';
   if (sale.logistic_status === DELIVERED) return 'sold';
   if (sale.logistic_status === SHIPPED) return 'shipped';
   if (sale.not_ready_reason === 'not_confirmed') return 'confirm';

@@ -8,7 +8,8 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { AddressFields } from '#web/accounts/people/address-fields.tsx';
 import { requireRight } from '#web/page/require-right.ts';
-import { idOfParam, resourceFormAction } from './resource-action.ts';
+import { idOrNew } from '#web/page/ids.ts';
+import { resourceFormAction } from './resource-action.ts';
 import { DefaultField, ResourceForm } from './resource-form.tsx';
 import { placeOfWarehouse, warehouseIn } from './warehouse-form.ts';
 import type { Route } from './+types/warehouse';
@@ -20,7 +21,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_offers');
   const { data: warehouses } = await page.api('GET /company-warehouse/mywarehouse');
-  const id = idOfParam(params.id);
+  const id = idOrNew(params.id);
   const warehouse = id === null ? null : warehouses.find((each) => each.id === id);
   if (warehouse === undefined) throw data(null, { status: 404 });
   return { warehouse, messages: messagesFor(page.locale, ['people']) };

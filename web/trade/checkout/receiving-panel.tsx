@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
 import { formatDay } from '#domain/values/format.ts';
+import { RECEIVED_BY_DELIVERY, RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { ChoiceField, Field, Notice, SelectField } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
@@ -48,12 +49,14 @@ export function ReceivingPanel({ order, receive, pickUp, look, ...delivery }: Re
           legend={t('how')}
           defaultValue={String(receive)}
           choices={[
-            { value: '1', label: t('deliver') },
-            ...(pickUp.can_pick_up ? [{ value: '2', label: t('pickup'), help: t('pickupFree') }] : []),
+            { value: String(RECEIVED_BY_DELIVERY), label: t('deliver') },
+            ...(pickUp.can_pick_up
+              ? [{ value: String(RECEIVED_BY_PICK_UP), label: t('pickup'), help: t('pickupFree') }]
+              : []),
           ]}
         />
-        {receive === 1 && <Delivery {...delivery} look={look} />}
-        {receive === 2 && <Warehouses warehouses={pickUp.warehouses} />}
+        {receive === RECEIVED_BY_DELIVERY && <Delivery {...delivery} look={look} />}
+        {receive === RECEIVED_BY_PICK_UP && <Warehouses warehouses={pickUp.warehouses} />}
         <DayAndTime order={order} earliest={pickUp.earliest_pickup} />
       </div>
     </Panel>

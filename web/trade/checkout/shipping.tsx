@@ -2,6 +2,7 @@ import { Form, redirect, useActionData, useSearchParams, useSubmit } from 'react
 import { useTranslations } from 'use-intl/react';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { UNSUPPORTED_OPTION_ID } from '#domain/market/delivery/freight.ts';
+import { RECEIVED_BY_DELIVERY, RECEIVED_BY_PICK_UP, type Receiving } from '#domain/trade/order-status.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -21,7 +22,11 @@ import { withShipping } from './with-shipping.ts';
 import type { Route } from './+types/shipping';
 import styles from './checkout.module.css';
 
-/** The address, `?address=` or `?receive=2`, holds what is being looked at, so that costs are right without script too. */
+/** Goods are delivered where nothing else is said. */
+const receivingOf = (text: string): Receiving =>
+  Number(text) === RECEIVED_BY_PICK_UP ? RECEIVED_BY_PICK_UP : RECEIVED_BY_DELIVERY;
+
+/** The address, `?address=` or `?receive=`, holds what is being looked at, so that costs are right without script too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { order, key } = await draftOfKey(pageOf(context), request);
   const { api, locale, user } = pageOf(context);
@@ -37,8 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     addresses.find((each) => each.is_default_shipping) ??
     addresses[0] ??
     null;
-  const receive: 1 | 2 = pickUp.can_pick_up && (search.get('receive') ?? String(order.receiving_type)) === '2' ? 2 : 1;
-  const options = address && receive === 1 ? await shippingOptionsTo(api, order.id, address.id) : [];
+  const receive = receivingOf(pickUp.can_pick_up ? (search.get('receive') ?? String(order.receiving_type)) : '');
+  const options = address && receive === RECEIVED_BY_DELIVERY ? await shippingOptionsTo(api, order.id, address.id) : [];
   const billing = addresses.find((each) => each.is_default_billing) ?? address;
   return {
     order,
@@ -67,13 +72,13 @@ export const action = formAction(async ({ page, form, request }) => {
     await api('POST /coupon/remove', { body: { order_id: order.id } });
     return { received: null };
   }
-  const receiving_type = textOf(form, 'receiving_type') === '2' ? 2 : 1;
+  const receiving_type = receivingOf(textOf(form, 'receiving_type'));
   const time = textOf(form, 'receiving_time');
   await api('POST /cart/addshipping', {
     body: {
       order_id: order.id,
       receiving_type,
-      ...(receiving_type === 1
+      ...(receiving_type === RECEIVED_BY_DELIVERY
         ? {
             shipping_address_id: wholeNumberOf(form, 'shipping_address_id'),
             shipping_option_id: wholeNumberOf(form, 'shipping_option_id'),
@@ -108,9 +113,9 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
       { method: 'get', preventScrollReset: true, replace: true },
     );
   const [option] = options;
-  const isBlocked = receive === 1 && (!option || option.id === UNSUPPORTED_OPTION_ID);
+  const isBlocked = receive === RECEIVED_BY_DELIVERY && (!option || option.id === UNSUPPORTED_OPTION_ID);
   const freight = isBlocked ? null : (option?.cost ?? null);
-  const offer = receive === 2 ? pickUp.coupon : (option?.coupon ?? null);
+  const offer = receive === RECEIVED_BY_PICK_UP ? pickUp.coupon : (option?.coupon ?? null);
   const discount = offer?.discount_price ?? order.summary.discount_price;
   return (
     <div className={`page ${styles.page}`}>
@@ -138,7 +143,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
             <BillingPanel order={order} address={billing} isPersonal={isPersonal} />
             <ReferencesPanel order={order} rules={rules} />
           </div>
-          <OrderSums order={withShipping(order, receive === 2 ? 0 : freight, discount)}>
+          <OrderSums order={withShipping(order, receive === RECEIVED_BY_PICK_UP ? 0 : freight, discount)}>
             <CouponField order={order} offer={offer} received={answer?.received} typed={refused?.typed} />
             <SubmitButton look="accent" size="large" wide disabled={isBlocked}>
               {t('continue')}

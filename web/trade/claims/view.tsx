@@ -9,6 +9,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useMayNot } from '#web/page/use-shop.ts';
+import { idOf } from '#web/page/ids.ts';
 import { ClaimView, claimDoneOf } from './claim-view.tsx';
 import { filesOf } from './kept-files.ts';
 import { TextForm, WriteForm } from './write-form.tsx';
@@ -19,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'see_orders');
   return {
-    claim: await page.api('GET /claims/{id}', { params: { id: Number(params.id) } }),
+    claim: await page.api('GET /claims/{id}', { params: { id: idOf(params.id) } }),
     done: claimDoneOf(request),
     messages: messagesFor(page.locale, ['claims', 'files']),
   };

@@ -15,6 +15,7 @@ import { pageOf, type Page } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
+import { idIn } from '#web/page/ids.ts';
 import { ContractText } from './contract-text.tsx';
 import type { Route } from './+types/view';
 import styles from './contract.module.css';
@@ -38,9 +39,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The version that the address names. Without one that is the company's, the order list is where to go. */
 async function contractOf(page: Page, request: Request): Promise<Contract> {
   requireMember(page, request);
-  const id = Number(new URL(request.url).searchParams.get('id'));
+  const id = idIn(new URL(request.url).searchParams.get('id'));
   const toOrders = () => redirect(`/${page.locale}/user/orders`);
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw toOrders();
+  if (id === null) throw toOrders();
   try {
     return await page.api('GET /contract/sales/{id}', { params: { id } });
   } catch (error) {

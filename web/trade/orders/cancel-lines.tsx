@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { mayLeaveLines } from '#domain/trade/line-cancelling.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { FormError } from '#web/components/forms/field.tsx';
@@ -7,11 +8,11 @@ import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import styles from './cancel-lines.module.css';
 
-/** The lines that the buyer no longer wants. One line of an unpaid order stays: the whole order is cancelled by sales. */
+/** The lines that the buyer no longer wants; nothing where no line can be spared. */
 export function CancelLines({ order, isRefused }: { order: Order; isRefused: boolean }) {
   const t = useTranslations('orders.cancelLines');
   const how = order.line_cancelling;
-  if (how === null || (how === 'recalculate' && order.order_items.length < 2)) return null;
+  if (how === null || !mayLeaveLines(how, order.order_items.length - 1)) return null;
   return (
     <details className={styles.cancel} open={isRefused}>
       <summary>{t('title')}</summary>

@@ -2,7 +2,18 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { daysLeft } from '#domain/trade/credit/repayment.ts';
-import { DELIVERED, PAID, PAYMENT_CREDIT, SHIPPED } from '#domain/trade/order-status.ts';
+import {
+  CONTRACT_WAITING,
+  DELIVERED,
+  ORDER_EXPIRED,
+  PAID,
+  PAYMENT_CREDIT,
+  SHIPPED,
+  TYPE_CANCELLED,
+  TYPE_TO_REPAY,
+  TYPE_WAITING_CONFIRMATION,
+  TYPE_WAITING_PAYMENT,
+} from '#domain/trade/order-status.ts';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import styles from './orders.module.css';
@@ -14,26 +25,26 @@ export function NextStep({ order, now }: { order: Order; now: string }) {
   const t = useTranslations('orders.next');
   const locale = useLocale();
   const path = usePath();
-  if (order.order_status_type === 7)
+  if (order.order_status_type === TYPE_CANCELLED)
     return (
       <p className={styles.next}>
-        {order.status === 3 ? t('expired') : t('cancelled')} {order.cancel_reason}
+        {order.status === ORDER_EXPIRED ? t('expired') : t('cancelled')} {order.cancel_reason}
       </p>
     );
-  if (order.contract_id !== null && order.contract_status === 0)
+  if (order.contract_id !== null && order.contract_status === CONTRACT_WAITING)
     return (
       <div className={styles.next} data-act="true">
         <strong>{t('contract')}</strong>
         <Link to={path(`/user/contract?id=${order.contract_id}`)}>{t('contractLink')}</Link>
       </div>
     );
-  if (order.order_status_type === 1) return <p className={styles.next}>{t('confirm')}</p>;
-  if (order.order_status_type === 6) return <Repay order={order} now={now} />;
+  if (order.order_status_type === TYPE_WAITING_CONFIRMATION) return <p className={styles.next}>{t('confirm')}</p>;
+  if (order.order_status_type === TYPE_TO_REPAY) return <Repay order={order} now={now} />;
   if (order.logistic_status === DELIVERED) return <p className={styles.next}>{t('done')}</p>;
   if (order.logistic_status === SHIPPED) return <p className={styles.next}>{t('shipped')}</p>;
   if (order.payment_type === PAYMENT_CREDIT && order.payment_status !== PAID)
     return <p className={styles.next}>{t('prepareOnCredit', { days: order.credit_time })}</p>;
-  if (order.order_status_type !== 2) return <p className={styles.next}>{t('prepare')}</p>;
+  if (order.order_status_type !== TYPE_WAITING_PAYMENT) return <p className={styles.next}>{t('prepare')}</p>;
   const open = order.summary.outstanding - order.summary.waiting_amount;
   if (open <= 0) return <p className={styles.next}>{t('verify')}</p>;
   const minutes = order.due_date ? Math.floor((Date.parse(order.due_date) - Date.parse(now)) / MINUTE_MS) : 0;

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Locale } from '#domain/values/locale.ts';
+import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import { Day } from '#web/components/display/date-time.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
@@ -17,7 +18,7 @@ export function OrderFacts({ order, locale }: { order: Order; locale: Locale }) 
       <div className={styles.pair}>
         <Panel title={t('receiving')}>
           <p>
-            <strong>{order.receiving_type === 2 ? t('pickup') : t('delivery')}</strong> ·{' '}
+            <strong>{order.receiving_type === RECEIVED_BY_PICK_UP ? t('pickup') : t('delivery')}</strong> ·{' '}
             {order.delivery_date && <Day day={order.delivery_date} />}
           </p>
           {address && (

@@ -1,8 +1,23 @@
 import { isDay } from '#domain/values/bangkok-time.ts';
+import {
+  FILTER_CANCELLED,
+  TYPE_COMPLETED,
+  TYPE_ON_DELIVERY,
+  TYPE_TO_REPAY,
+  TYPE_WAITING_CONFIRMATION,
+  TYPE_WAITING_PAYMENT,
+} from '#domain/trade/order-status.ts';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 
-/** The specification's filter 1 to 6, in the order of an order's life. */
-export const orderTabs = [1, 2, 3, 6, 4, 5] as const;
+/** The specification's filter, in the order of an order's life. */
+export const orderTabs = [
+  TYPE_WAITING_CONFIRMATION,
+  TYPE_WAITING_PAYMENT,
+  TYPE_ON_DELIVERY,
+  TYPE_TO_REPAY,
+  TYPE_COMPLETED,
+  FILTER_CANCELLED,
+] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
 export interface OrderFilter {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { CONTRACT_CONFIRMED } from '#domain/trade/order-status.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
@@ -15,7 +16,7 @@ export function OrderPapers({ order }: { order: Order }) {
   const hasSlip = order.has_pay_in_slip && !mayNotPay;
   const hasQr = order.may_pay_by_qr && !mayNotPay;
   if (order.contract_id === null && !hasSlip && !hasQr) return null;
-  const isAgreed = order.contract_status === 1;
+  const isAgreed = order.contract_status === CONTRACT_CONFIRMED;
   return (
     <Panel title={t('title')}>
       <ul className={styles.papers}>

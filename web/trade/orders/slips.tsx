@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { SETTLEMENT_VERIFIED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Money } from '#web/components/display/money.tsx';
@@ -7,11 +8,8 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import { useMayNot } from '#web/page/use-shop.ts';
+import { SLIP_STATUSES } from '#web/components/display/status.ts';
 import styles from './orders.module.css';
-
-const looks = { 0: 'slip_waiting', 1: 'slip_verified', 2: 'slip_rejected' } as const;
-const WAITING = 0;
-const VERIFIED = 1;
 
 /** The slips that were sent, each with what became of it. */
 export function Slips({ slips }: { slips: Order['settlements'] }) {
@@ -34,10 +32,10 @@ export function Slips({ slips }: { slips: Order['settlements'] }) {
               </p>
               {slip.kind === 'gateway' && <p className={styles.small}>{t('gateway')}</p>}
               {slip.reject_reason && <p>{slip.reject_reason}</p>}
-              {slip.review_reason && slip.status === WAITING && <p>{t(`reason.${slip.review_reason}`)}</p>}
+              {slip.review_reason && slip.status === SETTLEMENT_WAITING && <p>{t(`reason.${slip.review_reason}`)}</p>}
             </div>
-            <StatusBadge status={looks[slip.status as keyof typeof looks]} />
-            {slip.kind === 'slip' && slip.status !== VERIFIED && !mayNotPay && (
+            <StatusBadge status={SLIP_STATUSES[slip.status]!} />
+            {slip.kind === 'slip' && slip.status !== SETTLEMENT_VERIFIED && !mayNotPay && (
               <Form method="post" encType="multipart/form-data">
                 <input type="hidden" name="id" value={slip.id} />
                 <ConfirmDialog

@@ -14,6 +14,7 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { OrderFacts } from '#web/trade/orders/order-facts.tsx';
 import { OrderLines } from '#web/trade/orders/order-lines.tsx';
 import { OrderSums } from '#web/trade/orders/order-sums.tsx';
+import { idOf } from '#web/page/ids.ts';
 import { RequestDecisions } from './request-decisions.tsx';
 import { RequestActs } from './request-acts.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -28,7 +29,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   requireMember(page, request);
   const done = new URL(request.url).searchParams.get('done');
   return {
-    request: await page.api('GET /purchase-request/{id}', { params: { id: Number(params.id) } }),
+    request: await page.api('GET /purchase-request/{id}', { params: { id: idOf(params.id) } }),
     done: DONE.find((each) => each === done) ?? null,
     messages: messagesFor(page.locale, ['purchasing', 'orders']),
   };

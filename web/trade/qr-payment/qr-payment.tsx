@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Answer, Api } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { mayInCompany } from '#domain/accounts/company/company-roles.ts';
-import { PAID, PAYMENT_CREDIT, PAYMENT_QR } from '#domain/trade/order-status.ts';
+import { PAID, PAYMENT_CREDIT, PAYMENT_QR, TYPE_WAITING_CONFIRMATION } from '#domain/trade/order-status.ts';
 import { referencesOf } from '#domain/trade/payments/payment-references.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { MayNot } from '#web/components/feedback/may-not.tsx';
@@ -36,7 +36,7 @@ function elsewhere(order: Order, locale: string, key: string, asked: AskedPart):
   if (order.payment_status === PAID) return viewOf(locale, key, 'paid');
   // What was asked for has come: asked for again, it would be paid twice.
   if (asked.of !== null && asked.of !== order.summary.outstanding.toFixed(2)) return viewOf(locale, key, 'part');
-  const isWaiting = order.order_status_type === 1 && order.payment_type === PAYMENT_QR;
+  const isWaiting = order.order_status_type === TYPE_WAITING_CONFIRMATION && order.payment_type === PAYMENT_QR;
   return order.may_pay_by_qr || isWaiting ? null : viewOf(locale, key);
 }
 

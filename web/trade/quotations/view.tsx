@@ -14,6 +14,7 @@ import { formAction } from '#web/page/form.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
+import { idIn } from '#web/page/ids.ts';
 import { QuotedGoods } from './quoted-goods.tsx';
 import { QuotationBadge } from './state-badge.tsx';
 import type { Route } from './+types/view';
@@ -33,9 +34,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The quotation that the address names. Without one that is the company's, the list is where to go. */
 async function quotationOf(page: Page, request: Request): Promise<Quotation> {
   requireMember(page, request);
-  const id = Number(new URL(request.url).searchParams.get('id'));
+  const id = idIn(new URL(request.url).searchParams.get('id'));
   const toList = () => redirect(`/${page.locale}/user/quotations`);
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw toList();
+  if (id === null) throw toList();
   try {
     return await page.api('GET /quotation/detail/{id}', { params: { id } });
   } catch (error) {

@@ -112,7 +112,7 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
         one,
         availability: Math.min(...offers.map((of) => of.status)),
         quality: ranks[one.quality] ?? 3,
-        cheapest: best.status < 3 && priceOf(best) < 1e12 ? priceOf(best) : null,
+        cheapest: best.status < AVAILABILITY_OUT_OF_STOCK && priceOf(best) < 1e12 ? priceOf(best) : null,
         offers: offers.length,
         distance: matches?.distances.get(one) ?? 0,
       };

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import type { Answer } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { SubmitButton } from '#web/components/button.tsx';
@@ -15,7 +16,7 @@ type Wish = NonNullable<Deletion['request']>;
 /** A wish that waits and can be taken back, or one that could not be fulfilled. */
 export function DeletionState({ wish }: { wish: Wish }) {
   const t = useTranslations('privacy.deletion');
-  if (wish.status === 2)
+  if (wish.status === NOT_APPROVED)
     return (
       <div className={styles.refused}>
         <Notice tone="warning">{t('refused', { reason: wish.reason ?? '' })}</Notice>

@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
@@ -35,7 +36,7 @@ export default function MyData({ loaderData: { wish, blockers } }: Route.Compone
   const t = useTranslations('privacy');
   const answer = useActionData<typeof action>();
   const done = answer?.done ?? null;
-  const isWaiting = wish?.status === 0;
+  const isWaiting = wish?.status === APPROVAL_WAITING;
   return (
     <>
       <PageHead title={t('title')} hidden />
@@ -49,7 +50,7 @@ export default function MyData({ loaderData: { wish, blockers } }: Route.Compone
           <Retention />
         </Panel>
         <Panel title={t('deletion.title')}>
-          {wish && wish.status !== 1 && !(done === 'takenBack') && <DeletionState wish={wish} />}
+          {wish && wish.status !== APPROVED && !(done === 'takenBack') && <DeletionState wish={wish} />}
           {!isWaiting && <DeletionForm blockers={blockers} error={answer?.error} />}
         </Panel>
       </div>

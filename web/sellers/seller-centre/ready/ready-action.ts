@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Api } from '#contract/client.ts';
 import { LOTS_OF_A_LINE } from '#domain/trade/readiness.ts';
 import { actOf, fieldsOf, formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
+import { idOf } from '#web/page/ids.ts';
 import { lotField } from './lot-field.ts';
 import { pickListAddress } from './pick-list-address.ts';
 
@@ -26,7 +27,7 @@ const acts = {
 };
 
 export const readyAction = formAction(async ({ page: { api, locale }, form, params }: FormCall<{ id: string }>) => {
-  await actOf<(typeof acts)['ready'] | (typeof acts)['not-ready']>(form, acts)(api, Number(params.id), form);
+  await actOf<(typeof acts)['ready'] | (typeof acts)['not-ready']>(form, acts)(api, idOf(params.id), form);
   return redirect(`/${locale}/seller/orders/${params.id}?done=${textOf(form, 'do')}`);
 });
 

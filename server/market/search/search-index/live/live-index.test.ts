@@ -24,6 +24,9 @@ async function market(count: number) {
   return { source, live, found, errors };
 }
 
+/** Work behind takes as long as a busy machine takes. */
+const SOON = { timeout: 15_000 };
+
 test('a few changes are seen by the next search', async () => {
   const { source, found } = await market(20);
   source.commit([1, 'new'], [2, null]);
@@ -37,7 +40,7 @@ test('many changes do not hold a search: it sees the old state until they are ap
   expect([await found('new'), await found('old')]).toEqual([0, 2000]);
   expect(await found('new')).toBe(0);
   release();
-  await vi.waitFor(async () => expect([await found('new'), await found('old')]).toEqual([1500, 500]));
+  await vi.waitFor(async () => expect([await found('new'), await found('old')]).toEqual([1500, 500]), SOON);
   expect(source.loads).toBe(1);
 });
 
@@ -49,7 +52,7 @@ test('a few changes are seen at once while many wait, and no older state replace
   source.commit([1, 'newest'], [3000, 'newest']);
   expect([await found('newest'), await found('new')]).toEqual([2, 0]);
   release();
-  await vi.waitFor(async () => expect(await found('new')).toBe(1499));
+  await vi.waitFor(async () => expect(await found('new')).toBe(1499), SOON);
   expect(await found('newest')).toBe(2);
 });
 
@@ -69,7 +72,7 @@ test('after hours of sleep the old state answers with what is known, until a new
   const release = source.holdLoads();
   expect([await found('known'), await found('lost'), await found('old')]).toEqual([1, 0, 1999]);
   release();
-  await vi.waitFor(async () => expect(await found('lost')).toBe(1));
+  await vi.waitFor(async () => expect(await found('lost')).toBe(1), SOON);
   expect([await found('known'), await found('old'), source.loads]).toEqual([1, 1998, 2]);
 });
 
@@ -103,15 +106,15 @@ test('there are never more than two indexes: nothing else is loaded while one is
   await found('old');
   expect(source.loads).toBe(2);
   release();
-  await vi.waitFor(() => expect(source.slices).toBeGreaterThan(3));
+  await vi.waitFor(() => expect(source.slices).toBeGreaterThan(3), SOON);
 });
 
 test('an index with many deleted products is made anew behind', async () => {
   const { source, live, found } = await market(6000);
   const old = await live.current();
   source.commit(...named('new', 6000));
-  await vi.waitFor(async () => expect(await live.current()).not.toBe(old));
-  await vi.waitFor(async () => expect(await found('new')).toBe(6000));
+  await vi.waitFor(async () => expect(await live.current()).not.toBe(old), SOON);
+  await vi.waitFor(async () => expect(await found('new')).toBe(6000), SOON);
   expect((await live.current()).deleted).toBeLessThan(5000);
 });
 
@@ -120,7 +123,7 @@ test('where work behind fails, the old state stays and the failure is reported',
   source.fails = true;
   source.commit(...named('new', 600));
   await found('old');
-  await vi.waitFor(() => expect(errors).toEqual([new Error('no database')]));
+  await vi.waitFor(() => expect(errors).toEqual([new Error('no database')]), SOON);
   expect(await found('old')).toBe(600);
 });
 
