@@ -10,8 +10,8 @@ export {
   type BusinessEvent,
   type Content,
 } from './events.ts';
-export { notify, notifyAll, type Notice } from './notify.ts';
-export { staffMailbox, type Recipient } from './recipients.ts';
+export { notify, notifyAll, staffMailbox, type Notice } from './notify.ts';
+export type { Recipient } from './recipients.ts';
 export { notificationsChanged, watchNotifications, type ReaderChange } from './watch-changes.ts';
 export { choicesFor, keepChoices } from './choices.ts';
 export {

@@ -1,19 +1,30 @@
+import type { StaffRole } from '#contract/endpoint.ts';
 import { emailKey } from '#domain/values/email.ts';
 import { localized } from '#domain/values/locale.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
-import { enqueueAll } from '#server/platform/jobs.ts';
+import { defineJob, enqueueAll } from '#server/platform/jobs.ts';
 import { sendMails } from '#server/platform/mail/send-mail.ts';
 import type { Address, BusinessEvent } from './events.ts';
 import { mailOf } from './mail-of.ts';
-import { isAccount, isAddress, type AccountRecipient, type Recipient } from './recipients.ts';
-import { spreadJob } from './spread.ts';
+import type { AccountRecipient, Recipient } from './recipients.ts';
+import { spreadNotices } from './spread.ts';
 
 /** Something that happened, and who is notified of it. */
 export interface Notice {
   event: BusinessEvent;
   recipients: readonly Recipient[];
 }
+
+const isAddress = (recipient: Recipient): recipient is Address => 'email' in recipient && !('userId' in recipient);
+const isAccount = (recipient: Recipient): recipient is AccountRecipient => !isAddress(recipient);
+
+/** The mailbox that the marketplace's staff share; those of the role see it in the product. */
+export const staffMailbox = (role: StaffRole): Recipient => ({ mailbox: role });
+
+export const spreadJob = defineJob<{ ids: number[] }>('spread-notices', ({ ids }) => spreadNotices(ids), {
+  retries: 8,
+});
 
 /** Notices that one job spreads: few enough for a short transaction, many enough for few of them. */
 const A_JOB = 100;

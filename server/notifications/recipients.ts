@@ -22,14 +22,7 @@ export type AccountRecipient =
 export type Recipient = Address | AccountRecipient;
 
 /** The mailbox that the marketplace's staff share, and read in Thai. */
-export const staffMailbox = (role: StaffRole): AccountRecipient => ({ mailbox: role });
-
-/** The shared mailbox itself. */
 export const sharedMailbox = (): Address => ({ email: config().STAFF_MAIL, language: 'th' });
-
-export const isAccount = (recipient: Recipient): recipient is AccountRecipient => !isAddress(recipient);
-export const isAddress = (recipient: Recipient): recipient is Address =>
-  'email' in recipient && !('userId' in recipient);
 
 /** One person behind a recipient. */
 export interface Person {

@@ -3,7 +3,6 @@ import { deliveryOf, type ChosenChannel, type NotificationCategory } from '#doma
 import { emailKey } from '#domain/values/email.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { afterCommit, inTransaction, rows, sql } from '#server/platform/database/query.ts';
-import { defineJob } from '#server/platform/jobs.ts';
 import { sendMails, type Mail } from '#server/platform/mail/send-mail.ts';
 import type { Address, Channels, Content } from './events.ts';
 import { mailOf } from './mail-of.ts';
@@ -30,11 +29,7 @@ interface Copy {
  * Writes everybody's copies and mails of what happened. The recipients go with the same commit: a process that dies
  * before it leaves everything to the next try, one that dies after it leaves nothing to do.
  */
-export const spreadJob = defineJob<{ ids: number[] }>('spread-notices', ({ ids }) => spreadNotices(ids), {
-  retries: 8,
-});
-
-async function spreadNotices(ids: readonly number[]): Promise<void> {
+export async function spreadNotices(ids: readonly number[]): Promise<void> {
   await inTransaction(async () => {
     const notices = await takeNotices(ids);
     if (notices.length === 0) return;

@@ -1,4 +1,4 @@
-import { spreadJob } from '#server/notifications/spread.ts';
+import { spreadJob } from '#server/notifications/notify.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 export interface KeptMail {

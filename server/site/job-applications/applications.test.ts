@@ -5,7 +5,7 @@ import { rows, oneRow, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenShown } from '#server/testing/content.ts';
-import { mailsTo, outbox } from '#server/testing/mails.ts';
+import { mailsTo, outbox, spreadNotices } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused, SLIP } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -178,6 +178,7 @@ test('after six months nothing is left: no row, no paper, no mail', async () => 
   expect(await listed()).toHaveLength(1);
   // The same person applies again: the newer application's mails are not the older one's.
   await apply(PDF, { email: 'Chon@example.com' });
+  await spreadNotices();
   app.clock.set('2027-01-10T03:00:00Z');
   await deleteOldApplications.work({});
   await runWaitingJobs();

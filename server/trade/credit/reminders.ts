@@ -35,15 +35,9 @@ export async function remindOfRepayment(): Promise<number> {
 /** Delivered orders that are due soon or were due; those that were told so when they became overdue are left out. */
 function candidates(after: number, at: Date): Promise<Candidate[]> {
   return rows(sql<Candidate>`
-<<<<<<< HEAD
     select o.id, o.order_no /* not null: placed */, o.user_id, o.buyer_contact_email as email, o.credit_time, o.due_date /* not null: compared */, ${owedSql(sql`o.id`)} as outstanding
     from orders o
-    where ${openOnCreditSql} and o.logistic_status = ${sql.lit(DELIVERED)} and o.due_date < ${new Date(at.getTime() + AHEAD_MS)} and o.id > ${after}
-=======
-    select o.id, o.order_no /* not null: placed */, o.buyer_contact_email as email, u.language, o.credit_time, o.due_date /* not null: compared */, ${owedSql(sql`o.id`)} as outstanding
-    from orders o join users u on u.id = o.user_id
     where ${openOnCreditSql} and o.logistic_status = ${sql.lit(DELIVERED)} and o.due_date < ${remindedBefore(at)} and o.id > ${after}
->>>>>>> main
       and not exists (select from credit_reminders r where r.order_id = o.id and r.reminder = 'overdue')
     order by o.id limit ${BATCH}`);
 }
