@@ -32,18 +32,21 @@ export async function choicesFor(reader: Reader): Promise<Choice[]> {
   const kept = await rows(sql<Chosen>`
     select category, channel, choice from notification_choices where user_id = ${user} or staff_id = ${staff}`);
   return notificationCategories.flatMap((category) =>
-    chosenChannels.map((channel) => {
+    chosenChannels.flatMap((channel) => {
       const defaults = definedEvents().flatMap((event) =>
         event.category === category ? [event.channels[channel]] : [],
       );
+      if (defaults.length === 0) return [];
       const chosen = kept.find((one) => one.category === category && one.channel === channel)?.choice;
-      return {
-        category,
-        channel,
-        choice: deliveryOf(defaults.includes('on') ? 'on' : 'off', chosen),
-        always: defaults.includes('always'),
-        can_change: defaults.some((each) => each !== 'always'),
-      };
+      return [
+        {
+          category,
+          channel,
+          choice: deliveryOf(defaults.includes('on') ? 'on' : 'off', chosen),
+          always: defaults.includes('always'),
+          can_change: defaults.some((each) => each !== 'always'),
+        },
+      ];
     }),
   );
 }

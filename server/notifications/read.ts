@@ -6,12 +6,12 @@ import {
   type CompanyRole,
   type SellingRole,
 } from '#domain/accounts/company/company-roles.ts';
-import type { NotificationCategory } from '#domain/notifications/choices.ts';
+import { notificationCategories, type NotificationCategory } from '#domain/notifications/choices.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { affected, afterCommit, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Member, Staff } from '#server/platform/http/caller.ts';
 import { now } from '#server/platform/clock.ts';
-import type { Content } from './events.ts';
+import { definedEvents, type Content } from './events.ts';
 import { notificationsChanged } from './watch-changes.ts';
 
 /** Everybody with notifications. */
@@ -68,13 +68,19 @@ export interface Counts {
   by_category: { category: NotificationCategory; unread: number }[];
 }
 
-/** How many there are and how many are unread, by category too. */
-export function countOf(reader: Reader, asked: Asked): Promise<Counts> {
-  return oneRow(sql<Counts>`
+/** How many there are and how many are unread, by every category that events have. */
+export async function countOf(reader: Reader, asked: Asked): Promise<Counts> {
+  const counts = await oneRow(sql<Counts>`
     with unread as (select n.category, count(*)::int as unread from notifications n where ${ofReader(reader, asked)} and n.read_at is null group by n.category)
     select (select count(*)::int from notifications n where ${ofReader(reader, asked)}) as count,
       coalesce((select sum(unread)::int from unread), 0) as unread,
       coalesce((select json_agg(u order by u.category) from unread u), '[]') as by_category`);
+  const told = new Set(definedEvents().map(({ category }) => category));
+  const unreadOf = new Map(counts.by_category.map(({ category, unread }) => [category, unread]));
+  const by_category = notificationCategories
+    .filter((category) => told.has(category))
+    .map((category) => ({ category, unread: unreadOf.get(category) ?? 0 }));
+  return { ...counts, by_category };
 }
 
 /** They are read: all, those of a category, or those with these ids. */

@@ -33,6 +33,11 @@ let asked = '';
 let again: ReturnType<typeof setTimeout> | undefined;
 let leave: (() => void) | undefined;
 
+function post(message: Post): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches this origin alone.
+  channel?.postMessage(message);
+}
+
 /** Hears of changes of a topic until the answer is called. */
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
@@ -54,7 +59,7 @@ function join(): void {
   });
   void navigator.locks.request(NAME, () => {
     want(tab, ownWants());
-    channel?.postMessage({ whoWants: true } satisfies Post);
+    post({ whoWants: true });
     connect();
     return new Promise<void>((resolve) => {
       leave = resolve;
@@ -65,7 +70,7 @@ function join(): void {
 }
 
 function part(): void {
-  channel?.postMessage({ wants: [], tab } satisfies Post);
+  post({ wants: [], tab });
   channel?.close();
   channel = undefined;
   clearTimeout(again);
@@ -87,7 +92,7 @@ const ownWants = () => [...listeners].flatMap(({ orders }) => orders);
 
 function sayWants(): void {
   if (leave) want(tab, ownWants());
-  else channel?.postMessage({ wants: ownWants(), tab } satisfies Post);
+  else post({ wants: ownWants(), tab });
 }
 
 /** The stream is opened anew only where somebody wants to hear of other orders. */
@@ -111,7 +116,7 @@ function connect(tries = 0): void {
   opened.addEventListener('change', ({ data }: MessageEvent<string>) => {
     failed = 0;
     const said = JSON.parse(data) as Change;
-    channel?.postMessage({ said } satisfies Post);
+    post({ said });
     tellHere(said);
   });
   opened.addEventListener('error', () => {

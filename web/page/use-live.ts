@@ -18,14 +18,14 @@ export function useLive(
     if (topic === 'orders' && wanted === '') return undefined;
     let stop: (() => void) | undefined;
     let isGone = false;
-    void import('./live-stream.ts').then(({ listen }) => {
+    async function begin(): Promise<void> {
+      const { listen } = await import('./live-stream.ts');
       if (isGone) return;
-      stop = listen({
-        topic,
-        orders: wanted === '' ? [] : wanted.split(',').map(Number),
-        onChange: () => latest.current(),
-      });
-    });
+      const orders = wanted === '' ? [] : wanted.split(',').map(Number);
+      stop = listen({ topic, orders, onChange: () => latest.current() });
+    }
+    // Where the script cannot be had the page stays as it came.
+    void begin().catch(() => undefined);
     return () => {
       isGone = true;
       stop?.();

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl/react';
 import { LogOutForm } from '#web/components/forms/log-out-form.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { LanguageSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
-import { NotificationsBell } from '#web/shell/header/notifications-bell.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './workspace.module.css';
 
@@ -16,11 +15,13 @@ interface WorkspaceProps {
   what: string;
   /** The rail's links, as list items. */
   rail: ReactNode;
+  /** What tells of news. */
+  bell: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of those who work in Polytalad: a rail of work at the left, the work itself beside it. */
-export function Workspace({ label, who, what, rail, children }: WorkspaceProps) {
+export function Workspace({ label, who, what, rail, bell, children }: WorkspaceProps) {
   const t = useTranslations('shell');
   const path = usePath();
   return (
@@ -39,7 +40,7 @@ export function Workspace({ label, who, what, rail, children }: WorkspaceProps) 
           <SchemeSwitch />
           <LanguageSwitch />
         </div>
-        <NotificationsBell />
+        {bell}
         <LogOutForm>
           <button type="submit" className={styles.leave}>
             {t('logout')}

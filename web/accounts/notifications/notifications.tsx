@@ -99,7 +99,7 @@ export default function Notifications({
           </LinkButton>
         </div>
       </header>
-      <ListTabs label={t('categories')} links={[null, ...notificationCategories].map(tab)} />
+      <ListTabs label={t('categories')} links={[null, ...unread.map((each) => each.category)].map(tab)} />
       {notifications.length === 0 ? (
         <EmptyState icon="bell" title={t('empty.title')} text={t(category ? 'empty.category' : 'empty.text')}>
           {category && <Link to={here}>{t('empty.all')}</Link>}

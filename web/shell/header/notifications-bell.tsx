@@ -47,9 +47,7 @@ function Bell({ unread }: { unread: number }) {
           <Unread count={count} />
         </span>
       </summary>
-      <div className={styles.panel}>
-        {Panel ? <Panel changes={count} /> : <Link to={all}>{t('notifications')}</Link>}
-      </div>
+      <div className={styles.panel}>{Panel ? <Panel key={count} /> : <Link to={all}>{t('notifications')}</Link>}</div>
     </details>
   );
 }

@@ -12,8 +12,8 @@ type Latest = Awaited<ReturnType<typeof latest>>;
 
 const latest = () => fetchClient({})('GET /notifications', { query: { _limit: LATEST } });
 
-/** The latest notifications. Read again whenever their number changes. */
-export function NotificationsPanel({ changes }: { changes: number }) {
+/** The latest notifications, read once: another number of them makes another panel. */
+export function NotificationsPanel() {
   const t = useTranslations('shell');
   const { locale } = useShop();
   const [found, setFound] = useState<Latest['data'] | 'failed'>();
@@ -26,7 +26,7 @@ export function NotificationsPanel({ changes }: { changes: number }) {
     return () => {
       isCurrent = false;
     };
-  }, [changes]);
+  }, []);
   const all = `/${locale}/user/notifications`;
   return (
     <>
