@@ -125,6 +125,27 @@ test('a request is refused at its fields', async () => {
   await expect(ask({ filename: foreign })).rejects.toMatchObject(at('filename'));
 });
 
+test('an empty request names all that is missing at once, the file and the bank among them', async () => {
+  const buyer = await givenBuyer(app);
+  const empty = {
+    ...{ amount: Number.NaN, credit_time: Number.NaN, purpose: '', filename: '' },
+    ...{ guarantee_kind: 'bank' as const, guarantee_bank: '', guarantee_amount: Number.NaN },
+    ...{ guarantee_currency: 'THB' as const, guarantee_from: '', guarantee_until: '' },
+  };
+  const refusal = await buyer.api('POST /credit/request', { body: empty }).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({
+    wire: {
+      fields: expect.arrayContaining([
+        ...['amount', 'credit_time', 'purpose', 'guarantee_amount', 'guarantee_from', 'guarantee_until'].map((path) =>
+          expect.objectContaining({ path }),
+        ),
+        expect.objectContaining({ path: 'filename', code: 'file_missing' }),
+        expect.objectContaining({ path: 'guarantee_bank', code: 'guarantee_bank_missing' }),
+      ]),
+    },
+  });
+});
+
 test('a draft is calculated: the term is capped, what is missing is none', async () => {
   const buyer = await creditBuyer();
   const order_id = await givenDraft(buyer, [{ stockId, amount: 10 }]);
