@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { describedBy, showForm } from '#web/testing/show.tsx';
 import { FileDrop } from './file-drop.tsx';
 
-const nothingSent = { file: null, preview: null, problem: null, progress: null, choose: () => {}, cancel: () => {} };
+const nothingSent = {
+  file: null,
+  preview: null,
+  problem: undefined,
+  progress: null,
+  choose: () => {},
+  cancel: () => {},
+};
 const showDrop = () => showForm(<FileDrop label="Slip" sending={nothingSent} />);
 
 test.each(['file', 'filename'])('a refusal of its %s is shown and read out with the field', (path) => {
