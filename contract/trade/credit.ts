@@ -97,6 +97,8 @@ export const credit = defineEndpoints({
     summary: 'The company’s credit: what was granted and is left, orders to repay, requests.',
     access: 'member:see_orders',
     answer: z.object({
+      /** Bangkok's day of this answer, by the server's clock. */
+      today: day,
       /** As in the check. */
       status: z.boolean(),
       message: z.string().nullable(),

@@ -108,6 +108,19 @@ test('a refused request says why, and the company may ask again', async () => {
   expect(await givenCreditRequest(app, buyer)).toEqual({ status: true, id: expect.any(Number) });
 });
 
+test('answers that screens count time from say it by the server’s clock', async () => {
+  const buyer = await creditBuyer();
+  const id = await order(buyer);
+  const asked = await givenCreditRequest(app, buyer);
+  app.clock.set(new Date('2026-07-31T17:30:00Z'));
+  // Bangkok is in August already.
+  expect((await buyer.api('GET /credit/account')).today).toBe('2026-08-01');
+  const params = { id: asked.id };
+  expect((await market.finance('GET /staff/credit/requests/{id}', { params })).today).toBe('2026-08-01');
+  expect((await detail(buyer, id)).answered_at).toBe('2026-07-31T17:30:00.000Z');
+  app.clock.set(TEST_NOW);
+});
+
 test('a request is refused at its fields', async () => {
   const buyer = await givenBuyer(app);
   const filename = await givenGuarantee(app, buyer.token);

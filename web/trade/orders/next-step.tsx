@@ -9,8 +9,8 @@ import styles from './orders.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** What the buyer has to do now, first thing on the page. `now` is the server's, so that both renderings agree. */
-export function NextStep({ order, now }: { order: Order; now: string }) {
+/** What the buyer has to do now, first thing on the page. Time left counts from the answer, so that both renderings agree. */
+export function NextStep({ order }: { order: Order }) {
   const t = useTranslations('orders.next');
   const locale = useLocale();
   const path = usePath();
@@ -28,7 +28,7 @@ export function NextStep({ order, now }: { order: Order; now: string }) {
       </div>
     );
   if (order.order_status_type === 1) return <p className={styles.next}>{t('confirm')}</p>;
-  if (order.order_status_type === 6) return <Repay order={order} now={now} />;
+  if (order.order_status_type === 6) return <Repay order={order} />;
   if (order.logistic_status === DELIVERED) return <p className={styles.next}>{t('done')}</p>;
   if (order.logistic_status === SHIPPED) return <p className={styles.next}>{t('shipped')}</p>;
   if (order.payment_type === PAYMENT_CREDIT && order.payment_status !== PAID)
@@ -36,7 +36,9 @@ export function NextStep({ order, now }: { order: Order; now: string }) {
   if (order.order_status_type !== 2) return <p className={styles.next}>{t('prepare')}</p>;
   const open = order.summary.outstanding - order.summary.waiting_amount;
   if (open <= 0) return <p className={styles.next}>{t('verify')}</p>;
-  const minutes = order.due_date ? Math.floor((Date.parse(order.due_date) - Date.parse(now)) / MINUTE_MS) : 0;
+  const minutes = order.due_date
+    ? Math.floor((Date.parse(order.due_date) - Date.parse(order.answered_at)) / MINUTE_MS)
+    : 0;
   return (
     <div className={styles.next} data-act="true">
       <strong>
@@ -51,13 +53,13 @@ export function NextStep({ order, now }: { order: Order; now: string }) {
 }
 
 /** Of an order on credit that is delivered: what to repay until when, or that it is late. */
-function Repay({ order, now }: { order: Order; now: string }) {
+function Repay({ order }: { order: Order }) {
   const t = useTranslations('orders.next');
   const locale = useLocale();
   const open = order.summary.outstanding - order.summary.waiting_amount;
   if (open <= 0) return <p className={styles.next}>{t('verify')}</p>;
   const due = order.due_date ? new Date(order.due_date) : null;
-  const days = due ? daysLeft(due, new Date(now)) : 0;
+  const days = due ? daysLeft(due, new Date(order.answered_at)) : 0;
   return (
     <div className={styles.next} data-act="true">
       <strong>{t('repay', { amount: formatMoney(open, 'THB'), time: due ? formatDateTime(due, locale) : '' })}</strong>

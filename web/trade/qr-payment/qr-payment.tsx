@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         : null,
     toCheck: order.settlements.some((one) => one.kind === 'gateway' && one.status === WAITING && !one.is_deleted),
     qr,
-    now: new Date().toISOString(),
+    now: order.answered_at,
     answer: new URL(request.url).searchParams.get('answer'),
     messages: messagesFor(page.locale, ['qrPayment']),
   };
