@@ -147,7 +147,10 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
           <div className={styles.side}>
             {qr.simulated_bank && (
               <Notice>
-                {t('demo')} <a href={`${qr.simulated_bank}&lang=${locale}`}>{t('demoBank')}</a>
+                {t('demo')} {/* Beside this page, as a bank's app would be: here one sees the payment arrive. */}
+                <a href={`${qr.simulated_bank}&lang=${locale}`} target="_blank" rel="noreferrer">
+                  {t('demoBank')}
+                </a>
               </Notice>
             )}
             <BankSteps />
