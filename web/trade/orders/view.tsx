@@ -106,7 +106,9 @@ export default function OrderView({
         )}
         <PlainLink to={path(`/chat?order=${orderKey(order.id)}`)}>{t('ask')}</PlainLink>
       </header>
-      {(done === 'sent' || done === 'removed') && !refused && <DoneNotice>{t(`slip.${done}`)}</DoneNotice>}
+      {done === 'removed' && !refused && <DoneNotice>{t('slip.removed')}</DoneNotice>}
+      {/* Once it is decided, the next step says what came of it. */}
+      {done === 'sent' && !refused && order.summary.waiting_amount > 0 && <DoneNotice>{t('slip.sent')}</DoneNotice>}
       {(done === 'recalculate' || done === 'refund') && !refused && (
         <DoneNotice>{t(`cancelLines.done.${done}`)}</DoneNotice>
       )}
