@@ -141,9 +141,16 @@ test('a request is refused at its fields', async () => {
 test('an empty request names all that is missing at once, the file and the bank among them', async () => {
   const buyer = await givenBuyer(app);
   const empty = {
-    ...{ amount: Number.NaN, credit_time: Number.NaN, purpose: '', filename: '' },
-    ...{ guarantee_kind: 'bank' as const, guarantee_bank: '', guarantee_amount: Number.NaN },
-    ...{ guarantee_currency: 'THB' as const, guarantee_from: '', guarantee_until: '' },
+    amount: Number.NaN,
+    credit_time: Number.NaN,
+    purpose: '',
+    filename: '',
+    guarantee_kind: 'bank' as const,
+    guarantee_bank: '',
+    guarantee_amount: Number.NaN,
+    guarantee_currency: 'THB' as const,
+    guarantee_from: '',
+    guarantee_until: '',
   };
   const refusal = await buyer.api('POST /credit/request', { body: empty }).catch((error: unknown) => error);
   expect(refusal).toMatchObject({
