@@ -67,3 +67,8 @@ test('an order of three lines has its invoice on one page', async () => {
   const pdf = await makePdf(new URL('./tax-document.typ', import.meta.url), invoice(3), AT);
   expect(await readPdf(pdf)).toHaveLength(1);
 });
+
+test('places of an address and names of polymers are not broken within', async () => {
+  const [page] = await readPdf(await makePdf(new URL('./tax-document.typ', import.meta.url), invoice(1), AT));
+  for (const whole of ['แขวงจอมพล', 'จ.สมุทรปราการ', 'พอลิเอทิลีน']) expect(page).toContain(whole);
+});
