@@ -16,9 +16,13 @@ export function NextStep({ order }: { order: Order }) {
   const path = usePath();
   if (order.order_status_type === 7)
     return (
-      <p className={styles.next}>
-        {order.status === 3 ? t('expired') : t('cancelled')} {order.cancel_reason}
-      </p>
+      <div className={styles.next}>
+        <strong>{order.status === 3 ? t('expired') : t('cancelled')}</strong>
+        {order.cancel_reason && <span>{order.cancel_reason}</span>}
+        {order.summary.to_send_back > 0 && (
+          <span>{t('sendBack', { amount: formatMoney(order.summary.to_send_back, 'THB') })}</span>
+        )}
+      </div>
     );
   if (order.contract_id !== null && order.contract_status === 0)
     return (
