@@ -50,6 +50,9 @@ export const percentUpTo = (most: number) =>
     encode: (value) => value / 100,
   });
 
+/** The name of a file that was sent before. */
+export const sentFile = z.uuid({ error: 'file_missing' });
+
 /** Database ids: PostgreSQL integers. */
 export const id = z.int().positive().max(MAX_ID);
 

@@ -35,10 +35,13 @@ test('a buyer claims with a picture, the seller disputes, staff propose a refund
   await page.waitForURL(/claims\/new/);
   await expectAccessible(page);
   await page.getByLabel('รายละเอียด').fill('ถุงแตกสองถุง');
-  await page.getByText('สินค้าเสียหาย').click();
   await addPicture(page);
   await page.getByRole('button', { name: 'ส่งเคลม' }).click();
+  // Of all that is missing the first has the focus: how many, before what is wrong with them.
   await expect(page.getByText('กรุณาระบุจำนวนอย่างน้อยหนึ่งรายการ')).toBeVisible();
+  await expect(page.getByText('กรุณาเลือกจากรายการ')).toBeVisible();
+  await expect(page.getByLabel('จำนวนที่มีปัญหา')).toBeFocused();
+  await page.getByText('สินค้าเสียหาย').click();
   await expect(page.getByLabel('รายละเอียด')).toHaveValue('ถุงแตกสองถุง');
   await expect(page.getByRole('list', { name: 'ไฟล์ที่ส่งแล้ว' })).toBeVisible();
   await page.getByLabel('จำนวนที่มีปัญหา').fill('2');

@@ -53,6 +53,13 @@ export async function chooseFile(page: Page, file: Parameters<FileChooser['setFi
   }).toPass({ timeout: 30_000 });
 }
 
+/** Presses what has the focus; answers the name of the file that comes. */
+export async function downloadFocused(page: Page): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  return (await coming).suggestedFilename();
+}
+
 /** Presses it as who has no mouse does. */
 export async function press(control: Locator): Promise<void> {
   await control.focus();

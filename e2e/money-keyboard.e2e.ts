@@ -1,5 +1,8 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
-import { chooseFile, follow, tabTo, typeInto } from './keys.ts';
+import { chooseFile, downloadFocused, follow, tabTo, typeInto } from './keys.ts';
+import type { Market } from './market/client.ts';
 import { addToCart } from './ordering.ts';
 import { slip } from './papers.ts';
 import { headersOf, signIn } from './people.ts';
@@ -131,3 +134,84 @@ test('an order above a limit is sent to a colleague and approved with nothing bu
   await page.goto(`/th/user/purchase-requests/${id}`);
   await follow(page, 'button[name=do][value=place]', /\/thank-you\?key=/);
 });
+
+test('credit is asked for, granted, ordered on and repaid with nothing but the keyboard', async ({
+  page,
+  browser,
+  request,
+  market,
+}) => {
+  const [buyer, offer] = [await market.buyer(), await market.offer()];
+  const today = bangkokDate(new Date());
+  await signIn(page, buyer);
+  await page.goto('/th/user/credit');
+  await follow(page, 'main a[href$="/credit/request"]', /credit\/request$/);
+  await typeInto(page, 'input[name=amount]', '200,000');
+  await typeInto(page, 'textarea[name=purpose]', 'เม็ดยางสำหรับงานฉีด');
+  await typeInto(page, 'input[name=guarantee_bank]', 'ธนาคารกรุงเทพ');
+  await typeInto(page, 'input[name=guarantee_amount]', '100000');
+  await typeDay(page, 'input[name=guarantee_from]', today);
+  await typeDay(page, 'input[name=guarantee_until]', addDays(today, 300));
+  await tabTo(page, 'input[type=file]');
+  await chooseFile(page, await slip());
+  await tabTo(page, 'main form button[type=submit]');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/user\/credit\?done=sent/);
+
+  const desk = await (await browser.newContext({ locale: 'th-TH' })).newPage();
+  await signIn(desk, await market.staff({ role: 'finance' }));
+  await desk.goto('/th/staff/credit/requests?status=pending');
+  const row = desk.locator('main a', { hasText: buyer.company });
+  const id = /requests\/(\d+)/.exec((await row.getAttribute('href'))!)![1]!;
+  await follow(desk, `main a[href*="/credit/requests/${id}"]`, /requests\/\d+/);
+  await typeInto(desk, 'input[name=interest_rate]', '7.3');
+  await tabTo(desk, 'form:has(input[name=interest_rate]) button[type=submit]');
+  await desk.keyboard.press('Enter');
+  await desk.waitForURL(/done=approved/);
+
+  await addToCart(page, 'th', offer);
+  await follow(page, 'button[name=do][value=checkout]', /\/shipping\?key=/);
+  await follow(page, 'form:has(input[name=billing_name]) button[type=submit]:not([name])', /\/payment\?key=/);
+  await tabTo(page, 'input[name=payment_type]');
+  // Transfer is chosen; the arrow goes up to credit.
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('input[name=payment_type][value="1"]')).toBeChecked();
+  await follow(page, 'form:has(input[name=expected_total]) button[type=submit]:not([formmethod])', /\/thank-you\?key=/);
+
+  const key = new URL(page.url()).searchParams.get('key')!;
+  const order = Number(Buffer.from(key, 'base64').toString().replace('order:', ''));
+  await deliver(request, market, order);
+  await page.goto('/th/user/credit');
+  // The month's statement of what is owed now.
+  await tabTo(page, 'button[name=format][value=csv]');
+  expect(await downloadFocused(page)).toMatch(/\.csv$/);
+  await page.goto('/th/user/credit');
+  await follow(page, 'main a[href*="/user/orders/view"]', /orders\/view\?key=/);
+  await tabTo(page, 'input[type=file]');
+  await chooseFile(page, await slip());
+  await tabTo(page, 'form:has(input[name=payment_date]) button[type=submit]');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/done=sent/);
+  await expect(page.locator('main')).toContainText('เราได้รับสลิปแล้ว');
+});
+
+/** A day in the order that the browser under test has: month, day, year. */
+async function typeDay(page: Page, selector: string, day: string): Promise<void> {
+  const [year, month, date] = day.split('-');
+  await tabTo(page, selector);
+  await page.keyboard.type(`${month}${date}${year}`);
+  await expect(page.locator(selector)).toHaveValue(day);
+}
+
+async function deliver(request: APIRequestContext, market: Market, order: number): Promise<void> {
+  const staff = { sales: await market.staff({ role: 'sales' }), logistics: await market.staff({ role: 'logistics' }) };
+  for (const [who, act] of [
+    ['sales', 'confirm'],
+    ['logistics', 'ship'],
+    ['logistics', 'deliver'],
+  ] as const) {
+    const headers = headersOf(staff[who]);
+    const done = await request.post(`/api/staff/orders/${order}/${act}`, { data: {}, headers });
+    expect(done.ok(), await done.text()).toBe(true);
+  }
+}

@@ -75,7 +75,13 @@ export const staffCredit = defineEndpoints({
     summary: 'One request with what its company ordered, how late it paid and what it owes.',
     access,
     params: pathId,
-    answer: z.object({ ...customer, request: creditRequest, requested_by: z.string() }),
+    answer: z.object({
+      ...customer,
+      request: creditRequest,
+      requested_by: z.string(),
+      /** Bangkok's day of this answer, by the server's clock. */
+      today: day,
+    }),
   },
   'POST /staff/credit/requests/{id}/view': {
     summary: 'An address to look at the guarantee for five minutes, in this session. The look is in the audit log.',

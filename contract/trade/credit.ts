@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { creditStates, MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
-import { guaranteeCurrencies, guaranteeKinds, requestStates } from '#domain/trade/credit/credit-request.ts';
+import { guaranteeCurrencies, guaranteeKinds, lacksBank, requestStates } from '#domain/trade/credit/credit-request.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { baht, day, id, instant, line, locale, month, pathId, percentUpTo, text } from '#contract/wire.ts';
+import { baht, day, id, instant, line, locale, month, pathId, percentUpTo, sentFile, text } from '#contract/wire.ts';
 
 export const interestRate = percentUpTo(100);
 export const aboveZero = baht.refine((value) => value > 0n, { error: 'not_above', params: { minimum: 0 } });
@@ -97,6 +97,8 @@ export const credit = defineEndpoints({
     summary: 'The company’s credit: what was granted and is left, orders to repay, requests.',
     access: 'member:see_orders',
     answer: z.object({
+      /** Bangkok's day of this answer, by the server's clock. */
+      today: day,
       /** As in the check. */
       status: z.boolean(),
       message: z.string().nullable(),
@@ -112,19 +114,26 @@ export const credit = defineEndpoints({
     summary: 'Ask for credit, with a guarantee whose paper was uploaded before. A company asks once at a time.',
     access: 'member:pay',
     perMinute: 20,
-    body: z.strictObject({
-      amount: aboveZero,
-      credit_time: z.int().min(1).max(MAX_CREDIT_DAYS),
-      purpose: text(1000).min(1),
-      guarantee_kind: z.enum(guaranteeKinds),
-      guarantee_amount: aboveZero,
-      guarantee_currency: z.enum(guaranteeCurrencies),
-      guarantee_from: day,
-      guarantee_until: day,
-      /** Of a bank’s guarantee. */
-      guarantee_bank: line(120).default(''),
-      filename: z.uuid(),
-    }),
+    body: z
+      .strictObject({
+        amount: aboveZero,
+        credit_time: z.int().min(1).max(MAX_CREDIT_DAYS),
+        purpose: text(1000).min(1),
+        guarantee_kind: z.enum(guaranteeKinds),
+        guarantee_amount: aboveZero,
+        guarantee_currency: z.enum(guaranteeCurrencies),
+        guarantee_from: day,
+        guarantee_until: day,
+        /** Of a bank’s guarantee. */
+        guarantee_bank: line(120).default(''),
+        filename: sentFile,
+      })
+      .refine((asked) => !lacksBank(asked), {
+        path: ['guarantee_bank'],
+        error: 'guarantee_bank_missing',
+        // Beside other faults, too: all that is missing is named at once.
+        when: () => true,
+      }),
     answer: z.object({ status: z.literal(true), id }),
   },
   'POST /credit/request/{id}/preview': {

@@ -189,6 +189,8 @@ export const orderDetail = z.object({
   ...terms,
   /** The campaign of its coupon. */
   coupon: couponNames.nullable(),
+  /** When this was answered, by the server's clock: what is left until a deadline counts from here. */
+  answered_at: instant,
   summary: orderSummary,
   order_items: z.array(orderItem),
   settlements: z.array(settlement),

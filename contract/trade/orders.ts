@@ -3,7 +3,7 @@ import { bankOf } from '#domain/values/banks.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { orderDetail, orderRow } from './order-shapes.ts';
-import { baht, count, day, done, id, instant, intText, line, paging, pathId } from '#contract/wire.ts';
+import { baht, count, day, done, id, instant, intText, line, paging, pathId, sentFile } from '#contract/wire.ts';
 
 const orderFilters = {
   /** Part of an order number or of the buyer's PO number; the specification's name. */
@@ -45,7 +45,7 @@ export const orders = defineEndpoints({
     guards: 'money',
     body: z.strictObject({
       order_id: id,
-      filename: z.uuid(),
+      filename: sentFile,
       amount: baht,
       payment_date: instant,
       /** Where the money comes from, so that finance finds it sooner: the bank, and the last digits of the account. */

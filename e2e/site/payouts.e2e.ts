@@ -1,3 +1,4 @@
+import { downloadFocused, tabTo } from '../keys.ts';
 import { expectAccessible, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -21,6 +22,10 @@ test('what is delivered and paid becomes due, is approved by somebody else and p
   await expect(selling.getByRole('definition').last()).toHaveText('฿3,990.00');
   await expect(selling.getByRole('region', { name: 'ที่จะถึงกำหนด' })).toContainText(recent.purchaseNo);
   await expectAccessible(selling);
+  for (const format of ['pdf', 'csv']) {
+    await tabTo(selling, `main a[href*="format=${format}"]`);
+    expect(await downloadFocused(selling)).toContain(`.${format}`);
+  }
 
   await signIn(page, await market.staff({ role: 'finance' }));
   await page.getByRole('link', { name: 'จ่ายเงินผู้ขาย' }).click();

@@ -23,7 +23,9 @@ export function FileDrop({ label, hideLabel, sending, required, note }: FileDrop
   const t = useTranslations('files');
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const refused = useFieldError('file');
+  // It goes with its form, or ahead of it, which then names it.
+  const refusals = [useFieldError('file'), useFieldError('filename')];
+  const refused = refusals.find(Boolean);
   const { file, preview, progress } = sending;
   const problem = sending.problem ?? (file ? undefined : refused);
   const state = progress !== null && progress < 1 ? t('sending') : t('checking');

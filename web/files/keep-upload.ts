@@ -1,5 +1,4 @@
 import type { Api } from '#contract/client.ts';
-import { textOf } from '#web/page/form.ts';
 
 /**
  * Uploads the file of a form that came without script, and names it in the form: a file whose form is refused goes back with it and waits for the
@@ -7,9 +6,10 @@ import { textOf } from '#web/page/form.ts';
  */
 export async function keepUpload(api: Api, form: FormData, purpose: 'slip' | 'guarantee'): Promise<void> {
   const file = form.get('file');
-  if (textOf(form, 'filename') && !(file instanceof File && file.size > 0)) return;
+  // Without one the call that takes the form refuses it, and names all other fields that are missing.
+  if (!(file instanceof File && file.size > 0)) return;
   const upload = new FormData();
-  upload.set('file', file ?? '');
+  upload.set('file', file);
   upload.set('purpose', purpose);
   const { filename, name } = await api('POST /upload/permissions', { body: upload });
   form.set('filename', filename);

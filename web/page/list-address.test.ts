@@ -83,3 +83,14 @@ test('a page beyond the end is the last one', () => {
   expect(lastPageOf(from, 3, 2)).toBe('/en/staff/prices?kind=new&page=2&did=approved');
   expect(lastPageOf(from, 3, 0)).toBe('/en/staff/prices?kind=new&did=approved');
 });
+
+test('the address at which the router asks for data leads to its page', () => {
+  expect(sameList('http://own/en/staff/money-reviews.data?page=2', { done: '1' })).toBe(
+    '/en/staff/money-reviews?page=2&done=1',
+  );
+  expect(lastPageOf('http://own/en/staff/prices.data?page=3', 3, 2)).toBe('/en/staff/prices?page=2');
+  const back = encodeURIComponent('/staff/members?page=2');
+  expect(keepList(`http://own/en/staff/prices.data?back=${back}`, '/en/staff/prices/7')).toBe(
+    `/en/staff/prices/7?back=${back}`,
+  );
+});

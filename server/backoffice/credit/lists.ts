@@ -48,7 +48,7 @@ export async function creditRequest(id: number): Promise<Answer<'GET /staff/cred
   );
   if (!found) throw new AppError('not_found');
   const { company_id, requested_by, ...request } = found;
-  return { ...(await creditCustomer(company_id)), request, requested_by };
+  return { ...(await creditCustomer(company_id)), request, requested_by, today: bangkokDate(now()) };
 }
 
 /** Staff look at a company's guarantee: the log says so before they do. */

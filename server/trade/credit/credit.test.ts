@@ -108,6 +108,19 @@ test('a refused request says why, and the company may ask again', async () => {
   expect(await givenCreditRequest(app, buyer)).toEqual({ status: true, id: expect.any(Number) });
 });
 
+test('answers that screens count time from say it by the server’s clock', async () => {
+  const buyer = await creditBuyer();
+  const id = await order(buyer);
+  const asked = await givenCreditRequest(app, buyer);
+  app.clock.set(new Date('2026-07-31T17:30:00Z'));
+  // Bangkok is in August already.
+  expect((await buyer.api('GET /credit/account')).today).toBe('2026-08-01');
+  const params = { id: asked.id };
+  expect((await market.finance('GET /staff/credit/requests/{id}', { params })).today).toBe('2026-08-01');
+  expect((await detail(buyer, id)).answered_at).toBe('2026-07-31T17:30:00.000Z');
+  app.clock.set(TEST_NOW);
+});
+
 test('a request is refused at its fields', async () => {
   const buyer = await givenBuyer(app);
   const filename = await givenGuarantee(app, buyer.token);
@@ -123,6 +136,34 @@ test('a request is refused at its fields', async () => {
   await expect(ask({ filename: await givenUpload(app, buyer.token) })).rejects.toMatchObject(at('filename'));
   const foreign = await givenGuarantee(app, market.buyer.token);
   await expect(ask({ filename: foreign })).rejects.toMatchObject(at('filename'));
+});
+
+test('an empty request names all that is missing at once, the file and the bank among them', async () => {
+  const buyer = await givenBuyer(app);
+  const empty = {
+    amount: Number.NaN,
+    credit_time: Number.NaN,
+    purpose: '',
+    filename: '',
+    guarantee_kind: 'bank' as const,
+    guarantee_bank: '',
+    guarantee_amount: Number.NaN,
+    guarantee_currency: 'THB' as const,
+    guarantee_from: '',
+    guarantee_until: '',
+  };
+  const refusal = await buyer.api('POST /credit/request', { body: empty }).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({
+    wire: {
+      fields: expect.arrayContaining([
+        ...['amount', 'credit_time', 'purpose', 'guarantee_amount', 'guarantee_from', 'guarantee_until'].map((path) =>
+          expect.objectContaining({ path }),
+        ),
+        expect.objectContaining({ path: 'filename', code: 'file_missing' }),
+        expect.objectContaining({ path: 'guarantee_bank', code: 'guarantee_bank_missing' }),
+      ]),
+    },
+  });
 });
 
 test('a draft is calculated: the term is capped, what is missing is none', async () => {

@@ -38,8 +38,6 @@ export function requestCredit(by: Member, facts: Facts): Promise<{ id: number }>
 }
 
 function requirePeriod(facts: Facts): void {
-  if (facts.guarantee_kind === 'bank' && facts.guarantee_bank === '')
-    throw fieldError('guarantee_bank_missing', 'guarantee_bank');
   if (facts.guarantee_until < facts.guarantee_from) throw fieldError('credit_ends_before_it_begins', 'guarantee_until');
   if (facts.guarantee_until < bangkokDate(now())) throw fieldError('credit_ends_in_past', 'guarantee_until');
 }

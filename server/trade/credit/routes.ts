@@ -1,4 +1,6 @@
 import type { credit } from '#contract/trade/credit.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { now } from '#server/platform/clock.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { calculateCredit, checkCredit, statusOf } from './check-credit.ts';
 import { creditOf, shownLine } from './credit-line.ts';
@@ -17,6 +19,7 @@ export const routes: Routes<typeof credit> = {
     ]);
     const { line, available, in_use, owed } = found;
     return {
+      today: bangkokDate(now()),
       ...statusOf(found, locale),
       line: line && shownLine(line),
       available,

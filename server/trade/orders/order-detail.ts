@@ -39,6 +39,7 @@ type Plain = Omit<
   | 'Interest_rate'
   | 'order_status_type'
   | 'is_overdue'
+  | 'answered_at'
   | 'summary'
   | 'order_items'
   | 'settlements'
@@ -164,6 +165,7 @@ function detailOf({ items, slips, events, documents, refunds, cancelled, ...row 
   const left = row.order_no === null ? totals.payable : owed;
   return {
     ...plain,
+    answered_at: at,
     vat_rate,
     discount_price: totals.discount_price,
     Interest_rate: interest_rate_hundredths / 100,

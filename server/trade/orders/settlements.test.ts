@@ -174,6 +174,25 @@ test('a slip is for an order that waits for payment, with a file of one’s own 
   ).rejects.toMatchObject({ wire: { statusCode: 400 } });
 });
 
+test('a slip sent with nothing filled in names all its fields at once, the file among them', async () => {
+  const { id } = await givenOrder(market);
+  await confirm(id);
+  await expect(
+    market.buyer.api('POST /order-settlement/add', {
+      body: { order_id: id, filename: '', amount: Number.NaN, payment_date: '', account_digits: '12' },
+    }),
+  ).rejects.toMatchObject({
+    wire: {
+      fields: [
+        { path: 'filename', code: 'file_missing' },
+        { path: 'amount', code: 'not_an_amount' },
+        { path: 'payment_date', code: 'not_a_date' },
+        { path: 'account_digits' },
+      ],
+    },
+  });
+});
+
 test('the same file sent for two orders at once is the slip of one of them, and the other is told', async () => {
   const ids = [(await givenOrder(market)).id, (await givenOrder(market)).id];
   for (const id of ids) await confirm(id);

@@ -1,6 +1,6 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
+import { addDays } from '#domain/values/bangkok-time.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { PaperViewer } from '#web/backoffice/approvals/paper-viewer.tsx';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
@@ -28,7 +28,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   return {
     found: await api('GET /staff/credit/requests/{id}', { params: { id: idOf(params.id) } }),
-    today: bangkokDate(new Date()),
     messages: messagesFor(locale, ['credit', 'staffCredit', 'approvals']),
   };
 }
@@ -53,7 +52,7 @@ export const action = formAction(
 const DAYS_OF_A_YEAR = 365;
 
 /** One request, its company as finance judges it, and the decision. */
-export default function CreditRequest({ loaderData: { found, today } }: Route.ComponentProps) {
+export default function CreditRequest({ loaderData: { found } }: Route.ComponentProps) {
   const { request, company, line, version } = found;
   const answer = useActionData<typeof action>();
   const t = useTranslations('staffCredit');
@@ -62,8 +61,8 @@ export default function CreditRequest({ loaderData: { found, today } }: Route.Co
     amount: request.amount,
     credit_time: request.credit_time,
     interest_rate: line?.interest_rate ?? '',
-    effective_on: today,
-    expires_on: addDays(today, DAYS_OF_A_YEAR),
+    effective_on: found.today,
+    expires_on: addDays(found.today, DAYS_OF_A_YEAR),
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field } from '#web/components/forms/field.tsx';
-import { amountOf } from '#web/trade/credit/amount-of.ts';
+import { amountOf } from '#web/page/amount-of.ts';
 import { fieldsOf, textOf, wholeNumberOf, type Typed } from '#web/page/form.ts';
 import { DateField } from '#web/workspace/dates/date-field.tsx';
 import styles from '#web/workspace/detail.module.css';

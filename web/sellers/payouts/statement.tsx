@@ -82,7 +82,8 @@ export default function Statement({ loaderData: { statement, page, isAsked } }: 
         <Link to={`?from=${before.from}&to=${before.to}`}>
           ← {t('monthBefore', { from: formatDay(before.from, locale) })}
         </Link>
-        {lines.length > 0 && (
+        {/* A balance without a movement is a statement, too. */}
+        {(count > 0 || opening !== 0) && (
           <span>
             {(['pdf', 'csv'] as const).map((format) => (
               <a key={format} href={`/api/seller/statement/export?${query.toString()}&format=${format}`} download>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
+import { formatMoney } from '#domain/values/format.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Money } from '#web/components/display/money.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -21,6 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     key,
     order_no: order.order_no,
     total: order.summary.total_include_vat,
+    outstanding: order.summary.outstanding,
     discount: order.summary.discount_price,
     code: order.summary.discount_code,
     isOnCredit: order.payment_type === PAYMENT_CREDIT,
@@ -31,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function ThankYou({
-  loaderData: { key, order_no, total, discount, code, hours, isOnCredit, days },
+  loaderData: { key, order_no, total, outstanding, discount, code, hours, isOnCredit, days },
 }: Route.ComponentProps) {
   const t = useTranslations('checkout.thanks');
   const path = usePath();
@@ -59,7 +61,7 @@ export default function ThankYou({
             <ol className={styles.nextSteps}>
               <li>{t('one')}</li>
               <li>{isOnCredit ? t('twoOnCredit') : t('two', { hours })}</li>
-              <li>{isOnCredit ? t('threeOnCredit', { days }) : t('three')}</li>
+              <li>{isOnCredit ? t('threeOnCredit', { days, amount: formatMoney(outstanding, 'THB') }) : t('three')}</li>
             </ol>
             <div className={styles.actions}>
               <LinkButton to={path(`/user/orders/view?key=${key}`)} look="accent">

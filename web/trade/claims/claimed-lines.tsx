@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
 import { Picture } from '#web/components/display/picture.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
-import { Field, FieldProblem, useFieldError } from '#web/components/forms/field.tsx';
+import { Field, useFieldError } from '#web/components/forms/field.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import type { Typed } from '#web/page/form.ts';
@@ -18,42 +18,56 @@ export const QUANTITY = 'quantity-';
 export function ClaimedLines({ lines, typed }: { lines: readonly Line[]; typed: Typed | undefined }) {
   const t = useTranslations('claims.new');
   const locale = useLocale();
-  const problem = useFieldError('lines');
+  const isNoneChosen = useFieldError('lines') !== undefined;
+  const first = lines.find((line) => !line.is_claimed);
   // Lines were sent as far as they were filled in, and are refused by their place among those.
   const sent = lines.filter(({ id }) => (typed?.[`${QUANTITY}${id}`] ?? '').trim() !== '');
   return (
-    <>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line.id}>
-            <Picture name={line.pic_path} alt="" size={56} />
-            <div>
-              <GoodsName names={line} />
-              <p className={styles.soft}>
-                {nameIn(locale, line.attribute)} × {line.quantity} = <Quantity kg={line.quantity * line.unit_weight} />
-              </p>
-            </div>
-            {line.is_claimed ? (
-              <p className={styles.soft}>{t('isClaimed')}</p>
-            ) : (
-              <LineQuantity line={line} place={sent.indexOf(line)} typed={typed?.[`${QUANTITY}${line.id}`]} />
-            )}
-          </li>
-        ))}
-      </ul>
-      <FieldProblem id="claimed-lines" problem={problem && t('noLine')} />
-    </>
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <Picture name={line.pic_path} alt="" size={56} />
+          <div>
+            <GoodsName names={line} />
+            <p className={styles.soft}>
+              {nameIn(locale, line.attribute)} × {line.quantity} = <Quantity kg={line.quantity * line.unit_weight} />
+            </p>
+          </div>
+          {line.is_claimed ? (
+            <p className={styles.soft}>{t('isClaimed')}</p>
+          ) : (
+            <LineQuantity
+              line={line}
+              place={sent.indexOf(line)}
+              typed={typed?.[`${QUANTITY}${line.id}`]}
+              // Of lines that are all empty the first is said to be.
+              problem={isNoneChosen && line === first ? t('noLine') : undefined}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function LineQuantity({ line, place, typed }: { line: Line; place: number; typed: string | undefined }) {
+function LineQuantity({
+  line,
+  place,
+  typed,
+  problem,
+}: {
+  line: Line;
+  place: number;
+  typed: string | undefined;
+  problem: string | undefined;
+}) {
   const t = useTranslations('claims.new');
-  const problem = useFieldError(`lines.${place}.quantity`);
+  const refused = useFieldError(`lines.${place}.quantity`);
   return (
     <Field
       name={`${QUANTITY}${line.id}`}
       label={t('quantity')}
-      error={problem}
+      error={refused ?? problem}
       type="number"
       inputMode="numeric"
       min={1}

@@ -67,7 +67,7 @@ export default function SalesContract({ loaderData: { contract, currentId, isDon
       </p>
       <header className={styles.header}>
         <h1>
-          {t('title')} {contract.order_no}
+          <span>{t('title')}</span> <span>{contract.order_no}</span>
         </h1>
         <Badge tone={contract.is_current ? 'info' : 'neutral'}>{t('version', { version: contract.version })}</Badge>
         <a className={looksOf({ look: 'outline', size: 'small' })} href={`/api/contract/sales/${contract.id}/pdf`}>

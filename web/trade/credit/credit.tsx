@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { redirect, useActionData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import { monthOf } from '#domain/values/month.ts';
 import { LinkButton } from '#web/components/button.tsx';
@@ -30,7 +29,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   requireMember(page, request);
   return {
     account: await page.api('GET /credit/account'),
-    month: monthOf(bangkokDate(new Date())),
     isSent: new URL(request.url).searchParams.get('done') === 'sent',
     messages: messagesFor(page.locale, ['credit']),
   };
@@ -43,7 +41,7 @@ export const action = formAction(async ({ page: { api }, form }) => {
 });
 
 /** What the company may order on credit, what it has to repay and when, and what it asked for. */
-export default function Credit({ loaderData: { account, month, isSent } }: Route.ComponentProps) {
+export default function Credit({ loaderData: { account, isSent } }: Route.ComponentProps) {
   const t = useTranslations('credit');
   const path = usePath();
   const mayNot = useMayNot('pay');
@@ -87,7 +85,7 @@ export default function Credit({ loaderData: { account, month, isSent } }: Route
       )}
       {(account.line || account.orders.length > 0) && <OpenOrders orders={account.orders} mayPay={!mayNot} />}
       {account.requests.length > 0 && <CreditRequests requests={account.requests} mayOpen={!mayNot} />}
-      {account.line && <Statement month={month} />}
+      {account.line && <Statement month={monthOf(account.today)} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { amountOf } from './amount-of.ts';
+import { amountOf } from '#web/page/amount-of.ts';
 import type { Route } from './+types/request';
 import styles from './credit.module.css';
 

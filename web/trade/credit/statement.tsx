@@ -22,11 +22,13 @@ export function Statement({ month }: { month: string }) {
           defaultValue={month}
           required
         />
-        {(['pdf', 'csv'] as const).map((format) => (
-          <Button key={format} type="submit" look="outline" name="format" value={format}>
-            {t(`download.${format}`)}
-          </Button>
-        ))}
+        <div className={styles.downloads}>
+          {(['pdf', 'csv'] as const).map((format) => (
+            <Button key={format} type="submit" look="outline" name="format" value={format}>
+              {t(`download.${format}`)}
+            </Button>
+          ))}
+        </div>
       </form>
     </Panel>
   );

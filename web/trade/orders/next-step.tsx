@@ -20,16 +20,20 @@ import styles from './orders.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** What the buyer has to do now, first thing on the page. `now` is the server's, so that both renderings agree. */
-export function NextStep({ order, now }: { order: Order; now: string }) {
+/** What the buyer has to do now, first thing on the page. Time left counts from the answer, so that both renderings agree. */
+export function NextStep({ order }: { order: Order }) {
   const t = useTranslations('orders.next');
   const locale = useLocale();
   const path = usePath();
   if (order.order_status_type === TYPE_CANCELLED)
     return (
-      <p className={styles.next}>
-        {order.status === ORDER_EXPIRED ? t('expired') : t('cancelled')} {order.cancel_reason}
-      </p>
+      <div className={styles.next}>
+        <strong>{order.status === ORDER_EXPIRED ? t('expired') : t('cancelled')}</strong>
+        {order.cancel_reason && <span>{order.cancel_reason}</span>}
+        {order.summary.to_send_back > 0 && (
+          <span>{t('sendBack', { amount: formatMoney(order.summary.to_send_back, 'THB') })}</span>
+        )}
+      </div>
     );
   if (order.contract_id !== null && order.contract_status === CONTRACT_WAITING)
     return (
@@ -39,7 +43,7 @@ export function NextStep({ order, now }: { order: Order; now: string }) {
       </div>
     );
   if (order.order_status_type === TYPE_WAITING_CONFIRMATION) return <p className={styles.next}>{t('confirm')}</p>;
-  if (order.order_status_type === TYPE_TO_REPAY) return <Repay order={order} now={now} />;
+  if (order.order_status_type === TYPE_TO_REPAY) return <Repay order={order} />;
   if (order.logistic_status === DELIVERED) return <p className={styles.next}>{t('done')}</p>;
   if (order.logistic_status === SHIPPED) return <p className={styles.next}>{t('shipped')}</p>;
   if (order.payment_type === PAYMENT_CREDIT && order.payment_status !== PAID)
@@ -47,7 +51,9 @@ export function NextStep({ order, now }: { order: Order; now: string }) {
   if (order.order_status_type !== TYPE_WAITING_PAYMENT) return <p className={styles.next}>{t('prepare')}</p>;
   const open = order.summary.outstanding - order.summary.waiting_amount;
   if (open <= 0) return <p className={styles.next}>{t('verify')}</p>;
-  const minutes = order.due_date ? Math.floor((Date.parse(order.due_date) - Date.parse(now)) / MINUTE_MS) : 0;
+  const minutes = order.due_date
+    ? Math.floor((Date.parse(order.due_date) - Date.parse(order.answered_at)) / MINUTE_MS)
+    : 0;
   return (
     <div className={styles.next} data-act="true">
       <strong>
@@ -62,13 +68,13 @@ export function NextStep({ order, now }: { order: Order; now: string }) {
 }
 
 /** Of an order on credit that is delivered: what to repay until when, or that it is late. */
-function Repay({ order, now }: { order: Order; now: string }) {
+function Repay({ order }: { order: Order }) {
   const t = useTranslations('orders.next');
   const locale = useLocale();
   const open = order.summary.outstanding - order.summary.waiting_amount;
   if (open <= 0) return <p className={styles.next}>{t('verify')}</p>;
   const due = order.due_date ? new Date(order.due_date) : null;
-  const days = due ? daysLeft(due, new Date(now)) : 0;
+  const days = due ? daysLeft(due, new Date(order.answered_at)) : 0;
   return (
     <div className={styles.next} data-act="true">
       <strong>{t('repay', { amount: formatMoney(open, 'THB'), time: due ? formatDateTime(due, locale) : '' })}</strong>

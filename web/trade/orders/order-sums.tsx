@@ -2,11 +2,13 @@ import { useTranslations } from 'use-intl/react';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import { Money } from '#web/components/display/money.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
+import { refundSums } from './refund-sums.ts';
 import styles from './orders.module.css';
 
-/** How the sum comes about, and what of it is paid. */
-export function OrderSums({ order: { summary } }: { order: Order }) {
+/** How the sum comes about, what of it is paid, and what came back. */
+export function OrderSums({ order: { summary, refunds } }: { order: Order }) {
   const t = useTranslations('orders');
+  const { setOff, sentBack } = refundSums(refunds);
   return (
     <Panel title={t('sums')}>
       <dl className={styles.sums}>
@@ -50,6 +52,14 @@ export function OrderSums({ order: { summary } }: { order: Order }) {
             </dd>
           </div>
         )}
+        {setOff > 0 && (
+          <div>
+            <dt>{t('sum.setOff')}</dt>
+            <dd>
+              <Money baht={-setOff} settled />
+            </dd>
+          </div>
+        )}
         {summary.verified_amount > 0 && (
           <div>
             <dt>{t('sum.verified')}</dt>
@@ -63,6 +73,22 @@ export function OrderSums({ order: { summary } }: { order: Order }) {
             <dt>{t('sum.outstanding')}</dt>
             <dd>
               <Money baht={summary.outstanding} settled />
+            </dd>
+          </div>
+        )}
+        {sentBack > 0 && (
+          <div>
+            <dt>{t('sum.sentBack')}</dt>
+            <dd>
+              <Money baht={sentBack} settled />
+            </dd>
+          </div>
+        )}
+        {summary.to_send_back > 0 && (
+          <div>
+            <dt>{t('sum.toSendBack')}</dt>
+            <dd>
+              <Money baht={summary.to_send_back} settled />
             </dd>
           </div>
         )}

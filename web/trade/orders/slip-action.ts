@@ -1,5 +1,6 @@
 import type { Api } from '#contract/client.ts';
 import { keepUpload } from '#web/files/keep-upload.ts';
+import { amountOf } from '#web/page/amount-of.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 import { instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
 
@@ -14,7 +15,7 @@ export async function slipAction(api: Api, orderId: number, form: FormData): Pro
     body: {
       order_id: orderId,
       filename: textOf(form, 'filename'),
-      amount: Number(textOf(form, 'amount')),
+      amount: amountOf(form, 'amount'),
       payment_date: instantOfBangkokInput(textOf(form, 'payment_date')),
       bank_code: textOf(form, 'bank_code') || undefined,
       account_digits: textOf(form, 'account_digits').trim() || undefined,

@@ -108,7 +108,12 @@ export function SlipUpload({
             defaultValue={typed?.['account_digits'] ?? ''}
           />
         </div>
-        <SubmitButton look="accent" size="large" {...(slip.progress === null ? {} : { pending: true })}>
+        <SubmitButton
+          // Where a code can be scanned, too, its button is the main one.
+          look={order.may_pay_by_qr ? 'outline' : 'accent'}
+          size="large"
+          {...(slip.progress === null ? {} : { pending: true })}
+        >
           {t('slip.send')}
         </SubmitButton>
       </Form>

@@ -46,13 +46,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Nothing is claimed before it has come.
   const claims =
     order.logistic_status === DELIVERED ? await api('GET /claims/order/{id}', { params: { id: order.id } }) : null;
-  const now = new Date();
   return {
     order,
     account,
     claims,
-    now: now.toISOString(),
-    transferTime: bangkokInput(now),
+    transferTime: bangkokInput(new Date(order.answered_at)),
     done: new URL(request.url).searchParams.get('done'),
     messages: messagesFor(locale, ['orders', 'refunds', 'files', 'claims']),
   };
@@ -77,7 +75,7 @@ async function cancelLinesOf(api: Api, id: number, form: FormData) {
 }
 
 export default function OrderView({
-  loaderData: { order, account, claims, now, transferTime, done },
+  loaderData: { order, account, claims, transferTime, done },
 }: Route.ComponentProps) {
   const t = useTranslations('orders');
   const tRefunds = useTranslations('refunds');
@@ -108,13 +106,15 @@ export default function OrderView({
         )}
         <PlainLink to={path(`/chat?order=${orderKey(order.id)}`)}>{t('ask')}</PlainLink>
       </header>
-      {(done === 'sent' || done === 'removed') && !refused && <DoneNotice>{t(`slip.${done}`)}</DoneNotice>}
+      {done === 'removed' && !refused && <DoneNotice>{t('slip.removed')}</DoneNotice>}
+      {/* Once it is decided, the next step says what came of it. */}
+      {done === 'sent' && !refused && order.summary.waiting_amount > 0 && <DoneNotice>{t('slip.sent')}</DoneNotice>}
       {(done === 'recalculate' || done === 'refund') && !refused && (
         <DoneNotice>{t(`cancelLines.done.${done}`)}</DoneNotice>
       )}
       {done === 'paid' && order.payment_status === PAID && <DoneNotice>{t('qr.paid')}</DoneNotice>}
       {done === 'part' && <DoneNotice>{t('qr.part')}</DoneNotice>}
-      <NextStep order={order} now={now} />
+      <NextStep order={order} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {order.may_pay_by_qr && !mayNotPay && <PayByQr order={order} />}
@@ -165,7 +165,7 @@ export default function OrderView({
                   {entry.note && <span>{entry.note}</span>}
                   {entry.due_date && (
                     <span>
-                      {t('newDueDate')} <DateTime at={entry.due_date} />
+                      {t(entry.event === 'delivered' ? 'dueDate' : 'newDueDate')} <DateTime at={entry.due_date} />
                     </span>
                   )}
                 </li>

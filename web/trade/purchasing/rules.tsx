@@ -9,7 +9,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { actOf, formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
-import { amountOf } from '#web/trade/credit/amount-of.ts';
+import { amountOf } from '#web/page/amount-of.ts';
 import { PersonRules } from './person-rules.tsx';
 import { RulesForm } from './rules-form.tsx';
 import type { Route } from './+types/rules';

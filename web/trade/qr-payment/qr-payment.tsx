@@ -8,6 +8,7 @@ import { referencesOf } from '#domain/trade/payments/payment-references.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { MayNot } from '#web/components/feedback/may-not.tsx';
 import { FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { Money } from '#web/components/display/money.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { apiErrorOf } from '#web/page/api-error.ts';
@@ -55,13 +56,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     order_no: order.order_no!,
     hasPayInSlip: order.has_pay_in_slip && mayPay,
     isConfirmed: order.may_pay_by_qr,
+    outstanding: order.summary.outstanding,
+    hours: order.payment_window_hours,
     debt:
       order.payment_type === PAYMENT_CREDIT
         ? { outstanding: order.summary.outstanding, amount: asked.text ?? suggestedOf(order).toFixed(2), error }
         : null,
     toCheck: order.settlements.some((one) => one.kind === 'gateway' && one.status === WAITING && !one.is_deleted),
     qr,
-    now: new Date().toISOString(),
+    now: order.answered_at,
     answer: new URL(request.url).searchParams.get('answer'),
     messages: messagesFor(page.locale, ['qrPayment']),
   };
@@ -107,7 +110,8 @@ export const action = formAction(async ({ page, request }) => {
 });
 
 export default function QrPayment({ loaderData }: Route.ComponentProps) {
-  const { key, id, order_no, hasPayInSlip, isConfirmed, debt, toCheck, qr, now, answer } = loaderData;
+  const { key, id, order_no, hasPayInSlip, isConfirmed, outstanding, hours, debt, toCheck, qr, now, answer } =
+    loaderData;
   const t = useTranslations('qrPayment');
   const path = usePath();
   const locale = useLocale();
@@ -125,7 +129,13 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
       {toCheck && <Notice tone="warning">{t('toCheck')}</Notice>}
       {!isConfirmed && (
         <Panel title={t('waiting.title')}>
-          <p>{t('waiting.text')}</p>
+          <p>
+            {t('waiting.amount')}{' '}
+            <strong>
+              <Money baht={outstanding} settled />
+            </strong>
+          </p>
+          <p className={styles.small}>{t('waiting.text', { hours })}</p>
         </Panel>
       )}
       {isConfirmed && mayNotPay && <MayNot right="pay" />}
@@ -137,7 +147,10 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
           <div className={styles.side}>
             {qr.simulated_bank && (
               <Notice>
-                {t('demo')} <a href={`${qr.simulated_bank}&lang=${locale}`}>{t('demoBank')}</a>
+                {t('demo')} {/* Beside this page, as a bank's app would be: here one sees the payment arrive. */}
+                <a href={`${qr.simulated_bank}&lang=${locale}`} target="_blank" rel="noreferrer">
+                  {t('demoBank')}
+                </a>
               </Notice>
             )}
             <BankSteps />
