@@ -11,7 +11,7 @@ import { queueGroups, queuePaths } from './queue-groups.ts';
 import { CatalogueLinks } from '#web/backoffice/catalogue-entries/catalogue-links.tsx';
 import { SiteLinks } from '#web/backoffice/site/site-links.tsx';
 import type { Route } from './+types/layout';
-import { NotificationsBell } from '#web/shell/header/notifications-bell.tsx';
+import { NotificationsBell } from '#web/accounts/notifications/notifications-bell.tsx';
 import styles from '#web/workspace/workspace.module.css';
 
 /** Only staff come in; anybody else is led to the staff's own log-in and back. */

@@ -6,7 +6,7 @@ import { CategoryMenu } from '#web/shell/categories/category-menu.tsx';
 import { Drawer } from '#web/shell/drawer/drawer.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { SearchField } from '#web/shell/search/search-field.tsx';
-import { NotificationsBell } from './notifications-bell.tsx';
+import { NotificationsBell } from '#web/accounts/notifications/notifications-bell.tsx';
 import { UtilityBar } from './utility-bar.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './header.module.css';

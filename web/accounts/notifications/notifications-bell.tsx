@@ -5,7 +5,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { useLive } from '#web/page/use-live.ts';
 import { useShop } from '#web/page/use-shop.ts';
 import type { NotificationsPanel } from './notifications-panel.tsx';
-import { Unread } from './unread.tsx';
+import { Unread } from '#web/components/display/unread.tsx';
 import styles from './notifications-bell.module.css';
 
 /** How many notifications are new, as they come, and the latest of them. Without script it leads to all of them. */
