@@ -190,11 +190,12 @@ async function cancel(order: LockedOrder, at: Date, reason: string, refused: boo
 }
 
 /** All of it was refunded before it was shipped. What of it goes on sale again, the refunds have decided, and nothing is left on the books. */
-export async function closeRefundedOrder(orderId: number, reason: string, at: Date): Promise<void> {
+export async function closeRefundedOrder(order: LockedOrder, reason: string, at: Date): Promise<void> {
+  await sendBackHeld(order, reason, at);
   await rows(sql`
-    with sales as (update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${orderId})
+    with sales as (update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${order.id})
     update orders set status = ${sql.lit(ORDER_CANCELLED)}, cancelled_at = ${at}, stock_returned_at = ${at}, cancel_reason = ${reason}, plastket_status = ${sql.lit(HANDLING_CLOSED)}
-    where id = ${orderId}`);
+    where id = ${order.id}`);
 }
 
 /** What the ledger holds for an order. */

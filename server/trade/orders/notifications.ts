@@ -106,6 +106,8 @@ export const orderEvents = {
   slip_uploaded: { staff: forStaff('slip_uploaded', 'payment', 'verify') },
   slip_verified: { buyer: forBuyer('slip_verified', 'payment', 'pay') },
   slip_rejected: { buyer: forBuyer('slip_rejected', 'payment', 'pay', 'due') },
+  cancelled_slip_verified: { buyer: forBuyer('cancelled_slip_verified', 'payment') },
+  cancelled_slip_rejected: { buyer: forBuyer('cancelled_slip_rejected', 'payment') },
   paid: { buyer: forBuyer('paid', 'payment'), staff: forStaff('paid', 'payment') },
   payment_to_check: { buyer: forBuyer('payment_to_check', 'payment'), staff: forStaff('payment_to_check', 'payment') },
   payment_not_accepted: { buyer: forBuyer('payment_not_accepted', 'payment') },

@@ -146,7 +146,7 @@ async function finish(before: LockedOrder, refund: LockedRefund, staffId: number
   const after = await lockOrder(before.id, null);
   await renewPayment(after, after.due_date);
   if (after.logistic_status >= SHIPPED || after.total_include_vat > 0n) return;
-  await closeRefundedOrder(after.id, refund.note, at);
+  await closeRefundedOrder(after, refund.note, at);
   await writeHistory(after.id, 'cancelled', { staffId }, refund.note);
 }
 

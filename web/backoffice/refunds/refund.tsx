@@ -97,8 +97,12 @@ export default function RefundScreen({ loaderData: { refund, done } }: Route.Com
                     t('decided'),
                     refund.decided_at && <ByWhom key="decided" at={refund.decided_at} who={refund.decided_by} />,
                   ],
-                  [t('sentBy'), refund.sent_at && <ByWhom key="sent" at={refund.sent_at} who={refund.sent_by} />],
-                  [tRefund('bankReference'), refund.bank_reference],
+                  ...(refund.sent_at
+                    ? ([
+                        [t('sentBy'), <ByWhom key="sent" at={refund.sent_at} who={refund.sent_by} />],
+                        [tRefund('bankReference'), refund.bank_reference],
+                      ] as const)
+                    : []),
                   ...(refund.refusal ? ([[tRefund('refusal'), refund.refusal]] as const) : []),
                 ]}
               />
