@@ -115,6 +115,7 @@ export const orderEvents = {
   refund_proposed: { staff: forStaff('refund_proposed', 'payment') },
   refund_approved: { buyer: forBuyer('refund_approved', 'payment') },
   refund_set_off: { buyer: forBuyer('refund_set_off', 'payment') },
+  refund_of_goods: { buyer: forBuyer('refund_of_goods', 'payment') },
   refund_refused: { buyer: forBuyer('refund_refused', 'payment') },
   refund_taken_over: { staff: forStaff('refund_taken_over', 'payment') },
   refund_sent: { buyer: forBuyer('refund_sent', 'payment', 'view', 'reference') },
