@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { percentOf } from '#domain/values/money.ts';
 import { shareOut } from '#domain/trade/coupons/share-out.ts';
-import { isAllRefunded, refundableOf, refundOf, type Earlier, type Refund, type RefundPart, type Sold } from './refundable.ts';
+import {
+  isAllRefunded,
+  refundableOf,
+  refundOf,
+  type Earlier,
+  type Refund,
+  type RefundPart,
+  type Sold,
+} from './refundable.ts';
 
 const NOTHING: Earlier = { parts: [], vat: 0n, interest: 0n };
 const sold: Sold = {

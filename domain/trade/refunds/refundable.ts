@@ -141,9 +141,7 @@ function partOf(sold: Sold, earlier: Earlier, asked: AskedPart): RefundPart | Re
   // The discount follows the money, and the units where a coupon left none. Refused refunds leave gaps of a satang:
   // never more than is left, and all of it with the last satang of the line.
   const due =
-    net === 0n
-      ? mulDiv(line.discount, BigInt(units), BigInt(line.quantity))
-      : mulDiv(line.discount, refunded, net);
+    net === 0n ? mulDiv(line.discount, BigInt(units), BigInt(line.quantity)) : mulDiv(line.discount, refunded, net);
   const share = next(sum(its.map((part) => part.discount)), due);
   return { order_item_id, quantity, amount, goods: amount + share, discount: share };
 }

@@ -87,9 +87,13 @@ for (const paidBy of ['marketplace', 'seller'] as const) {
     expect(await onHand(order.freeStock)).toBe(STOCK - FREE_BAGS + 2);
     expect((await orderBalances([order.id])).get(order.id)).toEqual(before);
     expect(await detail(order.id)).toMatchObject({ status: 1, payment_status: 1, summary: { outstanding: 0 } });
-    const mail = await oneRow(sql<{ kind: string }>`select kind from mail_outbox where kind like 'order_refund%' order by id desc limit 1`);
+    const mail = await oneRow(
+      sql<{ kind: string }>`select kind from mail_outbox where kind like 'order_refund%' order by id desc limit 1`,
+    );
     expect(mail.kind).toBe('order_refund_of_goods');
-    expect(await rows(sql`select from tax_documents where order_id = ${order.id} and kind = 'credit_note'`)).toEqual([]);
+    expect(await rows(sql`select from tax_documents where order_id = ${order.id} and kind = 'credit_note'`)).toEqual(
+      [],
+    );
     expect(await findDifferences()).toEqual([]);
   });
 
@@ -145,10 +149,10 @@ test('an order of which only goods without a price are left is shipped, and is o
 
 test('more units than were bought, and money for them, are refused', async () => {
   const order = await givenPaid('marketplace');
-  await expect(
-    propose(order.id, [{ order_item_id: order.freeLine, quantity: FREE_BAGS + 1 }]),
-  ).rejects.toMatchObject(refused('refund_too_many'));
-  await expect(
-    propose(order.id, [{ order_item_id: order.freeLine, quantity: 1, amount: 1 }]),
-  ).rejects.toMatchObject(refused('refund_too_much'));
+  await expect(propose(order.id, [{ order_item_id: order.freeLine, quantity: FREE_BAGS + 1 }])).rejects.toMatchObject(
+    refused('refund_too_many'),
+  );
+  await expect(propose(order.id, [{ order_item_id: order.freeLine, quantity: 1, amount: 1 }])).rejects.toMatchObject(
+    refused('refund_too_much'),
+  );
 });
