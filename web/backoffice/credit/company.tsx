@@ -64,7 +64,7 @@ export default function CreditCompany({ loaderData: { customer, done } }: Route.
             <CustomerFacts customer={customer} />
             <Decisions decisions={customer.decisions} />
           </div>
-          <aside className={styles.side}>
+          <aside className={`${styles.side} ${styles.last}`}>
             <section className={styles.card}>
               <h2>{t('changeTitle')}</h2>
               {line ? (

@@ -104,7 +104,7 @@ export default function CreditRequest({ loaderData: { found, today } }: Route.Co
             )}
             <CustomerFacts customer={found} />
           </div>
-          <aside className={styles.side}>
+          <aside className={`${styles.side} ${styles.last}`}>
             <section className={styles.card}>
               <h2>{t('decide')}</h2>
               {request.status === 'pending' ? (
