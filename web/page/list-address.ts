@@ -27,6 +27,18 @@ function readList(address: string | null): ListAddress | null {
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
 
+/**
+ * The screen that a request is for. The router's script asks for its data at an address of its own, and says there
+ * which of the routes it means.
+ */
+function screenAddress(from: string): URL {
+  const url = new URL(from);
+  url.pathname = url.pathname.replace(/\.data$/, '');
+  url.searchParams.delete('index', '');
+  url.searchParams.delete('_routes');
+  return url;
+}
+
 /** The address of a detail that leads back to `list`; a list without a filter that stands above it needs no saying. */
 export function withList(detail: string, list: string): string {
   const known = readList(list);
@@ -59,7 +71,7 @@ export function keepBack(to: string, search: URLSearchParams): string {
  * back likewise. Only what the action itself chose is gone to; the address adds what it asks of that list.
  */
 export function keepList(from: string, to: string): string {
-  const { pathname, searchParams } = new URL(from);
+  const { pathname, searchParams } = screenAddress(from);
   const known = readList(searchParams.get(BACK));
   if (!known || !/^\/(?!\/)/.test(to)) return to;
   const [, locale, area, section] = pathname.split('/');
@@ -77,7 +89,7 @@ export function sameList(
   said: Readonly<Record<string, string>>,
   without: readonly string[] = [],
 ): string {
-  const { pathname, searchParams } = new URL(from);
+  const { pathname, searchParams } = screenAddress(from);
   for (const name of [...SAID_ONCE, ...without]) searchParams.delete(name);
   for (const [name, value] of Object.entries(said)) searchParams.set(name, value);
   return `${pathname}?${searchParams}`;
@@ -86,7 +98,7 @@ export function sameList(
 /** The page to show when the one asked for lies beyond the end, as after the last row of a page was decided. */
 export function lastPageOf(from: string, page: number, pages: number, parameter = 'page'): string | null {
   if (page <= Math.max(pages, 1)) return null;
-  const { pathname, searchParams } = new URL(from);
+  const { pathname, searchParams } = screenAddress(from);
   if (pages > 1) searchParams.set(parameter, String(pages));
   else searchParams.delete(parameter);
   return `${pathname}?${searchParams}`;
