@@ -140,10 +140,13 @@ export async function decideOrder(
     const { event, news, apply } = effects[decision];
     await apply(order, now(), text);
     if (decision === 'confirm') await writeFirstContract(orderId, staffId);
+    const isPaidByCoupon = decision === 'confirm' && payableFor(order) === 0n;
+    if (isPaidByCoupon) await renewPayment(order, null);
     const after = await lockOrder(orderId, null);
     if (after.status !== ORDER_ACTIVE) await takeOverRefunds(staffId, orderId, text);
     const isDueSince = decision === 'deliver' && after.due_date?.getTime() !== order.due_date?.getTime();
     await writeHistory(orderId, event, { staffId }, text, isDueSince ? after.due_date : null);
+    if (isPaidByCoupon) await writeHistory(orderId, 'paid', {});
     // What has arrived for an order that is no more must go back, and finance is who does that.
     const toGiveBack = after.status === ORDER_ACTIVE ? 0n : await toSendBack(orderId);
     await recordDecision({
@@ -155,7 +158,8 @@ export async function decideOrder(
       reason: text || undefined,
       after: { ...facts(after), ...(toGiveBack > 0n && { money_to_give_back: bahtFromSatang(toGiveBack) }) },
     });
-    await notifyOrder((isOnCredit(order) && newsOnCredit[news]) || news, orderId);
+    const said = (isOnCredit(order) && newsOnCredit[news]) || news;
+    await notifyOrder(isPaidByCoupon ? 'confirmed_nothing_to_pay' : said, orderId);
     if (toGiveBack > 0n) await notifyOrder('money_back', orderId);
   });
 }

@@ -103,6 +103,7 @@ export const orderEvents = {
   contract_changed: { buyer: forBuyer('contract_changed', 'order', 'read_contract', 'due') },
   contract_confirmed: { staff: forStaff('contract_confirmed', 'order') },
   confirmed_on_credit: { buyer: forBuyer('confirmed_on_credit', 'order') },
+  confirmed_nothing_to_pay: { buyer: forBuyer('confirmed_nothing_to_pay', 'order') },
   slip_uploaded: { staff: forStaff('slip_uploaded', 'payment', 'verify') },
   slip_verified: { buyer: forBuyer('slip_verified', 'payment', 'pay') },
   slip_rejected: { buyer: forBuyer('slip_rejected', 'payment', 'pay', 'due') },
