@@ -49,7 +49,11 @@ export function ListFilter({ fields, day, dates, hidden, submit, clear }: ListFi
           )}
         </label>
       ))}
-      {day && <DateField {...day} />}
+      {day && (
+        <div className={styles.day}>
+          <DateField {...day} />
+        </div>
+      )}
       {dates && <DateRangeField key={dateValues} {...dates} />}
       <Button type="submit">{submit}</Button>
       {clear && <Link to={clear.to}>{clear.label}</Link>}

@@ -62,7 +62,7 @@ export default function MoneyReviews({
           })),
         }}
         columns={[
-          { label: t('paidAt'), render: (review) => formatDateTime(new Date(review.paid_at), locale) },
+          { label: t('paidAt'), isDate: true, render: (review) => formatDateTime(new Date(review.paid_at), locale) },
           { label: t('amount'), isNumber: true, render: (review) => formatMoney(review.amount, 'THB') },
           { label: t('why'), render: (review) => <Why review={review} /> },
           { label: t('order'), render: (review) => <WhichOrder review={review} /> },
