@@ -90,8 +90,8 @@ test('credit is granted and refused with nothing but the keyboard', async ({ pag
   await page.keyboard.press('Enter');
   await typeInto(page, 'main details input[name=reason]', 'หลักประกันหมดอายุเร็วเกินไป');
   await page.keyboard.press('Enter');
-  await expect(page.locator('main [role=status]').first()).toBeVisible();
-  await expect(page.locator('main')).toContainText('หลักประกันหมดอายุเร็วเกินไป');
+  await expect(page.getByText('ปฏิเสธคำขอและแจ้งเหตุผลแล้ว')).toBeVisible();
+  await expect(page.locator(`main a[href*="/credit/requests/${refused}?"]`)).toHaveCount(0);
 });
 
 test('a bank statement is sent, checked and matched with nothing but the keyboard', async ({
