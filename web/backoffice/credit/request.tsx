@@ -73,7 +73,7 @@ export default function CreditRequest({ loaderData: { found, today } }: Route.Co
         <RequestStateBadge state={request.status} />
       </header>
       <FormErrors error={answer?.error}>
-        <DecisionOutcome error={answer?.error} />
+        <DecisionOutcome error={answer?.error?.fields?.length ? null : answer?.error} />
         <div className={styles.columns}>
           <div className={styles.main}>
             {request.reason && <Notice tone="warning">{t('refusedBecause', { reason: request.reason })}</Notice>}
