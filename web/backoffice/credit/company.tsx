@@ -58,7 +58,10 @@ export default function CreditCompany({ loaderData: { customer, done } }: Route.
         {line && <CreditStateBadge state={line.state} />}
       </header>
       <FormErrors error={answer?.error}>
-        <DecisionOutcome done={done && t(`done.${done}`)} error={answer?.error?.fields?.length ? null : answer?.error} />
+        <DecisionOutcome
+          done={done && t(`done.${done}`)}
+          error={answer?.error?.fields?.length ? null : answer?.error}
+        />
         <div className={styles.columns}>
           <div className={styles.main}>
             <CustomerFacts customer={customer} />
