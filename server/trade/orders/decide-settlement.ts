@@ -4,7 +4,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { readSlip, takeTransfer } from '#server/trade/slips/index.ts';
-import { bookReceipt, type Receipt } from '#domain/trade/order-bookings.ts';
+import { bookReceipt, overpaidBy, type Receipt } from '#domain/trade/order-bookings.ts';
 import { bookHeldRefused } from '#domain/trade/payments/money-bookings.ts';
 import {
   DELIVERED,
@@ -15,7 +15,7 @@ import {
   SETTLEMENT_WAITING,
   dueDateAfterRejection,
 } from '#domain/trade/order-status.ts';
-import { bahtFromSatang } from '#domain/values/money.ts';
+import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { owedFor, renewPayment, requireAllowed, type LockedOrder } from './change-order.ts';
 import { decideCancelled } from './decide-cancelled.ts';
 import { writeHistory } from './history.ts';
@@ -69,20 +69,10 @@ async function decideActive(
   const moved = due_date?.getTime() !== order.due_date?.getTime();
   const event = isVerified ? 'slip_verified' : 'slip_rejected';
   await writeHistory(order.id, event, { staffId }, reason, moved ? due_date : null);
-  await bookDecision(order, settlement, decision, at);
-  if (!isVerified && settlement.cause !== null)
-    await keepMoney([
-      {
-        order_id: order.id,
-        amount: settlement.amount,
-        cause: settlement.cause,
-        reason: 'rejected',
-        paid_at: settlement.payment_date,
-      },
-    ]);
+  const pays = isVerified ? await bookVerified(order, settlement, at) : 0n;
+  if (!isVerified) await sendBackRejected(order, settlement, at);
   const { payment_status, verified } = await renewPayment(order, due_date);
   const paid = payment_status === PAID;
-  const verifiedBefore = isVerified ? verified - settlement.amount : verified;
   if (paid && order.payment_status !== PAID) await writeHistory(order.id, 'paid', { staffId });
   await recordDecision({
     staffId,
@@ -93,7 +83,7 @@ async function decideActive(
     before: {
       status: settlement.status,
       payment_status: order.payment_status,
-      verified_amount: bahtFromSatang(verifiedBefore),
+      verified_amount: bahtFromSatang(verified - pays),
       ...(moved && { due_date: order.due_date }),
     },
     after: {
@@ -109,21 +99,27 @@ async function decideActive(
   await notifyOrder(isVerified ? verifiedEvent : rejected, order.id, reason);
 }
 
-/** What a decision moves: a slip's money is on the bank account, a gateway's has waited for it. */
-async function bookDecision(
+/** What was verified pays: a slip's money is on the bank account, a gateway's has waited for it. Answers how much of it. */
+async function bookVerified(
   order: LockedOrder,
   { id, amount, kind, payment_date }: LockedSettlement,
-  decision: SettlementDecision['decision'],
   at: Date,
-): Promise<void> {
-  if (decision === 'verify_slip') {
-    const owed = await owedFor(order);
-    const receipt: Receipt =
-      kind === 'slip'
-        ? { event: 'slip_verified', cause_id: id, on: 'bank', amount }
-        : { event: 'held_applied', cause_id: id, on: 'receipts_to_review', amount };
-    await book([bookReceipt(order, receipt, owed, at)]);
-    await sendBackOverpaid(order.id, receipt, owed, payment_date);
-  } else if (kind === 'gateway')
-    await book([bookHeldRefused({ settlement_id: id, order_id: order.id, company_id: order.company_id, amount }, at)]);
+): Promise<Satang> {
+  const owed = await owedFor(order);
+  const receipt: Receipt =
+    kind === 'slip'
+      ? { event: 'slip_verified', cause_id: id, on: 'bank', amount }
+      : { event: 'held_applied', cause_id: id, on: 'receipts_to_review', amount };
+  await book([bookReceipt(order, receipt, owed, at)]);
+  await sendBackOverpaid(order.id, receipt, owed, payment_date);
+  return amount - overpaidBy(receipt, owed);
+}
+
+/** Money of a gateway is there, and goes back. What a slip did not prove was booked nowhere. */
+async function sendBackRejected(order: LockedOrder, settlement: LockedSettlement, at: Date): Promise<void> {
+  const { id, amount, cause, payment_date: paid_at } = settlement;
+  if (cause === null) return;
+  const { id: order_id, company_id } = order;
+  await book([bookHeldRefused({ settlement_id: id, order_id, company_id, amount }, at)]);
+  await keepMoney([{ order_id, amount, cause, reason: 'rejected', paid_at }]);
 }
