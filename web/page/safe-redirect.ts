@@ -5,10 +5,14 @@ export function safeRedirect(value: unknown, fallback: string): string {
   return value;
 }
 
-/** The page that a request is for: the router asks for its data at an address of its own. */
+/**
+ * The page that a request is for: the router asks for its data at an address of its own, and says there which of the
+ * routes it means.
+ */
 export function pageAddress({ url }: { url: string }): string {
-  const { pathname, search } = new URL(url);
-  return `${pathname.replace(/\.data$/, '')}${search}`;
+  const asked = new URL(url);
+  for (const name of ['index', '_routes']) if (asked.searchParams.has(name)) asked.searchParams.delete(name);
+  return `${asked.pathname.replace(/\.data$/, '')}${asked.search}`;
 }
 
 /** Where a visitor logs in and comes back from; the marketplace's own people at theirs. */
