@@ -118,7 +118,7 @@ export default function SellerOrders() {
                 <li key={index}>
                   <GoodsName names={item} />{' '}
                   <small>
-                    {nameIn(locale, item.attribute)} × {item.quantity}
+                    {nameIn(locale, item.attribute)} ×&nbsp;{item.quantity}
                   </small>
                 </li>
               ))}
@@ -137,7 +137,7 @@ export default function SellerOrders() {
                   <br />
                 </>
               )}
-              <small>
+              <small className={styles.whole}>
                 {sale.receiving_type === 2
                   ? t('pickup')
                   : sale.destination_province && t('to', { place: nameIn(locale, sale.destination_province) })}
