@@ -105,7 +105,9 @@ export function MarketCell({ row: { trend, market_lowest_per_kg: lowest } }: { r
       ) : (
         <small>{t('noTrend')}</small>
       )}
-      <small className={list.whole}>{lowest === null ? t('noOther') : t('lowest', { price: formatPricePerKg(lowest, 'THB', locale) })}</small>
+      <small className={list.whole}>
+        {lowest === null ? t('noOther') : t('lowest', { price: formatPricePerKg(lowest, 'THB', locale) })}
+      </small>
     </div>
   );
 }
