@@ -76,6 +76,13 @@ test('an action on a list leads to the same place of it', () => {
   ).toBe('/en/staff/prices?kind=new&page=3&did=refused');
 });
 
+test('what a script posts to the address of a page’s data leads to the page', () => {
+  expect(sameList('http://own/en/staff/prices.data?index&kind=new', { did: 'refused' })).toBe(
+    '/en/staff/prices?kind=new&did=refused',
+  );
+  expect(lastPageOf('http://own/en/staff/prices.data?page=3&_routes=a%2Cb', 3, 2)).toBe('/en/staff/prices?page=2');
+});
+
 test('a page beyond the end is the last one', () => {
   const from = 'http://own/en/staff/prices?kind=new&page=3&did=approved';
   expect(lastPageOf(from, 3, 3)).toBeNull();

@@ -1,3 +1,5 @@
+import { pageUrl } from './safe-redirect.ts';
+
 /** Of a detail's address: the list that it was opened from, with filter, order and page, without the language. */
 const BACK = 'back';
 
@@ -59,7 +61,7 @@ export function keepBack(to: string, search: URLSearchParams): string {
  * back likewise. Only what the action itself chose is gone to; the address adds what it asks of that list.
  */
 export function keepList(from: string, to: string): string {
-  const { pathname, searchParams } = new URL(from);
+  const { pathname, searchParams } = pageUrl(from);
   const known = readList(searchParams.get(BACK));
   if (!known || !/^\/(?!\/)/.test(to)) return to;
   const [, locale, area, section] = pathname.split('/');
@@ -77,7 +79,7 @@ export function sameList(
   said: Readonly<Record<string, string>>,
   without: readonly string[] = [],
 ): string {
-  const { pathname, searchParams } = new URL(from);
+  const { pathname, searchParams } = pageUrl(from);
   for (const name of [...SAID_ONCE, ...without]) searchParams.delete(name);
   for (const [name, value] of Object.entries(said)) searchParams.set(name, value);
   return `${pathname}?${searchParams}`;
@@ -86,7 +88,7 @@ export function sameList(
 /** The page to show when the one asked for lies beyond the end, as after the last row of a page was decided. */
 export function lastPageOf(from: string, page: number, pages: number, parameter = 'page'): string | null {
   if (page <= Math.max(pages, 1)) return null;
-  const { pathname, searchParams } = new URL(from);
+  const { pathname, searchParams } = pageUrl(from);
   if (pages > 1) searchParams.set(parameter, String(pages));
   else searchParams.delete(parameter);
   return `${pathname}?${searchParams}`;
