@@ -64,7 +64,9 @@ export function CheckedRows<Row extends CheckedRow>({
             },
             {
               label: t('table.what'),
-              render: (row) => (row.faults.length > 0 ? <Faults faults={row.faults} /> : renderChanges(row)),
+              // Nothing for what stays the same: on a phone its label goes, too.
+              render: (row) =>
+                row.faults.length > 0 ? <Faults faults={row.faults} /> : row.verdict !== 'same' && renderChanges(row),
             },
           ]}
         />
