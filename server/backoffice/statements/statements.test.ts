@@ -84,7 +84,11 @@ test('a statement is sent, mapped, matched; a confirmed line pays its order', as
   const { lines, counts } = await linesOf('matched');
   expect(counts).toEqual({ matched: 1, ambiguous: 0, unmatched: 0, confirmed: 0 });
   expect(lines).toMatchObject([
-    { amount: ORDER_TOTAL, has_time: true, candidates: [{ settlement_id: settlement, order_no: orderNo, is_cancelled: false }] },
+    {
+      amount: ORDER_TOTAL,
+      has_time: true,
+      candidates: [{ settlement_id: settlement, order_no: orderNo, is_cancelled: false }],
+    },
   ]);
   expect(lines[0]!.candidates[0]!.reasons).toContain('account');
   const unpaid = await market.finance('GET /staff/orders/{id}', { params: { id: order } });
