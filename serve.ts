@@ -24,6 +24,7 @@ async function main(config: Config): Promise<void> {
   if (isNewDemo) {
     await (await import('#demo/write-payouts.ts')).writePayouts(new Date());
     await (await import('#demo/write-refunds.ts')).writeRefunds();
+    await (await import('#demo/write-money-back.ts')).writeMoneyBack(new Date());
   }
   await app.warmUp();
 

@@ -13,7 +13,7 @@ import type { MarketPeople } from './accounts.ts';
 import { continueIds, insertRows } from './bulk.ts';
 import { hasPlenty, holdOf, offersToOrder, takeHeldStock, type OfferRow } from './order-offers.ts';
 import { slipPicture } from './pictures/slip.ts';
-import { fateOf, isOver, ORDERS, orderStatuses, saleStatusOf, type Fate } from './order-fates.ts';
+import { fateOf, isOver, MORE_OF_TODAY, ORDERS, orderStatuses, saleStatusOf, type Fate } from './order-fates.ts';
 import { Random, seedOf } from './random.ts';
 import { SELLER_ORDERS, sellerSale } from './seller-sales.ts';
 import { freight } from './shipping-rates.ts';
@@ -66,40 +66,26 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
   };
   const slips: Promise<void>[] = [];
   const coupons = demoCoupons(people, at);
+  const add = async (plan: Omit<OrderPlan, 'people' | 'coupons'>) =>
+    slips.push(...(await writeOrder(written, { ...plan, people, coupons })));
+  const today = (fate: Fate) =>
+    new Date(at.getTime() - (random.int(2, 20) + (fate === 'shipped' ? SHIPPED_AFTER_HOURS : 0)) * HOUR_MS);
   for (let index = 0; index < ORDERS; index += 1) {
     const fate = fateOf(index, random);
     const placedAt = isOver(fate)
       ? new Date(at.getTime() - random.int(6, MONTHS_OF_ORDERS * 30) * DAY_MS + random.int(1, 9) * HOUR_MS)
-      : new Date(at.getTime() - (random.int(2, 20) + (fate === 'shipped' ? SHIPPED_AFTER_HOURS : 0)) * HOUR_MS);
-    slips.push(
-      ...(await writeOrder(written, {
-        number: index + 1,
-        fate,
-        placedAt,
-        buyer: random.pick(buyers),
-        offers,
-        random,
-        people,
-        coupons,
-      })),
-    );
+      : today(fate);
+    await add({ number: index + 1, fate, placedAt, buyer: random.pick(buyers), offers, random });
   }
   const sales = new Random(seedOf('sales of the first seller'));
   const theirs = offers.filter(({ company_id }) => company_id === people.sellerIds[0]);
   for (let index = 0; index < SELLER_ORDERS; index += 1) {
     const sale = sellerSale(index, sales, at);
-    const number = ORDERS + index + 1;
-    slips.push(
-      ...(await writeOrder(written, {
-        number,
-        ...sale,
-        buyer: sales.pick(buyers),
-        offers: theirs,
-        random: sales,
-        people,
-        coupons,
-      })),
-    );
+    await add({ number: ORDERS + index + 1, ...sale, buyer: sales.pick(buyers), offers: theirs, random: sales });
+  }
+  for (const [index, fate] of MORE_OF_TODAY.entries()) {
+    const number = ORDERS + SELLER_ORDERS + index + 1;
+    await add({ number, fate, placedAt: today(fate), buyer: random.pick(buyers), offers, random });
   }
   await Promise.all(slips);
   await inTransaction(async () => {

@@ -22,11 +22,11 @@ export async function writeStatements({ staffIds }: MarketPeople, at: Date): Pro
   await rows(sql`
     insert into statement_lines (identity, booked_at, has_time, amount, text, reference, created_at, created_by)
     select 'demo waiting ' || t.id, t.payment_date + interval '1 minute', true, t.amount, ${lineText},
-      case when t.id % 2 = 0 then r.reference else '' end, ${at}::timestamptz, ${finance}::int
+      case when t.id % 2 = 0 then coalesce(r.reference, '') else '' end, ${at}::timestamptz, ${finance}::int
     from settlements t join slip_readings r on r.settlement_id = t.id
     where t.status = ${sql.lit(SETTLEMENT_WAITING)} and r.verdict <> 'used'
     union all select 'demo unknown', ${morning}::timestamptz, true, 1875000, 'TR fr 004-XXX7781', '',
       ${at}::timestamptz, ${finance}::int`);
 }
 
-const lineText = sql`'TR fr ' || r.bank_code || '-XXX' || lpad((t.id * 37 % 10000)::text, 4, '0')`;
+const lineText = sql`'TR fr ' || coalesce(r.bank_code, '004') || '-XXX' || lpad((t.id * 37 % 10000)::text, 4, '0')`;

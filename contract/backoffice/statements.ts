@@ -27,6 +27,8 @@ const transfer = {
   order_id: id,
   order_no: z.string(),
   company_name: z.string(),
+  /** The order was cancelled meanwhile: confirmed, the money goes back. */
+  is_cancelled: z.boolean(),
   payment_date: instant,
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { signInToDemo } from '../sign-in-to-demo.ts';
+import { writeMoneyBack } from '../write-money-back.ts';
 import { writePayouts } from '../write-payouts.ts';
 import { writeRefunds } from '../write-refunds.ts';
 import { findDifferences } from '#server/ledger/index.ts';
@@ -46,8 +47,26 @@ export function testStaffWork(demo: DemoMarket): void {
     await bookPastOrders();
     await writePayouts(demo.app.clock.now());
     await writeRefunds();
+    await writeMoneyBack(demo.app.clock.now());
     const states = await rows(sql<{ state: string }>`select state from refunds order by id`);
-    expect(states.map(({ state }) => state)).toEqual(['proposed', 'approved', 'sent', 'refused', 'set_off']);
+    expect(states.map(({ state }) => state)).toEqual([
+      'proposed',
+      'approved',
+      'sent',
+      'refused',
+      'set_off',
+      'taken_over',
+    ]);
+    const reviews = await rows(sql<{ reason: string; is_open: boolean }>`
+      select reason, resolved_at is null as is_open /* not null: a comparison */ from money_reviews order by reason`);
+    expect(reviews).toEqual([
+      { reason: 'already_paid', is_open: false },
+      { reason: 'order_cancelled', is_open: true },
+      { reason: 'overpaid', is_open: true },
+      { reason: 'paid_before_cancelling', is_open: true },
+      { reason: 'rejected', is_open: true },
+      { reason: 'unknown_reference', is_open: true },
+    ]);
     expect(await findDifferences()).toEqual([]);
   });
 }

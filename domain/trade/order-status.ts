@@ -116,8 +116,9 @@ export const ORDER_GUARDS: Readonly<Record<OrderEvent, (order: OrderState) => bo
   refuse: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM,
   pay_by_gateway: (order) => isWaitingForTransfer(order),
   upload_slip: (order) => isWaitingForTransfer(order),
-  verify_slip: (order) => isActive(order) && order.purchaser_status === CONFIRMED,
-  reject_slip: (order) => isActive(order) && order.purchaser_status === CONFIRMED,
+  // Also of an order that was cancelled meanwhile: money that came for it goes back.
+  verify_slip: (order) => order.purchaser_status === CONFIRMED,
+  reject_slip: (order) => order.purchaser_status === CONFIRMED,
   ship: (order) =>
     isActive(order) &&
     order.purchaser_status === CONFIRMED &&
@@ -152,7 +153,7 @@ export function waitsInQueue(
   queue: OrderQueue,
   order: OrderState & { waiting_slips: number; ready_sales: number },
 ): boolean {
-  if (queue === 'slips') return isActive(order) && order.waiting_slips > 0;
+  if (queue === 'slips') return order.waiting_slips > 0;
   if (queue === 'to_fetch') return canHappen('ship', order) && order.ready_sales > 0;
   return canHappen(QUEUE_EVENTS[queue], order);
 }

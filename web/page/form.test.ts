@@ -51,6 +51,16 @@ describe('formAction', () => {
     expect(JSON.stringify(answer)).not.toContain('"file"');
   });
 
+  test('a number that was left empty is missing; one that cannot be read is told so', async () => {
+    const unread = (path: string) => ({ path, code: 'not_a_number', message: 'Please give a number, such as 25' });
+    const action = formAction(() => {
+      throw new PageError({ ...WIRE, fields: [unread('warehouse_id'), unread('quantity'), unread('elsewhere')] });
+    });
+    const answer = await action(sent(formWith({ warehouse_id: '', quantity: 'many' })));
+    const required = { path: 'warehouse_id', code: 'required', message: 'Please fill this in' };
+    expect(answer).toMatchObject({ data: { error: { fields: [required, unread('quantity'), unread('elsewhere')] } } });
+  });
+
   test('a refusal may lead elsewhere', async () => {
     const away = redirect('/en/register/position');
     const action = formAction(refuse, () => {

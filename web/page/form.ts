@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { WireError } from '#contract/errors.ts';
+import { errorMessage, type WireError } from '#contract/errors.ts';
 import { apiErrorOf } from './api-error.ts';
 import { keepList } from './list-address.ts';
 import { pageOf, type Page } from './page-context.ts';
@@ -50,14 +50,25 @@ export function formAction<Answer, Params = unknown, Extra extends object = obje
     try {
       return ledBack(request, await handler(call)) as Outcome<Answer, Extra>;
     } catch (error) {
-      const wire = apiErrorOf(error);
-      if (!wire) throw error;
+      const refused = apiErrorOf(error);
+      if (!refused) throw error;
+      const wire = sayingWhatIsMissing(refused, call);
       const extra = await onRefused?.(call, wire);
       const refusal = { error: wire, typed: typedOf(call.form), ...extra };
       // The router takes the status off before a screen sees the answer.
       return data(refusal, { status: wire.statusCode }) as unknown as Outcome<Answer, Extra>;
     }
   };
+}
+
+/** A field in which nothing was typed or chosen is missing, though its number is what cannot be read. */
+function sayingWhatIsMissing(wire: WireError, { form, page }: FormCall): WireError {
+  const fields = wire.fields?.map((field) =>
+    field.code === 'not_a_number' && form.get(field.path) === ''
+      ? { ...field, code: 'required', message: errorMessage('required', page.locale) }
+      : field,
+  );
+  return fields ? { ...wire, fields } : wire;
 }
 
 /** A redirect to a list, or to another detail of it, keeps the list's filter, order and page. */

@@ -76,6 +76,17 @@ test('an action on a list leads to the same place of it', () => {
   ).toBe('/en/staff/prices?kind=new&page=3&did=refused');
 });
 
+test('who has script asks for a screen’s data at another address, and is led to the screen', () => {
+  expect(sameList('http://own/th/staff/statements.data?index=&state=ambiguous', { done: 'OR1' })).toBe(
+    '/th/staff/statements?state=ambiguous&done=OR1',
+  );
+  expect(sameList('http://own/th/staff/money-reviews.data', { done: '1' })).toBe('/th/staff/money-reviews?done=1');
+  expect(lastPageOf('http://own/en/staff/prices.data?page=3&_routes=prices', 3, 2)).toBe('/en/staff/prices?page=2');
+  expect(keepList('http://own/en/staff/members.data?back=%2Fstaff%2Fmembers%3Fpage%3D2', '/en/staff/members')).toBe(
+    '/en/staff/members?page=2',
+  );
+});
+
 test('a page beyond the end is the last one', () => {
   const from = 'http://own/en/staff/prices?kind=new&page=3&did=approved';
   expect(lastPageOf(from, 3, 3)).toBeNull();

@@ -1,4 +1,4 @@
-import { pageAddress } from './safe-redirect.ts';
+import { pageUrl } from './safe-redirect.ts';
 
 /** Of a detail's address: the list that it was opened from, with filter, order and page, without the language. */
 const BACK = 'back';
@@ -26,9 +26,6 @@ function readList(address: string | null): ListAddress | null {
   for (const name of SAID_ONCE) read.delete(name);
   return { path, search: read };
 }
-
-/** The router asks for a page's data at an address of its own. */
-const pageUrl = (url: string) => new URL(pageAddress({ url }), url);
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
 

@@ -5,10 +5,18 @@ export function safeRedirect(value: unknown, fallback: string): string {
   return value;
 }
 
-/** The page that a request is for: the router asks for its data at an address of its own. */
+/** The page that a request is for: the router asks for its data, and posts to it, at an address of its own. */
+export function pageUrl(address: string): URL {
+  const url = new URL(address);
+  url.pathname = url.pathname.replace(/(?:\/_root|\/_)?\.data$/, '') || '/';
+  for (const own of ['_routes', 'index']) if (url.searchParams.has(own)) url.searchParams.delete(own);
+  return url;
+}
+
+/** Its path with what it asks for. */
 export function pageAddress({ url }: { url: string }): string {
-  const { pathname, search } = new URL(url);
-  return `${pathname.replace(/\.data$/, '')}${search}`;
+  const { pathname, search } = pageUrl(url);
+  return `${pathname}${search}`;
 }
 
 /** Where a visitor logs in and comes back from; the marketplace's own people at theirs. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#web/components/button.tsx';
+import { DateField } from './dates/date-field.tsx';
 import { DateRangeField } from './dates/date-range-field.tsx';
 import styles from './list.module.css';
 
@@ -13,6 +14,8 @@ interface ListFilterProps {
     maxLength?: number;
     /** One of these, or anything (''). */ choices?: { value: string; label: string }[];
   }[];
+  /** One day, behind the fields, in a workspace. */
+  day?: ComponentProps<typeof DateField>;
   /** From a day to a day, behind the fields. */
   dates?: ComponentProps<typeof DateRangeField>;
   /** What of the address stays while somebody searches: the tab. */
@@ -22,9 +25,9 @@ interface ListFilterProps {
 }
 
 /** What to look for in a list; it goes into the address. */
-export function ListFilter({ fields, dates, hidden, submit, clear }: ListFilterProps) {
+export function ListFilter({ fields, day, dates, hidden, submit, clear }: ListFilterProps) {
   const dateValues = dates ? `${dates.from.value}/${dates.to.value}` : '';
-  const form = useFieldsOf([...fields.map(({ value }) => value), dateValues].join('\n'));
+  const form = useFieldsOf([...fields.map(({ value }) => value), day?.defaultValue, dateValues].join('\n'));
   return (
     <Form ref={form} className={styles.filter} role="search">
       {Object.entries(hidden ?? {}).map(
@@ -46,6 +49,11 @@ export function ListFilter({ fields, dates, hidden, submit, clear }: ListFilterP
           )}
         </label>
       ))}
+      {day && (
+        <div className={styles.day}>
+          <DateField {...day} />
+        </div>
+      )}
       {dates && <DateRangeField key={dateValues} {...dates} />}
       <Button type="submit">{submit}</Button>
       {clear && <Link to={clear.to}>{clear.label}</Link>}

@@ -4,6 +4,8 @@ import styles from './list.module.css';
 export interface Column<Row> {
   label: string;
   isNumber?: boolean;
+  /** A day or a time, which stays on one line. */
+  isDate?: boolean;
   render: (row: Row) => ReactNode;
 }
 
@@ -38,10 +40,10 @@ export function ListTable<Row>({
         <tbody>
           {rows.map((row, index) => (
             <tr key={keyOf?.(row) ?? index}>
-              {columns.map(({ label, isNumber, render }) => (
+              {columns.map(({ label, isNumber, isDate, render }) => (
                 <td key={label} className={isNumber ? styles.number : undefined}>
                   <span className={styles.label}>{label}</span>
-                  <div>{render(row)}</div>
+                  <div className={isDate ? styles.date : undefined}>{render(row)}</div>
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import { booking, type Booking, type Entry } from '#domain/ledger/booking.ts';
 import type { Satang } from '#domain/values/money.ts';
 
-/** Money that a gateway took and that pays no order yet. */
+/** Money of a settlement that pays no order, or none yet. */
 export interface HeldMoney {
   settlement_id: number;
   order_id: number;
@@ -33,6 +33,14 @@ export function bookHeld({ settlement_id, order_id, amount }: HeldMoney, at: Dat
 export function bookHeldRefused({ settlement_id, order_id, company_id, amount }: HeldMoney, at: Date): Booking {
   return booking('held_refused', settlement_id, at, [
     { account: 'receipts_to_review', company_id: null, order_id, amount },
+    { account: 'refunds_payable', company_id, order_id, amount: -amount },
+  ]);
+}
+
+/** Finance found the transfer of a slip, and its order was cancelled meanwhile: it goes back to its buyer. */
+export function bookSlipOfCancelled({ settlement_id, order_id, company_id, amount }: HeldMoney, at: Date): Booking {
+  return booking('slip_verified', settlement_id, at, [
+    { account: 'bank', company_id: null, order_id, amount },
     { account: 'refunds_payable', company_id, order_id, amount: -amount },
   ]);
 }

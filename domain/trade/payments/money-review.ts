@@ -9,7 +9,10 @@ export const moneyReviewReasons = [
 ] as const;
 export type MoneyReviewReason = (typeof moneyReviewReasons)[number];
 
-/** Why money goes back that the bank reported as a payment of its own; the rest has a cause of ours. */
-export function isBankTransaction(reason: MoneyReviewReason): boolean {
-  return reason !== 'paid_before_cancelling' && reason !== 'overpaid';
+/** What of ours makes money go back: a cancelled order, a payment of more than was owed, a slip of a cancelled order. */
+const ourCauses = ['cancelled', 'overpaid', 'slip'];
+
+/** Whether it was caused by what the bank reported as a payment of its own, as `scb:1234`; ours are as `overpaid:12`. */
+export function isBankTransaction(cause: string): boolean {
+  return !ourCauses.some((ours) => cause.startsWith(`${ours}:`));
 }

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { percentOf } from '#domain/values/money.ts';
 import { shareOut } from '#domain/trade/coupons/share-out.ts';
-import { refundableOf, refundOf, type Earlier, type Refund, type RefundPart, type Sold } from './refundable.ts';
+import {
+  isAllRefunded,
+  refundableOf,
+  refundOf,
+  type Earlier,
+  type Refund,
+  type RefundPart,
+  type Sold,
+} from './refundable.ts';
 
 const NOTHING: Earlier = { parts: [], vat: 0n, interest: 0n };
 const sold: Sold = {
@@ -47,6 +55,58 @@ test('the whole order is what was paid, interest included', () => {
   const { total } = refunded(sold, NOTHING, [units(1, 3), units(2, 10), money(null, 25_00n)]);
   const base = 90_00n + 1_050_00n + 25_00n;
   expect(total).toBe(base + percentOf(base, 700n) + 11n);
+});
+
+/** A line of 4 units whose whole price a coupon of the marketplace took off, beside one that was paid. */
+const withFree: Sold = {
+  lines: [
+    { id: 1, quantity: 4, goods: 100_00n, discount: 100_00n },
+    { id: 2, quantity: 2, goods: 50_00n, discount: 0n },
+  ],
+  freight: 0n,
+  vatHundredths: 700,
+  interest: 0n,
+};
+
+test('units of a line that its coupon paid for go back without money, with their share of the coupon', () => {
+  const first = refunded(withFree, NOTHING, [units(1, 1)]);
+  expect(first).toMatchObject({
+    parts: [{ order_item_id: 1, quantity: 1, amount: 0n, goods: 25_00n, discount: 25_00n }],
+    vat: 0n,
+    total: 0n,
+  });
+  const rest = refunded(withFree, earlierOf([first]), [{ ...units(1, 3), amount: 0n }, units(2, 1)]);
+  expect(rest).toMatchObject({
+    parts: [
+      { quantity: 3, amount: 0n, goods: 75_00n, discount: 75_00n },
+      { quantity: 1, amount: 25_00n },
+    ],
+    vat: 1_75n,
+    total: 26_75n,
+  });
+  expect(refundOf(withFree, earlierOf([first, rest]), [units(1, 1)])).toEqual({ refusal: 'too_many', index: 0 });
+  expect(refundOf(withFree, NOTHING, [money(1, 1n)])).toEqual({ refusal: 'too_much', index: 0 });
+  expect(refundOf(withFree, NOTHING, [money(1, 0n)])).toEqual({ refusal: 'nothing', index: 0 });
+});
+
+test('an order of which nothing was to be paid takes its goods back, too', () => {
+  const all: Sold = { ...withFree, lines: withFree.lines.slice(0, 1) };
+  expect(refunded(all, NOTHING, [units(1, 4)])).toMatchObject({ goods: 100_00n, discount: 100_00n, total: 0n });
+});
+
+test('units that cost something never go back for nothing, and units whose money went back before do', () => {
+  expect(refundOf(sold, NOTHING, [{ ...units(1, 1), amount: 0n }])).toEqual({ refusal: 'nothing', index: 0 });
+  const all = refunded(sold, NOTHING, [money(1, 90_00n)]);
+  expect(refunded(sold, earlierOf([all]), [units(1, 3)])).toMatchObject({ goods: 0n, discount: 0n, total: 0n });
+});
+
+test('all is refunded when no money is left, nor units that cost nothing', () => {
+  const paid = refunded(withFree, NOTHING, [units(2, 2)]);
+  const free = refunded(withFree, NOTHING, [units(1, 4)]);
+  expect(isAllRefunded(withFree, paid.parts)).toBe(false);
+  expect(isAllRefunded(withFree, free.parts)).toBe(false);
+  expect(isAllRefunded(withFree, [...paid.parts, ...free.parts])).toBe(true);
+  expect(isAllRefunded(sold, refunded(sold, NOTHING, [units(1, 3), units(2, 10)]).parts)).toBe(false);
 });
 
 test('what cannot be refunded says which part and why', () => {

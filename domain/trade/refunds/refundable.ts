@@ -13,7 +13,7 @@ export const refundReasons = [
 export type RefundReason = (typeof refundReasons)[number];
 
 /**
- * `set_off`: the buyer owed at least as much, so that nothing is sent back. `taken_over`: the order was cancelled before
+ * `set_off`: the buyer owed at least as much, or nothing was paid for the goods, so that nothing is sent back. `taken_over`: the order was cancelled before
  * anybody decided, and all that was paid goes back with that.
  */
 export const refundStates = ['proposed', 'refused', 'approved', 'sent', 'set_off', 'taken_over'] as const;
@@ -117,7 +117,7 @@ export function refundOf(
   const base = sum(sold.lines.map((line) => line.goods - line.discount)) + sold.freight;
   const refunded = sum(earlier.parts.map((part) => part.amount)) + goods - discount + freight;
   const vat = next(earlier.vat, percentOf(refunded, BigInt(sold.vatHundredths)));
-  const interest = next(earlier.interest, mulDiv(sold.interest, refunded, base));
+  const interest = next(earlier.interest, base === 0n ? 0n : mulDiv(sold.interest, refunded, base));
   return { parts, goods, discount, freight, vat, interest, total: goods - discount + freight + vat + interest };
 }
 
@@ -125,18 +125,35 @@ function partOf(sold: Sold, earlier: Earlier, asked: AskedPart): RefundPart | Re
   const left = refundableOf(sold, earlier, asked.order_item_id);
   if (!left) return 'unknown';
   if (asked.quantity > left.quantity) return 'too_many';
-  const amount = asked.amount ?? priceOf(left, asked.quantity);
+  const price = priceOf(left, asked.quantity);
+  const amount = asked.amount ?? price;
   if (amount > left.amount) return 'too_much';
-  if (amount <= 0n) return 'nothing';
+  // Units go back without money where they cost nothing.
+  const isFree = asked.quantity > 0 && price === 0n;
+  if (amount < 0n || (amount === 0n && !isFree)) return 'nothing';
   const { order_item_id, quantity } = asked;
   if (order_item_id === null) return { order_item_id, quantity, amount, goods: 0n, discount: 0n };
   const line = sold.lines.find(({ id }) => id === order_item_id)!;
   const net = line.goods - line.discount;
   const its = earlier.parts.filter((part) => part.order_item_id === order_item_id);
+  const units = its.reduce((all, part) => all + part.quantity, quantity);
   const refunded = sum(its.map((part) => part.amount)) + amount;
-  // Refused refunds leave gaps of a satang: never more than is left, and all of it with the last satang of the line.
-  const share = next(sum(its.map((part) => part.discount)), mulDiv(line.discount, refunded, net));
+  // The discount follows the money, and the units where a coupon left none. Refused refunds leave gaps of a satang:
+  // never more than is left, and all of it with the last satang of the line.
+  const due =
+    net === 0n ? mulDiv(line.discount, BigInt(units), BigInt(line.quantity)) : mulDiv(line.discount, refunded, net);
+  const share = next(sum(its.map((part) => part.discount)), due);
   return { order_item_id, quantity, amount, goods: amount + share, discount: share };
+}
+
+/** Whether nothing is left of an order once these parts are refunded: no money, and no units that cost nothing. */
+export function isAllRefunded({ lines, freight }: Sold, refunded: readonly RefundPart[]): boolean {
+  const of = (lineId: number | null) => refunded.filter(({ order_item_id }) => order_item_id === lineId);
+  const moneyOf = (lineId: number | null) => sum(of(lineId).map(({ amount }) => amount));
+  const unitsOf = (lineId: number) => of(lineId).reduce((all, { quantity }) => all + quantity, 0);
+  const isGone = ({ id, quantity, goods, discount }: SoldLine) =>
+    goods === discount ? unitsOf(id) === quantity : moneyOf(id) === goods - discount;
+  return moneyOf(null) === freight && lines.every(isGone);
 }
 
 function priceOf({ quantity, amount }: Refundable, units: number): Satang {

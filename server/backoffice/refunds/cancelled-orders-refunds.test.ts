@@ -160,3 +160,27 @@ test('cancelled while a refund is approved: all that was paid goes back, and no 
   expect(await findDifferences()).toEqual([]);
   expect(await rows(sql`select from refunds where state = 'proposed'`)).toEqual([]);
 });
+
+test('of a cancelled order nothing is proposed: who had the form open is told why, and finds nothing to fill in', async () => {
+  const paid = await givenPaid();
+  await cancel(paid.id);
+  await expect(propose(paid, 1)).rejects.toMatchObject(refused('refund_not_possible'));
+  expect(await market.finance('GET /staff/orders/{id}/refundable', { params: { id: paid.id } })).toMatchObject({
+    may_refund: false,
+  });
+  expect(await findDifferences()).toEqual([]);
+});
+
+test('cancelled while a refund is proposed: it is refused, or taken over, and the money goes back once', async () => {
+  for (let time = 0; time < 4; time += 1) {
+    const paid = await givenPaid();
+    const acts = [() => propose(paid, 4), () => cancel(paid.id)];
+    const [first, second] = time % 2 === 0 ? acts : acts.toReversed();
+    const both = await Promise.allSettled([first!(), second!()]);
+    for (const result of both)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject(refused('refund_not_possible'));
+    expect(await order(paid.id)).toMatchObject({ status: 2, summary: { to_send_back: ORDER_TOTAL } });
+  }
+  expect(await rows(sql`select from refunds where state = 'proposed'`)).toEqual([]);
+  expect(await findDifferences()).toEqual([]);
+});

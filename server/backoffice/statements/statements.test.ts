@@ -84,7 +84,11 @@ test('a statement is sent, mapped, matched; a confirmed line pays its order', as
   const { lines, counts } = await linesOf('matched');
   expect(counts).toEqual({ matched: 1, ambiguous: 0, unmatched: 0, confirmed: 0 });
   expect(lines).toMatchObject([
-    { amount: ORDER_TOTAL, has_time: true, candidates: [{ settlement_id: settlement, order_no: orderNo }] },
+    {
+      amount: ORDER_TOTAL,
+      has_time: true,
+      candidates: [{ settlement_id: settlement, order_no: orderNo, is_cancelled: false }],
+    },
   ]);
   expect(lines[0]!.candidates[0]!.reasons).toContain('account');
   const unpaid = await market.finance('GET /staff/orders/{id}', { params: { id: order } });
@@ -97,6 +101,21 @@ test('a statement is sent, mapped, matched; a confirmed line pays its order', as
   const log = await rows(sql`
     select action from audit_log where object_kind = 'settlement' and object_id = ${String(settlement)} order by id`);
   expect(log).toEqual([{ action: 'verify_slip' }, { action: 'confirm_statement_line' }]);
+});
+
+test('a line of a cancelled order’s slip says so; confirmed, its money goes back', async () => {
+  const { order, settlement } = await waiting();
+  await market.sales('POST /staff/orders/{id}/cancel', { params: { id: order }, body: { reason: 'สินค้าหมด' } });
+  await imported(csv(HEADINGS, [TODAY, '10:02', 'รับโอน', '', PAID, '']));
+  const { lines } = await linesOf('matched');
+  expect(lines).toMatchObject([{ candidates: [{ settlement_id: settlement, is_cancelled: true }] }]);
+  await confirm(lines[0]!.id, settlement);
+  expect((await linesOf('confirmed')).lines).toMatchObject([{ candidates: [{ is_cancelled: true }] }]);
+  expect(await market.finance('GET /staff/orders/{id}', { params: { id: order } })).toMatchObject({
+    status: 2,
+    payment_status: 0,
+    summary: { to_send_back: ORDER_TOTAL },
+  });
 });
 
 test('a line that stands twice, in one file or in two, is one; another balance is another line', async () => {

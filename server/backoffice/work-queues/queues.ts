@@ -35,7 +35,7 @@ const readyGoods = sql`from purchases p join goods_ready g on g.purchase_id = p.
 /** Which orders wait in a queue. Twin of `waitsInQueue` in domain/trade/order-status.ts, over the order `o`. Each condition is that of an index (0025-queue-indexes.sql), without which every page of staff reads all orders. */
 export const queueConditionsSql: Readonly<Record<OrderQueue | 'all', Fragment>> = {
   to_confirm: sql`o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(TO_CONFIRM)}`,
-  slips: sql`o.status = ${sql.lit(ORDER_ACTIVE)} and exists (select from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted)`,
+  slips: sql`exists (select from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted)`,
   to_ship: toShip,
   to_fetch: sql`${toShip} and exists (select ${readyGoods})`,
   to_deliver: sql`o.status = ${sql.lit(ORDER_ACTIVE)} and o.logistic_status = ${sql.lit(SHIPPED)}`,

@@ -140,10 +140,13 @@ export async function decideOrder(
     const { event, news, apply } = effects[decision];
     await apply(order, now(), text);
     if (decision === 'confirm') await writeFirstContract(orderId, staffId);
+    const isPaidByCoupon = decision === 'confirm' && payableFor(order) === 0n;
+    if (isPaidByCoupon) await renewPayment(order, null);
     const after = await lockOrder(orderId, null);
     if (after.status !== ORDER_ACTIVE) await takeOverRefunds(staffId, orderId, text);
     const isDueSince = decision === 'deliver' && after.due_date?.getTime() !== order.due_date?.getTime();
     await writeHistory(orderId, event, { staffId }, text, isDueSince ? after.due_date : null);
+    if (isPaidByCoupon) await writeHistory(orderId, 'paid', {});
     // What has arrived for an order that is no more must go back, and finance is who does that.
     const toGiveBack = after.status === ORDER_ACTIVE ? 0n : await toSendBack(orderId);
     await recordDecision({
@@ -155,7 +158,8 @@ export async function decideOrder(
       reason: text || undefined,
       after: { ...facts(after), ...(toGiveBack > 0n && { money_to_give_back: bahtFromSatang(toGiveBack) }) },
     });
-    await notifyOrder((isOnCredit(order) && newsOnCredit[news]) || news, orderId);
+    const said = (isOnCredit(order) && newsOnCredit[news]) || news;
+    await notifyOrder(isPaidByCoupon ? 'confirmed_nothing_to_pay' : said, orderId);
     if (toGiveBack > 0n) await notifyOrder('money_back', orderId);
   });
 }
@@ -190,11 +194,12 @@ async function cancel(order: LockedOrder, at: Date, reason: string, refused: boo
 }
 
 /** All of it was refunded before it was shipped. What of it goes on sale again, the refunds have decided, and nothing is left on the books. */
-export async function closeRefundedOrder(orderId: number, reason: string, at: Date): Promise<void> {
+export async function closeRefundedOrder(order: LockedOrder, reason: string, at: Date): Promise<void> {
+  await sendBackHeld(order, reason, at);
   await rows(sql`
-    with sales as (update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${orderId})
+    with sales as (update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${order.id})
     update orders set status = ${sql.lit(ORDER_CANCELLED)}, cancelled_at = ${at}, stock_returned_at = ${at}, cancel_reason = ${reason}, plastket_status = ${sql.lit(HANDLING_CLOSED)}
-    where id = ${orderId}`);
+    where id = ${order.id}`);
 }
 
 /** What the ledger holds for an order. */

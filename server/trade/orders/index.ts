@@ -15,7 +15,7 @@ export { countOrders, orderRows, searchConditions } from './order-rows.ts';
 export { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
 export { receivePayment, type PaymentOutcome } from './receive-payment.ts';
 export { routes } from './routes.ts';
-export { decideSettlement } from './settlements.ts';
+export { decideSettlement } from './decide-settlement.ts';
 export { cancelEmptySales, unitsThatLeaveSql } from './units-that-leave.ts';
 export { isOverdueSql, orderFilterSql } from './status-sql.ts';
 export { writeAgreedContract, writeFirstContract, writeNextContract } from './write-contract.ts';

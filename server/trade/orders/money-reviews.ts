@@ -86,8 +86,8 @@ export async function countMoneyReviews(state: 'open' | 'resolved'): Promise<num
 /** Finance has sent the money back from the bank account; the note says how, and to whom where no order was named. */
 export async function resolveMoneyReview(staffId: number, id: number, note: string): Promise<void> {
   await inTransaction(async () => {
-    const review = await maybeRow(sql<{ resolved_at: Date | null; reason: string; amount: bigint; cause: string }>`
-      select resolved_at, reason, amount, cause from money_reviews where id = ${id} for update`);
+    const review = await maybeRow(sql<{ resolved_at: Date | null; reason: string; amount: bigint }>`
+      select resolved_at, reason, amount from money_reviews where id = ${id} for update`);
     if (!review) throw new AppError('not_found');
     if (review.resolved_at) throw new AppError('money_review_resolved');
     await rows(sql`
@@ -99,8 +99,8 @@ export async function resolveMoneyReview(staffId: number, id: number, note: stri
       objectKind: 'money_review',
       objectId: id,
       reason: note,
-      before: { reason: review.reason, amount: bahtFromSatang(review.amount), cause: review.cause },
-      after: { resolved: true },
+      before: {},
+      after: { money_review_reason: review.reason, amount: bahtFromSatang(review.amount) },
     });
   });
 }

@@ -117,6 +117,10 @@ test('what an accepted payment was more than was owed goes back', async () => {
   await market.finance('POST /staff/settlements/{id}/verify', { params: { id: waiting.id } });
   const [review] = await reviewsOf(id);
   expect(review).toMatchObject({ reason: 'overpaid', amount: 1_090 });
+  const logged = await oneRow(sql`
+    select before->'verified_amount' as before, after->'verified_amount' as after from audit_log
+    where object_kind = 'settlement' and object_id = ${String(waiting.id)}`);
+  expect(logged).toEqual({ before: 0, after: ORDER_TOTAL });
   expect(await balancesOf(id)).toMatchObject({ receivable: 0n, receipts_to_review: -109_000n });
   await resolve(review!.id);
   await expect(resolve(review!.id)).rejects.toMatchObject(refused('money_review_resolved'));

@@ -1,32 +1,20 @@
-import { recordDecision } from '#server/audit/index.ts';
-import { book, owedSql } from '#server/ledger/index.ts';
+import { owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs.ts';
-import { readSlip, readSlipJob, takeTransfer } from '#server/trade/slips/index.ts';
-import { bookReceipt, type Receipt } from '#domain/trade/order-bookings.ts';
-import { bookHeldRefused } from '#domain/trade/payments/money-bookings.ts';
+import { readSlipJob } from '#server/trade/slips/index.ts';
 import {
   OLDEST_TRANSFER_DAYS,
   transferFault,
   type ReportedTransfer,
 } from '#domain/trade/payments/reported-transfer.ts';
-import {
-  DELIVERED,
-  PAID,
-  SETTLEMENT_REJECTED,
-  SETTLEMENT_VERIFIED,
-  SETTLEMENT_WAITING,
-  canHappen,
-  dueDateAfterRejection,
-} from '#domain/trade/order-status.ts';
-import { bahtFromSatang, bahtText, type Satang } from '#domain/values/money.ts';
+import { SETTLEMENT_VERIFIED, SETTLEMENT_WAITING, canHappen } from '#domain/trade/order-status.ts';
+import { bahtText, type Satang } from '#domain/values/money.ts';
 import { notifyOrder } from './notify.ts';
-import { lockOrder, owedFor, renewPayment, requireAllowed, type LockedOrder } from './change-order.ts';
+import { lockOrder } from './change-order.ts';
 import { writeHistory } from './history.ts';
-import { keepMoney } from './money-reviews.ts';
-import { sendBackOverpaid } from './money-to-send-back.ts';
+import { lockSettlement } from './lock-settlement.ts';
 
 interface Report extends ReportedTransfer {
   order_id: number;
@@ -78,29 +66,6 @@ async function freeSlipFile(id: string, companyId: number): Promise<{ id: string
   return used ? undefined : file;
 }
 
-interface LockedSettlement {
-  id: number;
-  order_id: number;
-  amount: Satang;
-  status: number;
-  is_deleted: boolean;
-  kind: 'slip' | 'gateway';
-  cause: string | null;
-  payment_date: Date;
-}
-
-/** A slip and its order, both locked, the order first as everywhere. */
-async function lockSettlement(id: number, companyId: number | null) {
-  const known = await maybeRow(sql<{ order_id: number }>`select order_id from settlements where id = ${id}`);
-  if (!known) throw new AppError('not_found');
-  const order = await lockOrder(known.order_id, companyId);
-  const settlement = await oneRow(
-    sql<LockedSettlement>`select id, order_id, amount, status::int, is_deleted, kind, cause, payment_date from settlements where id = ${id} for update`,
-  );
-  if (settlement.is_deleted) throw new AppError('not_found');
-  return { order, settlement };
-}
-
 /** The buyer takes back a slip that is not verified. Money that a gateway reported is no slip of theirs. */
 export async function removeSettlement(member: { userId: number; companyId: number }, id: number): Promise<void> {
   await inTransaction(async () => {
@@ -110,87 +75,4 @@ export async function removeSettlement(member: { userId: number; companyId: numb
     await rows(sql`update settlements set is_deleted = true where id = ${id}`);
     await writeHistory(order.id, 'slip_removed', { userId: member.userId });
   });
-}
-
-/** Finance decides a slip: the money has arrived, or the slip does not prove it. Money of a gateway that is rejected goes back. */
-export async function decideSettlement(
-  staffId: number,
-  id: number,
-  decision: 'verify_slip' | 'reject_slip',
-  reason: string | null,
-): Promise<void> {
-  // Nothing is approved unread: a transfer that paid another order must be known.
-  if (decision === 'verify_slip') await readSlip(id);
-  await inTransaction(async () => {
-    const { order, settlement } = await lockSettlement(id, null);
-    if (settlement.status !== SETTLEMENT_WAITING) throw new AppError('slip_already_decided');
-    requireAllowed(decision, order);
-    if (decision === 'verify_slip') await takeTransfer(id);
-    const at = now();
-    const status = decision === 'verify_slip' ? SETTLEMENT_VERIFIED : SETTLEMENT_REJECTED;
-    const due_date = decision === 'verify_slip' ? order.due_date : dueDateAfterRejection(order, at);
-    const moved = due_date?.getTime() !== order.due_date?.getTime();
-    await rows(
-      sql`update settlements set status = ${status}, reject_reason = ${reason}, decided_at = ${at} where id = ${id}`,
-    );
-    await writeHistory(
-      order.id,
-      decision === 'verify_slip' ? 'slip_verified' : 'slip_rejected',
-      { staffId },
-      reason,
-      moved ? due_date : null,
-    );
-    await bookDecision(order, settlement, decision, at);
-    if (decision === 'reject_slip' && settlement.cause !== null)
-      await keepMoney([
-        {
-          order_id: order.id,
-          amount: settlement.amount,
-          cause: settlement.cause,
-          reason: 'rejected',
-          paid_at: settlement.payment_date,
-        },
-      ]);
-    const { payment_status, verified } = await renewPayment(order, due_date);
-    const paid = payment_status === PAID;
-    const verifiedBefore = status === SETTLEMENT_VERIFIED ? verified - settlement.amount : verified;
-    if (paid && order.payment_status !== PAID) await writeHistory(order.id, 'paid', { staffId });
-    await recordDecision({
-      staffId,
-      action: decision,
-      objectKind: 'settlement',
-      objectId: id,
-      reason: reason ?? undefined,
-      before: {
-        status: settlement.status,
-        payment_status: order.payment_status,
-        verified_amount: bahtFromSatang(verifiedBefore),
-        ...(moved && { due_date: order.due_date }),
-      },
-      after: { status, payment_status, verified_amount: bahtFromSatang(verified), ...(moved && { due_date }) },
-    });
-    const rejected = settlement.kind === 'slip' ? 'slip_rejected' : 'payment_not_accepted';
-    const paidEvent = order.logistic_status === DELIVERED ? 'repaid' : 'paid';
-    const verifiedEvent = paid ? paidEvent : 'slip_verified';
-    await notifyOrder(decision === 'verify_slip' ? verifiedEvent : rejected, order.id, reason);
-  });
-}
-
-/** What a decision moves: a slip's money is on the bank account, a gateway's has waited for it. */
-async function bookDecision(
-  order: LockedOrder,
-  { id, amount, kind, payment_date }: LockedSettlement,
-  decision: 'verify_slip' | 'reject_slip',
-  at: Date,
-): Promise<void> {
-  if (decision === 'verify_slip') {
-    const owed = await owedFor(order);
-    const receipt: Receipt =
-      kind === 'slip'
-        ? { event: 'slip_verified', cause_id: id, on: 'bank', amount }
-        : { event: 'held_applied', cause_id: id, on: 'receipts_to_review', amount };
-    await book([bookReceipt(order, receipt, owed, at)]);
-    await sendBackOverpaid(order.id, receipt, owed, payment_date);
-  } else if (kind === 'gateway')
-    await book([bookHeldRefused({ settlement_id: id, order_id: order.id, company_id: order.company_id, amount }, at)]);
 }

@@ -28,7 +28,7 @@ export async function takeOverRefunds(staffId: number, orderId: number, reason: 
       objectKind: 'refund',
       objectId: id,
       before: { refund_state: 'proposed', refund_total: bahtFromSatang(total) },
-      after: { refund_state: 'taken_over' },
+      after: { refund_state: 'taken_over', refund_total: bahtFromSatang(total) },
       reason,
     })),
   );

@@ -1,6 +1,6 @@
 import { bookRefundApproved, bookRefundSent, settledBy } from '#domain/trade/refunds/refund-bookings.ts';
 import { mayRefund } from '#domain/trade/refunds/may-refund.ts';
-import type { RefundState } from '#domain/trade/refunds/refundable.ts';
+import { isAllRefunded, type RefundState } from '#domain/trade/refunds/refundable.ts';
 import { DELIVERED, SHIPPED } from '#domain/trade/order-status.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
@@ -21,6 +21,7 @@ import {
 } from '#server/trade/orders/index.ts';
 import { notifyOfRefundedGoods } from '#server/trade/sales/index.ts';
 import { callApprovedHooks } from './approved-hooks.ts';
+import { soldOrder } from './sold-order.ts';
 
 interface LockedRefund {
   id: number;
@@ -72,9 +73,14 @@ export function approveRefund(staffId: number, id: number): Promise<void> {
     await writeHistory(order.id, 'refund_approved', { staffId }, refund.note);
     await finish(order, refund, staffId, at);
     await record(staffId, 'approve_refund', refund, state, { money_to_give_back: bahtFromSatang(payBack) });
-    await notifyOrder(payBack > 0n ? 'refund_approved' : 'refund_set_off', order.id, refund.note || null);
+    await notifyOrder(newsOf(refund.total, payBack), order.id, refund.note || null);
     await notifyOfRefundedGoods(id, refund.note || null);
   });
+}
+
+function newsOf(total: Satang, payBack: Satang) {
+  if (total === 0n) return 'refund_of_goods';
+  return payBack > 0n ? 'refund_approved' : 'refund_set_off';
 }
 
 export function refuseRefund(staffId: number, id: number, reason: string): Promise<void> {
@@ -145,8 +151,10 @@ const restocked = (id: number) =>
 async function finish(before: LockedOrder, refund: LockedRefund, staffId: number, at: Date): Promise<void> {
   const after = await lockOrder(before.id, null);
   await renewPayment(after, after.due_date);
-  if (after.logistic_status >= SHIPPED || after.total_include_vat > 0n) return;
-  await closeRefundedOrder(after.id, refund.note, at);
+  if (after.logistic_status >= SHIPPED) return;
+  const { sold, refunded } = await soldOrder(after.id);
+  if (!isAllRefunded(sold, refunded)) return;
+  await closeRefundedOrder(after, refund.note, at);
   await writeHistory(after.id, 'cancelled', { staffId }, refund.note);
 }
 

@@ -14,7 +14,7 @@ const parseSlip = isolatedParser<SlipTask, z.ZodArray<z.ZodString>>({
   answer: z.array(z.string().max(MAX_SLIP_CODE)).max(8),
   // Noise of 3000 × 3000 without a code took 0.75 s with the start of its process; these are bounds for hostile files.
   limits: { milliseconds: 20_000, processorMilliseconds: 10_000, memoryMb: 640, answerBytes: 64 * 1024 },
-  // Nobody waits for it but finance, who approves what is not read yet.
+  // Slips come one after the other (`readSlip`); besides, nobody reads codes.
   atOnce: 1,
   mayWait: 20,
 });

@@ -175,3 +175,21 @@ test('a bank that is none and digits that are not four are refused at their fiel
   await expect(bad({ bank_code: '999' })).rejects.toMatchObject({ wire: { fields: [{ path: 'bank_code' }] } });
   await expect(bad({ account_digits: '12' })).rejects.toMatchObject({ wire: { fields: [{ path: 'account_digits' }] } });
 });
+
+test('however many slips nobody has read yet, each is approved: who approves waits for its turn', async () => {
+  const { id } = await givenOrder(market, { buyer: other });
+  await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
+  const slips: number[] = [];
+  for (let number = 0; number < 24; number += 1) {
+    const filename = await givenUpload(app, other.token, await file(`MANY${number}`));
+    const slip = await other.api('POST /order-settlement/add', {
+      body: { order_id: id, filename, amount: 10, payment_date: app.clock.now().toISOString() },
+    });
+    slips.push(slip.id);
+  }
+  const decided = await Promise.allSettled(slips.map(verify));
+  expect(decided.filter(({ status }) => status === 'rejected')).toEqual([]);
+  const read = await rows(sql<{ verdict: string }>`
+    select verdict from slip_readings where settlement_id = any (${slips})`);
+  expect(read.map(({ verdict }) => verdict)).toEqual(slips.map(() => 'new'));
+}, 60_000);

@@ -11,6 +11,9 @@ interface AuditChangeProps {
   after: Record<string, unknown> | null;
 }
 
+/** A fact that a decision brought: there is nothing that it was before. */
+const isNew = (before: unknown) => before === undefined || before === null;
+
 /** What a decision changed, in words: `Payment Unpaid → Paid`. */
 export function AuditChange({ objectKind, before, after }: AuditChangeProps) {
   const t = useTranslations('backoffice.audit');
@@ -37,10 +40,14 @@ export function AuditChange({ objectKind, before, after }: AuditChangeProps) {
               {name && language && <small> {language.toUpperCase()}</small>}
             </dt>
             <dd>
-              <span className="visually-hidden">{t('from')} </span>
-              <span className={styles.before}>{shown(change.before)}</span>
-              <span aria-hidden="true"> → </span>
-              <span className="visually-hidden"> {t('to')} </span>
+              {isNew(change.before) || (
+                <>
+                  <span className="visually-hidden">{t('from')} </span>
+                  <span className={styles.before}>{shown(change.before)}</span>
+                  <span aria-hidden="true"> → </span>
+                  <span className="visually-hidden"> {t('to')} </span>
+                </>
+              )}
               <b>{shown(change.after)}</b>
             </dd>
           </div>

@@ -13,6 +13,7 @@ import { requestStates } from '#domain/trade/credit/credit-request.ts';
 import { homeListNames } from '#domain/site/site-settings.ts';
 import { runStates } from '#domain/sellers/payouts/payout-run.ts';
 import { claimOutcomes, claimPositions, claimStates } from '#domain/trade/claims/claim.ts';
+import { moneyReviewReasons } from '#domain/trade/payments/money-review.ts';
 import { refundReasons, refundStates } from '#domain/trade/refunds/refundable.ts';
 import { applicationStates, contactStates } from '#domain/site/visitor-forms.ts';
 
@@ -73,6 +74,7 @@ const STATES = {
   payout_state: runStates,
   refund_state: refundStates,
   refund_reason: refundReasons,
+  money_review_reason: moneyReviewReasons,
   request_state: requestStates,
   claim_state: claimStates,
   claim_position: claimPositions,

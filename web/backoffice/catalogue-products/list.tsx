@@ -11,6 +11,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { sameList } from '#web/page/list-address.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
@@ -51,9 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const action = formAction(
   async ({ page: { api }, form, request }) => {
     const { changed } = await api('POST /staff/products/bulk-change', { body: bulkIn(form) });
-    const { pathname, searchParams } = new URL(request.url);
-    searchParams.set('changed', String(changed));
-    return redirect(`${pathname}?${searchParams.toString()}`);
+    return redirect(sameList(request.url, { changed: String(changed) }));
   },
   ({ form }) => ({ chosen: form.getAll('ids').map(Number) }),
 );

@@ -59,13 +59,16 @@ export default function CreditCompany({ loaderData: { customer, done } }: Route.
         {line && <CreditStateBadge state={line.state} />}
       </header>
       <FormErrors error={answer?.error}>
-        <DecisionOutcome done={done && t(`done.${done}`)} error={answer?.error} />
+        <DecisionOutcome
+          done={done && t(`done.${done}`)}
+          error={answer?.error?.fields?.length ? null : answer?.error}
+        />
         <div className={styles.columns}>
           <div className={styles.main}>
             <CustomerFacts customer={customer} />
             <Decisions decisions={customer.decisions} />
           </div>
-          <aside className={styles.side}>
+          <aside className={`${styles.side} ${styles.last}`}>
             <section className={styles.card}>
               <h2>{t('changeTitle')}</h2>
               {line ? (

@@ -73,7 +73,7 @@ export default function CreditRequest({ loaderData: { found } }: Route.Component
         <RequestStateBadge state={request.status} />
       </header>
       <FormErrors error={answer?.error}>
-        <DecisionOutcome error={answer?.error} />
+        <DecisionOutcome error={answer?.error?.fields?.length ? null : answer?.error} />
         <div className={styles.columns}>
           <div className={styles.main}>
             {request.reason && <Notice tone="warning">{t('refusedBecause', { reason: request.reason })}</Notice>}
@@ -104,7 +104,7 @@ export default function CreditRequest({ loaderData: { found } }: Route.Component
             )}
             <CustomerFacts customer={found} />
           </div>
-          <aside className={styles.side}>
+          <aside className={`${styles.side} ${styles.last}`}>
             <section className={styles.card}>
               <h2>{t('decide')}</h2>
               {request.status === 'pending' ? (

@@ -1,13 +1,12 @@
 import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { FormErrors } from '#web/components/forms/field.tsx';
-import { LinkButton } from '#web/components/button.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { BackLink } from '#web/workspace/back-link.tsx';
 import { UploadForm } from './freight-files.tsx';
 import type { Route } from './+types/upload';
 import styles from '#web/workspace/detail.module.css';
@@ -30,22 +29,17 @@ export const action = formAction(async ({ page: { api, locale }, form }) => {
 /** Where a table is sent, and where is said why it cannot be read. */
 export default function Upload() {
   const t = useTranslations('freightRates');
-  const path = usePath();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('files.upload')} hidden />
+      <BackLink list="/staff/freight">{t('back')}</BackLink>
       <h1 className={list.title}>{t('files.upload')}</h1>
       <section className={styles.card}>
         <FormErrors error={answer?.error ?? null}>
           <UploadForm />
         </FormErrors>
       </section>
-      <p>
-        <LinkButton to={path('/staff/freight')} look="plain">
-          {t('back')}
-        </LinkButton>
-      </p>
     </>
   );
 }

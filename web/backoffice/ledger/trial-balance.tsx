@@ -49,7 +49,8 @@ export default function TrialBalance({ loaderData }: Route.ComponentProps) {
       </h1>
       <Differences {...found} />
       <ListFilter
-        fields={[{ name: 'until', label: t('until'), value: asked || balance.until, type: 'date' }]}
+        fields={[]}
+        day={{ name: 'until', label: t('until'), defaultValue: asked || balance.until }}
         submit={t('show')}
         clear={asked ? { label: t('today'), to: '?' } : null}
       />

@@ -99,7 +99,7 @@ export default function Manufacturers({
               clear={q ? { label: t('all'), to: '?' } : null}
             />
             {manufacturers.length === 0 ? (
-              <EmptyState icon="factory" title={t('none')} text={t('noneText')} />
+              <EmptyState icon="factory" title={t(q ? 'none' : 'first')} text={t(q ? 'noneText' : 'firstText')} />
             ) : (
               <ListTable
                 caption={t('title')}

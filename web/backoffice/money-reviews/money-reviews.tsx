@@ -6,7 +6,7 @@ import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
-import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf, type Typed } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
@@ -62,17 +62,25 @@ export default function MoneyReviews({
           })),
         }}
         columns={[
-          { label: t('paidAt'), render: (review) => formatDateTime(new Date(review.paid_at), locale) },
+          { label: t('paidAt'), isDate: true, render: (review) => formatDateTime(new Date(review.paid_at), locale) },
           { label: t('amount'), isNumber: true, render: (review) => formatMoney(review.amount, 'THB') },
           { label: t('why'), render: (review) => <Why review={review} /> },
           { label: t('order'), render: (review) => <WhichOrder review={review} /> },
           {
             label: t('transaction'),
-            render: (review) => isBankTransaction(review.reason) && <code>{review.cause}</code>,
+            render: (review) => isBankTransaction(review.cause) && <code>{review.cause}</code>,
           },
           {
             label: state === 'open' ? t('resolve') : t('resolved'),
-            render: (review) => (review.resolved_at ? <Resolved review={review} /> : <Resolve id={review.id} />),
+            render: (review) =>
+              review.resolved_at ? (
+                <Resolved review={review} />
+              ) : (
+                <Resolve
+                  id={review.id}
+                  typed={refused?.typed?.['id'] === String(review.id) ? refused.typed : undefined}
+                />
+              ),
           },
         ]}
         rows={reviews}
@@ -121,17 +129,25 @@ function Resolved({ review }: { review: Review }) {
   );
 }
 
-function Resolve({ id }: { id: number }) {
+/** It stays open, with what was typed, where it was refused. */
+function Resolve({ id, typed }: { id: number; typed: Typed | undefined }) {
   const t = useTranslations('backoffice.money');
   const busy = useNavigation().state !== 'idle';
   return (
-    <details className={detail.opener}>
+    <details className={detail.opener} open={typed !== undefined}>
       <summary>{t('resolve')}</summary>
       <Form method="post" className={detail.decision}>
         <input type="hidden" name="id" value={id} />
         <label>
           {t('note')}
-          <input name="note" required maxLength={500} autoComplete="off" aria-describedby={`note-help-${id}`} />
+          <input
+            name="note"
+            required
+            maxLength={500}
+            autoComplete="off"
+            defaultValue={typed?.['note']}
+            aria-describedby={`note-help-${id}`}
+          />
           <small id={`note-help-${id}`}>{t('noteHelp')}</small>
         </label>
         <button type="submit" className={detail.primary} disabled={busy}>

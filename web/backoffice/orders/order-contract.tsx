@@ -5,6 +5,7 @@ import { formatDateTime } from '#domain/values/format.ts';
 import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { StaffOrderDetail } from './staff-order.ts';
+import { DateField } from '#web/workspace/dates/date-field.tsx';
 import styles from '#web/workspace/detail.module.css';
 
 interface Props {
@@ -61,15 +62,12 @@ function Revise({ order, typed }: Pick<Props, 'order' | 'typed'>) {
       <summary>{t('revise')}</summary>
       <Form method="post" className={styles.decision}>
         <input type="hidden" name="decision" value="revise" />
-        <label>
-          {t('delivery')}
-          <input
-            type="date"
-            name="delivery_date"
-            required
-            defaultValue={typed?.['delivery_date'] ?? order.delivery_date ?? ''}
-          />
-        </label>
+        <DateField
+          name="delivery_date"
+          label={t('delivery')}
+          required
+          defaultValue={typed?.['delivery_date'] ?? order.delivery_date ?? ''}
+        />
         <label>
           {t('remark')}
           <textarea name="remark" rows={3} maxLength={1000} defaultValue={typed?.['remark'] ?? order.remark ?? ''} />

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import type { Decision } from '#web/backoffice/parts/decide.ts';
 import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';
 import { CancelLines } from './cancel-lines.tsx';
@@ -16,10 +17,13 @@ export function OrderDecisions({ order, isSales }: { order: StaffOrderDetail; is
   const busy = useNavigation().state !== 'idle';
   const allowed = new Set<string>(order.allowed);
   const nothing = ![...withNote, ...withReason].some((decision) => allowed.has(decision));
+  const hasWaitingSlip =
+    allowed.has('verify_slip') &&
+    order.settlements.some(({ status, is_deleted }) => status === SETTLEMENT_WAITING && !is_deleted);
   return (
     <section className={styles.card}>
       <h2>{t('order.decide')}</h2>
-      {nothing && <p className={styles.muted}>{t('order.nothing')}</p>}
+      {nothing && <p className={styles.muted}>{hasWaitingSlip ? t('order.slipWaits') : t('order.nothing')}</p>}
       {withNote
         .filter((decision) => allowed.has(decision))
         .map((decision) => (

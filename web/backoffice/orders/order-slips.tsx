@@ -16,7 +16,6 @@ const reasons = ['amount', 'unreadable', 'not_found'] as const;
 export function OrderSlips({ order }: { order: StaffOrderDetail }) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
-  const busy = useNavigation().state !== 'idle';
   const slips = order.settlements.filter((slip) => !slip.is_deleted);
   const mayDecide = order.allowed.includes('verify_slip');
   if (slips.length === 0) return null;
@@ -57,36 +56,45 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
               </span>
               <SlipCheckOf order={order} id={slip.id} />
               {slip.review_reason && <span>{t(`slip.reason.${slip.review_reason}`)}</span>}
-              {mayDecide && slip.status === SETTLEMENT_WAITING && (
-                <div className={styles.slipDecision}>
-                  <Form method="post">
-                    <input type="hidden" name="decision" value="verify_slip" />
-                    <input type="hidden" name="settlement_id" value={slip.id} />
-                    <button type="submit" className={styles.primary} disabled={busy}>
-                      {t('action.verify_slip')}
-                    </button>
-                  </Form>
-                  <details className={styles.danger}>
-                    <summary>{t('action.reject_slip')}</summary>
-                    <Form method="post" className={styles.decision}>
-                      <input type="hidden" name="decision" value="reject_slip" />
-                      <input type="hidden" name="settlement_id" value={slip.id} />
-                      <ReasonField
-                        id={`reason-slip-${slip.id}`}
-                        choices={reasons.map((reason) => t(`reasons.${reason}`))}
-                      />
-                      <button type="submit" className={styles.dangerButton} disabled={busy}>
-                        {t('action.reject_slip')}
-                      </button>
-                    </Form>
-                  </details>
-                </div>
-              )}
+              {mayDecide && slip.status === SETTLEMENT_WAITING && <SlipDecision order={order} id={slip.id} />}
             </div>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Whether the money came. Of a cancelled order it pays nothing any more, and goes back. */
+function SlipDecision({ order, id }: { order: StaffOrderDetail; id: number }) {
+  const t = useTranslations('backoffice');
+  const busy = useNavigation().state !== 'idle';
+  const isActive = order.status === ORDER_ACTIVE;
+  const rejectLabel = isActive ? t('action.reject_slip') : t('slip.notCame');
+  return (
+    <>
+      {!isActive && <p>{t('slip.cancelled')}</p>}
+      <div className={styles.slipDecision}>
+        <Form method="post">
+          <input type="hidden" name="decision" value="verify_slip" />
+          <input type="hidden" name="settlement_id" value={id} />
+          <button type="submit" className={styles.primary} disabled={busy}>
+            {isActive ? t('action.verify_slip') : t('slip.came')}
+          </button>
+        </Form>
+        <details className={styles.danger}>
+          <summary>{rejectLabel}</summary>
+          <Form method="post" className={styles.decision}>
+            <input type="hidden" name="decision" value="reject_slip" />
+            <input type="hidden" name="settlement_id" value={id} />
+            <ReasonField id={`reason-slip-${id}`} choices={reasons.map((reason) => t(`reasons.${reason}`))} />
+            <button type="submit" className={styles.dangerButton} disabled={busy}>
+              {rejectLabel}
+            </button>
+          </Form>
+        </details>
+      </div>
+    </>
   );
 }
 

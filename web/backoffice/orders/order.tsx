@@ -1,5 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { formatDateTime } from '#domain/values/format.ts';
 import { TYPE_WAITING_PAYMENT } from '#domain/trade/order-status.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -8,7 +9,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { ClaimsOf } from '#web/trade/claims/claims-panel.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { decide, isDecision } from '#web/backoffice/parts/decide.ts';
+import { decide, isDecision, type Decision } from '#web/backoffice/parts/decide.ts';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
 import { OrderContract } from './order-contract.tsx';
 import { OrderDecisions } from './order-decisions.tsx';
@@ -18,6 +19,7 @@ import { OrderReadiness } from './order-readiness.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderSlips } from './order-slips.tsx';
 import { OrderTaxDocuments } from './order-tax-documents.tsx';
+import type { StaffOrderDetail } from './staff-order.ts';
 import type { Route } from './+types/order';
 import { formAction, type FormCall } from '#web/page/form.ts';
 import styles from '#web/workspace/detail.module.css';
@@ -57,6 +59,12 @@ export const action = formAction(
   },
 );
 
+/** A slip of an order that was cancelled meanwhile pays nothing: what was done with it is said in other words. */
+function doneOf({ status }: StaffOrderDetail, done: Decision) {
+  const isOfSlip = done === 'verify_slip' || done === 'reject_slip';
+  return isOfSlip && status !== ORDER_ACTIVE ? (`cancelled_${done}` as const) : done;
+}
+
 export default function StaffOrder() {
   const { order, contracts, claims, isSales, isFinance, queue, done, mayFetch } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -78,7 +86,7 @@ export default function StaffOrder() {
           </span>
         )}
       </header>
-      <DecisionOutcome done={isDecision(done) ? t(`done.${done}`) : null} error={refused?.error} />
+      <DecisionOutcome done={isDecision(done) ? t(`done.${doneOf(order, done)}`) : null} error={refused?.error} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <OrderSlips order={order} />

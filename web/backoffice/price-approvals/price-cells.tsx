@@ -8,6 +8,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { addressOf, type PriceFilter } from './price-filter.ts';
+import list from '#web/workspace/list.module.css';
 import styles from './prices.module.css';
 
 export type WaitingPrice = AnswerOf<Endpoints['GET /staff/prices']>['rows'][number];
@@ -104,7 +105,9 @@ export function MarketCell({ row: { trend, market_lowest_per_kg: lowest } }: { r
       ) : (
         <small>{t('noTrend')}</small>
       )}
-      <small>{lowest === null ? t('noOther') : t('lowest', { price: formatPricePerKg(lowest, 'THB', locale) })}</small>
+      <small className={list.whole}>
+        {lowest === null ? t('noOther') : t('lowest', { price: formatPricePerKg(lowest, 'THB', locale) })}
+      </small>
     </div>
   );
 }

@@ -116,7 +116,9 @@ export default function Prices() {
         ]}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<EmptyState icon="check" title={isSearch ? t('empty.search') : t('empty.title')} />}
+        empty={
+          <EmptyState icon="check" title={t(isSearch || filter.kind !== 'all' ? 'empty.search' : 'empty.title')} />
+        }
         page={filter.page}
         pages={Math.ceil(count / PAGE_SIZE)}
       />

@@ -1,10 +1,11 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, Notice } from '#web/components/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import own from './refunds.module.css';
 import styles from '#web/workspace/detail.module.css';
 
@@ -13,6 +14,7 @@ type Refund = Answer<'GET /staff/refunds/{id}'>;
 /** What is to be done about it now: to decide, or to send the money back. */
 export function Decide({ refund, typed }: { refund: Refund; typed: Typed | undefined }) {
   const t = useTranslations('staffRefunds');
+  const locale = useLocale();
   if (refund.state === 'approved')
     return (
       <section className={styles.card}>
@@ -33,6 +35,12 @@ export function Decide({ refund, typed }: { refund: Refund; typed: Typed | undef
         </Form>
       </section>
     );
+  if (refund.state === 'taken_over')
+    return (
+      <Notice>
+        {t('takenOver')} <Link to={`/${locale}/staff/money-reviews`}>{t('moneyReviews')}</Link>
+      </Notice>
+    );
   if (refund.state !== 'proposed') return null;
   return (
     <section className={styles.card}>
@@ -41,7 +49,9 @@ export function Decide({ refund, typed }: { refund: Refund; typed: Typed | undef
         <Notice>{t('own')}</Notice>
       ) : (
         <Form method="post" className={own.form}>
-          <p className={styles.muted}>{t('approveText', { amount: formatMoney(refund.total, 'THB') })}</p>
+          <p className={styles.muted}>
+            {refund.total > 0 ? t('approveText', { amount: formatMoney(refund.total, 'THB') }) : t('approveGoodsText')}
+          </p>
           <SubmitButton name="do" value="approve">
             {t('approve')}
           </SubmitButton>

@@ -1,7 +1,6 @@
 import { Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatMoney } from '#domain/values/format.ts';
-import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
@@ -12,7 +11,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { History } from '#web/backoffice/site/history.tsx';
-import { REFUND_TONES } from '#web/trade/refunds/tones.ts';
+import { RefundStateBadge } from '#web/trade/refunds/refund-state.tsx';
 import { Decide } from './decide.tsx';
 import { RefundedLines, SellersParts } from './refunded-lines.tsx';
 import type { Route } from './+types/refund';
@@ -61,7 +60,7 @@ export default function RefundScreen({ loaderData: { refund, done } }: Route.Com
       </p>
       <header className={styles.header}>
         <h1>{title}</h1>
-        <Badge tone={REFUND_TONES[refund.state]}>{tRefund(`state.${refund.state}`)}</Badge>
+        <RefundStateBadge refund={refund} />
       </header>
       {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       <FormErrors error={refused?.error}>
@@ -97,8 +96,12 @@ export default function RefundScreen({ loaderData: { refund, done } }: Route.Com
                     t('decided'),
                     refund.decided_at && <ByWhom key="decided" at={refund.decided_at} who={refund.decided_by} />,
                   ],
-                  [t('sentBy'), refund.sent_at && <ByWhom key="sent" at={refund.sent_at} who={refund.sent_by} />],
-                  [tRefund('bankReference'), refund.bank_reference],
+                  ...(refund.sent_at
+                    ? ([
+                        [t('sentBy'), <ByWhom key="sent" at={refund.sent_at} who={refund.sent_by} />],
+                        [tRefund('bankReference'), refund.bank_reference],
+                      ] as const)
+                    : []),
                   ...(refund.refusal ? ([[tRefund('refusal'), refund.refusal]] as const) : []),
                 ]}
               />

@@ -2,13 +2,12 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatMoney } from '#domain/values/format.ts';
 import { refundStates } from '#domain/trade/refunds/refundable.ts';
-import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { REFUND_TONES } from '#web/trade/refunds/tones.ts';
+import { RefundStateBadge } from '#web/trade/refunds/refund-state.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import { useDetailPath } from '#web/workspace/back-link.tsx';
@@ -75,7 +74,7 @@ export default function Refunds({ loaderData: { rows, count, state, page } }: Ro
         { label: tRefund('total'), isNumber: true, render: ({ total }) => <b>{formatMoney(total, 'THB')}</b> },
         {
           label: t('status'),
-          render: ({ state: is }) => <Badge tone={REFUND_TONES[is]}>{tRefund(`state.${is}`)}</Badge>,
+          render: (refund) => <RefundStateBadge refund={refund} />,
         },
       ]}
       rows={rows}

@@ -76,7 +76,7 @@ export default function StatementLines({ loaderData: { lines, counts, state, pag
           </div>
         }
         columns={[
-          { label: t('line.at'), render: (line) => <When line={line} /> },
+          { label: t('line.at'), isDate: true, render: (line) => <When line={line} /> },
           { label: t('line.amount'), isNumber: true, render: (line) => formatMoney(line.amount, 'THB') },
           { label: t('line.text'), render: (line) => <Said line={line} /> },
           {

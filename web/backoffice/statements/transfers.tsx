@@ -47,6 +47,11 @@ function Transfer({ candidate }: { candidate: Candidate }) {
         {candidate.company_name}
       </span>
       <small>{t('transferred', { at: formatDateTime(new Date(candidate.payment_date), locale) })}</small>
+      {candidate.is_cancelled && (
+        <span className={own.reasons}>
+          <Badge tone="warning">{t('cancelled')}</Badge>
+        </span>
+      )}
       {candidate.reasons.length > 0 && (
         <span className={own.reasons}>
           <Badge tone="success">{t('reason.amount')}</Badge>

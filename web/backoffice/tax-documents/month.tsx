@@ -115,7 +115,7 @@ export default function TaxDocumentsOfMonth({ loaderData: { found, kind, page } 
                   </>
                 ),
               },
-              { label: t('date'), render: ({ issued_at }) => formatDate(new Date(issued_at), locale) },
+              { label: t('date'), isDate: true, render: ({ issued_at }) => formatDate(new Date(issued_at), locale) },
               {
                 label: t('order'),
                 render: ({ order_id, order_no }) => <Link to={`/${locale}/staff/order/${order_id}`}>{order_no}</Link>,

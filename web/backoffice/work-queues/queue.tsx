@@ -12,6 +12,7 @@ import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import { useDetailPath } from '#web/workspace/back-link.tsx';
 import type { Route } from './+types/queue';
+import list from '#web/workspace/list.module.css';
 
 const PAGE_SIZE = 20;
 
@@ -100,7 +101,7 @@ export default function Queue() {
               {order.readiness.ready_date && showsReadiness.has(queue) && (
                 <>
                   <br />
-                  <small>
+                  <small className={list.whole}>
                     {t('fetch.row', { ...order.readiness, day: formatDay(order.readiness.ready_date, locale) })}
                   </small>
                 </>

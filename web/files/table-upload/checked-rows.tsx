@@ -4,6 +4,7 @@ import { verdicts, type Verdict } from '#domain/files/judged-rows.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import type { Tone } from '#web/components/display/status.ts';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { Pagination } from '#web/components/layout/pagination.tsx';
 import { ListTabs } from '#web/workspace/list-tabs.tsx';
 import { ListTable } from '#web/workspace/list-table.tsx';
@@ -48,22 +49,28 @@ export function CheckedRows<Row extends CheckedRow>({
   return (
     <section className={styles.section}>
       <ListTabs label={t('verdict.label')} links={tabs} />
-      <ListTable
-        caption={t('verdict.label')}
-        rows={rows.data}
-        columns={[
-          { label: t('table.row'), isNumber: true, render: ({ row }) => row },
-          { label: named, render: (row) => row.named },
-          {
-            label: t('table.verdict'),
-            render: ({ verdict: judged }) => <Badge tone={tones[judged]}>{t(`verdict.${judged}`)}</Badge>,
-          },
-          {
-            label: t('table.what'),
-            render: (row) => (row.faults.length > 0 ? <Faults faults={row.faults} /> : renderChanges(row)),
-          },
-        ]}
-      />
+      {rows.count === 0 ? (
+        <EmptyState icon="file" title={t('verdict.none')} />
+      ) : (
+        <ListTable
+          caption={t('verdict.label')}
+          rows={rows.data}
+          columns={[
+            { label: t('table.row'), isNumber: true, render: ({ row }) => row },
+            { label: named, render: (row) => row.named },
+            {
+              label: t('table.verdict'),
+              render: ({ verdict: judged }) => <Badge tone={tones[judged]}>{t(`verdict.${judged}`)}</Badge>,
+            },
+            {
+              label: t('table.what'),
+              // Nothing for what stays the same: on a phone its label goes, too.
+              render: (row) =>
+                row.faults.length > 0 ? <Faults faults={row.faults} /> : row.verdict !== 'same' && renderChanges(row),
+            },
+          ]}
+        />
+      )}
       <Pagination page={page} pages={Math.ceil(rows.count / ROWS_SHOWN)} />
     </section>
   );

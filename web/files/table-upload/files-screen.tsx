@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
-import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { SubmitButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { FormErrors } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -34,6 +34,7 @@ export function FilesScreen({ title, download, upload, uploads, pathOf, error, b
   return (
     <>
       <PageHead title={title} hidden />
+      {back && <Link to={back.to}>{back.label}</Link>}
       <h1 className={list.title}>{title}</h1>
       <div className={styles.pair}>
         {download && <Downloads {...download} />}
@@ -67,13 +68,6 @@ export function FilesScreen({ title, download, upload, uploads, pathOf, error, b
             ))}
           </ul>
         </section>
-      )}
-      {back && (
-        <p className={styles.section}>
-          <LinkButton to={back.to} look="plain">
-            {back.label}
-          </LinkButton>
-        </p>
       )}
     </>
   );

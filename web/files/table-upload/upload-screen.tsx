@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
-import { LinkButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { CheckedRows, type CheckedRow, type CheckedRowsProps } from './checked-rows.tsx';
@@ -48,6 +47,7 @@ export function UploadScreen<Row extends CheckedRow>({
   return (
     <>
       <PageHead title={upload.file_name} hidden />
+      <Link to={back}>{t('back')}</Link>
       <h1 className={list.title}>
         {upload.file_name} <small>{t('rows', { count: upload.total })}</small> <UploadState state={state} />
       </h1>
@@ -63,11 +63,6 @@ export function UploadScreen<Row extends CheckedRow>({
           <MappingForm upload={upload} groups={groups} isOpen={state !== 'checked'} />
         )}
       </FormErrors>
-      <p>
-        <LinkButton to={back} look="plain">
-          {t('back')}
-        </LinkButton>
-      </p>
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { Column } from '#web/workspace/list-table.tsx';
 import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { BuyerName } from './buyer-name.tsx';
 import { ListState } from './list-state.tsx';
+import styles from '#web/workspace/list.module.css';
 
 type Row = Answer<'GET /price-list/mylist'>['rows'][number];
 
@@ -32,8 +33,11 @@ export function useListColumns(base: string, showsSeller: boolean): Column<Row>[
       : []),
     {
       label: t('lists.table.period'),
-      render: ({ valid_from, valid_until }) =>
-        t('period', { from: formatDay(valid_from, locale), until: formatDay(valid_until, locale) }),
+      render: ({ valid_from, valid_until }) => (
+        <span className={styles.whole}>
+          {t('period', { from: formatDay(valid_from, locale), until: formatDay(valid_until, locale) })}
+        </span>
+      ),
     },
     { label: t('lists.table.prices'), isNumber: true, render: ({ entry_count }) => entry_count },
     { label: t('stateLabel'), render: ({ state }) => <ListState state={state} /> },

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
+import { NAME_SUGGESTION_MIN_LENGTH } from '#domain/market/search/search-text.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
@@ -27,6 +28,8 @@ interface FoundGradesProps {
 /** Grades that can be chosen. */
 export function FoundGrades({ grades, count, draft, chosen, of, page, pages }: FoundGradesProps) {
   const t = useTranslations('addProduct.found');
+  const find = useTranslations('addProduct.find');
+  const isTooShort = of.length < NAME_SUGGESTION_MIN_LENGTH;
   const locale = useLocale();
   return (
     <section className={styles.section} aria-labelledby="found">
@@ -34,7 +37,12 @@ export function FoundGrades({ grades, count, draft, chosen, of, page, pages }: F
         <span role="status">{t('title', { count, of })}</span>
       </h2>
       {grades.length === 0 ? (
-        <EmptyState icon="search" title={t('nothing')} text={t('nothingText')} heading="h3" />
+        <EmptyState
+          icon="search"
+          title={isTooShort ? find('help', { least: NAME_SUGGESTION_MIN_LENGTH }) : t('nothing')}
+          text={isTooShort ? undefined : t('nothingText')}
+          heading="h3"
+        />
       ) : (
         <ul className={styles.grades}>
           {grades.map((grade) => (

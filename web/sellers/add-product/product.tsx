@@ -91,6 +91,8 @@ export default function ChooseProduct({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const answer = useActionData<typeof action>();
   const { words, data, count, place, drafts, changed, page, pages } = loaderData;
+  // An empty market has no categories yet.
+  const hasTree = place.group !== null || place.next.length > 0;
   const isAsked = words !== '' || place.subcategory !== null;
   return (
     <div className={styles.page}>
@@ -102,7 +104,7 @@ export default function ChooseProduct({ loaderData }: Route.ComponentProps) {
         <section className={styles.section} aria-labelledby="find">
           <h2 id="find">{t('find.title')}</h2>
           <FindGrade words={words} draft={changed?.id ?? null} />
-          {(words === '' || count === 0) && <CategoryPath place={place} draft={changed?.id ?? null} />}
+          {(words === '' || count === 0) && hasTree && <CategoryPath place={place} draft={changed?.id ?? null} />}
         </section>
         {isAsked && (
           <FoundGrades

@@ -30,6 +30,7 @@ export function WarehouseStock({ listed, typed, isEmpty, mayAdd, children }: War
   const fields = useTranslations('addProduct.field');
   const locale = useLocale();
   const { warehouse, list_product_stock: offers } = listed;
+  const moreForm = `more-${warehouse.id}`;
   const valueOf = (name: string) => typed?.[name] ?? '';
   return (
     <Panel title={warehouse.name}>
@@ -82,18 +83,20 @@ export function WarehouseStock({ listed, typed, isEmpty, mayAdd, children }: War
           })}
         </ul>
         <div className={styles.ways}>
+          {mayAdd && (
+            <SubmitButton form={moreForm} name="do" value="more" look="plain" size="small">
+              {t('another', { warehouse: warehouse.name })}
+            </SubmitButton>
+          )}
           <SubmitButton name="do" value="receive" look="primary">
             {t('receive')}
           </SubmitButton>
         </div>
       </Form>
       {mayAdd && (
-        <Form method="post">
+        <Form id={moreForm} method="post">
           <input type="hidden" name="warehouse_id" value={warehouse.id} />
           <input type="hidden" name="price_per_kg" value={offers[0]!.price_per_kg.toFixed(2)} />
-          <SubmitButton name="do" value="more" look="plain" size="small">
-            {t('another', { warehouse: warehouse.name })}
-          </SubmitButton>
         </Form>
       )}
     </Panel>

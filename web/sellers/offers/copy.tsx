@@ -98,9 +98,7 @@ export default function CopyOffer() {
                   required
                   defaultValue={answer?.typed?.['warehouse_id'] ?? ''}
                 >
-                  <option value="" disabled>
-                    {t('choose')}
-                  </option>
+                  <option value="">{t('choose')}</option>
                   {warehouses.map(({ id, name, isTaken }) => (
                     <option key={id} value={id} disabled={isTaken}>
                       {isTaken ? t('taken', { name }) : name}

@@ -68,7 +68,7 @@ export default function SellerOrder() {
           </section>
         )}
         <section className={order.card}>
-          <dl className={order.facts}>
+          <dl className={`${order.facts} ${order.words}`}>
             <dt>{t('detail.date')}</dt>
             <dd>{formatDateTime(new Date(sale.created_at), locale)}</dd>
             <dt>{t('detail.deliveryDate')}</dt>

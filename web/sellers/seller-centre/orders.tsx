@@ -119,7 +119,7 @@ export default function SellerOrders() {
                 <li key={index}>
                   <GoodsName names={item} />{' '}
                   <small>
-                    {nameIn(locale, item.attribute)} × {item.quantity}
+                    {nameIn(locale, item.attribute)} ×&nbsp;{item.quantity}
                   </small>
                 </li>
               ))}
@@ -138,7 +138,7 @@ export default function SellerOrders() {
                   <br />
                 </>
               )}
-              <small>
+              <small className={styles.whole}>
                 {sale.receiving_type === RECEIVED_BY_PICK_UP
                   ? t('pickup')
                   : sale.destination_province && t('to', { place: nameIn(locale, sale.destination_province) })}

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
-import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Money } from '#web/components/display/money.tsx';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
-import { REFUND_TONES } from './tones.ts';
+import { RefundStateBadge } from './refund-state.tsx';
 import styles from './refund-list.module.css';
 
 export type Refund = Answer<'GET /order/orderdetail/{id}'>['refunds'][number];
@@ -18,7 +17,7 @@ export function RefundList({ refunds, pathOf }: { refunds: readonly Refund[]; pa
       {refunds.map((refund) => (
         <li key={refund.id}>
           <div className={styles.head}>
-            <Badge tone={REFUND_TONES[refund.state]}>{t(`state.${refund.state}`)}</Badge>
+            <RefundStateBadge refund={refund} />
             {pathOf ? (
               <Link to={pathOf(refund.id)}>{t(`reason.${refund.reason}`)}</Link>
             ) : (

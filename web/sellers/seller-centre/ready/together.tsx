@@ -6,6 +6,7 @@ import type { WireError } from '#contract/errors.ts';
 import { Button, SubmitButton } from '#web/components/button.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { pickListAddress } from './pick-list-address.ts';
 import type { Sale } from './sale.ts';
@@ -44,7 +45,7 @@ export function Together({ today, outcomes, isNothingChosen, error, typed }: Tog
       {outcomes && <Outcome outcomes={outcomes} />}
       <details className={styles.together} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          {t('title')} <span>{t('hint')}</span>
+          {t('title')} <span>{t('hint')}</span> <Icon name="down" size={16} />
         </summary>
         <Form id={FORM} method="post" className={styles.form} onSubmit={pick}>
           <FormErrors error={error}>
