@@ -46,6 +46,7 @@ export default function Choices({ loaderData: { choices } }: Route.ComponentProp
         <div>
           <h1>{t('choices.title')}</h1>
           <p className={styles.soft}>{t('choices.lead')}</p>
+          {choices.some(({ always }) => always) && <p className={styles.soft}>{t('choices.always')}</p>}
         </div>
         <LinkButton to={path('/user/notifications')} look="outline" size="small">
           <Icon name="left" size={16} /> {t('choices.back')}
@@ -57,7 +58,7 @@ export default function Choices({ loaderData: { choices } }: Route.ComponentProp
           <FormError />
           <Panel title={t('choices.channel.mail')}>
             <ul className={styles.list}>
-              {choices.map(({ category, channel, choice, always, can_change: canChange }) => (
+              {choices.map(({ category, channel, choice, can_change: canChange }) => (
                 <li key={`${category} ${channel}`} className={styles.row}>
                   <p className={styles.name}>
                     <Icon name={categoryIcons[category]} size={18} /> {t(`category.${category}`)}
@@ -78,7 +79,6 @@ export default function Choices({ loaderData: { choices } }: Route.ComponentProp
                       ))}
                     </select>
                   )}
-                  {always && <p className={styles.soft}>{t('choices.always')}</p>}
                 </li>
               ))}
             </ul>
