@@ -1,20 +1,25 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '#web/components/icon.tsx';
+import { later } from '#web/components/later.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryMenu } from '#web/shell/categories/category-menu.tsx';
 import { Drawer } from '#web/shell/drawer/drawer.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { SearchField } from '#web/shell/search/search-field.tsx';
-import { NotificationsBell } from '#web/accounts/notifications/notifications-bell.tsx';
 import { UtilityBar } from './utility-bar.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './header.module.css';
 
+/** For members and staff alone: it tells them of news from their first move on. */
+const NotificationsBell = later(() =>
+  import('#web/accounts/notifications/notifications-bell.tsx').then((module) => module.NotificationsBell),
+);
+
 export function Header() {
   const t = useTranslations('shell');
   const path = usePath();
-  const { cartCount } = useShop();
+  const { cartCount, user } = useShop();
   return (
     <header className={styles.header}>
       <UtilityBar />
@@ -39,7 +44,7 @@ export function Header() {
             </span>
           </Link>
         )}
-        <NotificationsBell />
+        {user && <NotificationsBell />}
         <AccountMenu />
       </div>
     </header>
