@@ -14,6 +14,7 @@ import { writeGoodsReady } from './write-goods-ready.ts';
 import { writeLetters } from './write-inbox.ts';
 import { DEMO_SEED, DEMO_SIZE, writeMarket } from './write-market.ts';
 import { writeNewcomers } from './write-newcomers.ts';
+import { writeNotifications } from './write-notifications.ts';
 import { writeOfferPrices } from './write-offer-prices.ts';
 import { writeOrders } from './write-orders.ts';
 import { writeStatements } from './write-statements.ts';
@@ -76,4 +77,5 @@ export async function writeDemoMarket(): Promise<void> {
   await writePurchasing(people);
   await writeTaxDocuments();
   await writeQuotations(people, at);
+  await writeNotifications(people, at);
 }

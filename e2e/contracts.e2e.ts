@@ -23,13 +23,17 @@ test('staff offer another delivery day, the buyer reads the new contract and con
   await expect(staff.getByText(`ผู้ซื้อตกลง ${buyer.firstname} ${buyer.lastname}`)).toBeVisible();
   await staff.getByText('ออกฉบับใหม่').first().click();
   const form = staff.locator('form:has(input[value=revise])');
-  await form.locator('input[name=delivery_date]').fill('2020-01-01');
+  const fillDay = async (iso: string) => {
+    await form.getByRole('spinbutton').first().focus();
+    await staff.keyboard.type(iso.split('-').toReversed().join(''));
+  };
+  await fillDay('2020-01-01');
   await form.locator('input[name=reason]').fill('ผู้ขายเลื่อนผลิต');
   await form.getByRole('button', { name: 'ออกฉบับใหม่' }).click();
   await expect(staff.getByText('เลือกวันจัดส่งนี้ไม่ได้')).toBeVisible();
-  await expect(form.locator('input[name=delivery_date]')).toHaveValue('2020-01-01');
+  await expect(form.locator('input[name=delivery_date][type=hidden]')).toHaveValue('2020-01-01');
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  await form.locator('input[name=delivery_date]').fill(day);
+  await fillDay(day);
   await form.locator('input[name=reason]').fill('ผู้ขายเลื่อนผลิต');
   await form.getByRole('button', { name: 'ออกฉบับใหม่' }).click();
   await expect(staff.getByText('รอผู้ซื้อยืนยัน')).toBeVisible();

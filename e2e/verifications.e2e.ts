@@ -16,7 +16,7 @@ async function openCheck(page: Page, kind: string, name: string): Promise<void> 
 
 /** Refuses what is open, without a mouse. */
 async function refuse(page: Page, reason: string): Promise<void> {
-  await page.locator('details summary').focus();
+  await page.locator('main details summary').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('เหตุผล')).toBeFocused();

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from './platform/http/caller.ts';
+import { serveLiveStream } from './platform/http/event-stream.ts';
 import { ensurePlaces } from './places/index.ts';
 import { enqueueReindex, startSearch, stopSearch } from './market/search/index.ts';
 import { countClicksWithoutScript, startSearchCounts, stopSearchCounts } from './market/search-queries/index.ts';
-import { servePaymentStream, servePaymentWebhooks } from './trade/payments/index.ts';
-import { serveConversationStream } from './site/conversations/index.ts';
+import { servePaymentWebhooks } from './trade/payments/index.ts';
 import { callerOfToken, callerStillOf } from './accounts/identity/index.ts';
 import { useClock, systemClock, type Clock } from './platform/clock.ts';
 import { useConfig, type Config } from './platform/config.ts';
@@ -62,8 +62,7 @@ export async function createApp(
   if (config.NODE_ENV !== 'test') await ensurePlaces();
   const dispatch = createDispatch(routes);
   const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken, logTo: given.logTo });
-  serveConversationStream(http, { whoIs: callerStillOf });
-  servePaymentStream(http, { whoIs: callerStillOf });
+  serveLiveStream(http, { whoIs: callerStillOf });
   await servePaymentWebhooks(http);
   serveSitemaps(http);
   countClicksWithoutScript(http);

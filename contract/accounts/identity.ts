@@ -32,8 +32,8 @@ export const sessionUser = z.object({
     })
     .nullable(),
   staff_role: z.enum(staffRoles).nullable(),
-  /** What a member has not seen yet: messages of sales, and finds of saved searches. */
-  unread: z.object({ messages: z.int(), finds: z.int() }),
+  /** What somebody has not seen yet: messages of sales, finds of saved searches, notifications. */
+  unread: z.object({ messages: z.int(), finds: z.int(), notifications: z.int() }),
 });
 
 /** The second half of a sign-in: `needed` asks for a code, `setup` for setting an authenticator up first. */

@@ -4,6 +4,7 @@ import { company } from './company.ts';
 import { cookieConsent } from './cookie-consent.ts';
 import { documents } from './documents.ts';
 import { identity } from './identity.ts';
+import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 import { secondFactor } from './second-factor.ts';
@@ -16,6 +17,7 @@ export const accountsEndpoints = {
   ...cookieConsent,
   ...documents,
   ...identity,
+  ...notifications,
   ...profile,
   ...registration,
   ...secondFactor,

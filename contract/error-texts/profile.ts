@@ -2,6 +2,12 @@ import type { ErrorText } from './text.ts';
 
 /** Errors of what members keep of themselves and their company. */
 export const profileErrors = {
+  notifications_link_invalid: {
+    status: 404,
+    th: 'ลิงก์นี้ใช้ไม่ได้ เลือกวิธีรับแจ้งได้ที่หน้าการแจ้งเตือนเมื่อเข้าสู่ระบบ',
+    en: 'This link does not work. Log in and choose on the notifications page how to be told.',
+    cn: '此链接无效。请登录后在通知页面选择接收方式。',
+  },
   address_in_use: {
     status: 409,
     th: 'ลบที่อยู่นี้ไม่ได้ เนื่องจากกำลังใช้จัดส่งคำสั่งซื้อ',

@@ -4,6 +4,11 @@ export type Locale = (typeof LOCALES)[number];
 /** The same in each of the languages. */
 export type Localized<Value> = Readonly<Record<Locale, Value>>;
 
+/** The same in each language. */
+export function localized<Value>(of: (locale: Locale) => Value): Localized<Value> {
+  return { th: of('th'), en: of('en'), cn: of('cn') };
+}
+
 export const DEFAULT_LOCALE: Locale = 'th';
 
 export function isLocale(value: unknown): value is Locale {

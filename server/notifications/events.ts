@@ -1,12 +1,16 @@
+import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
+import type { ChannelDefault, ChosenChannel, NotificationCategory } from '#domain/notifications/choices.ts';
 import type { Locale } from '#domain/values/locale.ts';
 
-/** What a person chooses channels for. */
-export type Category = 'order' | 'payment' | 'shipping' | 'account' | 'selling' | 'auction' | 'system';
+/** How an event goes out by each channel. Every account also keeps it in the product, where nothing is switched off. */
+export type Channels = Readonly<Record<ChosenChannel, ChannelDefault>>;
 
-export type Channel = 'mail';
-
-/** `always`: of security and money, which nobody can switch off. `on`, `off`: until somebody chooses otherwise. */
-export type ChannelDefault = 'always' | 'on' | 'off';
+/** Of security and money, what opens something, what goes to people without an account: nobody can switch off the mail. */
+export const MUST_KNOW: Channels = { mail: 'always' };
+/** Whatever else people act on. */
+export const SHOULD_KNOW: Channels = { mail: 'on' };
+/** Good to know: the product shows it, a mail comes to who asks for it. */
+export const MAY_KNOW: Channels = { mail: 'off' };
 
 export interface Link {
   label: string;
@@ -34,10 +38,14 @@ export interface Content {
 interface Definition<Values> {
   /** Names the event in the outbox, once in the product. */
   name: string;
-  category: Category;
-  channels: Readonly<Record<Channel, ChannelDefault>>;
+  category: NotificationCategory;
+  channels: Channels;
+  /** Members without this right do not hear of it, nor see it later. */
+  needs?: CompanyRight;
   /** It says to others who somebody is; it is deleted with that person. */
   namesPerson?: true;
+  /** The order it is about: staff see there what was sent. */
+  orderId?(values: Values): number;
   content(language: Locale, values: Values): Content;
 }
 
@@ -48,21 +56,37 @@ export interface Address {
 }
 
 /** Something that happened, and what its recipients read about it. */
-export interface BusinessEvent extends Pick<Definition<never>, 'name' | 'category' | 'channels'> {
+export interface BusinessEvent extends Pick<Definition<never>, 'name' | 'category' | 'channels' | 'needs'> {
+  orderId?: number;
   content(language: Locale): Content;
 }
 
-const defined = new Map<string, Pick<Definition<never>, 'namesPerson'>>();
+/** What the product knows of each event: the table of them. */
+export type EventEntry = Pick<Definition<never>, 'name' | 'category' | 'channels' | 'needs' | 'namesPerson'>;
+
+const defined = new Map<string, EventEntry>();
 
 /** Declares an event. What it answers makes one that happened of its values: `notify(orderPlaced({ order_no }), recipients)`. */
 export function defineEvent<Values = void>(definition: Definition<Values>): (values: Values) => BusinessEvent {
-  const { name, category, channels, content } = definition;
+  const { name, category, channels, needs, content } = definition;
   if (defined.has(name)) throw new Error(`There are two events ${name}`);
   defined.set(name, definition);
-  return (values) => ({ name, category, channels, content: (language) => content(language, values) });
+  return (values) => ({
+    name,
+    category,
+    channels,
+    ...(needs && { needs }),
+    ...(definition.orderId && { orderId: definition.orderId(values) }),
+    content: (language) => content(language, values),
+  });
+}
+
+/** Every event there is. */
+export function definedEvents(): EventEntry[] {
+  return [...defined.values()];
 }
 
 /** The events that say to others who somebody is. */
 export function eventsThatNamePersons(): string[] {
-  return [...defined].flatMap(([name, { namesPerson }]) => (namesPerson ? [name] : []));
+  return definedEvents().flatMap(({ name, namesPerson }) => (namesPerson ? [name] : []));
 }

@@ -1,2 +1,27 @@
-export { defineEvent, eventsThatNamePersons, type Address, type BusinessEvent, type Content } from './events.ts';
-export { notify, notifyAll, staffMailbox, type Notice, type Recipient } from './notify.ts';
+export {
+  MAY_KNOW,
+  MUST_KNOW,
+  SHOULD_KNOW,
+  defineEvent,
+  definedEvents,
+  eventsThatNamePersons,
+  type Address,
+  type Channels,
+  type BusinessEvent,
+  type Content,
+} from './events.ts';
+export { notify, notifyAll, staffMailbox, type Notice } from './notify.ts';
+export type { Recipient } from './recipients.ts';
+export { spreadNotices } from './spread.ts';
+export { notificationsChanged, watchNotifications, type ReaderChange } from './watch-changes.ts';
+export { choicesFor, keepChoices } from './choices.ts';
+export {
+  countOf,
+  forgetBeyondRights,
+  markRead,
+  notificationsOf,
+  unreadOfMemberSql,
+  unreadOfStaffSql,
+  type KeptNotification,
+  type Reader,
+} from './read.ts';

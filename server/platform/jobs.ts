@@ -1,5 +1,5 @@
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
-import { currentDatabase, executor } from './database/query.ts';
+import { afterCommit, currentDatabase, executor } from './database/query.ts';
 import { withLock } from './database/with-lock.ts';
 
 const TIME_ZONE = 'Asia/Bangkok';
@@ -27,6 +27,8 @@ interface JobOptions {
 }
 
 const jobs = new Map<string, Job<never>>();
+/** Who works off which queue in this process, by the name of the job. */
+const workers = new Map<string, string>();
 let boss: PgBoss | undefined;
 
 /** Declares background work. What enqueues it does so in its own transaction: no job without what it is about, and none lost. */
@@ -56,12 +58,19 @@ export async function enqueueAll<Data extends object>(
   { startAfter }: EnqueueOptions = {},
 ): Promise<void> {
   if (!boss) throw new Error('Jobs are not open');
-  if (data.length > 0)
-    await boss.insert(
-      job.name,
-      data.map((one) => ({ data: one, ...(startAfter && { startAfter }) })),
-      { db: fromKysely(executor()) },
-    );
+  if (data.length === 0) return;
+  await boss.insert(
+    job.name,
+    data.map((one) => ({ data: one, ...(startAfter && { startAfter }) })),
+    { db: fromKysely(executor()) },
+  );
+  if (!startAfter) afterCommit(() => wake(job.name));
+}
+
+/** This process looks at a queue now rather than at its next poll. Others notice the work when they poll. */
+function wake(jobName: string): void {
+  const worker = workers.get(jobName);
+  if (worker !== undefined) boss?.notifyWorker(worker);
 }
 
 interface OpenOptions {
@@ -93,11 +102,16 @@ export async function openJobs({ work, onError }: OpenOptions): Promise<void> {
 export async function startWorkers({ onError }: Pick<OpenOptions, 'onError'>): Promise<void> {
   if (!boss) throw new Error('Jobs are not open');
   for (const job of jobs.values()) {
-    await boss.work(
+    const worker = await boss.work(
       job.name,
       { pollingIntervalSeconds: job.options.cron ? POLL_SCHEDULED_SECONDS : POLL_SECONDS },
-      ([found]) => tryOnce(job, found?.data as never, onError),
+      async ([found]) => {
+        // Where one piece of work was, there may be more: the queue is worked off without a pause.
+        wake(job.name);
+        await tryOnce(job, found?.data as never, onError);
+      },
     );
+    workers.set(job.name, worker);
   }
 }
 
@@ -147,23 +161,34 @@ export async function closeJobs(): Promise<void> {
   const closing = boss;
   await closing?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true });
   if (boss === closing) boss = undefined;
+  workers.clear();
 }
 
 /** Works off everything that is due, here and now; for tests. A failure is written down as by a worker, and thrown. */
 export async function runWaitingJobs(): Promise<number> {
   if (!boss) throw new Error('Jobs are not open');
   let done = 0;
+  for (;;) {
+    const before = done;
+    done += await runEachQueue(boss);
+    // One job may have left work to another.
+    if (done === before) return done;
+  }
+}
+
+async function runEachQueue(opened: PgBoss): Promise<number> {
+  let done = 0;
   for (const job of jobs.values()) {
     for (;;) {
-      const [found] = await boss.fetch(job.name);
+      const [found] = await opened.fetch(job.name);
       if (!found) break;
       try {
         await job.work(found.data as never);
       } catch (error) {
-        await boss.fail(job.name, found.id, { message: String(error) });
+        await opened.fail(job.name, found.id, { message: String(error) });
         throw error;
       }
-      await boss.complete(job.name, found.id);
+      await opened.complete(job.name, found.id);
       done += 1;
     }
   }

@@ -1,4 +1,5 @@
-import { rows, sql } from '#server/platform/database/query.ts';
+import { spreadJob } from '#server/notifications/notify.ts';
+import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 export interface KeptMail {
   kind: string;
@@ -8,8 +9,15 @@ export interface KeptMail {
   text: string;
 }
 
+/** Writes everybody's copies and mails of what happened, as the job does behind. */
+export async function spreadNotices(): Promise<void> {
+  const waiting = await rows(sql<{ id: bigint }>`select id from notices where recipients is not null order by id`);
+  if (waiting.length > 0) await spreadJob.work({ ids: waiting.map(({ id }) => Number(id)) });
+}
+
 /** What was mailed to somebody, in order. */
-export function mailsTo(email: string): Promise<KeptMail[]> {
+export async function mailsTo(email: string): Promise<KeptMail[]> {
+  await spreadNotices();
   return rows(
     sql<KeptMail>`select kind, language, subject, html, text from mail_outbox where recipient = ${email} order by id`,
   );
@@ -17,4 +25,10 @@ export function mailsTo(email: string): Promise<KeptMail[]> {
 
 export async function lastMailTo(email: string): Promise<KeptMail | undefined> {
   return (await mailsTo(email)).at(-1);
+}
+
+/** What a statement about the outbox finds, once everything that happened is in it. */
+export async function outbox<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
+  await spreadNotices();
+  return rows(statement);
 }

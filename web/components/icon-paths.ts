@@ -9,6 +9,7 @@ export const ICON_PATHS = {
   grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   table: 'M3 5h18v14H3zM3 10h18M3 14.5h18M9 10v9',
   close: 'M6 6l12 12M18 6L6 18',
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4',
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
   check: 'M5 12.5l4.5 4.5L19 7',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3 2',

@@ -15,11 +15,13 @@ interface WorkspaceProps {
   what: string;
   /** The rail's links, as list items. */
   rail: ReactNode;
+  /** What tells of news. */
+  bell: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of those who work in Polytalad: a rail of work at the left, the work itself beside it. */
-export function Workspace({ label, who, what, rail, children }: WorkspaceProps) {
+export function Workspace({ label, who, what, rail, bell, children }: WorkspaceProps) {
   const t = useTranslations('shell');
   const path = usePath();
   return (
@@ -38,6 +40,7 @@ export function Workspace({ label, who, what, rail, children }: WorkspaceProps) 
           <SchemeSwitch />
           <LanguageSwitch />
         </div>
+        {bell}
         <LogOutForm>
           <button type="submit" className={styles.leave}>
             {t('logout')}

@@ -7,6 +7,7 @@ import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/qu
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { turnAwayJoiners } from '#server/accounts/registration/index.ts';
+import { forgetBeyondRights } from '#server/notifications/index.ts';
 import { notifyRemoved } from './notify.ts';
 
 /** Changes a colleague's roles and position. Rights are looked up with every call, so they change at once. */
@@ -27,6 +28,7 @@ export function changeColleague(
       ${withdrawn}
       update users set company_role = ${role}, is_owner = ${role === 'owner'}, position = ${position},
         selling_roles = coalesce(${selling_roles ?? null}::text[], selling_roles) where id = ${id}`);
+    await forgetBeyondRights(id);
   });
 }
 
@@ -41,6 +43,8 @@ const ENDING = [
   'email_changes',
   'data_downloads',
   'cart_items',
+  'notifications',
+  'notification_choices',
 ] as const;
 
 /**

@@ -2,7 +2,7 @@ import { companyRoleNames } from '#contract/accounts/company-role-words.ts';
 import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
 import { formatDateTime } from '#domain/values/format.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
-import { defineEvent, type Content } from '#server/notifications/index.ts';
+import { MUST_KNOW, SHOULD_KNOW, defineEvent, type Content } from '#server/notifications/index.ts';
 
 const texts = {
   invited: {
@@ -146,7 +146,7 @@ function invitation(language: Locale, invited: Invitation): Pick<Content, 'title
 export const colleagueInvited = defineEvent<{ invited: Invitation; token: string }>({
   name: 'colleague_invited',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   namesPerson: true,
   content(language, { invited, token }) {
     const { paragraphs, action } = texts.invited[language];
@@ -162,7 +162,7 @@ export const colleagueInvited = defineEvent<{ invited: Invitation; token: string
 export const invitedHasAccount = defineEvent<{ invited: Invitation }>({
   name: 'colleague_has_account',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   namesPerson: true,
   content: (language, { invited }) => ({
     ...invitation(language, invited),
@@ -174,7 +174,7 @@ export const invitedHasAccount = defineEvent<{ invited: Invitation }>({
 export const colleagueJoined = defineEvent<{ name: string; email: string; role: CompanyRole }>({
   name: 'colleague_joined',
   category: 'account',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
   namesPerson: true,
   content(language, joined) {
     const { title, paragraphs, email, role, action } = texts.accepted[language];
@@ -194,7 +194,7 @@ export const colleagueJoined = defineEvent<{ name: string; email: string; role: 
 export const colleagueRemoved = defineEvent<CompanyNames>({
   name: 'colleague_removed',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content(language, company) {
     const { title, paragraphs } = texts.removed[language];
     return { title: title(companyName(language, company)), paragraphs };

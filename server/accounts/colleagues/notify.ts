@@ -1,6 +1,6 @@
 import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
 import { isEmailFree } from '#server/accounts/identity/index.ts';
-import { notify } from '#server/notifications/index.ts';
+import { notify, type Address } from '#server/notifications/index.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { colleagueInvited, colleagueJoined, colleagueRemoved, invitedHasAccount } from './notifications.ts';
 import { invitationToMail } from './queries.ts';
@@ -22,8 +22,9 @@ export async function notifyJoined(invitationId: number, userId: number): Promis
   await notify(colleagueJoined(joined), [{ userId: inviter }]);
 }
 
+/** By mail alone: the account is closed already. */
 export async function notifyRemoved(userId: number): Promise<void> {
-  const company = await oneRow(sql<{ company_name_th: string; company_name_en: string }>`
-    select c.company_name_th, c.company_name_en from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
-  await notify(colleagueRemoved(company), [{ userId }]);
+  const removed = await oneRow(sql<Address & { company_name_th: string; company_name_en: string }>`
+    select u.email, u.language, c.company_name_th, c.company_name_en from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
+  await notify(colleagueRemoved(removed), [removed]);
 }

@@ -1,6 +1,6 @@
 import { PASSWORD_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 import type { Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, defineEvent } from '#server/notifications/index.ts';
 
 const texts: Record<'reset' | 'changed', Localized<{ title: string; paragraphs: string[]; action: string }>> = {
   reset: {
@@ -54,7 +54,7 @@ const texts: Record<'reset' | 'changed', Localized<{ title: string; paragraphs: 
 export const passwordResetAsked = defineEvent<{ token: string }>({
   name: 'password_reset',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content(language, { token }) {
     const { title, paragraphs, action } = texts.reset[language];
     return { title, paragraphs, secret: { action: { label: action, path: `/reset-password?token=${token}` } } };
@@ -64,7 +64,7 @@ export const passwordResetAsked = defineEvent<{ token: string }>({
 export const passwordChanged = defineEvent({
   name: 'password_changed',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content(language) {
     const { title, paragraphs, action } = texts.changed[language];
     return { title, paragraphs, action: { label: action, path: '/forgot-password' } };

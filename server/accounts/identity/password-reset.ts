@@ -70,13 +70,17 @@ export async function setPassword(
   replacing?: string,
 ): Promise<boolean> {
   const isThat = replacing === undefined ? sql`` : sql`and password_hash = ${replacing}`;
-  const account = await maybeRow(
+  const isThere = await maybeRow(
     of.user_id === null
-      ? sql<Address>`update staff_members set password_hash = ${password_hash} where id = ${of.staff_id} ${isThat} returning email, language`
-      : sql<Address>`update users set password_hash = ${password_hash} where id = ${of.user_id} ${isThat} returning email, language`,
+      ? sql<{
+          id: number;
+        }>`update staff_members set password_hash = ${password_hash} where id = ${of.staff_id} ${isThat} returning id`
+      : sql<{
+          id: number;
+        }>`update users set password_hash = ${password_hash} where id = ${of.user_id} ${isThat} returning id`,
   );
-  if (!account) return false;
+  if (!isThere) return false;
   await rows(sql`update email_changes set ended_at = ${now()} where user_id = ${of.user_id} and ended_at is null`);
-  await notify(passwordChanged(), [account]);
+  await notify(passwordChanged(), [of.user_id === null ? { staffId: isThere.id } : { userId: isThere.id }]);
   return true;
 }

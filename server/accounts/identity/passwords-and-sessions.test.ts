@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rows, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
+import { rows, oneRow, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { deleteOldAttempts } from './sign-in-failures.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 let password_hash: string;
@@ -40,11 +41,13 @@ async function mailedToken(email: string): Promise<string | undefined> {
     await app.api()
   )('POST /auth/forgot-password', { body: { email } });
   await runWaitingJobs();
-  const mail = await maybeRow(
-    sql<{
-      text: string;
-    }>`select text from mail_outbox where recipient = ${email} and kind = 'password_reset' order by id desc limit 1`,
-  );
+  const mail = (
+    await outbox(
+      sql<{
+        text: string;
+      }>`select text from mail_outbox where recipient = ${email} and kind = 'password_reset' order by id desc limit 1`,
+    )
+  )[0];
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
 }
 
@@ -84,7 +87,7 @@ test('whether there is an account is not told, and a mailbox is not flooded', as
     await visitor('POST /auth/forgot-password', { body: { email: member.email } }),
   );
   for (let ask = 0; ask < 5; ask += 1) await mailedToken(member.email);
-  const sent = await rows(sql`select from mail_outbox where recipient = ${member.email} and kind = 'password_reset'`);
+  const sent = await outbox(sql`select from mail_outbox where recipient = ${member.email} and kind = 'password_reset'`);
   expect(sent).toHaveLength(3);
 });
 
@@ -107,7 +110,7 @@ test('who knows the password changes it, stays in here and is signed out elsewhe
   expect((await (await app.api(here))('GET /auth/me')).user).not.toBeNull();
   expect((await (await app.api(member.token))('GET /auth/me')).user).toBeNull();
   expect(
-    await rows(sql`select from mail_outbox where recipient = ${member.email} and kind = 'password_changed'`),
+    await outbox(sql`select from mail_outbox where recipient = ${member.email} and kind = 'password_changed'`),
   ).toHaveLength(1);
 });
 

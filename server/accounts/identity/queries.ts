@@ -4,6 +4,7 @@ import type { sessionUser } from '#contract/accounts/identity.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import { isEmail } from '#domain/values/email.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
+import { unreadOfStaffSql } from '#server/notifications/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { usersWithEmail } from './emails.ts';
 import type { SessionFor } from './sessions.ts';
@@ -66,9 +67,13 @@ export async function staffForSession(staffId: number): Promise<SessionUser | un
     lastname: string;
     email: string;
     staff_role: StaffRole;
+    notifications: number;
   }>`
-    select id, firstname, lastname, email, role as staff_role from staff_members where id = ${staffId}`);
-  return row && { ...row, role: 'staff', title: null, avatar: null, company: null, unread: { messages: 0, finds: 0 } };
+    select id, firstname, lastname, email, role as staff_role, ${unreadOfStaffSql} as notifications from staff_members s where id = ${staffId}`);
+  if (!row) return undefined;
+  const { notifications, ...who } = row;
+  const unread = { messages: 0, finds: 0, notifications };
+  return { ...who, role: 'staff', title: null, avatar: null, company: null, unread };
 }
 
 /** Who a session that was just opened is for. */

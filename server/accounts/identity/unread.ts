@@ -17,7 +17,7 @@ export function unreadOfSql(name: Unread): RawBuilder<number> {
 
 /** How many of each there are for member `u`, as JSON. */
 export function unreadSql(): RawBuilder<SessionUser['unread']> {
-  return sql`json_build_object('messages', ${unreadOfSql('messages')}, 'finds', ${unreadOfSql('finds')})`;
+  return sql`json_build_object('messages', ${unreadOfSql('messages')}, 'finds', ${unreadOfSql('finds')}, 'notifications', ${unreadOfSql('notifications')})`;
 }
 
 function raise(name: Unread): never {

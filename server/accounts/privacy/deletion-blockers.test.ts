@@ -12,6 +12,7 @@ import {
 import { givenCompany, givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
 import { givenDraft, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -136,10 +137,10 @@ test('a joiner does not block the owner’s deletion, and leaves nothing at a co
   expect(new Set([owner.companyId, waitingJoiner['company_id'], other['company_id']]).size).toBe(3);
   expect(await rows(sql`select id from users where company_id = ${owner.companyId}`)).toEqual([{ id: owner.id }]);
   // Who waited is told how to go on; who was refused was told before.
-  expect(await rows(sql`select recipient from mail_outbox where kind = 'company_join_refused'`)).toEqual([
+  expect(await outbox(sql`select recipient from mail_outbox where kind = 'company_join_refused'`)).toEqual([
     { recipient: waiting.email },
   ]);
-  const [mail] = await rows(sql<{ text: string }>`select text from mail_outbox where recipient = ${waiting.email}`);
+  const [mail] = await outbox(sql<{ text: string }>`select text from mail_outbox where recipient = ${waiting.email}`);
   const { registration } = await (
     await app.api()
   )('POST /auth/registration/link', { body: { token: /token=([\w-]+)/.exec(mail!.text)![1]! } });
@@ -158,7 +159,7 @@ test('a refusal leaves everything as it is and tells why', async () => {
     body: { version: (await deletionRequest(market, id)).version, reason: 'มีข้อพิพาทที่ยังไม่จบ' },
   });
   expect(await userRow(person.id)).toMatchObject({ firstname: 'สมชาย', account_status: 'verified' });
-  const [mail] = await rows(
+  const [mail] = await outbox(
     sql<{ text: string; kind: string }>`select text, kind from mail_outbox where recipient = ${person.email}`,
   );
   expect(mail?.kind).toBe('deletion_refused');

@@ -16,6 +16,7 @@ import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testi
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { erasedByEmail, erasedTables, retainedTables, otherEmails } from './personal-data.ts';
 import { erasedColumns, retainedColumns } from './what-is-known.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -160,7 +161,7 @@ test('the person is told by mail, in their language, before the address is erase
   );
   await confirmDeletion(market, await givenDeletionRequest(app, person.id));
   const mails = () =>
-    rows(
+    outbox(
       sql<{ subject: string; text: string }>`select subject, text from mail_outbox where recipient = ${person.email}`,
     );
   expect(await mails()).toMatchObject([{ subject: 'Your account is deleted' }]);
@@ -238,7 +239,7 @@ test('what is left of a person is what orders need, and nothing identifies them'
   // The goodbye, until a week is over.
   expect(left).toEqual(['mail_outbox']);
   expect(
-    await rows(
+    await outbox(
       sql`select kind from mail_outbox where recipient in (${person.email}, 'boss@example.com') order by kind`,
     ),
   ).toEqual([{ kind: 'account_deleted' }, { kind: 'registration_waiting_staff' }]);

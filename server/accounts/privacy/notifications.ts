@@ -1,6 +1,6 @@
 import { RETENTION_YEARS } from '#domain/accounts/deletion.ts';
 import type { Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, defineEvent } from '#server/notifications/index.ts';
 
 /** The last mail to an address; server/accounts/privacy/jobs.ts deletes it soon. */
 export const GOODBYE = 'account_deleted';
@@ -56,14 +56,14 @@ const refused: Localized<{ title: string; text: string; reason: string; action: 
 export const accountDeleted = defineEvent({
   name: GOODBYE,
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content: (language) => goodbye[language],
 });
 
 export const deletionRefused = defineEvent<{ reason: string }>({
   name: 'deletion_refused',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content(language, values) {
     const { title, text, reason, action } = refused[language];
     return {

@@ -55,6 +55,8 @@ registerPersonalData('accounts', {
  */
 export const takenAway: Readonly<Record<string, string | null>> = {
   sessions: 'sessions',
+  notifications: 'notifications',
+  notification_choices: 'notification_choices',
   password_resets: null,
   one_time_codes: null,
   registration_links: null,

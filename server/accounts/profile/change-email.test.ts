@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword, takeEmail } from '#server/accounts/identity/index.ts';
 import { hashCheaply } from '#server/accounts/identity/passwords.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 let password_hash: string;
@@ -32,12 +33,14 @@ async function given() {
 }
 async function mailTo(recipient: string, kind: string) {
   await runWaitingJobs();
-  return maybeRow(
-    sql<{
-      text: string;
-      subject: string;
-    }>`select text, subject from mail_outbox where recipient = ${recipient} and kind = ${kind} order by id desc limit 1`,
-  );
+  return (
+    await outbox(
+      sql<{
+        text: string;
+        subject: string;
+      }>`select text, subject from mail_outbox where recipient = ${recipient} and kind = ${kind} order by id desc limit 1`,
+    )
+  )[0];
 }
 const tokenIn = (mail: { text: string } | undefined) =>
   /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -43,7 +43,7 @@ export async function askForNewEmail(
       }>`insert into email_changes (user_id, new_email, created_at) values (${caller.userId}, ${newEmail}, ${at}) returning id`,
     );
     await enqueue(mailLink, { id });
-    await notify(emailChangeAsked({ newEmail }), [{ email: caller.email, language: account.language }]);
+    await notify(emailChangeAsked({ newEmail }), [{ userId: caller.userId, email: caller.email }]);
   });
 }
 

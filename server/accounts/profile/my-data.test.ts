@@ -138,6 +138,9 @@ test('everything that is known of a member is in their download', async () => {
     sql`with asked as (insert into purchase_requests (order_id, company_id, user_id, exceeded, payment_type, currency, note, total, approvals_needed, created_at, expires_at)
       values (${orderId}, ${buyer.companyId}, ${buyer.id}, '{day}', 3, 'THB', 'x', 100, 1, now(), now()) returning id)
       insert into purchase_decisions (request_id, round, step, user_id, is_approved, note, total, at) select id, 1, 1, ${buyer.id}, true, 'x', 100, now() from asked`,
+    sql`with notice as (insert into notices (event, category, channels, content, at) values ('x', 'order', '{}', '{"th": {"title": "x"}}', now()) returning id)
+      insert into notifications (notice_id, user_id, category, at) select id, ${buyer.id}, 'order', now() from notice`,
+    sql`insert into notification_choices (user_id, category, channel, choice) values (${buyer.id}, 'order', 'mail', 'daily')`,
     sql`insert into newsletter_subscribers (email, language, status, created_at) select upper(u.email), 'th', 'waiting', now() ${ofMember}`,
     sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) select 'ก', '', upper(u.email), '', 'other', 'ขอใบเสนอราคา', 'th', '{}', false, now() ${ofMember}`,
     sql`with cv as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes) values ('private/cv.pdf', 'application', true, 'cv.pdf', 'application/pdf', 1) returning id)

@@ -1,6 +1,6 @@
 import { EMAIL_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
-import { defineEvent, type Content } from '#server/notifications/index.ts';
+import { MUST_KNOW, defineEvent, type Content } from '#server/notifications/index.ts';
 
 interface Texts {
   title: string;
@@ -112,7 +112,7 @@ function emailEvent(what: 'taken' | 'asked' | 'changed', path: string) {
   return defineEvent<NewEmail>({
     name: `email_${what}`,
     category: 'account',
-    channels: { mail: 'always' },
+    channels: MUST_KNOW,
     content: (language, values) => ({
       ...said(what, language, values),
       action: { label: texts[what][language].action, path },
@@ -136,7 +136,7 @@ export const emailChanged = emailEvent('changed', '');
 export const emailToConfirm = defineEvent<NewEmail & { token: string }>({
   name: 'email_confirm',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content: (language, { token, ...values }) => ({
     ...said('confirm', language, values),
     secret: { action: { label: texts.confirm[language].action, path: `/confirm-email?token=${token}` } },

@@ -1,6 +1,6 @@
 import { REGISTRATION_LINK_DAYS } from '#domain/accounts/sign-in/link-lifetimes.ts';
 import type { Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, defineEvent } from '#server/notifications/index.ts';
 
 const texts: Localized<{ title: string; paragraphs: readonly string[]; action: string }> = {
   th: {
@@ -33,7 +33,7 @@ const texts: Localized<{ title: string; paragraphs: readonly string[]; action: s
 export const registrationLinkAsked = defineEvent<{ link: string }>({
   name: 'registration_link',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content(language, { link }) {
     const { title, paragraphs, action } = texts[language];
     return { title, paragraphs, secret: { action: { label: action, path: link } } };

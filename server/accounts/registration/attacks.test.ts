@@ -20,6 +20,7 @@ import {
 } from '#server/testing/registrations.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { deleteOldRegistrations } from './jobs.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -163,11 +164,13 @@ test('who joins a company sees nothing of it, sends nothing for it, and changes 
     ),
   ).toEqual({ buyer_approved_status: 1, seller_approved_status: 1, is_selling: true });
   expect(await rows(sql`select id from companies where id = ${own.company_id}`)).toEqual([]);
-  const mail = await oneRow(
-    sql<{
-      text: string;
-    }>`select text from mail_outbox where recipient = ${owner.email} and kind = 'company_join_asked'`,
-  );
+  const mail = (
+    await outbox(
+      sql<{
+        text: string;
+      }>`select text from mail_outbox where recipient = ${owner.email} and kind = 'company_join_asked'`,
+    )
+  )[0]!;
   expect(mail.text).toContain(applicant.email);
 });
 

@@ -4,7 +4,7 @@ import { APPROVAL_WORKING_DAYS, type RegistrationRole } from '#domain/accounts/r
 import { CODE_MINUTES } from '#domain/accounts/sign-in/one-time-code.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { documentNames } from '#server/accounts/documents/index.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
 import { positionNames } from './position-names.ts';
 
 interface Texts {
@@ -51,7 +51,7 @@ const codeTexts: Localized<Texts> = {
 export const codeSent = defineEvent<{ code: string }>({
   name: 'email_code',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content: (language, { code }) => ({ ...codeTexts[language], secret: { code } }),
 });
 
@@ -95,7 +95,7 @@ const emailTakenTexts: Localized<Texts & { action: string; otherAction: string }
 export const registeredEmailTaken = defineEvent({
   name: 'email_has_account',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content(language) {
     const { title, paragraphs, action, otherAction } = emailTakenTexts[language];
     return {
@@ -139,7 +139,7 @@ const sentTexts: Localized<Texts & { missing: string }> = {
 export const registrationSent = defineEvent<{ missing: readonly DocumentKind[] }>({
   name: 'registration_sent',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content(language, { missing }) {
     const { title, paragraphs, missing: withoutPapers } = sentTexts[language];
     return {
@@ -184,7 +184,7 @@ const joinTexts: Localized<Texts & { action: string; labels: { name: string; ema
 export const joiningAsked = defineEvent<Registered>({
   name: 'company_join_asked',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   namesPerson: true,
   content(language, { name, email, position }) {
     const { title, paragraphs, action, labels } = joinTexts[language];
@@ -235,7 +235,7 @@ export const joiningRefusedReason: Localized<string> = {
 export const joiningRefused = defineEvent<{ link: string }>({
   name: 'company_join_refused',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content(language, { link }) {
     const { title, reason, paragraphs, action } = joinRefusedTexts[language];
     return { title, paragraphs: [reason, ...paragraphs], secret: { action: { label: action, path: link } } };
@@ -280,7 +280,7 @@ const staffTexts: Localized<
 export const registrationWaiting = defineEvent<Registered>({
   name: 'registration_waiting_staff',
   category: 'account',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
   namesPerson: true,
   content(language, { name, company_name, email, joins, registered_as }) {
     const { title, paragraphs, action, labels, kinds, personal } = staffTexts[language];

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { makeRegistrationLink } from '#server/accounts/registration-links/index.ts';
 import { notifyAll, type Address, type Notice } from '#server/notifications/index.ts';
-import { oneRow, sql } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import {
   joiningAsked,
   joiningRefused,
@@ -24,9 +24,12 @@ export async function notifySent(userId: number, missing: readonly DocumentKind[
 
 /** Each of them with a link to go on. */
 export async function notifyJoiningRefused(userIds: readonly number[]): Promise<void> {
+  const people = await rows(
+    sql<Address & { id: number }>`select id, email, language from users where id = any (${userIds})`,
+  );
   const notices: Notice[] = [];
-  for (const userId of userIds) {
-    notices.push({ event: joiningRefused({ link: await makeRegistrationLink(userId) }), recipients: [{ userId }] });
+  for (const person of people) {
+    notices.push({ event: joiningRefused({ link: await makeRegistrationLink(person.id) }), recipients: [person] });
   }
   await notifyAll(notices);
 }

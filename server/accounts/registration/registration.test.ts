@@ -15,6 +15,7 @@ import {
   register,
 } from '#server/testing/registrations.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ afterAll(() => app.close());
 const PDF = { name: 'ภ.พ.20.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
 const citizen = `110170020345${checkDigit('110170020345')}`;
 const mailKinds = async (to: string) =>
-  (await rows(sql<{ kind: string }>`select kind from mail_outbox where recipient = ${to} order by id`)).map(
+  (await outbox(sql<{ kind: string }>`select kind from mail_outbox where recipient = ${to} order by id`)).map(
     ({ kind }) => kind,
   );
 const login = async (username: string, password = PASSWORD) =>
@@ -84,9 +85,11 @@ test('a company’s buyer goes from the account to waiting for approval, step by
     company_role: 'owner',
   });
   expect(await mailKinds(email)).toEqual(['email_code', 'registration_sent']);
-  const sent = await oneRow(
-    sql<{ text: string }>`select text from mail_outbox where recipient = ${email} and kind = 'registration_sent'`,
-  );
+  const sent = (
+    await outbox(
+      sql<{ text: string }>`select text from mail_outbox where recipient = ${email} and kind = 'registration_sent'`,
+    )
+  )[0]!;
   expect(sent.text).toContain('หนังสือรับรองบริษัท');
   expect(sent.text).not.toContain('ภ.พ.20');
   await expect(login(email)).rejects.toMatchObject(refused('account_not_approved'));
@@ -99,16 +102,18 @@ test('staff who decide about accounts are told that somebody waits, and nobody e
     body: { id_number: citizen, birthday: '1988-02-29', ...PLACE },
   });
   await applicant.api('POST /auth/registration/finish');
-  const told = await rows(
+  const told = await outbox(
     sql<{
       role: string;
     }>`select s.role from mail_outbox m join staff_members s on s.email = m.recipient where m.kind = 'registration_waiting_staff'`,
   );
   expect(told).toEqual([{ role: 'sales' }]);
   expect(
-    await oneRow(
-      sql`select language, subject from mail_outbox where recipient = ${applicant.email} and kind = 'registration_sent'`,
-    ),
+    (
+      await outbox(
+        sql`select language, subject from mail_outbox where recipient = ${applicant.email} and kind = 'registration_sent'`,
+      )
+    )[0]!,
   ).toEqual({ language: 'cn', subject: '我们已收到您的注册资料' });
 });
 

@@ -13,6 +13,7 @@ import {
   setUp,
   wrongCode,
 } from '#server/testing/second-factor.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openTestApp()));
@@ -147,7 +148,7 @@ test('a new password by mail changes nothing about the code, and ends half sessi
   const visitor = await app.api();
   await visitor('POST /auth/forgot-password', { body: { email } });
   expect(await lastMailTo(email)).toBe('password_reset');
-  const [mail] = await rows(
+  const [mail] = await outbox(
     sql<{ text: string }>`select text from mail_outbox where recipient = ${email} and kind = 'password_reset'`,
   );
   await visitor('POST /auth/reset-password', {

@@ -1,6 +1,6 @@
 import { CODES_A_SIGN_IN } from '#domain/accounts/sign-in/second-factor.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, defineEvent } from '#server/notifications/index.ts';
 
 interface Texts {
   title: string;
@@ -82,7 +82,7 @@ function secondFactorEvent<Values extends Partial<Details> | void = void>(what: 
   return defineEvent<Values>({
     name: `second_factor_${what}`,
     category: 'account',
-    channels: { mail: 'always' },
+    channels: MUST_KNOW,
     content(language, values) {
       const { title, paragraphs, action } = secondFactorTexts[what][language];
       return {

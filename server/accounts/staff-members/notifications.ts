@@ -1,7 +1,7 @@
 import type { StaffRole } from '#contract/endpoint.ts';
 import { formatDateTime } from '#domain/values/format.ts';
 import type { Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, defineEvent } from '#server/notifications/index.ts';
 
 const roleNames: Localized<Record<StaffRole, string>> = {
   th: { admin: 'ผู้ดูแลระบบ', sales: 'ฝ่ายขาย', catalogue: 'ฝ่ายสินค้า', finance: 'ฝ่ายการเงิน', logistics: 'ฝ่ายขนส่ง' },
@@ -77,7 +77,7 @@ const texts = {
 export const staffInvited = defineEvent<{ role: StaffRole; link: string; endsAt: Date }>({
   name: 'staff_invited',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content(language, { role, link, endsAt }) {
     const { title, paragraphs, role: roleLabel, until, action } = texts.invited[language];
     return {
@@ -95,14 +95,14 @@ export const staffInvited = defineEvent<{ role: StaffRole; link: string; endsAt:
 export const staffSuspended = defineEvent({
   name: 'staff_suspended',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content: (language) => texts.suspended[language],
 });
 
 export const staffUnsuspended = defineEvent({
   name: 'staff_unsuspended',
   category: 'account',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content(language) {
     const { title, paragraphs, action } = texts.unsuspended[language];
     return { title, paragraphs, action: { label: action, path: '/staff/login' } };

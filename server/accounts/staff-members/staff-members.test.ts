@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { confirmedFactor } from '#server/accounts/second-factor/index.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
@@ -7,6 +7,7 @@ import { refused } from '#server/testing/orders.ts';
 import { begin, lastMailTo, passwordHash, setUp } from '#server/testing/second-factor.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { inviteAdministrator } from './index.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openTestApp()));
@@ -32,11 +33,13 @@ const GOOD = { password: 'Brand#2026', password_confirm: 'Brand#2026' };
 
 async function linkTo(email: string): Promise<string> {
   await runWaitingJobs();
-  const mail = await oneRow(
-    sql<{
-      text: string;
-    }>`select text from mail_outbox where recipient = ${email} and kind = 'staff_invited' order by id desc limit 1`,
-  );
+  const mail = (
+    await outbox(
+      sql<{
+        text: string;
+      }>`select text from mail_outbox where recipient = ${email} and kind = 'staff_invited' order by id desc limit 1`,
+    )
+  )[0]!;
   return /\/th\/staff\/invitation\?token=([\w-]{43})/.exec(mail.text)![1]!;
 }
 const logged = (id: number) =>

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { documentNames } from '#server/accounts/documents/index.ts';
-import { defineEvent, type BusinessEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, defineEvent, type BusinessEvent } from '#server/notifications/index.ts';
 
 interface Text {
   title: string;
@@ -169,7 +169,7 @@ function approvalEvent(name: ApprovalNews): (said: Said) => BusinessEvent {
   return defineEvent<Said>({
     name,
     category: 'account',
-    channels: { mail: 'always' },
+    channels: MUST_KNOW,
     content(language, { companyName, path, isSecret, reason, document, missing = [], sellsLater }) {
       const { title, text, action } = approvalTexts[name][language];
       const label = labels[language];

@@ -35,7 +35,8 @@ export async function notifyApproval(news: ApprovalNews, readers: readonly Reade
     const link = cannotSignIn(news, reader) ? await makeRegistrationLink(reader.id) : null;
     const where = { path: link ?? pageOf(news), isSecret: link !== null };
     const event = approvalEvents[news]({ ...said, ...where, companyName: reader.company_name });
-    notices.push({ event, recipients: [reader] });
+    // A link that opens the registration goes to its mailbox alone.
+    notices.push({ event, recipients: [link === null ? { userId: reader.id } : reader] });
   }
   await notifyAll(notices);
 }

@@ -8,6 +8,7 @@ import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts
 import { accountLines, allAccountLines, book } from '#server/ledger/index.ts';
 import { checkLedger } from './differences.ts';
 import { exportLines } from './export-ledger.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -135,7 +136,7 @@ test('the nightly check says when it looked, and finance has a mail when somethi
   await rows(sql`update orders set payment_status = 0 where id = ${order.id}`);
   expect(await checkLedger()).toBe(1);
   await runWaitingJobs();
-  expect(await rows(sql`select from mail_outbox where kind = 'ledger_differences'`)).not.toHaveLength(0);
+  expect(await outbox(sql`select from mail_outbox where kind = 'ledger_differences'`)).not.toHaveLength(0);
   expect((await market.finance('GET /staff/ledger/differences')).differences).toEqual([
     {
       check: 'payment_status',

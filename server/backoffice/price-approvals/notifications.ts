@@ -1,6 +1,6 @@
 import type { Names } from '#contract/wire.ts';
 import type { Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
 
 interface Texts {
   approved: string;
@@ -59,7 +59,8 @@ interface Decided {
 export const pricesDecided = defineEvent<Decided>({
   name: 'prices_decided',
   category: 'selling',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
+  needs: 'sell',
   content(language, { isApproved, goods, reason }) {
     const words = texts[language];
     const named = goods.slice(0, NAMED).map((each) => `${each[`name_${language}`]} (${each.sku_no})`);

@@ -1,6 +1,6 @@
 import type { Names } from '#contract/wire.ts';
 import type { Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
 
 type Decision = 'approved' | 'merged' | 'refused';
 
@@ -76,7 +76,8 @@ interface Decided extends Names {
 export const gradeDecided = defineEvent<Decided>({
   name: 'grade_decided',
   category: 'selling',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
+  needs: 'manage_offers',
   content(language, { state, reason, mergedInto, grade, ...names }) {
     const words = texts[language];
     const name = names[`name_${language}`] || names.name_th;

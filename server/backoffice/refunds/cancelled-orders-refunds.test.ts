@@ -15,6 +15,7 @@ import {
   type TestMarket,
 } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 const STAFF_MAIL = 'staff@market.example';
 const STOCK = 1_000;
@@ -82,7 +83,7 @@ test('a cancelled order takes over the refunds that are proposed: closed, told a
   const { summary, history } = await order(paid.id);
   expect(summary.to_send_back).toBe(ORDER_TOTAL);
   expect(history.map(({ event }) => event)).toContain('refund_taken_over');
-  const told = await rows(sql<{ recipient: string }>`
+  const told = await outbox(sql<{ recipient: string }>`
     select recipient from mail_outbox where kind = 'order_refund_taken_over_staff' order by recipient`);
   expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([proposer.email, STAFF_MAIL]));
   expect(await onHand()).toBe(STOCK);

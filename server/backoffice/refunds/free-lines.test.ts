@@ -6,6 +6,7 @@ import { givenCoupon } from '#server/testing/coupons.ts';
 import { givenCompany, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenDraft, givenMarket, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 const STOCK = 1_000;
 /** 5 bags of the line that the coupon pays for. */
@@ -87,9 +88,11 @@ for (const paidBy of ['marketplace', 'seller'] as const) {
     expect(await onHand(order.freeStock)).toBe(STOCK - FREE_BAGS + 2);
     expect((await orderBalances([order.id])).get(order.id)).toEqual(before);
     expect(await detail(order.id)).toMatchObject({ status: 1, payment_status: 1, summary: { outstanding: 0 } });
-    const mail = await oneRow(
-      sql<{ kind: string }>`select kind from mail_outbox where kind like 'order_refund%' order by id desc limit 1`,
-    );
+    const mail = (
+      await outbox(
+        sql<{ kind: string }>`select kind from mail_outbox where kind like 'order_refund%' order by id desc limit 1`,
+      )
+    )[0]!;
     expect(mail.kind).toBe('order_refund_of_goods');
     expect(await rows(sql`select from tax_documents where order_id = ${order.id} and kind = 'credit_note'`)).toEqual(
       [],

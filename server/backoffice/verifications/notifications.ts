@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/values/locale.ts';
-import { defineEvent, type BusinessEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, SHOULD_KNOW, defineEvent, type BusinessEvent } from '#server/notifications/index.ts';
 import type { VerificationDecision } from './decide-verification.ts';
 import type { VerificationKind } from './verification-kinds.ts';
 
@@ -110,7 +110,8 @@ function decisionEvent(kind: NotifiedKind, decision: VerificationDecision): (dec
   return defineEvent<Decided>({
     name: `${kind}_${decision}`,
     category: 'selling',
-    channels: { mail: kind === 'bank_accounts' ? 'always' : 'on' },
+    channels: kind === 'bank_accounts' ? MUST_KNOW : SHOULD_KNOW,
+    needs: 'sell',
     content(language, { name, reason }) {
       const { title, text, action } = texts[kind][decision][language];
       const label = labels[language];

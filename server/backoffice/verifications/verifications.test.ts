@@ -11,6 +11,7 @@ import {
 } from '#server/testing/market.ts';
 import { givenBuyer, refused } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 let sales: Api;
@@ -66,7 +67,7 @@ async function givenCertificate(companyId: number, userId: number): Promise<numb
 const logOf = async (object_kind: 'warehouse' | 'bank_account' | 'certificate', id: number) =>
   (await admin('GET /staff/audit-log', { query: { object_kind, object_id: String(id) } })).entries;
 const mailsTo = (email: string) =>
-  rows(
+  outbox(
     sql<{
       subject: string;
       text: string;

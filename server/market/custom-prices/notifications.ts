@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/values/format.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
 import type { Parties } from './names-of-parties.ts';
 
 type Decision = 'approve' | 'refuse' | 'end';
@@ -81,7 +81,7 @@ const submitted: Localized<{ title: string; text: string; action: string }> = {
 export const priceListSubmitted = defineEvent<PriceListFacts>({
   name: 'price_list_submitted',
   category: 'selling',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
   content(language, facts) {
     const { title, text, action } = submitted[language];
     return {
@@ -123,7 +123,8 @@ export const priceListDecided = defineEvent<
 >({
   name: 'price_list_decided',
   category: 'selling',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
+  needs: 'manage_prices',
   content(language, facts) {
     const { action, ...texts } = decided[language];
     const { title, text } = texts[facts.decision];
@@ -167,7 +168,8 @@ const changed: Localized<Record<'approve' | 'end', { title: string; text: string
 export const agreedPricesChanged = defineEvent<PriceListFacts & { decision: Decision }>({
   name: 'agreed_prices_changed',
   category: 'account',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
+  needs: 'see_orders',
   content(language, facts) {
     const texts = changed[language];
     const { title, text } = texts[facts.decision === 'end' ? 'end' : 'approve'];

@@ -9,19 +9,20 @@ import {
   type Remembered,
 } from '#domain/market/search/saved-search.ts';
 import { cardsOf, pricesAt } from '#server/market/catalogue/index.ts';
-import { notifyAll, type Address, type Notice } from '#server/notifications/index.ts';
+import { notifyAll, type Notice } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { visitor } from '#server/platform/http/caller.ts';
 import { foundNow, keptSearch, limitOf, type SavedBody } from './found-now.ts';
-import { savedSearchFound } from './notifications.ts';
+import { savedSearchFound, savedSearchFoundInAccount } from './notifications.ts';
 
 const BATCH = 50;
 /** A job looks at so many batches; the rest is due with the next one. */
 const MOST_BATCHES = 40;
 
-interface Due extends Address {
+interface Due {
   id: number;
+  user_id: number;
   name: string;
   search: unknown;
   address: string;
@@ -50,7 +51,7 @@ export async function checkSavedSearches(findsMost = SAVED_SEARCH_FINDS_MOST): P
 
 function dueSearches(at: Date): Promise<Due[]> {
   return rows(sql<Due>`
-    select s.id, s.name, s.search, s.address, s.limit_per_kg, s.notify, s.looked_at, u.email, u.language from saved_searches s join users u on u.id = s.user_id and u.account_status = 'verified'
+    select s.id, s.name, s.search, s.address, s.limit_per_kg, s.notify, s.looked_at, s.user_id from saved_searches s join users u on u.id = s.user_id and u.account_status = 'verified'
     where not s.is_paused and ((s.notify in ('at_once', 'in_account') and s.looked_at < ${at}) or (s.notify = 'daily' and s.looked_at < ${lastDailyLook(at)}))
     order by s.looked_at, s.id limit ${BATCH}`);
 }
@@ -82,7 +83,7 @@ async function looksAt(due: Due[], at: Date, findsMost: number): Promise<Look[]>
 
 /** Remembers and counts what was found and notifies of it, all of it or nothing. A search that somebody changed or looked at meanwhile is left to the next time. */
 async function keepLooks(looks: readonly Look[], at: Date): Promise<number> {
-  const notices = await noticesOf(looks.filter(({ due }) => isMailed(due.notify)));
+  const notices = await noticesOf(looks);
   return inTransaction(async () => {
     const mine = new Set(
       (
@@ -123,8 +124,11 @@ async function noticesOf(looks: readonly Look[]): Promise<(Notice & { id: number
   });
   return [...Map.groupBy(named, ({ due }) => due)].map(([due, its]) => ({
     id: due.id,
-    event: savedSearchFound({ search: due, found: its.map(({ find }) => find) }),
-    recipients: [due],
+    event: (isMailed(due.notify) ? savedSearchFound : savedSearchFoundInAccount)({
+      search: due,
+      found: its.map(({ find }) => find),
+    }),
+    recipients: [{ userId: due.user_id }],
   }));
 }
 

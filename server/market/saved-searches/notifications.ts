@@ -2,7 +2,7 @@ import { formatMoney, formatPricePerKg } from '#domain/values/format.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { bahtFromSatang, bahtPerKg } from '#domain/values/money.ts';
 import type { Card } from '#server/market/catalogue/index.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { MAY_KNOW, MUST_KNOW, defineEvent, type Channels } from '#server/notifications/index.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 interface Words {
@@ -72,29 +72,35 @@ interface News {
   found: readonly Find[];
 }
 
-/** What a saved search found since the last look. */
-export const savedSearchFound = defineEvent<News>({
-  name: 'saved_search_news',
-  category: 'system',
-  channels: { mail: 'on' },
-  content(language, { search: { id, name, address, limit_per_kg }, found }) {
-    const words = WORDS[language];
-    const perKg = (price: bigint) => formatPricePerKg(bahtPerKg(price), 'THB', language);
-    const rest = found.length - NAMED_MOST;
-    return {
-      title: words.title(name, found.length),
-      paragraphs: [
-        words.text(name, limit_per_kg === null ? null : perKg(limit_per_kg)),
-        ...(rest > 0 ? [words.more(rest)] : []),
-      ],
-      facts: found
-        .slice(0, NAMED_MOST)
-        .map(({ card, offer, fellFrom }) => [
-          `${card.grade} · ${card.manufacturer[`name_${language}`]}`,
-          `${perKg(offer.price_per_kg)} (${formatMoney(bahtFromSatang(offer.price), 'THB')} / ${offer.attribute[`name_${language}`]}) · ${fellFrom === null ? words.inStock : words.fell(perKg(fellFrom))}`,
-        ]),
-      action: { label: words.action, path: `/products${address}` },
-      unsubscribe: { url: unsubscribe.url(id, language), footer: { why: words.why, label: words.leave } },
-    };
-  },
-});
+const found = (name: string, channels: Channels) =>
+  defineEvent<News>({
+    name,
+    category: 'system',
+    channels,
+    content(language, { search: { id, name, address, limit_per_kg }, found }) {
+      const words = WORDS[language];
+      const perKg = (price: bigint) => formatPricePerKg(bahtPerKg(price), 'THB', language);
+      const rest = found.length - NAMED_MOST;
+      return {
+        title: words.title(name, found.length),
+        paragraphs: [
+          words.text(name, limit_per_kg === null ? null : perKg(limit_per_kg)),
+          ...(rest > 0 ? [words.more(rest)] : []),
+        ],
+        facts: found
+          .slice(0, NAMED_MOST)
+          .map(({ card, offer, fellFrom }) => [
+            `${card.grade} · ${card.manufacturer[`name_${language}`]}`,
+            `${perKg(offer.price_per_kg)} (${formatMoney(bahtFromSatang(offer.price), 'THB')} / ${offer.attribute[`name_${language}`]}) · ${fellFrom === null ? words.inStock : words.fell(perKg(fellFrom))}`,
+          ]),
+        action: { label: words.action, path: `/products${address}` },
+        unsubscribe: { url: unsubscribe.url(id, language), footer: { why: words.why, label: words.leave } },
+      };
+    },
+  });
+
+/** What a saved search found since the last look. Its owner chose the mail for this search. */
+export const savedSearchFound = found('saved_search_news', MUST_KNOW);
+
+/** The same of a search whose owner wants to see it in the product alone. */
+export const savedSearchFoundInAccount = found('saved_search_found', MAY_KNOW);

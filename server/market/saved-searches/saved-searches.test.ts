@@ -15,6 +15,7 @@ import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts
 import { refused } from '#server/testing/orders.ts';
 import { checkSavedSearches } from './check-saved-searches.ts';
 import { lookWhenDue } from './look-when-due.ts';
+import { outbox, spreadNotices } from '#server/testing/mails.ts';
 
 let app: TestApp;
 let offer: { companyId: number; warehouseId: number };
@@ -36,6 +37,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set(TEST_NOW);
   await rows(sql`delete from saved_searches`);
+  await rows(sql`delete from notices`);
   await rows(sql`delete from mail_outbox`);
   member = await givenMember((await givenCompany()).id);
   api = await app.api(member.token);
@@ -49,7 +51,7 @@ const save = (of: Partial<Body> = {}) =>
 const priceOf = (id: number, price: bigint) =>
   rows(sql`update product_stocks set regular_price = ${price} where id = ${id}`);
 const mails = () =>
-  rows(
+  outbox(
     sql<{
       recipient: string;
       subject: string;
@@ -202,7 +204,8 @@ test('what is told in the account alone is no mail: it is counted on every page 
   await priceOf(dear, 125_000n);
   expect(await nextLook()).toBe(1);
   expect(await mails()).toEqual([]);
-  expect((await api('GET /auth/me')).user!.unread).toEqual({ messages: 0, finds: 1 });
+  await spreadNotices();
+  expect((await api('GET /auth/me')).user!.unread).toEqual({ messages: 0, finds: 1, notifications: 1 });
   expect((await api('GET /saved-search')).data[0]).toMatchObject({
     news_count: 1,
     finds: [{ grade: 'DEAR1', notified_at: app.clock.now().toISOString() }],

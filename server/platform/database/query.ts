@@ -6,6 +6,8 @@ import type { Schema } from './schema.gen.ts';
 interface Scope {
   executor: Kysely<Schema>;
   isTransaction: boolean;
+  /** What waits for the commit. */
+  after?: (() => void)[];
 }
 
 const scopes = new AsyncLocalStorage<Scope>();
@@ -68,14 +70,24 @@ const MAX_TRIES = 4;
 export async function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   if (isInTransaction()) return work();
   for (let attempt = 1; ; attempt += 1) {
+    const after: (() => void)[] = [];
     try {
-      return await currentDatabase()
+      const result = await currentDatabase()
         .kysely.transaction()
-        .execute((transaction) => scopes.run({ executor: transaction, isTransaction: true }, work));
+        .execute((transaction) => scopes.run({ executor: transaction, isTransaction: true, after }, work));
+      for (const each of after) each();
+      return result;
     } catch (error) {
       if (attempt >= MAX_TRIES || !RETRIED.has(sqlState(error))) throw error;
     }
   }
+}
+
+/** Runs `work` once the running transaction is committed, at once where there is none. It must not throw, and nobody waits for it. */
+export function afterCommit(work: () => void): void {
+  const { after } = scopes.getStore() ?? {};
+  if (after) after.push(work);
+  else work();
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Access } from '#contract/endpoint.ts';
+import { signedIn, type Access } from '#contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import { requireAccess } from './access.ts';
 import { addressOf } from './address-of.ts';
@@ -21,37 +21,39 @@ export interface StreamParts {
   heartbeatMs?: number;
 }
 
-interface EventStream {
-  path: string;
+interface Topic {
   access: readonly Access[];
-  /**
-   * Begins to watch what this caller may hear of; `tell` sends one `change`. Answers how to stop. Throws AppError
-   * where there is nothing to hear.
-   */
-  watch(caller: Caller, request: FastifyRequest, tell: (data: object) => void): Promise<() => void> | (() => void);
+  /** Begins to watch what this caller may hear of; `tell` sends one `change`, with the ids it is about. Answers how to stop. */
+  watch(caller: Caller, request: FastifyRequest, tell: (ids?: readonly number[]) => void): Stop | Promise<Stop>;
+}
+
+type Stop = () => void;
+
+export const LIVE_STREAM = '/api/live';
+const topics = new Map<string, Topic>();
+
+/** What changes while pages are open. Each capability says itself what it watches; a browser has one stream for all of it. */
+export function registerTopic(name: string, topic: Topic): void {
+  topics.set(name, topic);
 }
 
 /**
- * Tells an open page by Server-Sent Events that something changed; the page then asks the API. The contract describes
- * answers that end; this one does not, so it is a separate route with the same rules for access and limits. Nothing is
- * lost when the connection breaks: a page that reconnects is told to look.
+ * Tells an open browser by Server-Sent Events that something changed; its pages then ask the API, so that one place
+ * decides who may see what. The contract describes answers that end; this one does not, so it is a separate route with
+ * the same rules for access and limits. Nothing is lost when the connection breaks: who reconnects is told to look.
  */
-export function serveEventStream(
-  http: FastifyInstance,
-  { path, access, watch }: EventStream,
-  { whoIs, heartbeatMs = HEARTBEAT_MS }: StreamParts,
-): void {
+export function serveLiveStream(http: FastifyInstance, { whoIs, heartbeatMs = HEARTBEAT_MS }: StreamParts): void {
   const open = new Map<() => void, string>();
   http.addHook('preClose', (done) => {
     for (const end of open.keys()) end();
     done();
   });
 
-  http.get(path, async (request, reply) => {
+  http.get(LIVE_STREAM, async (request, reply) => {
     const { token } = tokenOf(request);
     const caller = await whoIs(token);
-    requireAccess(access, caller);
-    countCall(`GET ${path}`, OPENED_A_MINUTE, { caller, address: addressOf(request) });
+    requireAccess(signedIn, caller);
+    countCall(`GET ${LIVE_STREAM}`, OPENED_A_MINUTE, { caller, address: addressOf(request) });
     const person = personOf(caller);
     if (open.size >= MOST_OF_ALL || [...open.values()].filter((one) => one === person).length >= MOST_OF_ONE)
       throw new AppError('busy');
@@ -74,7 +76,7 @@ export function serveEventStream(
     // What happens before the first words is told by them.
     const tell = (data: object) => raw.headersSent && say(`event: change\ndata: ${JSON.stringify(data)}\n\n`);
     try {
-      unwatch = await watch(caller, request, tell);
+      unwatch = await watchAll(caller, request, tell);
     } catch (error) {
       end();
       throw error;
@@ -93,7 +95,7 @@ export function serveEventStream(
     tell({});
 
     heartbeat = setInterval(() => {
-      stillMay(access, whoIs, token).then((may) => (may ? say(': here\n\n') : end()), end);
+      stillMay(whoIs, token).then((may) => (may ? say(': here\n\n') : end()), end);
     }, heartbeatMs);
   });
 }
@@ -104,16 +106,28 @@ function personOf(caller: Caller): string {
   return caller.kind === 'staff' ? `staff ${caller.staffId}` : '';
 }
 
-async function stillMay(
-  access: readonly Access[],
-  whoIs: StreamParts['whoIs'],
-  token: string | undefined,
-): Promise<boolean> {
+/** Everything that this caller may hear of. */
+async function watchAll(caller: Caller, request: FastifyRequest, tell: (data: object) => void): Promise<Stop> {
+  const stops: Stop[] = [];
+  const stop = () => stops.forEach((each) => each());
   try {
-    requireAccess(access, await whoIs(token));
+    for (const [topic, { access, watch }] of topics)
+      if (may(access, caller)) stops.push(await watch(caller, request, (ids) => tell({ topic, ...(ids && { ids }) })));
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return stop;
+}
+
+function may(access: readonly Access[], caller: Caller): boolean {
+  try {
+    requireAccess(access, caller);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;
   }
 }
+
+const stillMay = async (whoIs: StreamParts['whoIs'], token: string | undefined) => may(signedIn, await whoIs(token));

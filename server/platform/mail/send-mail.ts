@@ -18,6 +18,8 @@ export interface Mail {
   replyTo?: string;
   /** Of mails that somebody subscribed to: where one request ends that (RFC 8058). */
   unsubscribeUrl?: string;
+  /** The notice that it tells of: each mailbox gets it once. */
+  noticeId?: number;
 }
 
 const SMTP_TIMEOUT_MS = 15_000;
@@ -27,10 +29,10 @@ let transport: { url: string; transporter: Transporter } | undefined;
 export async function sendMails(mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
   const written = await rows(sql<{ id: bigint }>`
-    insert into mail_outbox (recipient, subject, html, text, language, kind, reply_to, unsubscribe_url, created_at)
-    select "to", subject, html, text, language, kind, "replyTo", "unsubscribeUrl", ${now()}
-    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) x ("to" text, subject text, html text, text text, language text, kind text, "replyTo" text, "unsubscribeUrl" text)
-    returning id`);
+    insert into mail_outbox (recipient, subject, html, text, language, kind, reply_to, unsubscribe_url, notice_id, created_at)
+    select "to", subject, html, text, language, kind, "replyTo", "unsubscribeUrl", "noticeId", ${now()}
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) x ("to" text, subject text, html text, text text, language text, kind text, "replyTo" text, "unsubscribeUrl" text, "noticeId" bigint)
+    on conflict do nothing returning id`);
   await enqueueAll(
     deliverMail,
     written.map(({ id }) => ({ mailId: Number(id) })),

@@ -1,7 +1,7 @@
 import type { Named } from '#contract/wire.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
 
 type Names = Omit<Named, 'id'>;
 
@@ -51,7 +51,8 @@ const nameIn = (language: Locale, names: Names) => names[`name_${language}`];
 export const stockLow = defineEvent<{ offers: readonly LowOffer[]; count: number }>({
   name: 'stock_low',
   category: 'selling',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
+  needs: 'manage_offers',
   content(language, { offers, count }) {
     const words = texts[language];
     const others = count - offers.length;

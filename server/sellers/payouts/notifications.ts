@@ -3,7 +3,7 @@ import { ACCOUNT_CHANGED } from '#domain/sellers/payouts/payout-run.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, defineEvent } from '#server/notifications/index.ts';
 import texts from './payout-texts.json' with { type: 'json' };
 
 export interface Payout {
@@ -18,7 +18,8 @@ export interface Payout {
 export const payoutPaid = defineEvent<Payout>({
   name: 'payout_paid',
   category: 'selling',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
+  needs: 'see_statement',
   content(language, payout) {
     const { paid, statement } = texts[language];
     return {
@@ -33,7 +34,8 @@ export const payoutPaid = defineEvent<Payout>({
 export const payoutFailed = defineEvent<Payout>({
   name: 'payout_failed',
   category: 'selling',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
+  needs: 'see_statement',
   content(language, payout) {
     const { failed, accounts, reason, account_changed } = texts[language];
     const why = payout.reason === ACCOUNT_CHANGED ? account_changed : (payout.reason ?? '');

@@ -10,6 +10,7 @@ import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { chargePurchases } from './charge-purchases.ts';
 import { exportStatement } from './export-statement.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 /** 10 bags at 1,050 with 7 % VAT, less 5 % commission with 7 % VAT. */
 const NET = 10_673.25;
@@ -170,7 +171,7 @@ test('a run is proposed, approved by somebody else, paid, and booked', async () 
     ['payout_paid', -NET, 0],
   ]);
   await runWaitingJobs();
-  expect(await rows(sql`select from mail_outbox where kind = 'payout_paid'`)).not.toHaveLength(0);
+  expect(await outbox(sql`select from mail_outbox where kind = 'payout_paid'`)).not.toHaveLength(0);
   expect(await findDifferences()).toEqual([]);
 });
 
@@ -227,7 +228,7 @@ test('what failed comes back as due, before it was paid and after', async () => 
   expect((await statementOf(seller)).closing).toBe(NET);
   expect((await again()).line).toMatchObject({ amount: NET, state: 'waiting' });
   const mails = sql`select from mail_outbox where kind = 'payout_failed' and recipient in (select email from users where company_id = ${seller.companyId})`;
-  expect(await rows(mails)).toHaveLength(2);
+  expect(await outbox(mails)).toHaveLength(2);
   expect(await findDifferences()).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ async function givenSeller(): Promise<Seller> {
 const accountsOf = async (api: Api) => (await api('GET /company-bank-account/mybankaccount')).data;
 const defaults = async (api: Api) => (await accountsOf(api)).filter(({ is_default }) => is_default).map(({ id }) => id);
 const mailsTo = (email: string) =>
-  rows(
+  outbox(
     sql<{
       subject: string;
       text: string;

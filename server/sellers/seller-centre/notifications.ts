@@ -1,6 +1,6 @@
 import { bankOf, maskedAccountNumber } from '#domain/values/banks.ts';
 import type { Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, defineEvent } from '#server/notifications/index.ts';
 
 export type BankAccountChange = 'added' | 'changed' | 'made_default' | 'removed';
 
@@ -70,7 +70,8 @@ interface Changed {
 export const bankAccountChanged = defineEvent<Changed>({
   name: 'bank_account_changed',
   category: 'selling',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
+  needs: 'manage_bank_accounts',
   namesPerson: true,
   content(language, { change, account, by }) {
     const words = texts[language];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { mailsTo } from '#server/testing/mails.ts';
+import { mailsTo, outbox } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-07-09T03:00:00Z');
-  for (const table of ['contact_messages', 'mail_outbox', 'sent_forms'])
+  for (const table of ['contact_messages', 'notices', 'mail_outbox', 'sent_forms'])
     await rows(sql`delete from ${sql.table(table)}`);
 });
 
@@ -68,7 +68,7 @@ test('a message is kept, mailed to sales with its sender to answer to, and ackno
   const toSender = await mailsTo('somying@example.com');
   expect(toSender).toMatchObject([{ kind: 'contact_message_received', language: 'th' }]);
   expect(toSender[0]!.text).not.toContain('HDPE');
-  expect(await rows(sql`select distinct kind, reply_to from mail_outbox order by kind`)).toEqual([
+  expect(await outbox(sql`select distinct kind, reply_to from mail_outbox order by kind`)).toEqual([
     { kind: 'contact_message_received', reply_to: null },
     { kind: 'contact_message_staff', reply_to: 'somying@example.com' },
   ]);
@@ -98,7 +98,7 @@ test('what looks like a program’s is answered alike, kept apart, and mailed to
       },
     }),
   ).toEqual({ status: true });
-  expect(await rows(sql`select 1 from mail_outbox`)).toEqual([]);
+  expect(await outbox(sql`select 1 from mail_outbox`)).toEqual([]);
   expect(await listed()).toEqual([]);
   const suspected = await listed({ suspected: '1' });
   expect(suspected.map(({ spam_signs }) => spam_signs)).toEqual([
@@ -181,5 +181,5 @@ test('messages are deleted with their mails after two years, suspected ones afte
   app.clock.advanceHours(2 * 366 * 24);
   await deleteOldMessages.work({});
   expect(await rows(sql`select 1 from contact_messages`)).toEqual([]);
-  expect(await rows(sql`select kind from mail_outbox`)).toEqual([]);
+  expect(await outbox(sql`select kind from mail_outbox`)).toEqual([]);
 });

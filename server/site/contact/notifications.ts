@@ -1,7 +1,7 @@
 import { contactTopicNames, type ContactTopic } from '#domain/site/contact-topics.ts';
 import { ANSWER_WORKING_DAYS } from '#domain/site/visitor-forms.ts';
 import type { Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
 
 /** What the sender reads. Nothing of what was written: somebody else may have given the address. */
 const acknowledgement: Localized<{ title: string; paragraphs: string[]; topic: string; number: string }> = {
@@ -85,7 +85,7 @@ interface Message {
 export const messageReceived = defineEvent<Pick<Message, 'id' | 'topic'>>({
   name: 'contact_message_received',
   category: 'system',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content(language, { id, topic }) {
     const texts = acknowledgement[language];
     return {
@@ -103,7 +103,7 @@ export const messageReceived = defineEvent<Pick<Message, 'id' | 'topic'>>({
 export const messageWaiting = defineEvent<Message>({
   name: 'contact_message_staff',
   category: 'system',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
   namesPerson: true,
   content(language, { id, name, company, email, phone, topic, message }) {
     const texts = newMessage[language];

@@ -9,7 +9,7 @@ import { givenMember, givenStaff } from '#server/testing/market.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { givenBuyer, givenMarket, givenOrder, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { serveConversationStream } from './stream.ts';
+import { serveLiveStream } from '#server/platform/http/event-stream.ts';
 
 const STAFF_MAIL = 'staff@polytalad.example';
 /** A Thursday evening, when sales have gone. */
@@ -215,7 +215,7 @@ test('a closed conversation is opened again by the member’s next message', asy
 /** What an open page is told, as it comes. */
 async function listen(token: string, from = address) {
   const ending = new AbortController();
-  const answer = await fetch(`${from}/api/conversation/stream`, {
+  const answer = await fetch(`${from}/api/live`, {
     headers: { authorization: `Bearer ${token}` },
     signal: ending.signal,
   });
@@ -226,7 +226,7 @@ async function listen(token: string, from = address) {
   return {
     status: answer.status,
     type: answer.headers.get('content-type'),
-    said: () => text.match(/event: change/g)?.length ?? 0,
+    said: () => text.match(/"topic":"conversations"/g)?.length ?? 0,
     reading,
     end: () => ending.abort(),
   };
@@ -241,22 +241,21 @@ test('open pages of the member and of sales hear of a message at once, a strange
     listen((await givenBuyer(app)).token),
   ]);
   expect([own.status, own.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
-  await expect.poll(() => [own.said(), theirs.said(), strangers.said()]).toEqual([1, 1, 1]);
   await write(buyer.api, 'สวัสดีค่ะ');
-  await expect.poll(() => [own.said(), theirs.said()]).toEqual([2, 2]);
+  await expect.poll(() => [own.said(), theirs.said()]).toEqual([1, 1]);
   // As another process would have written it.
   await rows(sql`update conversations set status = 'closed' where user_id = ${buyer.id}`);
-  await expect.poll(() => [own.said(), theirs.said()], { timeout: 4000 }).toEqual([3, 3]);
-  expect(strangers.said()).toBe(1);
+  await expect.poll(() => [own.said(), theirs.said()], { timeout: 4000 }).toEqual([2, 2]);
+  expect(strangers.said()).toBe(0);
   for (const one of [own, theirs, strangers]) one.end();
-  expect((await fetch(`${address}/api/conversation/stream`)).status).toBe(401);
-  expect(
-    (
-      await fetch(`${address}/api/conversation/stream`, {
-        headers: { authorization: `Bearer ${(await givenStaff('finance')).token}` },
-      })
-    ).status,
-  ).toBe(403);
+  expect((await fetch(`${address}/api/live`)).status).toBe(401);
+  const finance = await listen((await givenStaff('finance')).token);
+  await write(buyer.api, 'ยังอยู่ไหมคะ');
+  const again = await listen(buyer.token);
+  await write(buyer.api, 'สวัสดีค่ะ');
+  await expect.poll(() => again.said()).toBe(1);
+  expect(finance.said()).toBe(0);
+  for (const one of [finance, again]) one.end();
 });
 
 test('the open connections of a person are limited, however often they sign in', async () => {
@@ -277,7 +276,7 @@ test('the open connections of a person are limited, however often they sign in',
 
 test('a stream ends with its session', async () => {
   const http = Fastify();
-  serveConversationStream(http, { whoIs: callerStillOf, heartbeatMs: 20 });
+  serveLiveStream(http, { whoIs: callerStillOf, heartbeatMs: 20 });
   const from = await http.listen({ port: 0, host: '127.0.0.1' });
   const [gone, stays] = await Promise.all([
     listen((await givenBuyer(app)).token, from),

@@ -1,5 +1,5 @@
 import './personal-data.ts';
+import './stream.ts';
 import './unread.ts';
 
-export { serveConversationStream } from './stream.ts';
 export { routes } from './routes.ts';

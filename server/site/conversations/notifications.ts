@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
 
 const answered: Localized<{ title: string; text: string; action: string; file: string }> = {
   th: {
@@ -21,7 +21,7 @@ const answered: Localized<{ title: string; text: string; action: string; file: s
 export const chatAnswered = defineEvent<{ answers: readonly string[] }>({
   name: 'chat_answered',
   category: 'system',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
   content(language, { answers }) {
     const { title, text, action, file } = answered[language];
     return {
@@ -62,7 +62,7 @@ interface Waiting {
 export const chatWaiting = defineEvent<Waiting>({
   name: 'chat_waiting_staff',
   category: 'system',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
   namesPerson: true,
   content(language, { conversationId, body, name, email, company }) {
     const label = waiting[language];

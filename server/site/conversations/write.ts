@@ -63,7 +63,7 @@ async function notifySales(conversationId: number, body: string): Promise<void> 
   const member = await oneRow(sql<{ name: string; email: string; company: string }>`
     select ${personNameSql('u')} as name, u.email, o.company_name_th as company
     from conversations c join users u on u.id = c.user_id join companies o on o.id = c.company_id where c.id = ${conversationId}`);
-  await notify(chatWaiting({ ...member, conversationId, body }), [staffMailbox()]);
+  await notify(chatWaiting({ ...member, conversationId, body }), [staffMailbox('sales')]);
 }
 
 /**

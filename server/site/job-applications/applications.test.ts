@@ -5,7 +5,7 @@ import { rows, oneRow, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenShown } from '#server/testing/content.ts';
-import { mailsTo } from '#server/testing/mails.ts';
+import { mailsTo, outbox, spreadNotices } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused, SLIP } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-07-09T03:00:00Z');
-  for (const table of ['job_applications', 'mail_outbox', 'sent_forms'])
+  for (const table of ['job_applications', 'notices', 'mail_outbox', 'sent_forms'])
     await rows(sql`delete from ${sql.table(table)}`);
 });
 
@@ -178,6 +178,7 @@ test('after six months nothing is left: no row, no paper, no mail', async () => 
   expect(await listed()).toHaveLength(1);
   // The same person applies again: the newer application's mails are not the older one's.
   await apply(PDF, { email: 'Chon@example.com' });
+  await spreadNotices();
   app.clock.set('2027-01-10T03:00:00Z');
   await deleteOldApplications.work({});
   await runWaitingJobs();
@@ -188,7 +189,7 @@ test('after six months nothing is left: no row, no paper, no mail', async () => 
     await mailsTo('chon@example.com'),
   ]).toEqual([['Chon@example.com'], [], undefined, []]);
   const mails = () =>
-    rows(
+    outbox(
       sql`select distinct kind, lower(coalesce(reply_to, recipient)) as of, created_at from mail_outbox order by kind`,
     );
   expect(await mails()).toEqual(

@@ -1,6 +1,6 @@
 import { APPLICATIONS_KEPT_MONTHS } from '#domain/site/visitor-forms.ts';
 import type { Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
 
 const acknowledgement: Localized<{ title: string; paragraphs: string[]; opening: string }> = {
   th: {
@@ -75,7 +75,7 @@ interface Application {
 export const applicationReceived = defineEvent<Pick<Application, 'opening'>>({
   name: 'job_application_received',
   category: 'system',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content(language, application) {
     const { title, paragraphs, opening } = acknowledgement[language];
     return { title, paragraphs, facts: [[opening, application.opening]] };
@@ -86,7 +86,7 @@ export const applicationReceived = defineEvent<Pick<Application, 'opening'>>({
 export const applicationWaiting = defineEvent<Application>({
   name: 'job_application_staff',
   category: 'system',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
   namesPerson: true,
   content(language, { id, opening, name, email, phone }) {
     const texts = newApplication[language];

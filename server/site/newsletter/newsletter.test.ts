@@ -4,7 +4,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenShown } from '#server/testing/content.ts';
-import { mailsTo } from '#server/testing/mails.ts';
+import { mailsTo, outbox } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -102,7 +102,7 @@ test('an article goes to every confirmed subscriber, once, in their language and
   expect(await mailsTo('unconfirmed@example.com')).toEqual([]);
   expect((await mailsTo('later@example.com')).map(({ kind }) => kind)).toEqual(['newsletter_confirm']);
   expect(
-    await rows(sql`select recipient from mail_outbox where kind = 'newsletter_issue' and unsubscribe_url is null`),
+    await outbox(sql`select recipient from mail_outbox where kind = 'newsletter_issue' and unsubscribe_url is null`),
   ).toEqual([]);
   expect((await editor('GET /staff/newsletter/issues')).issues).toMatchObject([
     {
@@ -133,7 +133,7 @@ test('more readers than one batch holds all get it, one mail each', async () => 
   await editor('POST /staff/newsletter/issues', { body: { article_id } });
   await runWaitingJobs();
   expect(
-    await rows(
+    await outbox(
       sql`select count(*)::int as mails, count(distinct recipient)::int as readers from mail_outbox where kind = 'newsletter_issue'`,
     ),
   ).toEqual([{ mails: BATCH * 2, readers: BATCH * 2 }]);
@@ -153,7 +153,7 @@ test('an issue whose sending gave up half way goes on by itself, and nobody gets
   );
   await rows(sql`delete from pgboss.job where name = 'mail-newsletter-issue'`);
   await runWaitingJobs();
-  const issues = () => rows(sql`select recipient from mail_outbox where kind = 'newsletter_issue'`);
+  const issues = () => outbox(sql`select recipient from mail_outbox where kind = 'newsletter_issue'`);
   expect(await issues()).toEqual([]);
   for (let time = 0; time < 2; time += 1) {
     await resumeIssues.work({});

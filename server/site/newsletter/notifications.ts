@@ -1,6 +1,6 @@
 import { NEWSLETTER_LINK_DAYS } from '#domain/site/visitor-forms.ts';
 import type { Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const confirmTexts: Localized<{ title: string; paragraphs: string[]; action: string }> = {
@@ -63,7 +63,7 @@ const issueTexts: Localized<{ action: string; why: string; leave: string }> = {
 export const subscriptionAsked = defineEvent<{ token: string }>({
   name: 'newsletter_confirm',
   category: 'system',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content(language, { token }) {
     const { title, paragraphs, action } = confirmTexts[language];
     return { title, paragraphs, secret: { action: { label: action, path: `/newsletter/confirm?token=${token}` } } };
@@ -78,7 +78,7 @@ interface Subscriber {
 export const alreadySubscribed = defineEvent<Subscriber>({
   name: 'newsletter_already',
   category: 'system',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content(language, { subscriberId }) {
     const { title, paragraphs, action } = alreadyTexts[language];
     return {
@@ -97,7 +97,7 @@ interface Issue extends Subscriber {
 export const issuePublished = defineEvent<Issue>({
   name: 'newsletter_issue',
   category: 'system',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
   content(language, { article, subscriberId }) {
     const { title, summary } = article[language];
     const { action, why, leave } = issueTexts[language];

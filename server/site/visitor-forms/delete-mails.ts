@@ -8,12 +8,22 @@ interface Form {
   toStaff: string;
 }
 
+/** The notices of them to staff, with everybody's copies. */
+async function deleteFormNotices({ table, toStaff }: Form, senders: readonly string[]): Promise<void> {
+  const sender = sql`lower(n.content #>> '{th,replyTo}')`;
+  await rows(sql`
+    delete from notices n where n.event = ${toStaff} and ${sender} = any (${senders}::text[])
+      and not exists (select from ${sql.table(table)} f where lower(f.email) = ${sender} and f.created_at <= n.at)`);
+}
+
 /**
  * Deletes the mails of forms that were just deleted, by the emails of their senders. A mail belongs to the last form
  * before it: those of a later form that is still stored stay.
  */
-export async function deleteFormMails({ table, toSender, toStaff }: Form, emails: readonly string[]): Promise<void> {
+export async function deleteFormMails(form: Form, emails: readonly string[]): Promise<void> {
+  const { table, toSender, toStaff } = form;
   const senders = emails.map(emailKey);
+  await deleteFormNotices(form, senders);
   await rows(sql`
     delete from mail_outbox m
     where (m.kind = ${toSender} and lower(m.recipient) = any (${senders}::text[]) or m.kind = ${toStaff} and lower(m.reply_to) = any (${senders}::text[]))

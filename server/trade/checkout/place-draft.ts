@@ -84,7 +84,7 @@ async function place(
     id: draft.id,
     order_no,
     email: draft.email,
-    language: draft.language,
+    user_id: draft.user_id,
     company_name: draft.company_name,
     total_include_vat: totals.total_include_vat,
     due_date: null,

@@ -1,6 +1,5 @@
 import { adjustedTotals, quotedLines, type Adjustment } from '#domain/trade/order-totals.ts';
 import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
-import type { Locale } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { buyingCompanyJson, type BuyingCompany } from '#server/accounts/company/index.ts';
 import { holidays } from '#server/market/delivery/index.ts';
@@ -33,7 +32,6 @@ interface PlacingFacts {
   company: BuyingCompany;
   company_name: string;
   email: string;
-  language: Locale;
   /** Numbers for the order and for each seller's purchase; none for an order that has its own. What is not used is lost, which decision 004 allows. */
   order_number: number | null;
   purchase_numbers: number[];
@@ -58,7 +56,7 @@ export async function lockDraft(
   const read = () =>
     readDraft<PlacingFacts>(orderId, member, {
       toProvince: sql`(d.shipping_snapshot ->> 'province_id')::int`,
-      more: sql`, d.company_name, d.buyer_contact_email as email, (select language from users where id = d.user_id) as language,
+      more: sql`, d.company_name, d.buyer_contact_email as email,
         (select ${buyingCompanyJson} from companies c where c.id = ${member.companyId}) as company, ${vatRateNow} as vat_rate,
         case when d.order_no is null and ${takesNumbers} then (select nextval('order_numbers')::int) end as order_number,
         case when d.order_no is null and ${takesNumbers} then array(select nextval('purchase_numbers')::int from (select distinct seller_company_id from order_items where order_id = ${orderId}) sellers) else '{}' end as purchase_numbers,

@@ -10,6 +10,7 @@ import { givenBuyer, givenMarket, givenOrder, givenUpload, refused, type TestMar
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { approveRefund } from '#server/trade/refunds/index.ts';
 import { passOnClaims } from './jobs.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -63,7 +64,7 @@ async function isCharged({ purchaseId }: DeliveredSale): Promise<boolean> {
   return found!.at !== null;
 }
 const mailsOf = async (kind: string) =>
-  (await rows(sql<{ subject: string }>`select subject from mail_outbox where kind = ${kind} order by id`)).map(
+  (await outbox(sql<{ subject: string }>`select subject from mail_outbox where kind = ${kind} order by id`)).map(
     ({ subject }) => subject,
   );
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/trade/claims/claim.ts';
 import { formatDateTime } from '#domain/values/format.ts';
 import type { Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
 import texts from './notification-texts.json' with { type: 'json' };
 
 const words: Localized<(typeof texts)['th']> = texts;
@@ -37,7 +37,7 @@ const newsFor = (reader: ClaimParty, category: 'order' | 'selling') =>
   defineEvent<{ news: ClaimNews; claim: NotifiedClaim }>({
     name: `claim_news_${reader}`,
     category,
-    channels: { mail: 'on' },
+    channels: SHOULD_KNOW,
     content(language, { news, claim }) {
       const { label, action, ...of } = words[language];
       const facts: [string, string][] = [

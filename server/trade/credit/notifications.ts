@@ -4,7 +4,7 @@ import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { formatDateTime, formatDay, formatMoney } from '#domain/values/format.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
 import texts from './notification-texts.json' with { type: 'json' };
 
 const words: Localized<(typeof texts)['th']> = texts;
@@ -21,7 +21,7 @@ export const creditRequested = defineEvent<{
 }>({
   name: 'credit_requested',
   category: 'payment',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
   content(language, { id, company, amount, credit_time, guarantee_amount, guarantee_currency }) {
     const { requested, label } = words[language];
     const guarantee = `${bahtFromSatang(guarantee_amount).toLocaleString('en', { minimumFractionDigits: 2 })} ${guarantee_currency}`;
@@ -47,7 +47,7 @@ export const creditDecided = defineEvent<{
 }>({
   name: 'credit_decided',
   category: 'payment',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
   content(language, { decision, terms, reason }) {
     const { decided, label } = words[language];
     const facts: [string, string][] = terms
@@ -73,7 +73,8 @@ export const repaymentDue = defineEvent<{
 }>({
   name: 'credit_repayment_due',
   category: 'payment',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
+  needs: 'see_orders',
   content(language, { reminder, order }) {
     const { due, label } = words[language];
     return {

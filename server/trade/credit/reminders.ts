@@ -1,6 +1,5 @@
 import { DELIVERED } from '#domain/trade/order-status.ts';
 import { remindedBefore, reminderOf } from '#domain/trade/credit/repayment.ts';
-import type { Locale } from '#domain/values/locale.ts';
 import { owedSql } from '#server/ledger/index.ts';
 import { notifyAll } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -14,8 +13,8 @@ const BATCH = 200;
 interface Candidate {
   id: number;
   order_no: string;
+  user_id: number;
   email: string;
-  language: Locale;
   credit_time: number;
   due_date: Date;
   outstanding: bigint;
@@ -36,8 +35,8 @@ export async function remindOfRepayment(): Promise<number> {
 /** Delivered orders that are due soon or were due; those that were told so when they became overdue are left out. */
 function candidates(after: number, at: Date): Promise<Candidate[]> {
   return rows(sql<Candidate>`
-    select o.id, o.order_no /* not null: placed */, o.buyer_contact_email as email, u.language, o.credit_time, o.due_date /* not null: compared */, ${owedSql(sql`o.id`)} as outstanding
-    from orders o join users u on u.id = o.user_id
+    select o.id, o.order_no /* not null: placed */, o.user_id, o.buyer_contact_email as email, o.credit_time, o.due_date /* not null: compared */, ${owedSql(sql`o.id`)} as outstanding
+    from orders o
     where ${openOnCreditSql} and o.logistic_status = ${sql.lit(DELIVERED)} and o.due_date < ${remindedBefore(at)} and o.id > ${after}
       and not exists (select from credit_reminders r where r.order_id = o.id and r.reminder = 'overdue')
     order by o.id limit ${BATCH}`);
@@ -57,7 +56,12 @@ async function remind(orders: readonly Candidate[], at: Date): Promise<number> {
       on conflict do nothing returning order_id`);
     const isNew = new Set(written.map(({ order_id }) => order_id));
     const sent = due.filter(({ order }) => isNew.has(order.id));
-    await notifyAll(sent.map((said) => ({ event: repaymentDue(said), recipients: [said.order] })));
+    await notifyAll(
+      sent.map((said) => ({
+        event: repaymentDue(said),
+        recipients: [{ userId: said.order.user_id, email: said.order.email }],
+      })),
+    );
     return sent.length;
   });
 }

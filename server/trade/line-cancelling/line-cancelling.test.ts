@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCredit } from '#server/testing/credit.ts';
-import { lastMailTo } from '#server/testing/mails.ts';
+import { lastMailTo, outbox } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenMarket, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -103,7 +103,7 @@ test('sellers hear of the lines that were cancelled, each of their own', async (
   const mail = await lastMailTo(owner.email);
   expect(mail).toMatchObject({ kind: 'goods_taken_off', subject: expect.stringContaining(purchase_no) });
   for (const said of ['7 หน่วย', 'ของหมด']) expect(mail!.text).toContain(said);
-  const others = await rows(
+  const others = await outbox(
     sql`select from mail_outbox where kind = 'goods_taken_off' and recipient <> ${owner.email} and text like ${`%${purchase_no}%`}`,
   );
   expect(others).toEqual([]);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { receivePayment } from './index.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 /** Less than the order: a part of its payment. */
 const PART = 5_000;
@@ -64,7 +65,7 @@ test('money that came for a cancelled order goes back: booked, in the queue of m
     receivable: 0n,
     refunds_payable: BigInt(-PART) * 100n,
   });
-  const mails = await rows(sql<{ kind: string }>`select kind from mail_outbox order by id desc limit 2`);
+  const mails = await outbox(sql<{ kind: string }>`select kind from mail_outbox order by id desc limit 2`);
   expect(mails.map(({ kind }) => kind).sort()).toEqual(['order_cancelled_slip_verified', 'order_refund_due_staff']);
   expect(await findDifferences()).toEqual([]);
   await market.finance('POST /staff/money-reviews/{id}/resolve', {
@@ -88,8 +89,10 @@ test('money that did not come for a cancelled order is nobody’s: nothing is bo
   expect(await inQueue(id)).toBe(false);
   expect(await reviewsOf(id)).toEqual([]);
   expect((await orderBalances([id])).get(id)).toEqual(before);
-  const mail = await oneRow(sql<{ kind: string; text: string }>`
-    select kind, text from mail_outbox order by id desc limit 1`);
+  const mail = (
+    await outbox(sql<{ kind: string; text: string }>`
+    select kind, text from mail_outbox order by id desc limit 1`)
+  )[0]!;
   expect(mail.kind).toBe('order_cancelled_slip_rejected');
   expect(mail.text).toContain('ไม่พบรายการ');
   expect(await findDifferences()).toEqual([]);

@@ -4,6 +4,7 @@ import { givenOffer } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { dueAmong, expireOrders } from './expire-orders.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -77,7 +78,7 @@ test('many orders expire together: each has its history, its mail and its goods 
     ),
   ).toEqual(ids.map((id) => ({ order_id: id, event: 'expired', user_id: null, staff_id: null })));
   expect(
-    await rows(
+    await outbox(
       sql`select o.id from orders o join mail_outbox m on m.kind = 'order_expired' and m.subject like '%' || o.order_no where o.id = any (${ids}) order by o.id`,
     ),
   ).toEqual(ids.map((id) => ({ id })));

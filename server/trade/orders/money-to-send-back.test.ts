@@ -4,6 +4,7 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { receivePayment } from './index.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -85,8 +86,10 @@ test('money that waits for finance when its order is cancelled or refused goes b
     ] as const),
   );
   expect(await balancesOf(id)).toMatchObject({ receipts_to_review: 0n, refunds_payable: -2_300_000n });
-  const mail = await oneRow(sql<{ text: string }>`
-    select text from mail_outbox where kind = 'order_money_back_staff' order by id desc limit 1`);
+  const mail = (
+    await outbox(sql<{ text: string }>`
+    select text from mail_outbox where kind = 'order_money_back_staff' order by id desc limit 1`)
+  )[0]!;
   expect(mail.text).toContain('23,000.00');
   expect(await rows(sql`select from settlements where order_id = ${id} and status = 0`)).toEqual([]);
   for (const review of found) await resolve(review.id);

@@ -6,6 +6,7 @@ import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenMarket, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { expireOrders } from './expire-orders.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 const STOCK = 1_000;
 
@@ -43,8 +44,10 @@ test('an order of which nothing is to be paid is paid when it is confirmed, is t
   const order = await detail(id);
   expect(order).toMatchObject({ payment_status: 1, order_status_type: 3, may_upload_slip: false, tax_documents: [] });
   expect(order.history.map(({ event }) => event)).toEqual(['placed', 'confirmed', 'paid']);
-  const mail = await oneRow(sql<{ kind: string; text: string }>`
-    select kind, text from mail_outbox where kind like 'order_%' and kind not like '%_staff' order by id desc limit 1`);
+  const mail = (
+    await outbox(sql<{ kind: string; text: string }>`
+    select kind, text from mail_outbox where kind like 'order_%' and kind not like '%_staff' order by id desc limit 1`)
+  )[0]!;
   expect(mail.kind).toBe('order_confirmed_nothing_to_pay');
   app.clock.advanceHours(30);
   await expireOrders();

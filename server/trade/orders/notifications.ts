@@ -2,7 +2,7 @@ import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
-import { defineEvent, type BusinessEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, SHOULD_KNOW, defineEvent, type BusinessEvent } from '#server/notifications/index.ts';
 import texts from './notification-texts.json' with { type: 'json' };
 
 /** What is said of an order. */
@@ -30,7 +30,7 @@ type Words = (typeof texts)['th'];
 const words: Localized<Words> = texts;
 
 function orderEvent(
-  definition: Pick<Definition, 'name' | 'category' | 'channels'>,
+  definition: Pick<Definition, 'name' | 'category' | 'channels' | 'needs'>,
   textOf: (words: Words) => { title: string; text: string },
   action: keyof Words['action'],
   pathOf: (orderId: number) => string,
@@ -38,6 +38,7 @@ function orderEvent(
 ): (said: Said) => BusinessEvent {
   return defineEvent<Said>({
     ...definition,
+    orderId: ({ order }) => order.id,
     content(language, { order, reason }) {
       const { title, text } = textOf(words[language]);
       return {
@@ -70,7 +71,7 @@ const forBuyer = (
   extra?: Fact,
 ) =>
   orderEvent(
-    { name: `order_${news}`, category, channels: { mail: 'always' } },
+    { name: `order_${news}`, category, channels: MUST_KNOW, needs: 'see_orders' },
     (said) => said.buyer[news],
     action,
     (id) => `/user/orders/view?key=${orderKey(id)}`,
@@ -84,7 +85,7 @@ const forStaff = (
   extra?: Fact,
 ) =>
   orderEvent(
-    { name: `order_${news}_staff`, category, channels: { mail: 'on' } },
+    { name: `order_${news}_staff`, category, channels: SHOULD_KNOW },
     (said) => said.staff[news],
     action,
     (id) => `/staff/order/${id}`,

@@ -1,12 +1,16 @@
-import { notifyAll, staffMailbox, type Address, type Notice } from '#server/notifications/index.ts';
+import type { StaffRole } from '#contract/endpoint.ts';
+import { notifyAll, staffMailbox, type Notice } from '#server/notifications/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { toSendBackSql } from './to-send-back-sql.ts';
 import { orderEvents, type NotifiedOrder, type OrderEventPair } from './notifications.ts';
 
 export type OrderNews = keyof typeof orderEvents;
 
-/** An order with the contact whom its buyer named. */
-export interface Subject extends NotifiedOrder, Address {}
+/** An order with who placed it, and the mailbox of the contact whom they named. */
+export interface Subject extends NotifiedOrder {
+  user_id: number;
+  email: string;
+}
 
 /**
  * Notifies the buyer, and staff where they have to act, these colleagues by name; within the transaction of what
@@ -29,9 +33,9 @@ export async function notifyOrders(
   colleagues: readonly number[] = [],
 ): Promise<void> {
   const orders = await rows(sql<Subject>`
-    select o.id, o.order_no /* not null: placed */, o.buyer_contact_email as email, u.language, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason,
+    select o.id, o.order_no /* not null: placed */, o.user_id, o.buyer_contact_email as email, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason,
       ${toSendBackSql(sql`o.id`)} as to_send_back
-    from orders o join users u on u.id = o.user_id where o.id = any (${orderIds}) order by o.id`);
+    from orders o where o.id = any (${orderIds}) order by o.id`);
   await notifyKnown(news, orders, reason, colleagues);
 }
 
@@ -45,15 +49,24 @@ export function notifyKnown(
   return notifyAll(orders.flatMap((order) => noticesOf(news, order, reason, colleagues)));
 }
 
+/** Whose work the news are that the shared mailbox gets; the others are about money. */
+const staffOf: Partial<Record<OrderNews, StaffRole>> = {
+  placed: 'sales',
+  contract_confirmed: 'sales',
+  lines_cancelled: 'sales',
+};
+
 function noticesOf(news: OrderNews, order: Subject, reason: string | null, colleagues: readonly number[]): Notice[] {
   const { buyer, staff }: OrderEventPair = orderEvents[news];
   return [
-    ...(buyer ? [{ event: buyer({ order, reason }), recipients: [order] }] : []),
+    ...(buyer
+      ? [{ event: buyer({ order, reason }), recipients: [{ userId: order.user_id, email: order.email }] }]
+      : []),
     ...(staff
       ? [
           {
             event: staff({ order, reason }),
-            recipients: [staffMailbox(), ...colleagues.map((staffId) => ({ staffId }))],
+            recipients: [staffMailbox(staffOf[news] ?? 'finance'), ...colleagues.map((staffId) => ({ staffId }))],
           },
         ]
       : []),

@@ -4,6 +4,7 @@ import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -75,7 +76,7 @@ test('an order is confirmed, paid by slip, verified, shipped and delivered; the 
   });
 
   await runWaitingJobs();
-  const mails = await rows(
+  const mails = await outbox(
     sql<{
       kind: string;
       recipient: string;
@@ -135,7 +136,7 @@ test('cancelling an order for which money has arrived tells finance how much mus
   const slip = await sendSlip(id, 5_000);
   await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
   await market.sales('POST /staff/orders/{id}/cancel', { params: { id }, body: { reason: 'สินค้าเสียหาย' } });
-  const mails = await rows(
+  const mails = await outbox(
     sql<{
       text: string;
       recipient: string;
@@ -160,7 +161,9 @@ test('cancelling an order for which nothing has arrived asks nobody for money', 
   await sendSlip(id, 5_000);
   await market.sales('POST /staff/orders/{id}/cancel', { params: { id }, body: { reason: 'x' } });
   expect(
-    await rows(sql`select id from mail_outbox where kind = 'order_money_back_staff' and subject like ${`%${orderNo}`}`),
+    await outbox(
+      sql`select id from mail_outbox where kind = 'order_money_back_staff' and subject like ${`%${orderNo}`}`,
+    ),
   ).toEqual([]);
 });
 

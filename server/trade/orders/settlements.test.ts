@@ -15,6 +15,7 @@ import {
 } from '#server/testing/orders.ts';
 import { expireOrders } from './expire-orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -62,9 +63,11 @@ test('a rejected slip says why and another may be sent; a decided slip is decide
   ).rejects.toMatchObject(refused('slip_already_decided'));
   await sendSlip(id);
   await runWaitingJobs();
-  const { html } = await oneRow(
-    sql<{ html: string }>`select html from mail_outbox where kind = 'order_slip_rejected' order by id desc limit 1`,
-  );
+  const { html } = (
+    await outbox(
+      sql<{ html: string }>`select html from mail_outbox where kind = 'order_slip_rejected' order by id desc limit 1`,
+    )
+  )[0]!;
   expect(html).toContain('ยอดเงินไม่ตรง &#60;b&#62;');
 });
 
@@ -85,12 +88,14 @@ test('a slip sent in time and rejected after the due time leaves 24 more hours, 
   expect(order).toMatchObject({ status: 1, due_date, is_overdue: false, may_upload_slip: true });
   expect(order.history.at(-1)).toMatchObject({ event: 'slip_rejected', due_date });
   expect(order.history.find(({ event }) => event === 'slip_uploaded')).toMatchObject({ due_date: null });
-  const mail = await oneRow(
-    sql<{
-      text: string;
-      language: 'th';
-    }>`select text, language from mail_outbox where kind = 'order_slip_rejected' order by id desc limit 1`,
-  );
+  const mail = (
+    await outbox(
+      sql<{
+        text: string;
+        language: 'th';
+      }>`select text, language from mail_outbox where kind = 'order_slip_rejected' order by id desc limit 1`,
+    )
+  )[0]!;
   expect(mail.text).toContain(formatDateTime(new Date(due_date), mail.language));
   expect(
     await oneRow(

@@ -1,6 +1,6 @@
+import './stream.ts';
 export { simulatorSecrets } from './gateway/simulator.ts';
 export { routes } from './routes.ts';
 export { webhookHeaders } from './standard-webhooks.ts';
-export { servePaymentStream } from './stream.ts';
 export { servePaymentWebhooks } from './webhook.ts';
 export { workMessage } from './work-messages.ts';

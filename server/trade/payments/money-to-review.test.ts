@@ -14,6 +14,7 @@ import {
 } from '#server/testing/qr-orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { expireOrders } from '#server/trade/orders/expire-orders.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -82,7 +83,7 @@ test('another amount that finance does not accept is a refund to make', async ()
     }),
   );
   expect(
-    await rows(sql`select kind from mail_outbox where subject like ${`%${order.orderNo}%`} order by id desc limit 1`),
+    await outbox(sql`select kind from mail_outbox where subject like ${`%${order.orderNo}%`} order by id desc limit 1`),
   ).toEqual([{ kind: 'order_payment_not_accepted' }]);
   await sendWebhook(app, money, { id: 'msg_after' });
   await runWaitingJobs();

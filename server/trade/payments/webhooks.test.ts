@@ -7,6 +7,7 @@ import { askQr, detailOf, givenQrOrder, messagesOf, payable } from '#server/test
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { expireOrders } from '#server/trade/orders/expire-orders.ts';
 import { receivePayment } from '#server/trade/orders/index.ts';
+import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -43,7 +44,7 @@ test('a webhook is stored and answered; a job then makes the order paid, and eve
   expect(await messagesOf(order)).toEqual([{ outcome: 'paid' }]);
   expect(await rows(sql`select state from gateway_payments where order_id = ${order.id}`)).toEqual([{ state: 'paid' }]);
   expect(
-    await rows(
+    await outbox(
       sql`select kind from mail_outbox where subject like ${`%${order.orderNo}%`} and kind like 'order_paid%' order by kind`,
     ),
   ).toEqual([{ kind: 'order_paid' }, { kind: 'order_paid_staff' }]);

@@ -1,7 +1,7 @@
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
 import texts from './notification-texts.json' with { type: 'json' };
 
 const words: Localized<(typeof texts)['th']> = texts;
@@ -21,7 +21,8 @@ export const purchaseRequestWaits = defineEvent<{
 }>({
   name: 'purchase_request_waits',
   category: 'order',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
+  needs: 'see_orders',
   namesPerson: true,
   content(language, { id, requester, total, note, expires_at }) {
     const { waits, label } = words[language];
@@ -49,7 +50,8 @@ export const purchaseRequestNews = defineEvent<{
 }>({
   name: 'purchase_request_news',
   category: 'order',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
+  needs: 'see_orders',
   content(language, { id, news, total, note, expires_at }) {
     const { label, open, ...said } = words[language];
     const isOpen = news === 'approved' || news === 'asked_again';

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/values/format.ts';
-import { defineEvent, notifyAll } from '#server/notifications/index.ts';
+import { MUST_KNOW, defineEvent, notifyAll } from '#server/notifications/index.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import texts from './goods-taken-off-texts.json' with { type: 'json' };
 
@@ -23,7 +23,8 @@ interface Said extends TakenOff {
 export const goodsTakenOff = defineEvent<Said>({
   name: 'goods_taken_off',
   category: 'selling',
-  channels: { mail: 'always' },
+  channels: MUST_KNOW,
+  needs: 'manage_sales',
   content(language, { news, id, purchase_no, po_number, lines, reason }) {
     const words = texts[language];
     const { title, text } = words[news];

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/values/format.ts';
 import type { Localized } from '#domain/values/locale.ts';
-import { defineEvent } from '#server/notifications/index.ts';
+import { SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
 
 /** Goods stand ready, on another day than was said, or not after all. */
 export type ReadinessNews = 'ready' | 'moved' | 'withdrawn';
@@ -72,7 +72,7 @@ const texts: Localized<Texts> = {
 export const goodsReady = defineEvent<Said>({
   name: 'goods_ready',
   category: 'shipping',
-  channels: { mail: 'on' },
+  channels: SHOULD_KNOW,
   content(language, { news, seller, sales, facts }) {
     const words = texts[language];
     const only = sales.length === 1 ? sales[0] : undefined;

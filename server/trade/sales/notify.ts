@@ -14,5 +14,5 @@ export async function notifyOfReadiness(
   const { seller } = await oneRow(
     sql<{ seller: string }>`select company_name_th as seller from companies where id = ${companyId}`,
   );
-  await notify(goodsReady({ news, seller, sales, facts }), [staffMailbox()]);
+  await notify(goodsReady({ news, seller, sales, facts }), [staffMailbox('logistics')]);
 }

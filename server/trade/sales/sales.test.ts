@@ -13,7 +13,7 @@ import {
   type TestMarket,
 } from '#server/testing/orders.ts';
 import { everyOrderState, ordersOf } from '#server/testing/order-states.ts';
-import { lastMailTo } from '#server/testing/mails.ts';
+import { lastMailTo, outbox } from '#server/testing/mails.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { saleTaskSql } from './sale-task-sql.ts';
@@ -70,7 +70,7 @@ const toFetch = async () =>
     order.readiness,
   ]);
 const mails = () =>
-  rows(
+  outbox(
     sql<{
       subject: string;
       recipient: string;

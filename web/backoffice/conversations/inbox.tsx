@@ -1,6 +1,6 @@
 import { Link, NavLink, Outlet, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useLive } from '#web/site/conversations/use-live.ts';
+import { useLive } from '#web/page/use-live.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -39,7 +39,7 @@ export default function Inbox() {
   const [search] = useSearchParams();
   const kept = withoutBefore(search);
   const { revalidate } = useRevalidator();
-  useLive(() => void revalidate());
+  useLive('conversations', () => void revalidate());
   const base = `/${locale}/staff/chat`;
   return (
     <>

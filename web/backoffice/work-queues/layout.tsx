@@ -11,6 +11,7 @@ import { queueGroups, queuePaths } from './queue-groups.ts';
 import { CatalogueLinks } from '#web/backoffice/catalogue-entries/catalogue-links.tsx';
 import { SiteLinks } from '#web/backoffice/site/site-links.tsx';
 import type { Route } from './+types/layout';
+import { NotificationsBell } from '#web/accounts/notifications/notifications-bell.tsx';
 import styles from '#web/workspace/workspace.module.css';
 
 /** Only staff come in; anybody else is led to the staff's own log-in and back. */
@@ -35,6 +36,7 @@ export default function StaffLayout() {
   const base = `/${locale}/staff`;
   return (
     <Workspace
+      bell={<NotificationsBell />}
       label={t('nav.label')}
       who={name}
       what={t(`role.${role}`)}

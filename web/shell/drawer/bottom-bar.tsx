@@ -2,7 +2,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '#web/components/icon.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
-import { Unread } from '#web/shell/header/unread.tsx';
+import { Unread } from '#web/components/display/unread.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './bottom-bar.module.css';
 

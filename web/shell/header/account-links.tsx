@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { LogOutForm } from '#web/components/forms/log-out-form.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
-import { Unread } from './unread.tsx';
+import { Unread } from '#web/components/display/unread.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './account-menu.module.css';
 

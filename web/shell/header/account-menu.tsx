@@ -4,7 +4,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { later } from '#web/components/later.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
-import { Unread } from './unread.tsx';
+import { Unread } from '#web/components/display/unread.tsx';
 import { useShop } from '#web/page/use-shop.ts';
 import styles from './account-menu.module.css';
 

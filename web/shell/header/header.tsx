@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '#web/components/icon.tsx';
+import { later } from '#web/components/later.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryMenu } from '#web/shell/categories/category-menu.tsx';
 import { Drawer } from '#web/shell/drawer/drawer.tsx';
@@ -10,10 +11,15 @@ import { UtilityBar } from './utility-bar.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './header.module.css';
 
+/** For members and staff alone: it tells them of news from their first move on. */
+const NotificationsBell = later(() =>
+  import('#web/accounts/notifications/notifications-bell.tsx').then((module) => module.NotificationsBell),
+);
+
 export function Header() {
   const t = useTranslations('shell');
   const path = usePath();
-  const { cartCount } = useShop();
+  const { cartCount, user } = useShop();
   return (
     <header className={styles.header}>
       <UtilityBar />
@@ -38,6 +44,7 @@ export function Header() {
             </span>
           </Link>
         )}
+        {user && <NotificationsBell />}
         <AccountMenu />
       </div>
     </header>

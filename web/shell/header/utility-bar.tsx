@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { CurrencySwitch, LanguageSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
-import { Unread } from './unread.tsx';
+import { Unread } from '#web/components/display/unread.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './utility-bar.module.css';
 

@@ -8,7 +8,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import type { loader } from './chat.tsx';
 import { CHAT_PANEL } from './chat-panel-id.ts';
 import { Conversation } from './conversation.tsx';
-import { useLive } from './use-live.ts';
+import { useLive } from '#web/page/use-live.ts';
 import styles from './chat-panel.module.css';
 
 /** The conversation beside any page. It asks the chat's own page for what it shows, texts included. */
@@ -22,7 +22,7 @@ export function ChatPanel({ address, onClose }: { address: string; onClose: () =
     [around, data],
   );
   useEffect(() => void load(address), [address, load]);
-  useLive(() => void load(address));
+  useLive('conversations', () => void load(address));
   const chatPath = address.split('?', 1)[0];
   useEffect(() => {
     if (pathname === chatPath) onClose();

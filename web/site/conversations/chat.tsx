@@ -15,7 +15,7 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { chatAction, messageOf } from './chat-action.ts';
 import { Conversation, type About, type Mine } from './conversation.tsx';
 import { Hours } from './hours.tsx';
-import { useLive } from './use-live.ts';
+import { useLive } from '#web/page/use-live.ts';
 import type { Route } from './+types/chat';
 import styles from './chat.module.css';
 
@@ -108,6 +108,6 @@ export default function Chat({ loaderData: { mine, about, isPast, hours, here } 
 function Live(shown: { mine: Mine; about: About | null; isPast: boolean }) {
   const { revalidate } = useRevalidator();
   const answer = useActionData<typeof action>();
-  useLive(() => void revalidate());
+  useLive('conversations', () => void revalidate());
   return <Conversation {...shown} refused={answer?.error} />;
 }

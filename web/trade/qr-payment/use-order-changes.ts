@@ -1,26 +1,22 @@
 import { useEffect, useRef } from 'react';
+import { useLive } from '#web/page/use-live.ts';
 
-/** Where the stream cannot be had, the page asks so often. */
-const POLL_MS = 10_000;
+/** The stream may be out of reach: the page also asks by itself so often while it is looked at. */
+const POLL_MS = 15_000;
 
-/** Calls `onChange` when one of these orders changed somewhere: told by the event stream, or else asking now and then. */
+/** Calls `onChange` when one of these orders changed somewhere: told by the event stream, else asking now and then. */
 export function useOrderChanges(orderIds: readonly number[], onChange: () => void): void {
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   });
-  const orders = orderIds.join(',');
+  useLive('orders', onChange, orderIds);
+  const isWaiting = orderIds.length > 0;
   useEffect(() => {
-    if (orders === '') return;
-    const source = new EventSource(`/api/payment/stream?order=${orders}`);
-    // One comes with every connection, too: something may have changed before it.
-    source.addEventListener('change', () => latest.current());
+    if (!isWaiting) return;
     const timer = setInterval(() => {
-      if (source.readyState !== EventSource.OPEN && document.visibilityState === 'visible') latest.current();
+      if (document.visibilityState === 'visible') latest.current();
     }, POLL_MS);
-    return () => {
-      clearInterval(timer);
-      source.close();
-    };
-  }, [orders]);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
 }

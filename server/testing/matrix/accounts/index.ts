@@ -6,6 +6,7 @@ import { companyRows } from './company.ts';
 import { cookieConsentRows } from './cookie-consent.ts';
 import { documentsRows } from './documents.ts';
 import { identityRows } from './identity.ts';
+import { notificationsRows } from './notifications.ts';
 import { profileRows } from './profile.ts';
 import { registrationRows } from './registration.ts';
 import { secondFactorRows } from './second-factor.ts';
@@ -18,6 +19,7 @@ export const accountsRows: Rows<typeof accountsEndpoints> = {
   ...cookieConsentRows,
   ...documentsRows,
   ...identityRows,
+  ...notificationsRows,
   ...profileRows,
   ...registrationRows,
   ...secondFactorRows,

@@ -1,0 +1,19 @@
+import { NOTIFICATIONS_KEPT_DAYS } from '#domain/notifications/kept.ts';
+import { now } from '#server/platform/clock.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { defineJob } from '#server/platform/jobs.ts';
+import { sendDigests } from './digest.ts';
+
+/** Before the day's work begins in Bangkok. */
+export const sendDigestsJob = defineJob('send-digests', async () => void (await sendDigests()), {
+  cron: '30 7 * * *',
+});
+
+export const deleteOldNotices = defineJob(
+  'delete-old-notices',
+  async () => {
+    const before = new Date(now().getTime() - NOTIFICATIONS_KEPT_DAYS * 86_400_000);
+    await rows(sql`delete from notices where at < ${before}`);
+  },
+  { cron: '25 4 * * *' },
+);

@@ -1,0 +1,103 @@
+import type { StaffRole } from '#contract/endpoint.ts';
+import { staffRoles } from '#contract/endpoint.ts';
+import {
+  companyRights,
+  mayInCompany,
+  type CompanyRole,
+  type SellingRole,
+} from '#domain/accounts/company/company-roles.ts';
+import { notificationCategories, type NotificationCategory } from '#domain/notifications/choices.ts';
+import type { Localized } from '#domain/values/locale.ts';
+import { affected, afterCommit, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import type { Member, Staff } from '#server/platform/http/caller.ts';
+import { now } from '#server/platform/clock.ts';
+import { definedEvents, type Content } from './events.ts';
+import { notificationsChanged } from './watch-changes.ts';
+
+/** Everybody with notifications. */
+export type Reader = Member | Staff;
+
+type Asked = { category?: NotificationCategory | undefined };
+
+/** Unread ones of member `u`, for what is told with every page. */
+export const unreadOfMemberSql = sql<number>`(select count(*)::int from notifications n where n.user_id = u.id and n.read_at is null)`;
+/** The same of the staff member `s`. */
+export const unreadOfStaffSql = sql<number>`(select count(*)::int from notifications n where n.staff_id = s.id and n.read_at is null)`;
+
+/** The reader's own, of what they may see today. */
+function ofReader(reader: Reader, { category }: Asked = {}) {
+  const whose = reader.kind === 'staff' ? sql`n.staff_id = ${reader.staffId}` : sql`n.user_id = ${reader.userId}`;
+  const its = category === undefined ? sql`` : sql`and n.category = ${category}`;
+  return sql`${whose} ${its} and (n.needs is null or n.needs = any (${neededOf(reader)}))`;
+}
+
+/** The rights or roles that this reader has. */
+function neededOf(reader: Reader): string[] {
+  if (reader.kind === 'staff') return rolesOf(reader.staffRole);
+  return companyRights.filter((right) => mayInCompany(reader.companyRole, reader.sellingRoles, right));
+}
+
+const rolesOf = (role: StaffRole): StaffRole[] => (role === 'admin' ? [...staffRoles] : [role]);
+
+export interface KeptNotification {
+  id: number;
+  category: NotificationCategory;
+  event: string;
+  content: Localized<Content>;
+  is_read: boolean;
+  created_at: Date;
+}
+
+/** A page of the reader's notifications, the newest first. */
+export function notificationsOf(
+  reader: Reader,
+  asked: Asked,
+  { start, limit }: { start: number; limit: number },
+): Promise<KeptNotification[]> {
+  return rows(sql<KeptNotification>`
+    with page as (
+      select n.id, n.notice_id, n.category, n.read_at, n.at from notifications n where ${ofReader(reader, asked)}
+      order by n.id desc limit ${limit} offset ${start})
+    select p.id::int, p.category, e.event, e.content, p.read_at is not null as is_read, p.at as created_at
+    from page p join notices e on e.id = p.notice_id order by p.id desc`);
+}
+
+export interface Counts {
+  count: number;
+  unread: number;
+  by_category: { category: NotificationCategory; unread: number }[];
+}
+
+/** How many there are and how many are unread, by every category that events have. */
+export async function countOf(reader: Reader, asked: Asked): Promise<Counts> {
+  const counts = await oneRow(sql<Counts>`
+    with unread as (select n.category, count(*)::int as unread from notifications n where ${ofReader(reader, asked)} and n.read_at is null group by n.category)
+    select (select count(*)::int from notifications n where ${ofReader(reader, asked)}) as count,
+      coalesce((select sum(unread)::int from unread), 0) as unread,
+      coalesce((select json_agg(u order by u.category) from unread u), '[]') as by_category`);
+  const told = new Set(definedEvents().map(({ category }) => category));
+  const unreadOf = new Map(counts.by_category.map(({ category, unread }) => [category, unread]));
+  const by_category = notificationCategories
+    .filter((category) => told.has(category))
+    .map((category) => ({ category, unread: unreadOf.get(category) ?? 0 }));
+  return { ...counts, by_category };
+}
+
+/** They are read: all, those of a category, or those with these ids. */
+export async function markRead(reader: Reader, asked: Asked & { ids?: readonly number[] }): Promise<void> {
+  const these = asked.ids === undefined ? sql`` : sql`and n.id = any (${asked.ids}::bigint[])`;
+  await affected(sql`
+    update notifications n set read_at = ${now()}, changed_by = pg_current_xact_id(), waits_for_digest = false
+    where ${ofReader(reader, asked)} and n.read_at is null ${these}`);
+  afterCommit(notificationsChanged);
+}
+
+/** Takes away what somebody's new roles no longer show. */
+export async function forgetBeyondRights(userId: number): Promise<void> {
+  const { role, selling } = await oneRow(sql<{ role: CompanyRole; selling: SellingRole[] }>`
+    select company_role as role, selling_roles as selling from users where id = ${userId}`);
+  const rights = companyRights.filter((right) => mayInCompany(role, selling, right));
+  await rows(
+    sql`delete from notifications where user_id = ${userId} and needs is not null and not needs = any (${rights})`,
+  );
+}

@@ -1,0 +1,86 @@
+import { Form, Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { NotificationCategory } from '#domain/notifications/choices.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Icon, type IconName } from '#web/components/icon.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import styles from './notifications.module.css';
+
+export const categoryIcons: Readonly<Record<NotificationCategory, IconName>> = {
+  order: 'orders',
+  payment: 'banknote',
+  shipping: 'truck',
+  account: 'user',
+  selling: 'store',
+  auction: 'tag',
+  system: 'info',
+};
+
+interface Shown {
+  id: number;
+  category: NotificationCategory;
+  is_read: boolean;
+  created_at: string;
+  said: {
+    title: string;
+    text: string;
+    facts: [string, string][];
+    action: { label: string; path: string } | null;
+  };
+}
+
+/** One notification. Who follows it has read it; without script a button says so. */
+export function NotificationRow({ notification, onOpen }: { notification: Shown; onOpen: () => void }) {
+  const t = useTranslations('notifications');
+  const path = usePath();
+  const {
+    id,
+    category,
+    is_read: isRead,
+    created_at: at,
+    said: { title, text, facts, action },
+  } = notification;
+  return (
+    <li className={styles.row} data-unread={isRead ? undefined : ''}>
+      <span className={styles.icon}>
+        <Icon name={categoryIcons[category]} size={20} />
+      </span>
+      <div className={styles.said}>
+        <h2>
+          {!isRead && <span className="visually-hidden">{t('unread')} </span>}
+          {title}
+        </h2>
+        <p>{text}</p>
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map(([label, value]) => (
+              <div key={`${label} ${value}`}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className={styles.foot}>
+          <span className={styles.soft}>
+            {t(`category.${category}`)} · <DateTime at={at} />
+          </span>
+          {action && (
+            <Link to={path(action.path)} onClick={isRead ? undefined : onOpen}>
+              {action.label}
+            </Link>
+          )}
+        </p>
+      </div>
+      {!isRead && (
+        <Form method="post" preventScrollReset className={styles.mark}>
+          <input type="hidden" name="id" value={id} />
+          <SubmitButton look="plain" size="small" aria-label={t('markRead', { title })}>
+            <Icon name="check" size={18} />
+          </SubmitButton>
+        </Form>
+      )}
+    </li>
+  );
+}
