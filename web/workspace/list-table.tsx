@@ -6,6 +6,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** A day or a time, which stays on one line. */
   isDate?: boolean;
+  /** What can be done with a row: it names itself. */
+  isActions?: boolean;
   render: (row: Row) => ReactNode;
 }
 
@@ -40,8 +42,8 @@ export function ListTable<Row>({
         <tbody>
           {rows.map((row, index) => (
             <tr key={keyOf?.(row) ?? index}>
-              {columns.map(({ label, isNumber, isDate, render }) => (
-                <td key={label} className={isNumber ? styles.number : undefined}>
+              {columns.map(({ label, isNumber, isDate, isActions, render }) => (
+                <td key={label} className={isNumber ? styles.number : isActions ? styles.actions : undefined}>
                   <span className={styles.label}>{label}</span>
                   <div className={isDate ? styles.date : undefined}>{render(row)}</div>
                 </td>

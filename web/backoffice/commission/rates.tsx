@@ -156,6 +156,7 @@ export default function CommissionRates({ loaderData }: Route.ComponentProps) {
                 },
                 {
                   label: t('edit'),
+                  isActions: true,
                   render: ({ id, state, seller, subcategory }) =>
                     state !== 'past' && (
                       <Link

@@ -15,11 +15,7 @@ export function ListDecision({ list, typed }: { list: StaffList; typed: Typed | 
   return (
     <section className={styles.card}>
       <h2>{t('decide.title')}</h2>
-      {list.authors.length > 0 && (
-        <p>
-          {t('authors')}: {list.authors.join(', ')}
-        </p>
-      )}
+      {list.authors.length > 0 && <p>{t('authors', { names: list.authors.join(', ') })}</p>}
       <Choices list={list} typed={typed} />
     </section>
   );

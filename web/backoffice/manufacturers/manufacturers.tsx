@@ -133,6 +133,7 @@ export default function Manufacturers({
                   },
                   {
                     label: shared('edit'),
+                    isActions: true,
                     render: (maker) => (
                       <Link
                         to={withWish('edit', String(maker.id))}

@@ -34,7 +34,7 @@ export function EndedTable({ products }: { products: Ended[] }) {
           render: ({ replacement }) =>
             replacement ? <ProductText product={replacement} /> : <span>{t('noReplacement')}</span>,
         },
-        { label: t('actions'), render: (product) => <Reopen product={product} /> },
+        { label: t('actions'), isActions: true, render: (product) => <Reopen product={product} /> },
       ]}
     />
   );

@@ -121,7 +121,7 @@ export default function StaffProposal({ loaderData: { proposal, properties } }: 
             />
             {proposal.gaps.length > 0 && (
               <p className={styles.gaps}>
-                {catalogue('lacks')}:{' '}
+                {catalogue('lacks')}{' '}
                 {proposal.gaps.map((gap) => (
                   <Badge key={gap} tone="warning">
                     {catalogue(`gap.${gap}`)}

@@ -83,7 +83,12 @@ export default function Queue() {
           render: (order) => (
             <>
               {order.items[0] && <GoodsName names={order.items[0]} />}
-              {order.item_count > 1 && <small> {t('moreItems', { count: order.item_count - 1 })}</small>}
+              {order.item_count > 1 && (
+                <>
+                  {' '}
+                  <small className={list.whole}>{t('moreItems', { count: order.item_count - 1 })}</small>
+                </>
+              )}
             </>
           ),
         },

@@ -29,6 +29,7 @@ export function EntryList({
   if (version !== undefined)
     columns.push({
       label: t('entry.remove'),
+      isActions: true,
       render: (entry) => (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="version" value={version} />

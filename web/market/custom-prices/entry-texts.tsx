@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
-import { formatQuantity } from '#domain/values/format.ts';
+import { formatNumber, formatQuantity } from '#domain/values/format.ts';
 import { PricePerKg } from '#web/components/display/money.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
@@ -65,11 +65,11 @@ export function EntryMinimum({ entry: { min_kg } }: { entry: Entry }) {
 export function EntryListPrice({ entry: { price_per_kg, list_price_per_kg } }: { entry: Entry }) {
   const t = useTranslations('customPrices');
   if (list_price_per_kg === null) return '–';
-  const percent = price_per_kg === null ? null : Math.round((price_per_kg / list_price_per_kg - 1) * 1000) / 10;
+  const percent = price_per_kg === null ? null : (price_per_kg / list_price_per_kg - 1) * 100;
   return (
     <span className={styles.goods}>
       <PricePerKg baht={list_price_per_kg} />
-      {percent !== null && <small>{t('difference', { percent })}</small>}
+      {percent !== null && <small>{t('difference', { percent: formatNumber(percent, 1).replace('-', '−') })}</small>}
     </span>
   );
 }

@@ -17,6 +17,8 @@ export function useListColumns(base: string, showsSeller: boolean): Column<Row>[
   const t = useTranslations('customPrices');
   const locale = useLocale();
   const detailPath = useDetailPath();
+  // Each day stays on one line, also where the two of them do not.
+  const wholeDay = (day: string) => formatDay(day, locale).replaceAll(' ', '\u00a0');
   return [
     { label: t('lists.table.list'), render: ({ id, name }) => <Link to={detailPath(`${base}/${id}`)}>{name}</Link> },
     {
@@ -35,7 +37,7 @@ export function useListColumns(base: string, showsSeller: boolean): Column<Row>[
       label: t('lists.table.period'),
       render: ({ valid_from, valid_until }) => (
         <span className={styles.whole}>
-          {t('period', { from: formatDay(valid_from, locale), until: formatDay(valid_until, locale) })}
+          {t('period', { from: wholeDay(valid_from), until: wholeDay(valid_until) })}
         </span>
       ),
     },

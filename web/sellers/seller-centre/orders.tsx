@@ -113,18 +113,21 @@ export default function SellerOrders() {
         },
         {
           label: t('table.items'),
-          render: (sale) => (
-            <ul className={styles.items}>
-              {sale.items.map((item, index) => (
-                <li key={index}>
-                  <GoodsName names={item} />{' '}
-                  <small>
-                    {nameIn(locale, item.attribute)} ×&nbsp;{item.quantity}
-                  </small>
-                </li>
-              ))}
-            </ul>
-          ),
+          render: (sale) =>
+            sale.items.length === 0 ? (
+              '–'
+            ) : (
+              <ul className={styles.items}>
+                {sale.items.map((item, index) => (
+                  <li key={index}>
+                    <GoodsName names={item} />{' '}
+                    <small>
+                      {nameIn(locale, item.attribute)} ×&nbsp;{item.quantity}
+                    </small>
+                  </li>
+                ))}
+              </ul>
+            ),
         },
         { label: t('table.weight'), isNumber: true, render: (sale) => formatQuantity(sale.total_weight, locale) },
         { label: t('table.total'), isNumber: true, render: (sale) => formatMoney(sale.total, 'THB') },
