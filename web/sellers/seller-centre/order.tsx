@@ -18,6 +18,7 @@ import { ReadyPanel } from './ready/ready-panel.tsx';
 import { SaleStatus } from './sale-status.tsx';
 import type { Route } from './+types/order';
 import order from '#web/workspace/detail.module.css';
+import list from '#web/workspace/list.module.css';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/workspace/back-link.tsx';
@@ -98,7 +99,7 @@ export default function SellerOrder() {
                 label: t('detail.product'),
                 render: (item) => (
                   <>
-                    <GoodsName names={item} /> <small>{nameIn(locale, item.attribute)}</small>
+                    <GoodsName names={item} /> <small className={list.together}>{nameIn(locale, item.attribute)}</small>
                     {item.lots.length > 0 && (
                       <>
                         <br />
@@ -112,7 +113,7 @@ export default function SellerOrder() {
                   </>
                 ),
               },
-              { label: t('detail.sku'), render: (item) => item.sku_no },
+              { label: t('detail.sku'), render: (item) => <span className={list.whole}>{item.sku_no}</span> },
               { label: t('detail.warehouse'), render: (item) => item.warehouse_name },
               { label: t('detail.quantity'), isNumber: true, render: (item) => <Units item={item} /> },
               { label: t('detail.price'), isNumber: true, render: (item) => formatMoney(item.price, 'THB') },

@@ -115,10 +115,11 @@ export default function SellerOrders() {
           label: t('table.items'),
           render: (sale) => (
             <ul className={styles.items}>
+              {sale.items.length === 0 && <li>–</li>}
               {sale.items.map((item, index) => (
                 <li key={index}>
                   <GoodsName names={item} />{' '}
-                  <small>
+                  <small className={styles.together}>
                     {nameIn(locale, item.attribute)} ×&nbsp;{item.quantity}
                   </small>
                 </li>
