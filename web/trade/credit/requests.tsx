@@ -68,8 +68,8 @@ function Approved({ terms }: { terms: NonNullable<Request['approved']> }) {
       {t('on', {
         days: terms.credit_time,
         rate: formatNumber(terms.interest_rate, 2),
-        from: formatDay(terms.effective_on, locale),
-        until: formatDay(terms.expires_on, locale),
+        from: formatDay(terms.effective_on, locale).replaceAll(' ', '\u00a0'),
+        until: formatDay(terms.expires_on, locale).replaceAll(' ', '\u00a0'),
       })}
     </p>
   );
