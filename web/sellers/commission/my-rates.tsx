@@ -12,7 +12,6 @@ import { ListTable } from '#web/workspace/list-table.tsx';
 import type { Route } from './+types/my-rates';
 import list from '#web/workspace/list.module.css';
 import own from './commission.module.css';
-import styles from '#web/workspace/detail.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -52,7 +51,7 @@ export default function MyRates({ loaderData: { rows, isAll } }: Route.Component
               label: t('subcategory'),
               render: ({ subcategory, category }) => (
                 <>
-                  {nameIn(locale, subcategory)} <small className={styles.muted}>{nameIn(locale, category)}</small>
+                  {nameIn(locale, subcategory)} <small className={list.together}>{nameIn(locale, category)}</small>
                 </>
               ),
             },

@@ -99,7 +99,7 @@ export default function SellerOrder() {
                 label: t('detail.product'),
                 render: (item) => (
                   <>
-                    <GoodsName names={item} /> <small>{nameIn(locale, item.attribute)}</small>
+                    <GoodsName names={item} /> <small className={list.together}>{nameIn(locale, item.attribute)}</small>
                     {item.lots.length > 0 && (
                       <>
                         <br />

@@ -121,7 +121,7 @@ export default function SellerOrders() {
                 {sale.items.map((item, index) => (
                   <li key={index}>
                     <GoodsName names={item} />{' '}
-                    <small>
+                    <small className={styles.together}>
                       {nameIn(locale, item.attribute)} ×&nbsp;{item.quantity}
                     </small>
                   </li>

@@ -7,6 +7,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import type { Column } from '#web/workspace/list-table.tsx';
 import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { ClaimBadge, type ClaimRow } from './claim-state.tsx';
+import styles from '#web/workspace/list.module.css';
 
 /** The columns of every list of claims; `below` is where one opens. */
 export function useClaimColumns(below: string): Column<ClaimRow>[] {
@@ -25,11 +26,11 @@ export function useClaimColumns(below: string): Column<ClaimRow>[] {
     {
       label: t('about'),
       render: ({ order, purchase, buyer, seller }) => (
-        <>
+        <span className={styles.items}>
           {order?.order_no ?? purchase.purchase_no}
-          {order && <small> {nameIn(locale, seller)}</small>}
-          {buyer && <small> ← {nameIn(locale, buyer)}</small>}
-        </>
+          {order && <small>{nameIn(locale, seller)}</small>}
+          {buyer && <small>← {nameIn(locale, buyer)}</small>}
+        </span>
       ),
     },
     {
@@ -41,19 +42,20 @@ export function useClaimColumns(below: string): Column<ClaimRow>[] {
         </>
       ),
     },
-    { label: t('problem'), render: ({ kind }) => t(`kind.${kind}`) },
+    { label: t('problem'), render: ({ kind }) => <span className={styles.whole}>{t(`kind.${kind}`)}</span> },
     {
       label: t('stateOf'),
       render: (claim) => (
-        <>
-          <ClaimBadge claim={claim} />
+        <span className={styles.items}>
+          <span>
+            <ClaimBadge claim={claim} />
+          </span>
           {claim.state === 'with_seller' && (
             <small>
-              {' '}
               {t('answerBy')} <DateTime at={claim.answer_by} />
             </small>
           )}
-        </>
+        </span>
       ),
     },
   ];

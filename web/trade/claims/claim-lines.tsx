@@ -6,6 +6,7 @@ import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import type { Claim } from './claim-state.tsx';
+import list from '#web/workspace/list.module.css';
 
 /** What is claimed, of how much. */
 export function ClaimLines({ claim }: { claim: Claim }) {
@@ -21,7 +22,7 @@ export function ClaimLines({ claim }: { claim: Claim }) {
           label: t('goods'),
           render: (line) => (
             <>
-              <GoodsName names={line} /> <small>{nameIn(locale, line.attribute)}</small>
+              <GoodsName names={line} /> <small className={list.together}>{nameIn(locale, line.attribute)}</small>
             </>
           ),
         },

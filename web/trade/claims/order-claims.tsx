@@ -27,8 +27,8 @@ export function OrderClaims({ order, claims, sellers }: Answer<'GET /claims/orde
                 {nameIn(locale, seller)}
                 {last_day && (
                   <>
-                    {' '}
-                    · {t('until')} <Day day={last_day} />
+                    <br />
+                    {t('until')} <Day day={last_day} />
                   </>
                 )}
               </span>

@@ -99,9 +99,21 @@ function Party({ contract, side }: { contract: Contract; side: 'seller' | 'buyer
         <Fact name={t('taxId')}>{contract[`${side}_taxId`]}</Fact>
         <Fact name={t('tel')}>{contract[`${side}_tel`]}</Fact>
         <Fact name={t('fax')}>{contract[`${side}_fax`]}</Fact>
-        <Fact name={t('email')}>{contract[`${side}_email`]}</Fact>
+        <Fact name={t('email')}>{contract[`${side}_email`] && <Address email={contract[`${side}_email`]} />}</Fact>
       </dl>
     </Panel>
+  );
+}
+
+/** Where it is too long for its line, it goes on behind the name. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
 

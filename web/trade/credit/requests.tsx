@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { formatDay, formatNumber } from '#domain/values/format.ts';
 import { Button } from '#web/components/button.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
+import { DateTime, Day } from '#web/components/display/date-time.tsx';
 import { Money } from '#web/components/display/money.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -49,14 +49,12 @@ export function CreditRequests({ requests, mayOpen }: { requests: Request[]; may
 /** The guarantee in one line: kind, amount in its currency, bank, period. */
 export function GuaranteeLine({ request }: { request: Request }) {
   const t = useTranslations('credit.requests');
-  const locale = useLocale();
   const { guarantee_kind, guarantee_amount, guarantee_currency, guarantee_bank, guarantee_from, guarantee_until } =
     request;
   return (
     <span className={styles.small}>
       {t(`guarantee.${guarantee_kind}`)} {formatNumber(guarantee_amount, 2)} {guarantee_currency}
-      {guarantee_bank && ` · ${guarantee_bank}`} · {formatDay(guarantee_from, locale)} –{' '}
-      {formatDay(guarantee_until, locale)}
+      {guarantee_bank && ` · ${guarantee_bank}`} · <Day day={guarantee_from} /> – <Day day={guarantee_until} />
     </span>
   );
 }
@@ -70,8 +68,8 @@ function Approved({ terms }: { terms: NonNullable<Request['approved']> }) {
       {t('on', {
         days: terms.credit_time,
         rate: formatNumber(terms.interest_rate, 2),
-        from: formatDay(terms.effective_on, locale),
-        until: formatDay(terms.expires_on, locale),
+        from: formatDay(terms.effective_on, locale).replaceAll(' ', '\u00a0'),
+        until: formatDay(terms.expires_on, locale).replaceAll(' ', '\u00a0'),
       })}
     </p>
   );

@@ -97,8 +97,10 @@ export default function Orders({ loaderData: { filter, orders, count, pages } }:
             <span className={styles.item}>
               <Picture name={order.items[0]?.pic_path ?? null} alt="" size={40} />
               <span>
-                {order.items[0] && <GoodsName names={order.items[0]} />}
-                {order.item_count > 1 && <small> {t('more', { count: order.item_count - 1 })}</small>}
+                {order.items[0] && <GoodsName names={order.items[0]} />}{' '}
+                {order.item_count > 1 && (
+                  <small className={styles.together}>{t('more', { count: order.item_count - 1 })}</small>
+                )}
               </span>
             </span>
           ),

@@ -59,7 +59,7 @@ export function NextStep({ order }: { order: Order }) {
       <strong>
         {t(order.may_pay_by_qr ? 'payByQr' : 'pay', {
           amount: formatMoney(open, 'THB'),
-          time: order.due_date ? formatDateTime(new Date(order.due_date), locale) : '',
+          time: order.due_date ? untorn(formatDateTime(new Date(order.due_date), locale)) : '',
         })}
       </strong>
       <span>{minutes > 0 ? t('left', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }) : t('late')}</span>
@@ -76,9 +76,16 @@ function Repay({ order }: { order: Order }) {
   const due = order.due_date ? new Date(order.due_date) : null;
   const days = due ? daysLeft(due, new Date(order.answered_at)) : 0;
   return (
-    <div className={styles.next} data-act="true">
-      <strong>{t('repay', { amount: formatMoney(open, 'THB'), time: due ? formatDateTime(due, locale) : '' })}</strong>
+    <div className={styles.next} data-act={days < 0 ? 'late' : 'true'}>
+      <strong>
+        {t('repay', { amount: formatMoney(open, 'THB'), time: due ? untorn(formatDateTime(due, locale)) : '' })}
+      </strong>
       <span>{days < 0 ? t('repayLate', { days: -days }) : t('repayLeft', { days })}</span>
     </div>
   );
+}
+
+/** A time within a sentence that stays on one line. */
+function untorn(time: string): string {
+  return time.replaceAll(' ', '\u00a0');
 }

@@ -15,9 +15,12 @@ export function TaxDocumentsPanel({ order }: { order: Order }) {
       <ul className={styles.documents}>
         {order.tax_documents.map(({ id, kind, number, issued_at, total }) => (
           <li key={id}>
-            <strong>{t(`kind.${kind}`)}</strong>
+            <span className={styles.paperName}>
+              <strong>{t(`kind.${kind}`)}</strong>
+              {formatMoney(total, 'THB')}
+            </span>
             <span className={styles.small}>
-              {number} · {formatDate(new Date(issued_at), locale)} · {formatMoney(total, 'THB')}
+              {number} · {formatDate(new Date(issued_at), locale)}
             </span>
             <span className={styles.paperLinks}>
               <a href={`/api/order/tax-documents/${id}/pdf`} aria-label={t('pdfOf', { number })}>

@@ -71,7 +71,7 @@ function Outcome({ refund }: { refund: Refund }) {
       {refund.bank_reference && (
         <>
           {' '}
-          · {t('bankReference')} {refund.bank_reference}
+          · {t('bankReference')} <span className={styles.reference}>{refund.bank_reference}</span>
         </>
       )}
       {refund.refusal && (
