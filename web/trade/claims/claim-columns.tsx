@@ -7,6 +7,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import type { Column } from '#web/workspace/list-table.tsx';
 import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { ClaimBadge, type ClaimRow } from './claim-state.tsx';
+import list from '#web/workspace/list.module.css';
 
 /** The columns of every list of claims; `below` is where one opens. */
 export function useClaimColumns(below: string): Column<ClaimRow>[] {
@@ -27,7 +28,8 @@ export function useClaimColumns(below: string): Column<ClaimRow>[] {
       render: ({ order, purchase, buyer, seller }) => (
         <>
           {order?.order_no ?? purchase.purchase_no}
-          {order && <small> {nameIn(locale, seller)}</small>}
+          {order && <br />}
+          {order && <small>{nameIn(locale, seller)}</small>}
           {buyer && <small> ← {nameIn(locale, buyer)}</small>}
         </>
       ),
@@ -41,7 +43,7 @@ export function useClaimColumns(below: string): Column<ClaimRow>[] {
         </>
       ),
     },
-    { label: t('problem'), render: ({ kind }) => t(`kind.${kind}`) },
+    { label: t('problem'), render: ({ kind }) => <span className={list.whole}>{t(`kind.${kind}`)}</span> },
     {
       label: t('stateOf'),
       render: (claim) => (
