@@ -118,12 +118,15 @@ export default function AuditLog() {
         {
           label: t('who'),
           render: (entry) => (
-            <>
+            <span className={styles.who}>
               {entry.staff_name} <small>{isRole(entry.staff_role) ? roles(entry.staff_role) : entry.staff_role}</small>
-            </>
+            </span>
           ),
         },
-        { label: t('action'), render: (entry) => nameOfAction(entry.action, entry.object_kind) },
+        {
+          label: t('action'),
+          render: (entry) => <span className={styles.action}>{nameOfAction(entry.action, entry.object_kind)}</span>,
+        },
         { label: t('object'), render: (entry) => <AuditObject entry={entry} /> },
         {
           label: t('change'),

@@ -27,7 +27,9 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
         <strong>{value}</strong>
         {max_discount !== null && ` ${t('figures.atMost', { amount: formatMoney(max_discount, 'THB') })}`} ·{' '}
         {t(`paidBy.${campaign.paid_by}`)} ·{' '}
-        {t('period', { from: formatDay(campaign.first_day, locale), until: formatDay(campaign.last_day, locale) })}
+        <span className={styles.code}>
+          {t('period', { from: formatDay(campaign.first_day, locale), until: formatDay(campaign.last_day, locale) })}
+        </span>
       </p>
       <dl className={styles.figures}>
         {figures.map(([label, figure, note]) => (

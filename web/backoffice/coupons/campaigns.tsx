@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl/react';
 import { campaignStates } from '#domain/trade/coupons/campaign.ts';
-import { formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
+import { formatMoney, formatNumber } from '#domain/values/format.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
+import { Day } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { nameIn } from '#web/i18n/language.ts';
@@ -109,7 +110,11 @@ function useColumns(): Column<CampaignRow>[] {
     },
     {
       label: t('list.period'),
-      render: (row) => t('period', { from: formatDay(row.first_day, locale), until: formatDay(row.last_day, locale) }),
+      render: (row) => (
+        <>
+          <Day day={row.first_day} /> – <Day day={row.last_day} />
+        </>
+      ),
     },
     {
       label: t('list.uses'),

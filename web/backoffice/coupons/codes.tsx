@@ -25,12 +25,16 @@ export function Codes({ campaign, typed }: { campaign: Campaign; typed: Typed | 
       )}
       {!campaign.code && campaign.batches.length === 0 && <p className={detail.muted}>{t('none')}</p>}
       {isOpen && (
-        <div className={styles.fields}>
+        <div className={`${styles.fields} ${styles.codes}`}>
           {!campaign.code && <CodeForAll typed={typed} />}
           <SingleUse typed={typed} />
         </div>
       )}
-      {campaign.batches.length > 0 && <Batches campaign={campaign} />}
+      {campaign.batches.length > 0 && (
+        <div className={styles.below}>
+          <Batches campaign={campaign} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
-import { formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
+import { formatMoney, formatNumber } from '#domain/values/format.ts';
+import { Day } from '#web/components/display/date-time.tsx';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -33,7 +34,14 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
               [sums('available'), formatMoney(customer.available, 'THB')],
               [sums('owed'), formatMoney(customer.owed, 'THB')],
               [t('terms'), line && t('termsOf', { days: line.credit_time, rate: formatNumber(line.interest_rate, 2) })],
-              [t('period'), line && `${formatDay(line.effective_on, locale)} – ${formatDay(line.expires_on, locale)}`],
+              [
+                t('period'),
+                line && (
+                  <span key="period">
+                    <Day day={line.effective_on} /> – <Day day={line.expires_on} />
+                  </span>
+                ),
+              ],
             ]}
           />
         </section>

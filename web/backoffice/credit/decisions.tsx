@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
-import { formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { useLocale } from '#web/page/use-shop.ts';
+import { formatMoney, formatNumber } from '#domain/values/format.ts';
+import { DateTime, Day } from '#web/components/display/date-time.tsx';
 import styles from '#web/workspace/detail.module.css';
 
 /** What was decided of a company's credit, with the terms from then on, the newest first. */
 export function Decisions({ decisions }: Pick<Answer<'GET /staff/credit/companies/{id}'>, 'decisions'>) {
   const t = useTranslations('staffCredit');
-  const locale = useLocale();
   if (decisions.length === 0) return null;
   return (
     <section className={styles.card}>
@@ -23,7 +21,7 @@ export function Decisions({ decisions }: Pick<Answer<'GET /staff/credit/companie
             <span>
               {formatMoney(each.amount, 'THB')} ·{' '}
               {t('termsOf', { days: each.credit_time, rate: formatNumber(each.interest_rate, 2) })} ·{' '}
-              {formatDay(each.effective_on, locale)} – {formatDay(each.expires_on, locale)}
+              <Day day={each.effective_on} /> – <Day day={each.expires_on} />
             </span>
             {each.reason && <span>{each.reason}</span>}
           </li>

@@ -58,7 +58,7 @@ function Revise({ order, typed }: Pick<Props, 'order' | 'typed'>) {
   const t = useTranslations('backoffice.contract');
   const busy = useNavigation().state !== 'idle';
   return (
-    <details open={typed !== undefined}>
+    <details className={styles.opener} open={typed !== undefined}>
       <summary>{t('revise')}</summary>
       <Form method="post" className={styles.decision}>
         <input type="hidden" name="decision" value="revise" />

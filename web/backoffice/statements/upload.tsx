@@ -2,7 +2,9 @@ import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
 import { statementColumns, statementHeading } from '#domain/backoffice/statements/statement-columns.ts';
-import { formatMoney } from '#domain/values/format.ts';
+import { isDay } from '#domain/values/bangkok-time.ts';
+import { formatDay, formatMoney } from '#domain/values/format.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { mappingIn } from '#web/files/table-upload/mapping-form.tsx';
 import { rowsAsked } from '#web/files/table-upload/rows-query.ts';
@@ -69,6 +71,7 @@ export default function StatementUpload({ loaderData: { upload, rows, verdict, p
           },
         ]}
         named={t('line.at')}
+        renderName={(name) => bookedAt(name, locale)}
         renderChanges={(row) => <Deposit row={row} />}
         refusedHref={`/api/staff/statements/upload/${upload.id}/refused?format=xlsx&language=${locale}`}
         applied={t('applied', { count: upload.done })}
@@ -84,6 +87,13 @@ export default function StatementUpload({ loaderData: { upload, rows, verdict, p
       )}
     </>
   );
+}
+
+/** `2026-11-22 09:10` as the day is written everywhere else. */
+function bookedAt(name: string, locale: Locale): string {
+  const [day = '', time] = name.split(' ');
+  if (!isDay(day)) return name;
+  return time ? `${formatDay(day, locale)}, ${time}` : formatDay(day, locale);
 }
 
 /** The money that came; of a line without any, that it is passed over. */

@@ -110,7 +110,12 @@ export default function TaxDocumentsOfMonth({ loaderData: { found, kind, page } 
                     <br />
                     <small>
                       {t(`kind.${of}`)}
-                      {invoice_number && of === 'credit_note' && ` · ${invoice_number}`}
+                      {invoice_number && of === 'credit_note' && (
+                        <>
+                          {' · '}
+                          <span className={styles.number}>{invoice_number}</span>
+                        </>
+                      )}
                     </small>
                   </>
                 ),

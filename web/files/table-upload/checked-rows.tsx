@@ -28,6 +28,8 @@ export interface CheckedRowsProps<Row extends CheckedRow> {
   page: number;
   /** What rows are about, as the heading of their names. */
   named: string;
+  /** A row's name as people read it, where it is not text already. */
+  renderName?(name: string): ReactNode;
   renderChanges(row: Row): ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function CheckedRows<Row extends CheckedRow>({
   verdict,
   page,
   named,
+  renderName,
   renderChanges,
 }: CheckedRowsProps<Row>) {
   const t = useTranslations('tableUploads');
@@ -57,7 +60,7 @@ export function CheckedRows<Row extends CheckedRow>({
           rows={rows.data}
           columns={[
             { label: t('table.row'), isNumber: true, render: ({ row }) => row },
-            { label: named, render: (row) => row.named },
+            { label: named, render: (row) => (renderName ? renderName(row.named) : row.named) },
             {
               label: t('table.verdict'),
               render: ({ verdict: judged }) => <Badge tone={tones[judged]}>{t(`verdict.${judged}`)}</Badge>,
