@@ -43,7 +43,7 @@ export function ListTable<Row>({
           {rows.map((row, index) => (
             <tr key={keyOf?.(row) ?? index}>
               {columns.map(({ label, isNumber, isDate, isActions, render }) => (
-                <td key={label} className={isNumber ? styles.number : isActions ? styles.actions : undefined}>
+                <td key={label} className={classOf({ isNumber, isActions })}>
                   <span className={styles.label}>{label}</span>
                   <div className={isDate ? styles.date : undefined}>{render(row)}</div>
                 </td>
@@ -54,4 +54,9 @@ export function ListTable<Row>({
       </table>
     </div>
   );
+}
+
+function classOf({ isNumber, isActions }: { isNumber?: boolean | undefined; isActions?: boolean | undefined }) {
+  if (isNumber) return styles.number;
+  return isActions ? styles.actions : undefined;
 }
