@@ -1,7 +1,7 @@
 import { createApp } from '#server/app.ts';
-import { MUST_KNOW, defineEvent, notify, spreadNotices } from '#server/notifications/index.ts';
+import { MUST_KNOW, defineEvent, notify } from '#server/notifications/index.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { spreadNotices } from './mails.ts';
 import { givenCompany, givenMember } from './market.ts';
 
 /** A process of its own that notifies a member of one thing after the other, and spreads them as the job does, until it is killed. Says `notifying` after the first one. */
@@ -31,12 +31,7 @@ async function notifyOn(): Promise<never> {
 }
 
 async function spreadOn(): Promise<never> {
-  for (;;) {
-    const waiting = await rows(
-      sql<{ id: number }>`select id::int from notices where recipients is not null order by id limit 3`,
-    );
-    await spreadNotices(waiting.map(({ id }) => id));
-  }
+  for (;;) await spreadNotices();
 }
 
 await Promise.all([notifyOn(), spreadOn()]);
