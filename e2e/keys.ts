@@ -6,24 +6,30 @@ const MAX_STOPS = 150;
 export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press(key);
-    const seen = await page.evaluate((wanted) => {
-      const focused = document.activeElement;
-      if (!focused?.matches(wanted)) return null;
-      // A card or a drop zone shows the focus of what it holds around itself.
-      const hasRing = (element: Element | null): boolean =>
-        element !== null &&
-        element.tagName !== 'MAIN' &&
-        (getComputedStyle(element).outlineStyle !== 'none' || hasRing(element.parentElement));
-      const { left, right, top, bottom } = focused.getBoundingClientRect();
-      const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const isOnTop = onTop !== null && (focused.contains(onTop) || onTop.contains(focused));
-      return isOnTop && (hasRing(focused) || getComputedStyle(focused).boxShadow !== 'none');
-    }, selector);
-    if (seen === null) continue;
-    expect(seen, `${selector} shows that it is focused`).toBe(true);
+    const isThere = await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
+    if (!isThere) continue;
+    // The page may still be moving there.
+    await expect.poll(() => showsFocus(page), `${selector} shows that it is focused`).toBe(true);
     return;
   }
   throw new Error(`No way to ${selector} with ${key} on ${page.url()}`);
+}
+
+/** Whether what is focused can be seen, with a mark around it. */
+function showsFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused) return false;
+    // A card or a drop zone shows the focus of what it holds around itself.
+    const hasRing = (element: Element | null): boolean =>
+      element !== null &&
+      element.tagName !== 'MAIN' &&
+      (getComputedStyle(element).outlineStyle !== 'none' || hasRing(element.parentElement));
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isOnTop = onTop !== null && (focused.contains(onTop) || onTop.contains(focused));
+    return isOnTop && (hasRing(focused) || getComputedStyle(focused).boxShadow !== 'none');
+  });
 }
 
 /** Goes on to a link or button and follows it; the new screen's content has the focus. */
