@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmOrder, placeOrder } from './ordering.ts';
-import { expectAccessible, signIn } from './people.ts';
+import { expectAccessible, hasScript, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const bellOf = (page: Page) => page.locator('header summary', { hasText: 'การแจ้งเตือน' });
@@ -22,6 +22,7 @@ test('what happens to an order reaches both open tabs at once, in the bell and o
   await second.goto('/th');
   await second.mouse.move(5, 5);
   await expect(bellOf(second).locator('b')).toContainText('1');
+  await hasScript(bellOf(second));
 
   await confirmOrder(request, await market.staff({ role: 'sales' }), order);
   const row = first.locator('main ol li', { hasText: order.orderNo });
