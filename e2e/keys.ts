@@ -20,6 +20,8 @@ function showsFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused) return false;
+    // The picture of a file, say, may have come since and pushed it away.
+    focused.scrollIntoView({ block: 'nearest' });
     // A card or a drop zone shows the focus of what it holds around itself.
     const hasRing = (element: Element | null): boolean =>
       element !== null &&
