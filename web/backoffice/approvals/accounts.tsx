@@ -13,7 +13,7 @@ import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { AccountBadge } from './account-status.tsx';
-import { companyName } from './company-name.ts';
+import { companyName } from '#web/i18n/company-name.ts';
 import type { Route } from './+types/accounts';
 import own from './approvals.module.css';
 

@@ -7,7 +7,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { ApprovalBadge, DocumentName } from '#web/accounts/people/document-status.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import { companyName } from './company-name.ts';
+import { companyName } from '#web/i18n/company-name.ts';
 import { DecisionHistory } from '#web/backoffice/parts/decision-history.tsx';
 import { DocumentDecision } from './document-decision.tsx';
 import { DocumentFacts, EarlierPapers } from './document-facts.tsx';

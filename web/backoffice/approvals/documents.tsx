@@ -10,7 +10,7 @@ import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import { ageOf } from '#web/backoffice/parts/age.ts';
-import { companyName } from './company-name.ts';
+import { companyName } from '#web/i18n/company-name.ts';
 import type { Route } from './+types/documents';
 import own from './approvals.module.css';
 import styles from '#web/workspace/detail.module.css';

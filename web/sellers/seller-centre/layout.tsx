@@ -1,8 +1,8 @@
 import { NavLink, Outlet, redirect, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { Locale } from '#domain/values/locale.ts';
 import { notSelling, requireRight } from '#web/page/require-right.ts';
 import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
+import { companyName } from '#web/i18n/company-name.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -18,11 +18,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   if (!user) throw redirect(loginPath(locale, pageAddress(request)));
   if (!user.company?.may_sell) throw notSelling(locale);
   requireRight(pageOf(context), request, 'sell');
-  return { messages: messagesFor(locale, ['sellerCentre', 'workspace']), name: nameOf(user.company, locale) };
-}
-
-function nameOf(company: { company_name: string; company_name_en: string }, locale: Locale): string {
-  return (locale !== 'th' && company.company_name_en) || company.company_name;
+  const { company_name: company_name_th, company_name_en } = user.company;
+  const name = companyName({ company_name_th, company_name_en }, locale);
+  return { messages: messagesFor(locale, ['sellerCentre', 'workspace']), name };
 }
 
 const OVERVIEW = '/seller';
