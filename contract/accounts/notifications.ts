@@ -37,7 +37,8 @@ export const notifications = defineEndpoints({
     answer: z.object({ data: z.array(notification) }),
   },
   'GET /notifications/count': {
-    summary: 'How many there are, and how many of them are unread; of one category if one is named.',
+    summary:
+      'How many there are and how many are unread, of one category if one is named; and the unread ones of each.',
     access: signedIn,
     query: z.strictObject({ category: category.optional() }),
     answer: z.object({

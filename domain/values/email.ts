@@ -32,3 +32,9 @@ export function isEmail(text: string): boolean {
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
+
+/** Each mailbox once, as it came first. */
+export function eachMailboxOnce<Addressee extends { email: string }>(addressees: readonly Addressee[]): Addressee[] {
+  const seen = new Set<string>();
+  return addressees.filter(({ email }) => !seen.has(emailKey(email)) && seen.add(emailKey(email)));
+}

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/endpoint.ts';
-import { emailKey } from '#domain/values/email.ts';
+import { eachMailboxOnce } from '#domain/values/email.ts';
 import { localized } from '#domain/values/locale.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -43,7 +43,7 @@ export async function notifyAll(notices: readonly Notice[]): Promise<void> {
   const mails = notices.flatMap(({ event, recipients }) =>
     event.channels.mail === 'off'
       ? []
-      : onceEach(recipients.filter(isAddress)).map((to) => mailOf(event.name, event.content(to.language), to)),
+      : eachMailboxOnce(recipients.filter(isAddress)).map((to) => mailOf(event.name, event.content(to.language), to)),
   );
   const kept = notices.flatMap(({ event, recipients }) => {
     const accounts = recipients.filter(isAccount);
@@ -54,11 +54,6 @@ export async function notifyAll(notices: readonly Notice[]): Promise<void> {
     await sendMails(mails);
     if (kept.length > 0) await keepNotices(kept);
   });
-}
-
-function onceEach(addresses: readonly Address[]): Address[] {
-  const seen = new Set<string>();
-  return addresses.filter(({ email }) => !seen.has(emailKey(email)) && seen.add(emailKey(email)));
 }
 
 function entryOf(event: BusinessEvent, recipients: readonly AccountRecipient[]) {

@@ -1,4 +1,3 @@
-import type { StaffRole } from '#contract/endpoint.ts';
 import { staffRoles } from '#contract/endpoint.ts';
 import {
   companyRights,
@@ -33,11 +32,12 @@ function ofReader(reader: Reader, { category }: Asked = {}) {
 
 /** The rights or roles that this reader has. */
 function neededOf(reader: Reader): string[] {
-  if (reader.kind === 'staff') return rolesOf(reader.staffRole);
-  return companyRights.filter((right) => mayInCompany(reader.companyRole, reader.sellingRoles, right));
+  if (reader.kind !== 'staff') return rightsOf(reader.companyRole, reader.sellingRoles);
+  return reader.staffRole === 'admin' ? [...staffRoles] : [reader.staffRole];
 }
 
-const rolesOf = (role: StaffRole): StaffRole[] => (role === 'admin' ? [...staffRoles] : [role]);
+const rightsOf = (role: CompanyRole, selling: readonly SellingRole[]) =>
+  companyRights.filter((right) => mayInCompany(role, selling, right));
 
 export interface KeptNotification {
   id: number;
@@ -68,19 +68,19 @@ export interface Counts {
   by_category: { category: NotificationCategory; unread: number }[];
 }
 
-/** How many there are and how many are unread, by every category that events have. */
+/** How many there are, of one category if one is asked for, and how many of every category that events have are unread. */
 export async function countOf(reader: Reader, asked: Asked): Promise<Counts> {
-  const counts = await oneRow(sql<Counts>`
-    with unread as (select n.category, count(*)::int as unread from notifications n where ${ofReader(reader, asked)} and n.read_at is null group by n.category)
+  const { count, unread } = await oneRow(sql<{ count: number; unread: Counts['by_category'] }>`
     select (select count(*)::int from notifications n where ${ofReader(reader, asked)}) as count,
-      coalesce((select sum(unread)::int from unread), 0) as unread,
-      coalesce((select json_agg(u order by u.category) from unread u), '[]') as by_category`);
+      (select coalesce(json_agg(u), '[]') from (
+        select n.category, count(*)::int as unread from notifications n where ${ofReader(reader)} and n.read_at is null group by n.category) u) as unread`);
+  const unreadOf = new Map(unread.map((each) => [each.category, each.unread]));
   const told = new Set(definedEvents().map(({ category }) => category));
-  const unreadOf = new Map(counts.by_category.map(({ category, unread }) => [category, unread]));
   const by_category = notificationCategories
     .filter((category) => told.has(category))
     .map((category) => ({ category, unread: unreadOf.get(category) ?? 0 }));
-  return { ...counts, by_category };
+  const inIt = asked.category === undefined ? unread : unread.filter(({ category }) => category === asked.category);
+  return { count, unread: inIt.reduce((sum, each) => sum + each.unread, 0), by_category };
 }
 
 /** They are read: all, those of a category, or those with these ids. */
@@ -96,8 +96,7 @@ export async function markRead(reader: Reader, asked: Asked & { ids?: readonly n
 export async function forgetBeyondRights(userId: number): Promise<void> {
   const { role, selling } = await oneRow(sql<{ role: CompanyRole; selling: SellingRole[] }>`
     select company_role as role, selling_roles as selling from users where id = ${userId}`);
-  const rights = companyRights.filter((right) => mayInCompany(role, selling, right));
   await rows(
-    sql`delete from notifications where user_id = ${userId} and needs is not null and not needs = any (${rights})`,
+    sql`delete from notifications where user_id = ${userId} and needs is not null and not needs = any (${rightsOf(role, selling)})`,
   );
 }

@@ -1,6 +1,11 @@
 import { mayInCompany, type CompanyRight } from '#domain/accounts/company/company-roles.ts';
-import { deliveryOf, type ChosenChannel, type NotificationCategory } from '#domain/notifications/choices.ts';
-import { emailKey } from '#domain/values/email.ts';
+import {
+  deliveryOf,
+  type ChosenChannel,
+  type DeliveryChoice,
+  type NotificationCategory,
+} from '#domain/notifications/choices.ts';
+import { eachMailboxOnce } from '#domain/values/email.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { afterCommit, inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { sendMails, type Mail } from '#server/platform/mail/send-mail.ts';
@@ -20,9 +25,10 @@ interface KeptNotice {
   at: Date;
 }
 
-interface Copy {
+/** A notice with those who hear of it. */
+interface Spread {
   notice: KeptNotice;
-  person: Person;
+  people: Person[];
 }
 
 /**
@@ -34,9 +40,9 @@ export async function spreadNotices(ids: readonly number[]): Promise<void> {
     const notices = await takeNotices(ids);
     if (notices.length === 0) return;
     const people = await peopleBehind(notices.flatMap(({ recipients }) => recipients));
-    const copies = notices.flatMap((notice) => copiesOf(notice, people));
-    await keepCopies(copies);
-    await sendMails(notices.flatMap((notice) => mailsOf(notice, copies)));
+    const spread = notices.map((notice) => ({ notice, people: whoHears(notice, people) }));
+    await keepCopies(spread);
+    await sendMails(spread.flatMap(mailsOf));
     afterCommit(notificationsChanged);
   });
 }
@@ -50,7 +56,7 @@ async function takeNotices(ids: readonly number[]): Promise<KeptNotice[]> {
 }
 
 /** Each person once, however they are named; nobody without the right. */
-function copiesOf(notice: KeptNotice, people: ReadonlyMap<string, readonly Person[]>): Copy[] {
+function whoHears(notice: KeptNotice, people: ReadonlyMap<string, readonly Person[]>): Person[] {
   const { needs } = notice;
   const may = ({ company_role, selling_roles }: Person) =>
     needs === null || company_role === null || mayInCompany(company_role, selling_roles ?? [], needs);
@@ -61,23 +67,23 @@ function copiesOf(notice: KeptNotice, people: ReadonlyMap<string, readonly Perso
       // Who is meant by name or role gets a mail of their own, though the shared mailbox has one, too.
       .sort((a, b) => Number(a.by_mailbox) - Number(b.by_mailbox))
       .filter((person) => may(person) && !seen.has(whoIs(person)) && seen.add(whoIs(person)))
-      .map((person) => ({ notice, person }))
   );
 }
 
 const whoIs = ({ user_id, staff_id }: Person) => `${user_id} ${staff_id}`;
 
-async function keepCopies(copies: readonly Copy[]): Promise<void> {
-  const written = copies.map(({ notice, person: { user_id, staff_id, as_role, ...person } }) => ({
-    notice_id: notice.id,
-    user_id,
-    staff_id,
-    category: notice.category,
-    needs: staff_id === null ? notice.needs : as_role,
-    at: notice.at,
-    waits_for_digest:
-      !person.by_mailbox && chosenOf(notice, { ...person, user_id, staff_id, as_role }, 'mail') === 'daily',
-  }));
+async function keepCopies(spread: readonly Spread[]): Promise<void> {
+  const written = spread.flatMap(({ notice, people }) =>
+    people.map((person) => ({
+      notice_id: notice.id,
+      user_id: person.user_id,
+      staff_id: person.staff_id,
+      category: notice.category,
+      needs: person.staff_id === null ? notice.needs : person.as_role,
+      at: notice.at,
+      waits_for_digest: chosenOf(notice, person, 'mail') === 'daily',
+    })),
+  );
   await rows(sql`
     insert into notifications (notice_id, user_id, staff_id, category, needs, at, waits_for_digest)
     select notice_id, user_id, staff_id, category, needs, at, waits_for_digest
@@ -86,20 +92,23 @@ async function keepCopies(copies: readonly Copy[]): Promise<void> {
     on conflict do nothing`);
 }
 
-function chosenOf({ channels, category }: KeptNotice, { choices }: Person, channel: ChosenChannel) {
+/** Whose mail the shared mailbox gets has none of their own. */
+function chosenOf(
+  { channels, category }: KeptNotice,
+  { choices, by_mailbox: byMailbox }: Person,
+  channel: ChosenChannel,
+): DeliveryChoice {
+  if (byMailbox) return 'off';
   const chosen = choices.find(([its, by]) => its === category && by === channel)?.[2];
   return deliveryOf(channels[channel], chosen);
 }
 
 /** Each mailbox once. */
-function mailsOf(notice: KeptNotice, copies: readonly Copy[]): Mail[] {
-  const mine = copies.filter((copy) => copy.notice === notice);
-  const addresses: Address[] = mine
-    .filter(({ person }) => !person.by_mailbox && chosenOf(notice, person, 'mail') === 'at_once')
-    .map(({ person: { email, language } }) => ({ email, language }));
+function mailsOf({ notice, people }: Spread): Mail[] {
+  const own: Address[] = people.filter((person) => chosenOf(notice, person, 'mail') === 'at_once');
   const isForMailbox = notice.channels.mail !== 'off' && notice.recipients.some((recipient) => 'mailbox' in recipient);
-  const seen = new Set<string>();
-  return (isForMailbox ? [...addresses, sharedMailbox()] : addresses)
-    .filter(({ email }) => !seen.has(emailKey(email)) && seen.add(emailKey(email)))
-    .map((to) => ({ ...mailOf(notice.event, notice.content[to.language], to), noticeId: notice.id }));
+  return eachMailboxOnce(isForMailbox ? [...own, sharedMailbox()] : own).map((to) => ({
+    ...mailOf(notice.event, notice.content[to.language], to),
+    noticeId: notice.id,
+  }));
 }

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useFetcher } from 'react-router';
+import { Form, Link, redirect, useFetcher, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { notificationCategories } from '#domain/notifications/choices.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
@@ -15,7 +15,6 @@ import { usePath } from '#web/page/use-shop.ts';
 import { ListTabs } from '#web/workspace/list-tabs.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { useRefreshed } from './use-refreshed.ts';
 import type { Route } from './+types/notifications';
 import styles from './notifications.module.css';
 
@@ -30,17 +29,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const category = categoryIn(search.get('category'));
   const query = category ? { category } : {};
   const page = pageNumberOf(search);
-  const [{ data }, counts, { by_category: unread }] = await Promise.all([
+  const [{ data }, counts] = await Promise.all([
     api('GET /notifications', { query: { ...query, _start: (page - 1) * A_PAGE, _limit: A_PAGE } }),
     api('GET /notifications/count', { query }),
-    api('GET /notifications/count'),
   ]);
   return {
     category: category ?? null,
     page,
     pages: Math.ceil(counts.count / A_PAGE),
     unreadHere: counts.unread,
-    unread,
+    unread: counts.by_category,
     notifications: data.map(({ notificationContent, ...notification }) => ({
       ...notification,
       said: notificationContent[locale],
@@ -63,7 +61,8 @@ export default function Notifications({
   const t = useTranslations('notifications');
   const path = usePath();
   const { submit } = useFetcher();
-  useLive('notifications', useRefreshed());
+  const { revalidate } = useRevalidator();
+  useLive('notifications', () => void revalidate());
   const here = path('/user/notifications');
   const countOf = (its: string | null) =>
     its === null
