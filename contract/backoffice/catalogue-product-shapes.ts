@@ -5,10 +5,10 @@ import {
   PRODUCT_QUALITIES,
   type ProductContents,
 } from '#domain/market/catalogue/product-contents.ts';
-import { SOURCE_KINDS, SOURCE_LIMITS } from '#domain/market/carbon/value-source.ts';
 import { PRODUCT_GAPS } from '#domain/market/catalogue/product-gaps.ts';
 import { MAX_CONDITION } from '#domain/market/catalogue/property-values.ts';
 import { named } from '#contract/market/offer-shapes.ts';
+import { valueSource } from '#contract/market/value-source.ts';
 import { id, idText, instant, intText, line, locale, names, text } from '#contract/wire.ts';
 
 /** What a product of the catalogue is written with. */
@@ -66,15 +66,6 @@ export const valueBody = z.strictObject({
   choice_id: id.nullable(),
   number: z.number().nullable(),
   condition: line(MAX_CONDITION).nullable(),
-});
-
-/** Where a value comes from. What may prove which property: `sourceProblem` in the domain. */
-export const valueSource = z.strictObject({
-  kind: z.enum(SOURCE_KINDS),
-  title: line(SOURCE_LIMITS.title),
-  year: z.int(),
-  link: line(SOURCE_LIMITS.link).nullable(),
-  is_typical: z.boolean(),
 });
 
 /** Staff’s value; what a seller proposes has no source. */

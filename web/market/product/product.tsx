@@ -21,6 +21,7 @@ import { endedView } from './ended/ended-view.ts';
 import { equivalentsView } from './equivalents/equivalents-view.ts';
 import { pricesOf } from './prices/price-view.server.ts';
 import { productView } from './product-view.ts';
+import { Carbon } from './carbon.tsx';
 import { BRIEF_PROPERTIES, Properties } from './properties.tsx';
 import { structuredData } from './structured-data.ts';
 import { chosenOffer, useChosenOffer } from './offers/use-chosen-offer.ts';
@@ -172,6 +173,7 @@ function OfferedProduct({ product, delivery, equivalents, prices, structured }: 
         <section className={styles.properties} aria-labelledby="properties">
           <h2 id="properties">{t('properties')}</h2>
           <Properties properties={product.properties} />
+          <Carbon carbon={product.carbon} />
         </section>
         <section aria-labelledby="about">
           <h2 id="about">{t('about')}</h2>

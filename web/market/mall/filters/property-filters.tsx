@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl/react';
 import { formatNumber } from '#domain/values/format.ts';
-import { testConditionText } from '#domain/market/grades/test-condition.ts';
+import { conditionText } from '#domain/market/carbon/boundary.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { CheckList } from './check-list.tsx';
 import type { PropertyView } from './facets-view.ts';
 import { propertyField } from '#web/market/mall/property-address.ts';
 import type { Search } from '#web/market/mall/search-filters.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import styles from './filters.module.css';
 
 /** So many groups stand open; the others open at a touch. */
@@ -58,6 +59,7 @@ function Range({
   isClosed: boolean;
 }) {
   const t = useTranslations('mall');
+  const locale = useLocale();
   const title = unit ? `${name} (${unit})` : name;
   const conditions = ranges.flatMap(({ condition, count }) => (condition ? [{ condition, count }] : []));
   const shown = ranges.filter(({ condition }) => chosen?.condition === undefined || condition === chosen.condition);
@@ -80,7 +82,7 @@ function Range({
           >
             <option value="">{t('property.anyCondition')}</option>
             {conditions.map(({ condition, count }) => (
-              <option key={condition} value={condition}>{`${testConditionText(condition)} (${count})`}</option>
+              <option key={condition} value={condition}>{`${conditionText(condition, locale)} (${count})`}</option>
             ))}
           </select>
         )}
