@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carbonSum, recycledKg, sharePercent, type CarbonLine } from './carbon-sum.ts';
 
-const line = (grams: number, co2PerKg: number | null, isTypical = false): CarbonLine => ({ grams, co2PerKg, isTypical });
+const line = (grams: number, co2PerKg: number | null, isTypical = false): CarbonLine => ({
+  grams,
+  co2PerKg,
+  isTypical,
+});
 const anyLine = fc.record({
   grams: fc.integer({ min: 1, max: 30_000_000_000 }),
   co2PerKg: fc.option(fc.integer({ min: -1_000_000, max: 100_000_000 }).map((parts) => parts / 100_000)),
@@ -62,5 +66,10 @@ test('a share is 100 only for the whole and 0 only for nothing', () => {
 });
 
 test('recycled kilograms are the percent of each line’s weight', () => {
-  expect(recycledKg([{ grams: 25_000, recycledPercent: 80 }, { grams: 25_000, recycledPercent: null }])).toBe(20);
+  expect(
+    recycledKg([
+      { grams: 25_000, recycledPercent: 80 },
+      { grams: 25_000, recycledPercent: null },
+    ]),
+  ).toBe(20);
 });

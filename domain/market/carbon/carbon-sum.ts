@@ -40,7 +40,10 @@ export function sharePercent(part: number, whole: number): number {
 
 /** Kilograms of recycled material in goods of a weight; null percent is none that is known. */
 export function recycledKg(lines: readonly { grams: number; recycledPercent: number | null }[]): number {
-  return Math.round(lines.reduce((sum, { grams, recycledPercent }) => sum + (grams * (recycledPercent ?? 0)) / 100, 0)) / 1000;
+  return (
+    Math.round(lines.reduce((sum, { grams, recycledPercent }) => sum + (grams * (recycledPercent ?? 0)) / 100, 0)) /
+    1000
+  );
 }
 
 function weightOf(lines: readonly { grams: number }[]): number {

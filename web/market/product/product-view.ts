@@ -97,12 +97,12 @@ function propertiesIn({ properties }: Detail['product'], locale: Locale) {
   }));
 }
 
-const SOURCED: readonly string[] = [CO2_PROPERTY, RECYCLED_PROPERTY];
+const SOURCED: ReadonlySet<string> = new Set([CO2_PROPERTY, RECYCLED_PROPERTY]);
 
 /** The footprint and the recycled content, each value with where it comes from. */
 function carbonIn({ properties }: Detail['product'], locale: Locale) {
   return properties
-    .filter(({ code }) => SOURCED.includes(code))
+    .filter(({ code }) => SOURCED.has(code))
     .flatMap((property) =>
       property.values.flatMap(({ number, condition, source }) =>
         number === null
