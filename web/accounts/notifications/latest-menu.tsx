@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { Unread } from '#web/components/display/unread.tsx';
 import { Icon, type IconName } from '#web/components/icon.tsx';
@@ -30,16 +30,25 @@ export function LatestMenu({ topic, icon, label, all, unread, countNow, loadPane
       () => undefined,
     );
   });
+  function load(): void {
+    loadPanel().then(
+      (loaded) => setPanel(() => loaded),
+      () => location.assign(all),
+    );
+  }
+  const menu = useRef<HTMLDetailsElement>(null);
+  const loadNow = useRef(load);
+  useEffect(() => {
+    // Somebody was quicker than the script.
+    if (menu.current?.open) loadNow.current();
+  }, []);
   return (
     <details
+      ref={menu}
       className={styles.menu}
       data-menu=""
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open)
-          loadPanel().then(
-            (loaded) => setPanel(() => loaded),
-            () => location.assign(all),
-          );
+        if (currentTarget.open) load();
       }}
     >
       <summary className={styles.summary}>

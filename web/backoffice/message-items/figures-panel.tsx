@@ -8,7 +8,7 @@ import styles from './messages.module.css';
 export function FiguresPanel({ message: { figures, state } }: { message: Message }) {
   const t = useTranslations('staffMessages.figures');
   const { people, companies, reads, reads_of_people: readsOfPeople, companies_read: companiesRead } = figures;
-  const share = people === 0 ? 0 : readsOfPeople / people;
+  const share = people === 0 ? 0 : Math.round((readsOfPeople / people) * 100);
   return (
     <section className={detail.card}>
       <h2>{t('title')}</h2>
@@ -27,7 +27,7 @@ export function FiguresPanel({ message: { figures, state } }: { message: Message
             </dd>
             <dt>{t('share')}</dt>
             <dd>
-              <meter className={styles.meter} value={share} aria-label={t('share')} />
+              <meter className={styles.meter} value={share} max={100} aria-label={t('share')} />
               <b>{t('percent', { share })}</b>
             </dd>
             <dt>{t('firstDay')}</dt>

@@ -108,7 +108,12 @@ export default function StaffMessages({
           label: t('list.state'),
           render: (row) => <Badge tone={STATE_TONES[row.state]}>{t(`state.${row.state}`)}</Badge>,
         },
-        { label: t('list.audience'), render: (row) => t(row.is_for_everybody ? 'everybody' : 'some') },
+        {
+          label: t('list.audience'),
+          render: (row) => (
+            <span className={content.languageNames}>{t(row.is_for_everybody ? 'everybody' : 'some')}</span>
+          ),
+        },
         {
           label: t('list.period'),
           isDate: true,
@@ -125,7 +130,11 @@ export default function StaffMessages({
         },
         {
           label: t('list.languages'),
-          render: (row) => row.languages.map((each) => LANGUAGE_NAMES[each]).join(' · '),
+          render: (row) => (
+            <span className={content.languageNames}>
+              {row.languages.map((each) => LANGUAGE_NAMES[each]).join(' · ')}
+            </span>
+          ),
         },
         { label: t('list.reads'), isNumber: true, render: (row) => t('number', { count: row.reads }) },
         {

@@ -6,7 +6,7 @@ import { keepBack } from '#web/page/list-address.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { WholeMessage } from '#web/site/message-items/whole-message.tsx';
 import type { Message } from './message-view.ts';
-import detail from '#web/workspace/detail.module.css';
+import { Panel } from '#web/components/layout/panel.tsx';
 import site from '#web/backoffice/site/site.module.css';
 import styles from './messages.module.css';
 
@@ -18,9 +18,8 @@ export function PreviewPanel({ message, language }: { message: Message; language
   const shown = message.shown[language];
   const { category, files, public_from: at } = message;
   return (
-    <section className={detail.card} id="preview">
-      <h2>{t('preview.title')}</h2>
-      <p className={detail.muted}>{t('preview.lead')}</p>
+    <Panel title={t('preview.title')}>
+      <p className={styles.soft}>{t('preview.lead')}</p>
       <nav className={site.languages} aria-label={t('preview.languages')}>
         {LOCALES.map((each) => (
           <Link
@@ -38,6 +37,6 @@ export function PreviewPanel({ message, language }: { message: Message; language
         <h3 lang={LANGUAGE_TAGS[shown.language]}>{shown.title || t('untitled')}</h3>
         <WholeMessage message={{ ...shown, category, files, public: at }} />
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -54,7 +54,7 @@ export function PublishPanel({ message }: { message: Message }) {
         </div>
       )}
       {state === 'draft' && (
-        <details className={detail.danger}>
+        <details className={`${detail.danger} ${styles.remove}`}>
           <summary>{t('remove')}</summary>
           <p>{t('removeText')}</p>
           <Form method="post">
