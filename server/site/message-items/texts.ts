@@ -24,7 +24,7 @@ export function headsOf(texts: MessageTexts): MessageHeads {
 
 function headOf({ title, body }: MessageText, locale: Locale): MessageHead {
   const { text } = renderMarkdown(body, locale);
-  return { title, excerpt: text.length > EXCERPT ? `${[...text.slice(0, EXCERPT)].join('').trimEnd()}…` : text };
+  return { title, excerpt: text.length > EXCERPT ? `${[...text].slice(0, EXCERPT).join('').trimEnd()}…` : text };
 }
 
 type HeadIn = MessageHead & { language: Locale };
