@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
+import { CategoryTicks } from '#web/backoffice/parts/category-ticks.tsx';
 import { Tick, TickGroup, Ticks } from '#web/backoffice/parts/ticks.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { nameIn } from '#web/i18n/language.ts';
@@ -19,7 +20,6 @@ export function CampaignScope({
 }) {
   const t = useTranslations('coupons.form');
   const locale = useLocale();
-  const groups = [...Map.groupBy(choices.categories, ({ group }) => group.id).values()];
   return (
     <>
       <Ticks name="seller_ids" label={t('sellers')} chosen={chosen?.seller_ids.length ?? 0}>
@@ -31,17 +31,7 @@ export function CampaignScope({
           ))}
         </TickGroup>
       </Ticks>
-      <Ticks name="category_ids" label={t('categories')} chosen={chosen?.category_ids.length ?? 0}>
-        {groups.map((categories) => (
-          <TickGroup key={categories[0]!.group.id} label={nameIn(locale, categories[0]!.group)}>
-            {categories.map((category) => (
-              <Tick key={category.id} name="category_ids" value={category.id} chosen={chosen?.category_ids}>
-                {nameIn(locale, category)}
-              </Tick>
-            ))}
-          </TickGroup>
-        ))}
-      </Ticks>
+      <CategoryTicks label={t('categories')} categories={choices.categories} chosen={chosen?.category_ids} />
       <Ticks name="member_levels" label={t('levels')} chosen={chosen?.member_levels.length ?? 0}>
         <TickGroup>
           {MEMBER_LEVELS.map((level) => (

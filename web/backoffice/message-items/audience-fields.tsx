@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
 import { audienceRoles } from '#domain/site/message-audience.ts';
+import { CategoryTicks } from '#web/backoffice/parts/category-ticks.tsx';
 import { Tick, TickGroup, Ticks } from '#web/backoffice/parts/ticks.tsx';
 import { TextField } from '#web/components/forms/field.tsx';
 import { nameIn } from '#web/i18n/language.ts';
@@ -21,7 +22,6 @@ export function AudienceFields({
 }) {
   const t = useTranslations('staffMessages.audience');
   const locale = useLocale();
-  const groups = [...Map.groupBy(choices.categories, ({ group }) => group.id).values()];
   return (
     <>
       <p className={detail.muted}>{t('lead')}</p>
@@ -43,17 +43,12 @@ export function AudienceFields({
           ))}
         </TickGroup>
       </Ticks>
-      <Ticks name="audience.category_ids" label={t('categories')} chosen={chosen?.category_ids.length ?? 0}>
-        {groups.map((categories) => (
-          <TickGroup key={categories[0]!.group.id} label={nameIn(locale, categories[0]!.group)}>
-            {categories.map((category) => (
-              <Tick key={category.id} name="category_ids" value={category.id} chosen={chosen?.category_ids}>
-                {nameIn(locale, category)}
-              </Tick>
-            ))}
-          </TickGroup>
-        ))}
-      </Ticks>
+      <CategoryTicks
+        label={t('categories')}
+        categories={choices.categories}
+        chosen={chosen?.category_ids}
+        refusedAs="audience.category_ids"
+      />
       <Ticks name="audience.province_ids" label={t('provinces')} chosen={chosen?.province_ids.length ?? 0}>
         <TickGroup>
           {choices.provinces.map((province) => (

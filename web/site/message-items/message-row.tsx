@@ -7,6 +7,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { langOf } from '#web/site/reading/lang-of.ts';
 import { categoryIcons } from './categories.ts';
+import list from '#web/accounts/notifications/notifications.module.css';
 import styles from './messages.module.css';
 
 export interface ShownRow {
@@ -26,11 +27,11 @@ export function MessageRow({ message, to }: { message: ShownRow; to: string }) {
   const locale = useLocale();
   const { id, category, at, isRead, hasFiles, language, title, excerpt } = message;
   return (
-    <li className={styles.row} data-unread={isRead ? undefined : ''}>
-      <span className={styles.icon}>
+    <li className={`${list.row} ${styles.row}`} data-unread={isRead ? undefined : ''}>
+      <span className={list.icon}>
         <Icon name={categoryIcons[category]} size={20} />
       </span>
-      <div className={styles.said}>
+      <div className={list.said}>
         <h2>
           {!isRead && <span className="visually-hidden">{t('unread')} </span>}
           <Link to={to} preventScrollReset id={rowId(id)} lang={langOf(language, locale)}>
@@ -40,8 +41,10 @@ export function MessageRow({ message, to }: { message: ShownRow; to: string }) {
         <p className={styles.excerpt} lang={langOf(language, locale)}>
           {excerpt}
         </p>
-        <p className={styles.foot}>
-          {t(`category.${category}`)} · <DateTime at={at} />
+        <p className={`${list.foot} ${list.soft}`}>
+          <span>
+            {t(`category.${category}`)} · <DateTime at={at} />
+          </span>
           {hasFiles && (
             <span className={styles.files}>
               <Icon name="file" size={14} /> {t('hasFiles')}

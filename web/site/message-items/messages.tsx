@@ -16,6 +16,7 @@ import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageRow } from './message-row.tsx';
 import type { Route } from './+types/messages';
+import list from '#web/accounts/notifications/notifications.module.css';
 import styles from './messages.module.css';
 
 const A_PAGE = 10;
@@ -83,12 +84,12 @@ export default function Messages({ loaderData: { filter, page, pages, rows, open
   const { revalidate } = useRevalidator();
   useLive('message_items', () => void revalidate());
   const here = path('/user/messages');
-  const list = new URLSearchParams([
+  const address = new URLSearchParams([
     ...(filter === ALL ? [] : [['category', filter] as [string, string]]),
     ...(page === 1 ? [] : [['page', String(page)] as [string, string]]),
   ]);
   const addressOf = (id: number | null) => {
-    const search = new URLSearchParams(list);
+    const search = new URLSearchParams(address);
     if (id !== null) search.set('id', String(id));
     return search.size > 0 ? `${here}?${search}` : here;
   };
@@ -109,7 +110,7 @@ export default function Messages({ loaderData: { filter, page, pages, rows, open
           {filter !== ALL && <Link to={here}>{t('empty.all')}</Link>}
         </EmptyState>
       ) : (
-        <ol className={styles.list}>
+        <ol className={list.list}>
           {rows.map((message) => (
             <MessageRow key={message.id} message={message} to={addressOf(message.id)} />
           ))}
