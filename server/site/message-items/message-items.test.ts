@@ -8,6 +8,7 @@ import { givenAddress, givenCompany, givenMember, givenPlaces, givenStaff } from
 import { givenDraftMessage, givenMessage, messageBody } from '#server/testing/message-items.ts';
 import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { removeUnusedUploads } from '#server/files/jobs.ts';
 import { announceMessages } from './announce.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
@@ -317,9 +318,17 @@ test('papers are PDF, a few of them, and go again', async () => {
   await expect(add(Buffer.from('no pdf'))).rejects.toMatchObject(refused('file_type_not_accepted'));
   for (let each = 0; each < MESSAGE_FILES_MOST; each += 1) await add(PDF);
   await expect(add(PDF)).rejects.toMatchObject(refused('message_files_full'));
+  const kept = async () => (await rows(sql`select from files where purpose = 'message'`)).length;
+  const before = await kept();
+  app.clock.advanceHours(48);
+  await removeUnusedUploads.work({});
+  expect(await kept()).toBe(MESSAGE_FILES_MOST);
+  expect(before).toBeGreaterThanOrEqual(MESSAGE_FILES_MOST);
   const [first] = (await staffOne(id)).files;
   await sales('DELETE /staff/messages/{id}/file/{file}', { params: { id, file: first!.id } });
   expect((await staffOne(id)).files).toHaveLength(MESSAGE_FILES_MOST - 1);
+  await removeUnusedUploads.work({});
+  expect(await kept()).toBe(MESSAGE_FILES_MOST - 1);
   await expect(
     sales('DELETE /staff/messages/{id}/file/{file}', { params: { id, file: first!.id } }),
   ).rejects.toMatchObject(refused('not_found'));
