@@ -1,4 +1,5 @@
 import { mayInCompany, type CompanyRight } from '#domain/accounts/company/company-roles.ts';
+import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
 import {
   deliveryOf,
   type ChosenChannel,
@@ -22,6 +23,8 @@ interface KeptNotice {
   needs: CompanyRight | null;
   content: Localized<Content>;
   recipients: AccountRecipient[];
+  order_id: number | null;
+  attachments: AttachmentRef[] | null;
   at: Date;
 }
 
@@ -51,7 +54,7 @@ async function takeNotices(ids: readonly number[]): Promise<KeptNotice[]> {
   const taken = await rows(sql<KeptNotice>`
     with waiting as (select id, recipients from notices where id = any (${ids}::bigint[]) and recipients is not null order by id for update)
     update notices n set recipients = null from waiting w where n.id = w.id
-    returning n.id::int, n.event, n.category, n.channels, n.needs, n.content, w.recipients /* not null: chosen so */, n.at`);
+    returning n.id::int, n.event, n.category, n.channels, n.needs, n.content, n.order_id, n.attachments, w.recipients /* not null: chosen so */, n.at`);
   return taken.sort((a, b) => a.id - b.id);
 }
 
@@ -110,5 +113,7 @@ function mailsOf({ notice, people }: Spread): Mail[] {
   return eachMailboxOnce(isForMailbox ? [...own, sharedMailbox()] : own).map((to) => ({
     ...mailOf(notice.event, notice.content[to.language], to),
     noticeId: notice.id,
+    ...(notice.order_id !== null && { orderId: notice.order_id }),
+    ...(notice.attachments && { attachments: notice.attachments }),
   }));
 }

@@ -1,13 +1,16 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MAIL_TRIES } from '#domain/notifications/mail-delivery.ts';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import { readConfig, useConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction, maybeRow, rows, sql, useDatabase } from '../database/query.ts';
 import { closeJobs, openJobs, runWaitingJobs } from '../jobs.ts';
+import { defineAttachment } from './attachments.ts';
 import { renderMail } from './mail-layout.ts';
-import { sendMails } from './send-mail.ts';
+import { queueLostMails } from './queue-lost-mails.ts';
+import { sendAgain, sendMails } from './send-mail.ts';
 
 let database: Database;
 let smtp: SMTPServer;
@@ -207,8 +210,95 @@ test.each([
   await runWaitingJobs();
   expect(received).toEqual([]);
   expect(await outbox()).toMatchObject({
-    status: 'failed',
+    status: 'dead',
     attempts: 1,
     last_error: expect.stringContaining('plain email address'),
   });
+});
+
+const PDF = Buffer.from('%PDF-1.7 slip');
+const withSlip = { ...MAIL, attachments: [{ kind: 'pay_in_slip' as const, id: 7 }] };
+const attached = async () =>
+  (await maybeRow(sql<{ attached: string[] | null }>`select attached from mail_outbox`))?.attached;
+
+test('documents go with a mail: they are made when it is sent, and their names are kept', async () => {
+  const asked: number[] = [];
+  defineAttachment('pay_in_slip', async (id) => {
+    asked.push(id);
+    return { filename: 'pay-in-OR7.pdf', contentType: 'application/pdf', content: PDF };
+  });
+  await sendMails([withSlip]);
+  expect(asked).toEqual([]);
+  await runWaitingJobs();
+  expect(asked).toEqual([7]);
+  const { source } = received[0]!;
+  expect(source).toContain('Content-Type: multipart/mixed');
+  expect(source).toMatch(/Content-Type: application\/pdf; name=pay-in-OR7\.pdf/);
+  expect(source.replaceAll('\r\n', '')).toContain(PDF.toString('base64'));
+  expect(await attached()).toEqual(['pay-in-OR7.pdf']);
+});
+
+test('a mail whose document cannot be made is not sent without it: it is tried again', async () => {
+  let isBroken = true;
+  defineAttachment('pay_in_slip', async () => {
+    if (isBroken) throw new Error('No paper');
+    return { filename: 'a.pdf', contentType: 'application/pdf', content: PDF };
+  });
+  await sendMails([withSlip]);
+  await expect(runWaitingJobs()).rejects.toThrow('No paper');
+  expect(received).toEqual([]);
+  expect(await outbox()).toMatchObject({ status: 'failed', attempts: 1, last_error: 'Error: No paper' });
+  isBroken = false;
+  await makeDue();
+  await runWaitingJobs();
+  expect(received).toHaveLength(1);
+  expect(await attached()).toEqual(['a.pdf']);
+});
+
+test('a document that must not be handed out any more stays away, and the mail goes', async () => {
+  defineAttachment('pay_in_slip', async () => null);
+  await sendMails([withSlip]);
+  await runWaitingJobs();
+  expect(received).toHaveLength(1);
+  expect(await attached()).toBeNull();
+});
+
+test('after its last try a mail is dead, and only sending it again sends it', async () => {
+  refusal = { code: 451, text: 'Greylisted, try later' };
+  await sendMails([MAIL]);
+  for (let attempt = 1; attempt <= MAIL_TRIES; attempt += 1) {
+    expect((await outbox())!.status).toBe(attempt === 1 ? 'waiting' : 'failed');
+    await makeDue();
+    await expect(runWaitingJobs()).rejects.toThrow(/451/);
+  }
+  expect(await outbox()).toMatchObject({ status: 'dead', attempts: MAIL_TRIES });
+  refusal = undefined;
+  await makeDue();
+  await runWaitingJobs();
+  expect(received).toEqual([]);
+
+  const { id } = (await maybeRow(sql<{ id: number }>`select id::int from mail_outbox`))!;
+  await sendAgain([id]);
+  expect(await outbox()).toMatchObject({ status: 'waiting', attempts: 0 });
+  await runWaitingJobs();
+  expect(received).toHaveLength(1);
+  expect(await outbox()).toMatchObject({ status: 'sent', attempts: 1, last_error: null });
+});
+
+test('a mailbox that the server does not know is not tried again', async () => {
+  refusal = { code: 550, text: 'No such user' };
+  await sendMails([MAIL]);
+  await expect(runWaitingJobs()).rejects.toThrow(/550/);
+  expect(await outbox()).toMatchObject({ status: 'dead', attempts: 1, last_error: expect.stringContaining('No such') });
+});
+
+test('a mail that the queue has lost is queued again after a day', async () => {
+  await sendMails([MAIL]);
+  await rows(sql`delete from pgboss.job`);
+  await queueLostMails.work({});
+  expect(await runWaitingJobs()).toBe(0);
+  await rows(sql`update mail_outbox set created_at = now() - interval '25 hours'`);
+  await queueLostMails.work({});
+  await runWaitingJobs();
+  expect(received).toHaveLength(1);
 });
