@@ -38,6 +38,7 @@ export const auditedKinds = [
   'job_application',
   'newsletter',
   'cookie_consent',
+  'mail',
   'audit_log',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];

@@ -5,6 +5,7 @@ import { coupons } from './coupons.ts';
 import { contracts } from './contracts.ts';
 import { credit } from './credit.ts';
 import { lineCancelling } from './line-cancelling.ts';
+import { orderMails } from './order-mails.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { purchaseRequests } from './purchase-requests.ts';
@@ -22,6 +23,7 @@ export const tradeEndpoints = {
   ...contracts,
   ...credit,
   ...lineCancelling,
+  ...orderMails,
   ...orders,
   ...payments,
   ...purchaseRequests,

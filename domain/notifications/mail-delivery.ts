@@ -24,3 +24,12 @@ export interface AttachmentRef {
   kind: AttachmentKind;
   id: number;
 }
+
+/** Where a mail of the outbox stands: `kept` where no mail server is set, `failed` between two tries, `dead` after the last. */
+export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'dead'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A dead mail can be sent again while its text is kept. */
+export function mayResend(mail: { status: MailState; is_emptied: boolean }): boolean {
+  return mail.status === 'dead' && !mail.is_emptied;
+}

@@ -9,6 +9,7 @@ const known = [
   'verify_slip',
   'reject_slip',
   'resolve_money',
+  'resend_mail',
   'propose_refund',
   'approve_refund',
   'refuse_refund',
