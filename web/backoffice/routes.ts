@@ -51,6 +51,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     ...prefix('refunds', [index('backoffice/refunds/refunds.tsx'), route(':id', 'backoffice/refunds/refund.tsx')]),
     route('order/:id/refund', 'backoffice/refunds/propose.tsx'),
     ...prefix('claims', [index('backoffice/claims/list.tsx'), route(':id', 'backoffice/claims/claim.tsx')]),
+    route('mails', 'backoffice/mails/mails.tsx'),
     route('money-reviews', 'backoffice/money-reviews/money-reviews.tsx'),
     ...prefix('statements', [
       index('backoffice/statements/lines.tsx'),

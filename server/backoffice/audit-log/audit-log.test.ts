@@ -142,6 +142,9 @@ test('objects of every kind have their names and lead to their company', async (
   const refund = await insert(
     sql`insert into refunds (order_id, reason, note, goods, discount, freight, vat, interest, proposed_at) values (${order.id}, 'damaged', '', 100, 0, 0, 7, 0, now()) returning id`,
   );
+  const mail = await insert(
+    sql`insert into mail_outbox (recipient, subject, html, text, language, kind, order_id) values ('k@example.com', 'ยืนยันแล้ว', 'x', 'x', 'th', 'order_confirmed', ${order.id}) returning id::int`,
+  );
   const objects = {
     order: order.id,
     settlement: slip,
@@ -169,6 +172,7 @@ test('objects of every kind have their names and lead to their company', async (
     job_application: application,
     newsletter: 0,
     cookie_consent: 0,
+    mail,
     audit_log: 0,
     money_review: 999_999,
     refund,
@@ -218,6 +222,7 @@ test('objects of every kind have their names and lead to their company', async (
     job_application: ['ปอ', null, null],
     newsletter: [null, null, null],
     cookie_consent: [null, null, null],
+    mail: ['ยืนยันแล้ว', order.id, null],
     audit_log: [null, null, null],
     banner: ['โปรโมชัน', null, null],
     synonym: [null, null, null],

@@ -1,8 +1,8 @@
 import type { StaffRole } from '#contract/endpoint.ts';
 import { recordDecisions } from '#server/audit/index.ts';
+import { sendAgain } from '#server/notifications/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { sendAgain } from '#server/platform/mail/send-mail.ts';
 import { seenBy } from './find-mails.ts';
 
 /**

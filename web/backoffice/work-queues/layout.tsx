@@ -80,6 +80,11 @@ export default function StaffLayout() {
               <NavLink to={`${base}/coupons`}>{t('nav.coupons')}</NavLink>
             </li>
           )}
+          {(role === 'admin' || role === 'sales') && (
+            <li>
+              <NavLink to={`${base}/mails`}>{t('nav.mails')}</NavLink>
+            </li>
+          )}
           {(role === 'admin' || role === 'finance') && (
             <>
               <li>
