@@ -46,7 +46,7 @@ export async function writeNotifications({ buyers }: MarketPeople, at: Date): Pr
     from notices n where n.id = m.notice_id`);
   // Two that could not be delivered, for the screen of staff.
   await rows(sql`
-    update mail_outbox set status = 'dead', sent_at = null, last_error = ${NO_MAILBOX} where id in (
+    update mail_outbox set status = 'dead', attempts = 13, sent_at = null, last_error = ${NO_MAILBOX} where id in (
       select id from mail_outbox where order_id is not null and kind in ('order_shipped', 'order_delivered') order by id desc limit 2)`);
   await rows(sql`
     update notifications set read_at = at + interval '3 hours' where at < ${new Date(at.getTime() - UNREAD_DAYS * DAY_MS)}`);

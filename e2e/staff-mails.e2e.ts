@@ -34,13 +34,20 @@ test('a mail that could not be delivered is seen and sent again by staff, who se
 
   await mailTo(market, recipient, 'order_confirmed', order.orderNo);
   await page.goto(`/th/staff/order/${order.id}`);
+  const show = page.locator('main').getByText(/^แสดง \d+ รายการ$/);
+  await show.click();
   await expect(copy).toContainText('เก็บไว้');
   await page.goto(`/th/staff/account/${buyer.id}`);
+  await show.click();
   await expect(sent.getByRole('row').filter({ hasText: subject }).first()).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a buyer asks the team about an order and mails it to somebody of the company', async ({ page, market, request }) => {
+test('a buyer asks the team about an order and mails it to somebody of the company', async ({
+  page,
+  market,
+  request,
+}) => {
   const buyer = await market.buyer();
   const offer = await market.offer({ seller: await market.seller() });
   const order = await placeOrder(request, buyer, offer);

@@ -92,7 +92,7 @@ function factsOf(facts: readonly (readonly [string, string])[]): string {
   const cell = 'padding:6px 0;border-bottom:1px solid #e3e9e8;vertical-align:top';
   const lines = facts.map(
     ([label, value]) =>
-      `<tr><td class="quiet line" style="${cell};padding-right:16px;color:#42534f">${escapeHtml(label)}</td><td class="ink line" align="right" style="${cell};text-align:right;color:#12201e">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="quiet line" width="36%" style="${cell};padding-right:16px;color:#42534f">${escapeHtml(label)}</td><td class="ink line" align="right" style="${cell};text-align:right;color:#12201e">${escapeHtml(value)}</td></tr>`,
   );
   return `<table ${TABLE} width="100%">${lines.join('')}</table>`;
 }

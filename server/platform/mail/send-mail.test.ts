@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAIL_TRIES } from '#domain/notifications/mail-delivery.ts';
 import { openMailServer, type MailServer } from '#server/testing/mail-server.ts';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
+import { now } from '../clock.ts';
 import { readConfig, useConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction, maybeRow, rows, sql, useDatabase } from '../database/query.ts';
@@ -271,7 +272,7 @@ test('a mail that the queue has lost is queued again after a day', async () => {
   await rows(sql`delete from pgboss.job`);
   await queueLostMails.work({});
   expect(await runWaitingJobs()).toBe(0);
-  await rows(sql`update mail_outbox set created_at = now() - interval '25 hours'`);
+  await rows(sql`update mail_outbox set created_at = ${new Date(now().getTime() - 25 * 3_600_000)}`);
   await queueLostMails.work({});
   await runWaitingJobs();
   expect(smtp.received).toHaveLength(1);

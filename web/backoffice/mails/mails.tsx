@@ -166,7 +166,7 @@ function Resend({ mail: { id, subject, recipient, status, may_resend } }: { mail
   const t = useTranslations('staffMails');
   if (!may_resend) return status === 'dead' ? <small>{t('emptied')}</small> : null;
   return (
-    <Form method="post">
+    <Form method="post" className={styles.again}>
       <input type="hidden" name="ids" value={id} />
       <SubmitButton look="outline" size="small" aria-label={t('resendOf', { subject, recipient })}>
         {t('resend')}

@@ -14,29 +14,34 @@ type Copy = Answer<'GET /staff/orders/{id}/sent'>['sent'][number];
 export function SentCopies({ sent, count, page }: SentPage) {
   const t = useTranslations('staffMails.copies');
   const from = (page - 1) * SENT_PAGE_SIZE;
+  // What was not delivered is not to be looked for.
+  const isOpen = page > 1 || sent.some(({ state }) => state === 'dead');
   return (
     <section className={styles.card} id="sent">
       <h2>{t('title')}</h2>
       {sent.length === 0 && <p className={styles.muted}>{t('none')}</p>}
       {sent.length > 0 && (
-        <ListTable
-          caption={t('title')}
-          isInPanel
-          columns={[
-            { label: t('when'), isDate: true, render: ({ at }) => <DateTime at={at} /> },
-            { label: t('what'), render: (copy) => <What copy={copy} /> },
-            { label: t('to'), render: ({ to }) => <span className={styles.breakable}>{to}</span> },
-            { label: t('how'), render: (copy) => <State copy={copy} /> },
-          ]}
-          rows={sent}
-        />
-      )}
-      {count > SENT_PAGE_SIZE && (
-        <p className={styles.pager}>
-          <span>{t('range', { from: from + 1, to: from + sent.length, count })}</span>
-          {page > 1 && <PageLink page={page - 1} label={t('newer')} />}
-          {from + sent.length < count && <PageLink page={page + 1} label={t('older')} />}
-        </p>
+        <details className={styles.opener} open={isOpen}>
+          <summary>{t('show', { count })}</summary>
+          <ListTable
+            caption={t('title')}
+            isInPanel
+            columns={[
+              { label: t('when'), isDate: true, render: ({ at }) => <DateTime at={at} /> },
+              { label: t('what'), render: (copy) => <What copy={copy} /> },
+              { label: t('to'), render: ({ to }) => <span className={styles.breakable}>{to}</span> },
+              { label: t('how'), render: (copy) => <State copy={copy} /> },
+            ]}
+            rows={sent}
+          />
+          {count > SENT_PAGE_SIZE && (
+            <p className={styles.pager}>
+              <span>{t('range', { from: from + 1, to: from + sent.length, count })}</span>
+              {page > 1 && <PageLink page={page - 1} label={t('newer')} />}
+              {from + sent.length < count && <PageLink page={page + 1} label={t('older')} />}
+            </p>
+          )}
+        </details>
       )}
     </section>
   );
