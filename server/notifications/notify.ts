@@ -64,7 +64,8 @@ function entryOf(event: BusinessEvent, recipients: readonly AccountRecipient[]) 
   const { name, category, channels, needs = null, orderId = null } = event;
   const attachments = event.attachments?.length ? event.attachments : null;
   const content = localized((language) => event.content(language));
-  if (content.th.secret) throw new Error(`${name} opens something: it goes to an address, not to an account`);
+  if (content.th.secret || content.th.letter)
+    throw new Error(`${name} is for one reader: it goes to an address, not to an account`);
   return { event: name, category, channels, needs, order_id: orderId, attachments, content, recipients };
 }
 

@@ -1,6 +1,6 @@
 import { isTaxId } from '#domain/accounts/tax-id.ts';
 import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
-import { PAYMENT_TRANSFER, SALE_CANCELLED } from '#domain/trade/order-status.ts';
+import { CONTRACT_CONFIRMED, PAYMENT_TRANSFER, SALE_CANCELLED } from '#domain/trade/order-status.ts';
 import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { config } from '#server/platform/config.ts';
@@ -11,9 +11,11 @@ import type { WaysToPay } from './notifications.ts';
 /** News with which the buyer reads how to pay. */
 const SAYS_HOW_TO_PAY = new Set(['confirmed', 'expiring']);
 
-/** What staff wrote of the account, where the news says how to pay. */
+/** What staff wrote of the account, where the news says how to pay: not while the buyer has a contract to confirm first. */
 export const payeeSqlOf = (news: string): RawBuilder<CompanyTexts | null> =>
-  SAYS_HOW_TO_PAY.has(news) ? sql`${payeeTextsSql}` : sql`null::json`;
+  SAYS_HOW_TO_PAY.has(news)
+    ? sql`case when o.contract_status = ${sql.lit(CONTRACT_CONFIRMED)} then ${payeeTextsSql} end`
+    : sql`null::json`;
 
 /** The delivery notes of the sellers that have their goods ready. */
 const notesSql = sql<AttachmentRef[] | null>`(

@@ -19,7 +19,11 @@ let buyer: string;
 
 beforeAll(async () => {
   smtp = await openMailServer();
-  app = await openTestApp({ SMTP_URL: smtp.url, STAFF_MAIL: 'staff@market.example', BASE_URL: 'https://market.example' });
+  app = await openTestApp({
+    SMTP_URL: smtp.url,
+    STAFF_MAIL: 'staff@market.example',
+    BASE_URL: 'https://market.example',
+  });
   market = await givenMarket(app);
   await givenIssuer();
   await rows(sql`
@@ -112,6 +116,19 @@ test('a confirmed order says how to pay it: the account, and the slip for a coun
   expect(text).toContain('Attached to the mail: pay-in slip');
 });
 
+test('while a new version of the contract waits for the buyer, nobody is told how to pay', async () => {
+  const { id } = await givenOrder(market);
+  await decide(id, 'confirm');
+  await market.sales('POST /staff/orders/{id}/contract', {
+    params: { id },
+    body: { delivery_date: '2026-07-20', remark: '', reason: 'Later' },
+  });
+  app.clock.advanceHours(PAYMENT_WINDOW_HOURS - 1);
+  expect(await remindOfDue()).toBe(1);
+  expect((await received()).at(-1)).toEqual({ kind: 'order_expiring', attached: null });
+  expect((await mailsTo(buyer)).at(-1)!.text).not.toContain('123-4-56789-0');
+});
+
 test('a pay-in slip that is of no use any more, because the order is paid, stays out of a late mail', async () => {
   const { id } = await givenOrder(market);
   await decide(id, 'confirm');
@@ -136,7 +153,10 @@ test('the buyer is reminded once, three hours before an order is cancelled by it
   app.clock.set(new Date(app.clock.now().getTime() + 1));
   expect(await remindOfDue()).toBe(1);
   expect(await remindOfDue()).toBe(0);
-  expect((await received()).at(-1)).toMatchObject({ kind: 'order_expiring', attached: [expect.stringMatching(/^pay-in/)] });
+  expect((await received()).at(-1)).toMatchObject({
+    kind: 'order_expiring',
+    attached: [expect.stringMatching(/^pay-in/)],
+  });
   app.clock.advanceHours(EXPIRY_REMINDER_HOURS);
   expect(await remindOfDue()).toBe(0);
   await expireOrders();
