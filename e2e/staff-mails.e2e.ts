@@ -23,7 +23,10 @@ test('a mail that could not be delivered is seen and sent again by staff, who se
   await expectAccessible(page);
 
   await page.goto('/th/staff');
-  await page.getByRole('link', { name: 'อีเมลขาออก' }).click();
+  await page
+    .getByRole('link', { name: /^อีเมลที่ส่งไม่สำเร็จ/ })
+    .first()
+    .click();
   await page.waitForURL(/staff\/mails$/);
   const row = page.locator('main').getByRole('row').filter({ hasText: order.orderNo });
   await expect(row).toContainText('550 5.1.1 mailbox unavailable');

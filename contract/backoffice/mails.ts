@@ -60,6 +60,12 @@ export const staffMails = defineEndpoints({
     body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
     answer: z.object({ status: z.literal(true), sent: z.int() }),
   },
+  'POST /staff/mails/set-aside': {
+    summary: 'Dead mails that nobody needs to see any more, such as to a mailbox that is gone.',
+    access: ['staff:sales'],
+    body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+    answer: z.object({ status: z.literal(true), count: z.int() }),
+  },
   'GET /staff/orders/{id}/sent': {
     summary: 'What was said of an order, to whom, when and by which channel, the newest first.',
     access: anyStaff,

@@ -25,8 +25,8 @@ export interface AttachmentRef {
   id: number;
 }
 
-/** Where a mail of the outbox stands: `kept` where no mail server is set, `failed` between two tries, `dead` after the last. */
-export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'dead'] as const;
+/** Where a mail of the outbox stands: `kept` where no mail server is set, `failed` between two tries, `dead` after the last, `set_aside` when staff need not see it any more. */
+export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'dead', 'set_aside'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** A dead mail can be sent again while its text is kept. */

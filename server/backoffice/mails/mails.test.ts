@@ -117,6 +117,24 @@ test('sales see and send mails about orders alone; a link to a new password is t
   expect(await admin('POST /staff/mails/resend', { body: { ids: [mail!.id] } })).toMatchObject({ sent: 1 });
 });
 
+test('dead mails wait in a queue until they are sent again or set aside, each in the log', async () => {
+  await everythingDies();
+  await secretMail();
+  const queue = async (api: Api) =>
+    (await api('GET /staff/queues')).queues.find(({ name }) => name === 'dead_mails')!.count;
+  const { mails } = await dead(market.sales);
+  expect(await queue(market.sales)).toBe(mails.length);
+  expect(await queue(admin)).toBe(mails.length + 1);
+  const ids = mails.map(({ id }) => id);
+  expect(await market.sales('POST /staff/mails/set-aside', { body: { ids } })).toMatchObject({ count: ids.length });
+  expect(await queue(market.sales)).toBe(0);
+  await expect(market.sales('POST /staff/mails/resend', { body: { ids } })).rejects.toMatchObject(
+    refused('mail_not_dead'),
+  );
+  const { entries } = await admin('GET /staff/audit-log', { query: { object_kind: 'mail', action: 'set_mail_aside' } });
+  expect(entries).toHaveLength(ids.length);
+});
+
 test('a mail whose text is deleted cannot be sent again', async () => {
   await everythingDies();
   await rows(sql`update mail_outbox set html = '', text = ''`);

@@ -10,6 +10,7 @@ const known = [
   'reject_slip',
   'resolve_money',
   'resend_mail',
+  'set_mail_aside',
   'propose_refund',
   'approve_refund',
   'refuse_refund',

@@ -9,7 +9,7 @@ import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { formAction } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { sameList } from '#web/page/list-address.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -37,7 +37,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   const pages = Math.ceil(count / PAGE_SIZE);
   requireWithin(request, page, pages);
-  const done = Number(search.get('done') ?? '0');
   return {
     mails,
     count,
@@ -45,25 +44,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     q,
     page,
     pages,
-    done: Number.isInteger(done) ? done : 0,
+    done: numberIn(search, 'done'),
+    aside: numberIn(search, 'aside'),
     messages: messagesFor(locale, ['staffMails']),
   };
 }
 
+const numberIn = (search: URLSearchParams, name: string) => Math.trunc(Number(search.get(name) ?? '0')) || 0;
+
 export const action = formAction(async ({ page: { api }, form, request }) => {
   const ids = form.getAll('ids').map(Number);
+  if (textOf(form, 'do') === 'set_aside') {
+    const { count } = await api('POST /staff/mails/set-aside', { body: { ids } });
+    return redirect(sameList(request.url, { aside: String(count) }));
+  }
   const { sent } = await api('POST /staff/mails/resend', { body: { ids } });
   return redirect(sameList(request.url, { done: String(sent) }));
 });
 
 /** The outbox: what could not be delivered, and what went out. Never what it said. */
-export default function Mails({ loaderData: { mails, count, status, q, page, pages, done } }: Route.ComponentProps) {
+export default function Mails({
+  loaderData: { mails, count, status, q, page, pages, done, aside },
+}: Route.ComponentProps) {
   const t = useTranslations('staffMails');
   const refused = useActionData<typeof action>();
   const dead = mails.filter(({ may_resend }) => may_resend);
   return (
     <FormErrors error={refused?.error}>
       {done > 0 && !refused && <DoneNotice>{t('done', { count: done })}</DoneNotice>}
+      {aside > 0 && !refused && <DoneNotice>{t('setAsideDone', { count: aside })}</DoneNotice>}
       <FormError />
       <ListScreen
         title={t('title')}
@@ -170,6 +179,15 @@ function Resend({ mail: { id, subject, recipient, status, may_resend } }: { mail
       <input type="hidden" name="ids" value={id} />
       <SubmitButton look="outline" size="small" aria-label={t('resendOf', { subject, recipient })}>
         {t('resend')}
+      </SubmitButton>{' '}
+      <SubmitButton
+        look="plain"
+        size="small"
+        name="do"
+        value="set_aside"
+        aria-label={t('setAsideOf', { subject, recipient })}
+      >
+        {t('setAside')}
       </SubmitButton>
     </Form>
   );

@@ -9,6 +9,7 @@ export const MAIL_LOOKS: Readonly<Record<MailState | 'unread' | 'read', { tone: 
   kept: { tone: 'neutral', icon: 'info' },
   failed: { tone: 'warning', icon: 'clock' },
   dead: { tone: 'danger', icon: 'warning' },
+  set_aside: { tone: 'neutral', icon: 'close' },
   unread: { tone: 'neutral', icon: 'clock' },
   read: { tone: 'success', icon: 'check' },
 };

@@ -80,11 +80,6 @@ export default function StaffLayout() {
               <NavLink to={`${base}/coupons`}>{t('nav.coupons')}</NavLink>
             </li>
           )}
-          {(role === 'admin' || role === 'sales') && (
-            <li>
-              <NavLink to={`${base}/mails`}>{t('nav.mails')}</NavLink>
-            </li>
-          )}
           {(role === 'admin' || role === 'finance') && (
             <>
               <li>

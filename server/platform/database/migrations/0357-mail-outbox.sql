@@ -1,8 +1,8 @@
--- A mail that no further try will send is dead: staff see it and send it again. Names of attachments are kept, never their bytes: they are made anew
+-- A mail that no further try will send is dead: staff see it, send it again or set it aside. Names of attachments are kept, never their bytes: they are made anew
 -- for each try.
 alter table mail_outbox drop constraint mail_outbox_status_check;
 alter table mail_outbox
-  add check (status in ('waiting', 'sent', 'kept', 'failed', 'dead')),
+  add check (status in ('waiting', 'sent', 'kept', 'failed', 'dead', 'set_aside')),
   add column order_id integer references orders on delete set null,
   add column attachments jsonb,
   add column attached jsonb,
