@@ -28,6 +28,7 @@ import { staffMemberErrors } from './error-texts/staff-members.ts';
 import { secondFactorErrors } from './error-texts/second-factor.ts';
 import { saleErrors } from './error-texts/sales.ts';
 import { sellerCentreErrors } from './error-texts/seller-centre.ts';
+import { messageItemErrors } from './error-texts/message-items.ts';
 import { siteErrors } from './error-texts/site.ts';
 import { visitorFormErrors } from './error-texts/visitor-forms.ts';
 
@@ -61,6 +62,7 @@ export const errorTexts = {
   ...catalogueProductErrors,
   ...tableFileErrors,
   ...catalogueErrors,
+  ...messageItemErrors,
   ...siteErrors,
   ...visitorFormErrors,
 };

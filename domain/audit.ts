@@ -37,6 +37,7 @@ export const auditedKinds = [
   'contact_message',
   'job_application',
   'newsletter',
+  'message_item',
   'cookie_consent',
   'audit_log',
 ] as const;

@@ -31,6 +31,7 @@ test('an address of staff whose id is none is not found; who is not signed in is
     'staff/coupons/*',
     'staff/site/banners/*',
     'staff/members/*',
+    'staff/messages/*',
   ]);
 });
 

@@ -9,6 +9,7 @@ import { givenClaimOf } from './claims.ts';
 import { givenCreditRequest } from './credit.ts';
 import type { Objects } from './matrix/row.ts';
 import { givenIssuer, givenTaxDocument } from './tax-documents.ts';
+import { givenMessage } from './message-items.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, SLIP, type TestMarket } from './orders.ts';
 import { givenPurchaser, givenPurchaseRequest } from './purchasing.ts';
 import type { TestApp } from './test-app.ts';
@@ -175,6 +176,7 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     creditRequest: (await givenCreditRequest(app, market.buyer)).id,
     claim: await givenClaimOf(purchase),
     quotation: (await market.buyer.api('POST /quotation', { body: { cart_ids: [line!.id] } })).id,
+    messageItem: await givenMessage(market.sales, { audience: { list: [await codeOf(market.buyer.companyId)] } }),
     ...(await givenSellerThings(app, market)),
   };
 
@@ -217,6 +219,13 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
   for (const who of everybody) apis.set(who, await app.api(tokens[who]));
   return { apis, objects };
 }
+
+async function codeOf(companyId: number): Promise<string> {
+  const { code } = await oneRow(sql<{ code: string }>`
+    select company_code as code /* not null: a company */ from companies where id = ${companyId}`);
+  return code;
+}
+
 /** A product on its way to sale. */
 async function givenDraft({ seller }: TestMarket): Promise<number> {
   const body = { product_id: await givenProduct() };
@@ -241,8 +250,7 @@ async function givenSellerThings(
   const { id: offerUpload } = await (
     await of.api(seller.token, { upload: { name: 'offers.csv', bytes: Buffer.from('SKU,Quantity\nA,1\n') } })
   )('POST /product-stock/upload', { body: {} });
-  const { code } = await oneRow(sql<{ code: string }>`
-    select company_code as code /* not null: a company */ from companies where id = ${buyer.companyId}`);
+  const code = await codeOf(buyer.companyId);
   const { id: priceList } = await seller.api('POST /price-list/add', {
     body: { buyer: code, name: 'x', valid_from: '2026-07-01', valid_until: '2026-12-31' },
   });

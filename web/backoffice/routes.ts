@@ -39,6 +39,10 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       ]),
     ]),
     route('newsletter', 'backoffice/visitor-forms/newsletter.tsx'),
+    ...prefix('messages', [
+      index('backoffice/message-items/list.tsx'),
+      route(':id', 'backoffice/message-items/message.tsx'),
+    ]),
     route('chat', 'backoffice/conversations/inbox.tsx', [
       index('backoffice/conversations/none-chosen.tsx'),
       route(':id', 'backoffice/conversations/conversation.tsx'),

@@ -57,6 +57,8 @@ export const takenAway: Readonly<Record<string, string | null>> = {
   sessions: 'sessions',
   notifications: 'notifications',
   notification_choices: 'notification_choices',
+  message_item_reads: 'messages_read',
+  message_item_recipients: 'messages_by_name',
   password_resets: null,
   one_time_codes: null,
   registration_links: null,
