@@ -32,7 +32,8 @@ export type FilePurpose =
   | 'chat'
   | 'weigh_ticket'
   | 'grade_document'
-  | 'claim';
+  | 'claim'
+  | 'project';
 
 export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   jpg: 'image/jpeg',
@@ -61,4 +62,5 @@ export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   weigh_ticket: ['jpg', 'png', 'pdf'],
   grade_document: ['pdf'],
   claim: ['jpg', 'png', 'pdf'],
+  project: ['jpg', 'png', 'webp', 'pdf'],
 };

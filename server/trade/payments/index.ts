@@ -1,4 +1,5 @@
 import './stream.ts';
+export { counterSlip } from './counter-slip.ts';
 export { simulatorSecrets } from './gateway/simulator.ts';
 export { routes } from './routes.ts';
 export { webhookHeaders } from './standard-webhooks.ts';

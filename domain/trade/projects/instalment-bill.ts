@@ -1,0 +1,23 @@
+import { isTaxId } from '#domain/accounts/tax-id.ts';
+import type { BillPayment } from '#domain/trade/payments/bill-payment.ts';
+import type { Satang } from '#domain/values/money.ts';
+
+const DIGITS = 18;
+/** The references of orders begin with 0: no order is taken for an instalment, nor the other way round. */
+const OF_A_PROJECT = '7';
+const SERVICE_SUFFIX = '00';
+
+/** The bill that a counter takes for an instalment; null while the marketplace has not said its tax id. */
+export function instalmentBill(
+  taxId: string | null,
+  instalment: { id: number; company_id: number },
+  amount: Satang,
+): BillPayment | null {
+  if (taxId === null || !isTaxId(taxId)) return null;
+  return {
+    billerId: `${taxId}${SERVICE_SUFFIX}`,
+    ref1: String(instalment.company_id).padStart(DIGITS, '0'),
+    ref2: OF_A_PROJECT + String(instalment.id).padStart(DIGITS - 1, '0'),
+    amount,
+  };
+}
