@@ -2,6 +2,7 @@ import './ledger-checks.ts';
 import './personal-data.ts';
 
 export { rejectSlip, verifySlip } from './decide-slip.ts';
+export { issueInstalmentDocument } from './issue-document.ts';
 export { findProject } from './find-project.ts';
 export { listProjects } from './list-projects.ts';
 export { lockProject, type LockedProject } from './lock-project.ts';
