@@ -21,6 +21,7 @@ import stories from './project-stories.json' with { type: 'json' };
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_A_MONTH = 30;
+const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS);
 
 interface Story {
   name: string;
@@ -29,7 +30,8 @@ interface Story {
   description: string;
   latitude: number | null;
   longitude: number | null;
-  startedDays: number;
+  /** Days ago: the request, then each step. */
+  stepDays: number[];
   finishInDays: number;
   /** Baht before VAT. */
   subtotal: number;
@@ -82,7 +84,7 @@ async function writeProject(
   { companyId, userId }: Omit<Written, 'id'>,
   at: Date,
 ): Promise<number> {
-  const begun = new Date(at.getTime() - story.startedDays * DAY_MS);
+  const begun = daysBefore(at, story.stepDays[0]!);
   const today = bangkokDate(at);
   const { id } = await oneRow(sql<{ id: number }>`
     insert into projects (company_id, user_id, status, name, kind, description, begin_on, expected_finish_on, site_address, latitude, longitude, contact_name, contact_phone, contact_email,
@@ -102,11 +104,9 @@ async function writeProject(
   return id;
 }
 
-/** From the request to where it stands, its steps evenly apart. */
+/** From the request to where it stands. */
 async function writeTimeline(story: Story, { id, userId, staffId }: Written, at: Date): Promise<void> {
-  const begun = at.getTime() - story.startedDays * DAY_MS;
-  const apart = (story.startedDays * DAY_MS) / (story.status + 1);
-  const moment = (step: number) => new Date(begun + step * apart);
+  const moment = (step: number) => daysBefore(at, story.stepDays[step]!);
   await rows(sql`
     insert into project_history (project_id, to_status, reason, user_id, at) values (${id}, 1, '', ${userId}, ${moment(0)})`);
   for (const [index, reason] of story.reasons.entries())
@@ -127,7 +127,7 @@ async function writeInstalments(story: Story, costs: ProjectCosts, { id }: Writt
       values (${id}, ${index + 1}, ${addDays(bangkokDate(at), days)}, ${amount}, ${vat}, ${paidAt}) returning id`);
     if (!paidAt) continue;
     await inTransaction(async () => {
-      await book([bookInstalmentPaid({ id: instalment.id, amount, vat }, paidAt)]);
+      await book([bookInstalmentPaid({ id: instalment.id, amount, vat }, 'bank', paidAt)]);
       await issueInstalmentDocument(instalment.id);
     });
   }

@@ -52,6 +52,13 @@ export const projects = defineEndpoints({
     params: pathId,
     answer: 'binary',
   },
+  'GET /decarbonized_project/installments/{id}/qr': {
+    summary: 'The Thai QR code of an unpaid instalment as a picture.',
+    access: 'member:pay',
+    perMinute: 60,
+    params: pathId,
+    answer: 'binary',
+  },
   'GET /decarbonized_project/{id}/certificate': {
     summary: 'What was validated that a project saves in a year, as PDF.',
     access: sees,

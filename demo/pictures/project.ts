@@ -19,7 +19,7 @@ export function roofPicture(rows: number): Promise<Buffer> {
   return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#7fb2dc"/><stop offset="1" stop-color="#dcebf5"/></linearGradient></defs>
-<rect width="960" height="300" fill="url(#sky)"/><path d="M0 250 Q200 220 420 245 T960 230V300H0Z" fill="#6d8a6b"/>
+<rect width="960" height="720" fill="#9aa39c"/><rect width="960" height="300" fill="url(#sky)"/><path d="M0 250 Q200 220 420 245 T960 230V300H0Z" fill="#6d8a6b"/>
 <path d="M80 270H900L980 720H-20Z" fill="#b3bbbd"/>${ridges}${panels}</svg>`),
   )
     .jpeg({ quality: 82 })

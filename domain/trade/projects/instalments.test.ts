@@ -61,7 +61,9 @@ test('what was paid for a project is owed as work, and earned when it is complet
       const amounts = [first, costs.total - first];
       const vats = vatOfInstalments(costs, amounts);
       const booked = [
-        ...amounts.map((each, index) => bookInstalmentPaid({ id: index + 1, amount: each, vat: vats[index]! }, AT)),
+        ...amounts.map((each, index) =>
+          bookInstalmentPaid({ id: index + 1, amount: each, vat: vats[index]! }, 'bank', AT),
+        ),
         bookProjectComplete(1, costs, AT),
       ].flatMap(({ entries }) => entries);
       const of = (account: string) =>

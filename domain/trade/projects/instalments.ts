@@ -64,10 +64,14 @@ export interface BookedInstalment {
   vat: Satang;
 }
 
-/** Paid: the money is on the bank, its VAT is due, and the work is owed to the member. */
-export function bookInstalmentPaid({ id, amount, vat }: BookedInstalment, at: Date): Booking {
+/** Paid: the money is on the bank or with the gateway, its VAT is due, and the work is owed to the member. */
+export function bookInstalmentPaid(
+  { id, amount, vat }: BookedInstalment,
+  on: 'bank' | 'gateway_clearing',
+  at: Date,
+): Booking {
   return booking('instalment_paid', id, at, [
-    ofMarket('bank', amount),
+    ofMarket(on, amount),
     ofMarket('output_vat', -vat),
     ofMarket('project_advances', vat - amount),
   ]);
@@ -79,7 +83,10 @@ export function bookProjectComplete(projectId: number, { subtotal, discount }: P
   return booking('project_completed', projectId, at, [ofMarket('project_advances', base), ofMarket('projects', -base)]);
 }
 
-function ofMarket(account: 'bank' | 'output_vat' | 'project_advances' | 'projects', amount: Satang) {
+function ofMarket(
+  account: 'bank' | 'gateway_clearing' | 'output_vat' | 'project_advances' | 'projects',
+  amount: Satang,
+) {
   return { account, company_id: null, order_id: null, amount };
 }
 

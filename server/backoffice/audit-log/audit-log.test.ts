@@ -266,6 +266,8 @@ test('objects of every kind have their names and lead to their company', async (
       `document ${document}`,
       `price_change ${price}`,
       `price_list ${priceList}`,
+      `project ${project.project}`,
+      `project_slip ${project.slip}`,
       `warehouse ${warehouse}`,
     ].sort(),
   );

@@ -73,8 +73,7 @@ test('a project goes from the survey to its end, with a reason for each step and
   expect(project.savings.validated).toEqual({ ...validated, factor: 0.475, kg_co2e: 57_000 });
   const answer = await market.buyer.api('GET /decarbonized_project/{id}/certificate', { params: { id } });
   const text = (await readPdf(Buffer.from((answer as { bytes: Uint8Array }).bytes))).join(' ');
-  for (const said of ['120,000', '57 ตัน', '0.4750', 'IPMVP option B', PROJECT_FACTS.name])
-    expect(text).toContain(said);
+  for (const said of ['120,000', '57 ตัน', '0.4750', 'IPMVP option B', PROJECT_FACTS.name]) expect(text).toContain(said);
   const { amount } = await oneRow(sql<{ amount: bigint }>`
     select sum(amount)::bigint as amount /* not null: booked */ from ledger_entries where account = 'projects'`);
   expect(amount).toBe(-100_000n);
@@ -152,7 +151,7 @@ test('savings take the factor of their year and keep it; years without one are r
   const id = await given();
   await save(id, { expected: { kwh: 10_000, year: 2026 } });
   const { factors } = await sales('GET /staff/grid-factors');
-  expect(factors[0]).toMatchObject({ year: 2026, factor: 0.475, is_checked: true });
+  expect(factors[0]).toMatchObject({ year: 2026, factor: 0.475, is_checked: false });
   await sales('PUT /staff/grid-factors/{year}', {
     params: { year: 2026 },
     body: { factor: 0.5, source: 'TGO', is_checked: false },

@@ -20,11 +20,13 @@ export async function verifySlip(by: Staff, id: number): Promise<void> {
   const transfer = await transferOnFile(file_id);
   await inTransaction(async () => {
     const instalment = await lockWaiting(id);
+    // Paid by its bill meanwhile: what the slip shows is the same money, or goes back.
+    if (instalment.paid_at) throw new AppError('instalment_not_payable');
     if (transfer) await takeSlipTransfer(transfer, { projectSlipId: id });
     const at = now();
     await rows(sql`update project_slips set status = ${SETTLEMENT_VERIFIED}, decided_at = ${at} where id = ${id}`);
     await rows(sql`update project_instalments set paid_at = ${at} where id = ${instalment.id}`);
-    await book([bookInstalmentPaid(instalment, at)]);
+    await book([bookInstalmentPaid(instalment, 'bank', at)]);
     await decide(by, id, instalment, 'verify_slip', null);
     await notifyInstalment('paid', instalment.id);
     // Its counter is the last thing that is locked.
@@ -60,7 +62,7 @@ async function lockWaiting(id: number): Promise<LockedInstalment> {
   const { instalment_id } = await findSlip(id);
   const { instalment } = await lockInstalment(staffView, instalment_id);
   const { status } = await findSlip(id);
-  if (status !== SETTLEMENT_WAITING || instalment.paid_at) throw new AppError('slip_already_decided');
+  if (status !== SETTLEMENT_WAITING) throw new AppError('slip_already_decided');
   return instalment;
 }
 

@@ -1,4 +1,5 @@
 import './ledger-checks.ts';
+import './pay-by-gateway.ts';
 import './personal-data.ts';
 
 export { rejectSlip, verifySlip } from './decide-slip.ts';

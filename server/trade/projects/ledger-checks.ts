@@ -9,7 +9,7 @@ registerLedgerCheck(
     from project_instalments i
     left join lateral (
       select sum(e.amount)::bigint as amount from ledger_transactions l join ledger_entries e on e.transaction_id = l.id
-      where l.event = 'instalment_paid' and l.cause_id = i.id and e.account = 'bank') b on true
+      where l.event = 'instalment_paid' and l.cause_id = i.id and e.account in ('bank', 'gateway_clearing')) b on true
     where (i.paid_at is not null) <> (b.amount is not null) or coalesce(b.amount, i.amount) <> i.amount`,
 );
 

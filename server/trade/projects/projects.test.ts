@@ -9,6 +9,7 @@ import { givenMember } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, refused, type TestMarket } from '#server/testing/orders.ts';
 import { PROJECT_FACTS } from '#server/testing/projects.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
+import { sendWebhook } from '#server/testing/gateway.ts';
 import { slipFile } from '#server/testing/slips.ts';
 import { givenIssuer } from '#server/testing/tax-documents.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
@@ -231,6 +232,55 @@ test('without the tax id of the marketplace a payment goes on and its document w
   await givenIssuer();
   await issueWaitingInstalmentDocumentsJob.work({});
   expect((await detail(id)).installments[0]).toMatchObject({ document: { number: expect.any(String) } });
+});
+
+test('money that came by the bill of an instalment pays it once; another amount waits for finance', async () => {
+  const { id, installments } = await givenConfirmed();
+  const [first, second] = installments;
+  const money = (instalment: number, amount: string, transaction_id: string) => ({
+    transaction_id,
+    ref1: String(buyer.companyId).padStart(18, '0'),
+    ref2: `7${String(instalment).padStart(17, '0')}`,
+    amount,
+    paid_at: app.clock.now().toISOString(),
+  });
+  await sendWebhook(app, money(first!.id, '535.00', 'P1'));
+  await sendWebhook(app, money(first!.id, '535.00', 'P1'), { id: 'msg_p1_again' });
+  await sendWebhook(app, money(second!.id, '500.00', 'P2'));
+  await runWaitingJobs();
+  expect((await detail(id)).installments).toMatchObject([
+    { status: 1, document: { number: expect.any(String) } },
+    { status: 0, may_pay: true },
+  ]);
+  const outcomes = await rows(sql<{ outcome: string | null }>`
+    select outcome from gateway_messages where transaction_id in ('P1', 'P2') order by id`);
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['paid', 'duplicate', 'unknown']);
+  expect(await findDifferences()).toEqual([]);
+});
+
+test('a slip of an instalment that its bill has paid is not approved, and can be sent back', async () => {
+  const { installments } = await givenConfirmed();
+  const slip = await sendSlip(installments[0]!.id);
+  await sendWebhook(app, {
+    transaction_id: 'P3',
+    ref1: String(buyer.companyId).padStart(18, '0'),
+    ref2: `7${String(installments[0]!.id).padStart(17, '0')}`,
+    amount: '535.00',
+    paid_at: app.clock.now().toISOString(),
+  });
+  await runWaitingJobs();
+  await expect(verify(slip.id)).rejects.toMatchObject(refused('instalment_not_payable'));
+  await market.finance('POST /staff/project-slips/{id}/reject', {
+    params: { id: slip.id },
+    body: { reason: 'รับเงินแล้ว' },
+  });
+});
+
+test('an unpaid instalment has a QR code', async () => {
+  const { installments } = await givenConfirmed();
+  const params = { id: installments[0]!.id };
+  const answer = await buyer.api('GET /decarbonized_project/installments/{id}/qr', { params });
+  expect(Buffer.from((answer as { bytes: Uint8Array }).bytes).toString()).toContain('<svg');
 });
 
 test('a pay-in slip names the instalment and its references', async () => {

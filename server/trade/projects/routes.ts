@@ -4,7 +4,7 @@ import { certificate } from './certificate.ts';
 import { findProject } from './find-project.ts';
 import { listProjects } from './list-projects.ts';
 import { writeMessage } from './messages.ts';
-import { instalmentPayInSlip } from './pay-in-slip.ts';
+import { instalmentPayInSlip, instalmentQr } from './pay-in-slip.ts';
 import { addSlip } from './slips.ts';
 import { memberOf } from './viewer.ts';
 import { requestProject } from './write-project.ts';
@@ -25,5 +25,6 @@ export const routes: Routes<typeof projects> = {
   }),
   'GET /decarbonized_project/installments/{id}/pay-in-slip': ({ caller, params }) =>
     instalmentPayInSlip(params.id, caller.companyId),
+  'GET /decarbonized_project/installments/{id}/qr': ({ caller, params }) => instalmentQr(params.id, caller.companyId),
   'GET /decarbonized_project/{id}/certificate': ({ caller, params }) => certificate(params.id, caller.companyId),
 };

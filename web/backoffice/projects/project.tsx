@@ -26,6 +26,7 @@ import { MoveForm, PlanForm } from './plan-forms.tsx';
 import { projectActs } from './project-acts.ts';
 import { FileForm, ReadingForms, SavingsForm } from './savings-forms.tsx';
 import type { Route } from './+types/project';
+import styles from '#web/trade/projects/projects.module.css';
 
 type File = Project['files'][number];
 
@@ -120,11 +121,13 @@ function Work({ project, factors, of }: WorkProps) {
         ),
       })}
     >
-      <MoveForm key={`move-${project.status}`} project={project} refused={of('move')} />
-      {isOpen && <PlanForm key={`plan-${project.total}`} project={project} refused={of('plan')} />}
-      {isOpen && <SavingsForm project={project} factors={factors} refused={of('savings')} />}
-      <ReadingForms key={project.readings.length} refused={of('reading')} refusedFile={of('readings')} />
-      <FileForm key={`files-${project.files.length}`} project={project} refused={of('file')} />
+      <div className={styles.work}>
+        <MoveForm key={`move-${project.status}`} project={project} refused={of('move')} />
+        {isOpen && <PlanForm key={`plan-${project.total}`} project={project} refused={of('plan')} />}
+        {isOpen && <SavingsForm project={project} factors={factors} refused={of('savings')} />}
+        <ReadingForms key={project.readings.length} refused={of('reading')} refusedFile={of('readings')} />
+        <FileForm key={`files-${project.files.length}`} project={project} refused={of('file')} />
+      </div>
     </Panel>
   );
 }

@@ -21,6 +21,10 @@ export function SavingsForm({ project: { savings }, factors, refused }: SavingsF
   const t = useTranslations('staffProjects.savings');
   const methods = useTranslations('projects.savings.method');
   const typed = refused?.typed;
+  const labels = {
+    expected: { kwh: t('expectedKwh'), year: t('expectedYear') },
+    validated: { kwh: t('validatedKwh'), year: t('validatedYear') },
+  };
   const kept = (which: 'expected' | 'validated', field: 'kwh' | 'year') =>
     typed?.[`${which}.${field}`] ?? savings[which]?.[field].toString() ?? '';
   return (
@@ -29,14 +33,14 @@ export function SavingsForm({ project: { savings }, factors, refused }: SavingsF
         <div key={which} className={styles.pair}>
           <Field
             name={`${which}.kwh`}
-            label={t(`${which}Kwh`)}
+            label={labels[which].kwh}
             optional
             inputMode="numeric"
             defaultValue={kept(which, 'kwh')}
             {...(which === 'validated' &&
               savings.measured_kwh !== null && { help: t('measured', { kwh: String(savings.measured_kwh) }) })}
           />
-          <SelectField name={`${which}.year`} label={t(`${which}Year`)} defaultValue={kept(which, 'year')}>
+          <SelectField name={`${which}.year`} label={labels[which].year} defaultValue={kept(which, 'year')}>
             {factors.map(({ year, factor, is_checked }) => (
               <option key={year} value={year}>
                 {t(is_checked ? 'factor' : 'uncheckedFactor', { year: String(year), factor: String(factor) })}

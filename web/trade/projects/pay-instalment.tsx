@@ -25,6 +25,10 @@ export function PayInstalment({ instalment, account, transferTime, typed, isOpen
   return (
     <details className={styles.pay} open={isOpen}>
       <summary>{t('title')}</summary>
+      <figure className={styles.qr}>
+        <img src={`/api/decarbonized_project/installments/${instalment.id}/qr`} alt={t('qr')} loading="lazy" />
+        <figcaption className={styles.soft}>{t('qrHelp')}</figcaption>
+      </figure>
       <p>
         <a href={`/api/decarbonized_project/installments/${instalment.id}/pay-in-slip`} download>
           {t('payInSlip')}

@@ -41,25 +41,27 @@ export function ProjectFiles({ files, actionOf }: ProjectFilesProps) {
       )}
       {photos.length > 0 && (
         <Panel title={t('photos')}>
-          {projectSteps
-            .map((step) => ({ step, shown: photos.filter(({ phase }) => phase === step) }))
-            .filter(({ shown }) => shown.length > 0)
-            .map(({ step, shown }) => (
-              <section key={step}>
-                <h3>{t(`status.${step}`)}</h3>
-                <ul className={styles.photos}>
-                  {shown.map((file) => (
-                    <li key={file.id}>
-                      <a href={file.url} target="_blank" rel="noreferrer">
-                        <img src={file.url} alt={file.title} loading="lazy" />
-                      </a>
-                      <span>{file.title}</span>
-                      {actionOf?.(file)}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
+          <div className={styles.phases}>
+            {projectSteps
+              .map((step) => ({ step, shown: photos.filter(({ phase }) => phase === step) }))
+              .filter(({ shown }) => shown.length > 0)
+              .map(({ step, shown }) => (
+                <section key={step}>
+                  <h3>{t(`status.${step}`)}</h3>
+                  <ul className={styles.photos}>
+                    {shown.map((file) => (
+                      <li key={file.id}>
+                        <a href={file.url} target="_blank" rel="noreferrer">
+                          <img src={file.url} alt={file.title} loading="lazy" />
+                        </a>
+                        <span>{file.title}</span>
+                        {actionOf?.(file)}
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+          </div>
         </Panel>
       )}
     </>

@@ -11,7 +11,7 @@ insert into grid_factors (year, factor, source, is_checked) values
   (2023, 4999, 'TGO, emission factors for the carbon footprint for organization (grid mix electricity); to be compared with the publication', false),
   (2024, 4999, 'TGO, emission factors for the carbon footprint for organization (grid mix electricity); to be compared with the publication', false),
   (2025, 4999, 'TGO, emission factors for the carbon footprint for organization (grid mix electricity); to be compared with the publication', false),
-  (2026, 4750, 'TGO, electricity for Scope 2 from 1 January 2026 (announced November 2025)', true);
+  (2026, 4750, 'TGO, electricity for Scope 2 from 1 January 2026, as The Nation reported on 30 November 2025; to be compared with the publication', false);
 
 -- What the marketplace does at a member's site to use less electricity.
 create table projects (
@@ -78,10 +78,13 @@ create table project_instalments (
   amount bigint not null check (amount > 0),
   vat bigint not null check (vat between 0 and amount),
   paid_at timestamptz,
+  -- The gateway's transaction that paid it; null of one that is paid by a slip.
+  gateway_cause text unique,
   -- Its document waits until the company's tax id is written.
   document_waits boolean not null default false,
   unique (project_id, position),
-  check (not document_waits or paid_at is not null)
+  check (not document_waits or paid_at is not null),
+  check (gateway_cause is null or paid_at is not null)
 );
 create index project_instalments_open on project_instalments (due_on) where paid_at is null;
 create index project_instalments_waiting on project_instalments (id) where document_waits;

@@ -17,5 +17,6 @@ export const projectsRows: Rows<typeof projects> = {
   'GET /decarbonized_project/installments/{id}/pay-in-slip': hidden(({ instalment }) => ({
     params: { id: instalment },
   })),
+  'GET /decarbonized_project/installments/{id}/qr': hidden(({ instalment }) => ({ params: { id: instalment } })),
   'GET /decarbonized_project/{id}/certificate': hidden(({ project }) => ({ params: { id: project } })),
 };
