@@ -16,10 +16,12 @@ import { inTransaction, oneRow, rows, sql } from '#server/platform/database/quer
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { issueInstalmentDocument } from '#server/trade/projects/index.ts';
 import type { MarketPeople } from './accounts.ts';
+import { slipPicture } from './pictures/slip.ts';
 import { roofPicture } from './pictures/project.ts';
 import stories from './project-stories.json' with { type: 'json' };
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const DAYS_OF_A_MONTH = 30;
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS);
 
@@ -32,7 +34,8 @@ interface Story {
   longitude: number | null;
   /** Days ago: the request, then each step. */
   stepDays: number[];
-  finishInDays: number;
+  /** Null of a request that nobody has taken up. */
+  finishInDays: number | null;
   /** Baht before VAT. */
   subtotal: number;
   discount: number;
@@ -41,9 +44,11 @@ interface Story {
   shares: number[];
   /** Instalments from the first. */
   paid: number;
-  expectedKwh: number;
+  /** Of the next one finance checks a slip. */
+  slipSent: boolean;
+  expectedKwh: number | null;
   validatedKwh: number | null;
-  method: SavingMethod;
+  method: SavingMethod | null;
   note: string;
   months: number;
   /** Of each step from the first. */
@@ -59,7 +64,7 @@ interface Written {
   staffId: number;
 }
 
-/** Two projects of the first buyer: one that is being installed, one whose savings are validated. */
+/** Projects of the first buyer: one that is being installed, one whose savings are validated, and a request. */
 export async function writeProjects({ buyers, staffIds }: MarketPeople, at: Date): Promise<void> {
   const rate = await vatRateHundredths();
   for (const story of stories as Story[]) {
@@ -86,16 +91,17 @@ async function writeProject(
 ): Promise<number> {
   const begun = daysBefore(at, story.stepDays[0]!);
   const today = bangkokDate(at);
+  const isRequest = story.finishInDays === null;
   const { id } = await oneRow(sql<{ id: number }>`
     insert into projects (company_id, user_id, status, name, kind, description, begin_on, expected_finish_on, site_address, latitude, longitude, contact_name, contact_phone, contact_email,
       billing_name, billing_address, billing_tax_id, billing_branch_code, subtotal, discount, vat_rate_hundredths, vat, total, expected_kwh, expected_year, expected_factor,
       validated_kwh, validated_year, validated_factor, validated_at, method, method_note, created_at, taken_up_at)
-    select ${companyId}::int, u.id, ${story.status}::int, ${story.name}, ${story.kind}, ${story.description}, ${bangkokDate(begun)}::date, ${addDays(today, story.finishInDays)}::date,
+    select ${companyId}::int, u.id, ${story.status}::int, ${story.name}, ${story.kind}, ${story.description}, ${isRequest ? null : bangkokDate(begun)}::date, ${story.finishInDays === null ? null : addDays(today, story.finishInDays)}::date,
       a.address || ' ' || s.name_th || ' ' || d.name_th || ' ' || p.name_th || ' ' || a.post_code, ${story.latitude}::float8, ${story.longitude}::float8, u.firstname || ' ' || u.lastname, coalesce(u.mobile, '0812345678'), u.email,
       coalesce(a.billing_name, c.company_name_th), a.address || ' ' || s.name_th || ' ' || d.name_th || ' ' || p.name_th || ' ' || a.post_code, c.tax_id, '00000',
-      ${costs.subtotal}::bigint, ${costs.discount}::bigint, ${rate}::int, ${costs.vat}::bigint, ${costs.total}::bigint, ${story.expectedKwh}::bigint, g.year, g.factor,
+      ${costs.subtotal}::bigint, ${costs.discount}::bigint, ${rate}::int, ${costs.vat}::bigint, ${costs.total}::bigint, ${story.expectedKwh}::bigint, case when ${story.expectedKwh !== null} then g.year end, case when ${story.expectedKwh !== null} then g.factor end,
       ${story.validatedKwh}::bigint, case when ${story.validatedKwh !== null} then g.year end, case when ${story.validatedKwh !== null} then g.factor end, case when ${story.validatedKwh !== null} then ${new Date(at.getTime() - DAY_MS)}::timestamptz end,
-      ${story.method}, ${story.note}, ${begun}::timestamptz, ${begun}::timestamptz
+      ${story.method}, ${story.note}, ${begun}::timestamptz, ${isRequest ? null : begun}::timestamptz
     from users u join companies c on c.id = u.company_id
       join lateral (select * from addresses where company_id = c.id and deleted_at is null order by is_default_billing desc, id limit 1) a on true
       join sub_districts s on s.id = a.sub_district_id join districts d on d.id = a.district_id join provinces p on p.id = a.province_id
@@ -115,7 +121,7 @@ async function writeTimeline(story: Story, { id, userId, staffId }: Written, at:
       values (${id}, ${index + 1}, ${index + 2}, ${reason}, ${staffId}, ${moment(index + 1)})`);
 }
 
-async function writeInstalments(story: Story, costs: ProjectCosts, { id }: Written, at: Date): Promise<void> {
+async function writeInstalments(story: Story, costs: ProjectCosts, project: Written, at: Date): Promise<void> {
   const amounts = amountsOf(costs.total, story.shares);
   const vats = vatOfInstalments(costs, amounts);
   for (const [index, amount] of amounts.entries()) {
@@ -124,7 +130,8 @@ async function writeInstalments(story: Story, costs: ProjectCosts, { id }: Writt
     const paidAt = index < story.paid ? new Date(at.getTime() + (days - 1) * DAY_MS) : null;
     const instalment = await oneRow(sql<{ id: number }>`
       insert into project_instalments (project_id, position, due_on, amount, vat, paid_at)
-      values (${id}, ${index + 1}, ${addDays(bangkokDate(at), days)}, ${amount}, ${vat}, ${paidAt}) returning id`);
+      values (${project.id}, ${index + 1}, ${addDays(bangkokDate(at), days)}, ${amount}, ${vat}, ${paidAt}) returning id`);
+    if (index === story.paid && story.slipSent) await writeSlip(instalment.id, amount, project, at);
     if (!paidAt) continue;
     await inTransaction(async () => {
       await book([bookInstalmentPaid({ id: instalment.id, amount, vat }, 'bank', paidAt)]);
@@ -133,15 +140,30 @@ async function writeInstalments(story: Story, costs: ProjectCosts, { id }: Writt
   }
 }
 
+/** The slip of a transfer of today, which finance has not looked at. */
+async function writeSlip(instalment: number, amount: Satang, { companyId, userId }: Written, at: Date): Promise<void> {
+  const sent = new Date(at.getTime() - HOUR_MS);
+  const bytes = await slipPicture(amount, sent);
+  const file = randomUUID();
+  const key = `private/${file}.jpg`;
+  await fileStore().put(key, bytes, 'image/jpeg');
+  await rows(sql`
+    with kept as (
+      insert into files (id, storage_key, purpose, is_private, name, content_type, size_bytes, company_id, uploaded_by_user_id, created_at)
+      values (${file}, ${key}, 'slip', true, 'slip.jpg', 'image/jpeg', ${bytes.length}, ${companyId}, ${userId}, ${sent}) returning id)
+    insert into project_slips (instalment_id, user_id, file_id, payment_date, created_at) select ${instalment}::int, ${userId}::int, id, ${sent}, ${sent} from kept`);
+}
+
 /** The last one is what is left. */
 function amountsOf(total: Satang, shares: readonly number[]): Satang[] {
+  if (shares.length === 0) return [];
   const before = shares.slice(0, -1).map((share) => (total * BigInt(share)) / 100n);
   return [...before, total - before.reduce((sum, amount) => sum + amount, 0n)];
 }
 
 /** Months before this one; more is saved when the days are hot. */
 async function writeReadings(story: Story, { id }: Written, at: Date): Promise<void> {
-  const yearly = story.validatedKwh ?? story.expectedKwh;
+  const yearly = story.validatedKwh ?? story.expectedKwh ?? 0;
   let month = monthOf(bangkokDate(at));
   for (let back = 0; back < story.months; back += 1) {
     month = monthOf(addDays(`${month}-01`, -1));
