@@ -5,6 +5,7 @@ import { catalogueProductErrors } from './error-texts/catalogue-products.ts';
 import { catalogueErrors } from './error-texts/catalogue.ts';
 import { checkoutErrors } from './error-texts/checkout.ts';
 import { claimErrors } from './error-texts/claims.ts';
+import { projectErrors } from './error-texts/projects.ts';
 import { commissionErrors } from './error-texts/commission.ts';
 import { couponErrors } from './error-texts/coupons.ts';
 import { creditErrors } from './error-texts/credit.ts';
@@ -48,6 +49,7 @@ export const errorTexts = {
   ...couponErrors,
   ...creditErrors,
   ...claimErrors,
+  ...projectErrors,
   ...purchasingErrors,
   ...quickOrderErrors,
   ...conversationErrors,

@@ -7,6 +7,7 @@ import { credit } from './credit.ts';
 import { lineCancelling } from './line-cancelling.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { projects } from './projects.ts';
 import { purchaseRequests } from './purchase-requests.ts';
 import { purchasing } from './purchasing.ts';
 import { quickOrder } from './quick-order.ts';
@@ -24,6 +25,7 @@ export const tradeEndpoints = {
   ...lineCancelling,
   ...orders,
   ...payments,
+  ...projects,
   ...purchaseRequests,
   ...purchasing,
   ...quickOrder,

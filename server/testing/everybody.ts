@@ -6,6 +6,7 @@ import { openSession } from '#server/accounts/identity/sessions.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenProduct, givenStaff } from './market.ts';
 import { givenClaimOf } from './claims.ts';
+import { givenProject } from './projects.ts';
 import { givenCreditRequest } from './credit.ts';
 import type { Objects } from './matrix/row.ts';
 import { givenIssuer, givenTaxDocument } from './tax-documents.ts';
@@ -137,6 +138,11 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
   await market.buyer.api('POST /cart/add', { body: { productstock_id: stock, amount: 1 } });
   const { order_id: draft } = await market.buyer.api('POST /cart/checkout', { body: {} });
   const [line] = (await market.buyer.api('GET /cart/mycart')).cart;
+  const project = await givenProject(
+    market.buyer.companyId,
+    market.buyer.id,
+    await givenUpload(app, market.buyer.token),
+  );
   const objects: Objects = {
     cartLine: line!.id,
     order: order.id,
@@ -175,6 +181,9 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     ).id,
     creditRequest: (await givenCreditRequest(app, market.buyer)).id,
     claim: await givenClaimOf(purchase),
+    project: project.project,
+    instalment: project.instalment,
+    projectSlip: project.slip,
     quotation: (await market.buyer.api('POST /quotation', { body: { cart_ids: [line!.id] } })).id,
     messageItem: await givenMessage(market.sales, { audience: { list: [await codeOf(market.buyer.companyId)] } }),
     ...(await givenSellerThings(app, market)),

@@ -9,6 +9,7 @@ import { routes as credit } from './credit/index.ts';
 import { routes as lineCancelling } from './line-cancelling/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as payments } from './payments/index.ts';
+import { routes as projects } from './projects/index.ts';
 import { routes as purchaseRequests } from './purchase-requests/index.ts';
 import { routes as purchasing } from './purchasing/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
@@ -26,6 +27,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...lineCancelling,
   ...orders,
   ...payments,
+  ...projects,
   ...purchaseRequests,
   ...purchasing,
   ...quickOrder,

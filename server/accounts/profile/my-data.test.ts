@@ -131,6 +131,13 @@ test('everything that is known of a member is in their download', async () => {
     sql`with claim as (insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, answer_by, opened_at)
         select order_id, id, ${buyer.companyId}, company_id, 'damage', now(), now() from purchases where order_id = ${orderId} returning id)
       insert into claim_messages (claim_id, party, user_id, kind, body, at) select id, 'buyer', ${buyer.id}, 'opened', 'ถุงแตก', now() from claim`,
+    sql`with paper as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values ('private/project.pdf', 'slip', true, 'slip.pdf', 'application/pdf', 1, ${buyer.companyId}) returning id),
+      project as (insert into projects (company_id, user_id, name, kind, description, site_address, contact_name, contact_phone, contact_email, billing_name, billing_address, created_at)
+        values (${buyer.companyId}, ${buyer.id}, 'โซลาร์', 'solar', '', 'x', 'x', 'x', 'x', 'x', 'x', now()) returning id),
+      instalment as (insert into project_instalments (project_id, position, due_on, amount, vat) select id, 1, '2026-08-01', 107, 7 from project returning id),
+      slip as (insert into project_slips (instalment_id, user_id, file_id, payment_date, created_at) select i.id, ${buyer.id}, p.id, now(), now() from instalment i, paper p),
+      message as (insert into project_messages (project_id, user_id, body, at) select id, ${buyer.id}, 'x', now() from project)
+      insert into project_history (project_id, to_status, reason, user_id, at) select id, 1, '', ${buyer.id}, now() from project`,
     sql`with paper as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values ('private/guarantee.pdf', 'guarantee', true, 'guarantee.pdf', 'application/pdf', 1, ${buyer.companyId}) returning id)
       insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount, guarantee_currency, guarantee_from, guarantee_until, file_id, created_at)
       select ${buyer.companyId}, ${buyer.id}, 100, 30, 'x', 'cash', 1, 'THB', '2026-07-01', '2026-12-31', paper.id, now() from paper`,

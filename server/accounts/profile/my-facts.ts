@@ -42,6 +42,14 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
         from credit_requests q where q.user_id = u.id), '[]') as credit_requests,
       coalesce((select json_agg(json_build_object('purchase_no', p.purchase_no, 'as', m.party, 'text', m.body, 'at', m.at) order by m.id)
         from claim_messages m join claims l on l.id = m.claim_id join purchases p on p.id = l.purchase_id where m.user_id = u.id), '[]') as claim_messages,
+      coalesce((select json_agg(json_build_object('project', p.name, 'contact_name', p.contact_name, 'contact_phone', p.contact_phone, 'contact_email', p.contact_email, 'at', p.created_at) order by p.id)
+        from projects p where p.user_id = u.id), '[]') as projects,
+      coalesce((select json_agg(json_build_object('project', p.name, 'text', m.body, 'at', m.at) order by m.id)
+        from project_messages m join projects p on p.id = m.project_id where m.user_id = u.id), '[]') as project_messages,
+      coalesce((select json_agg(json_build_object('project', p.name, 'instalment', i.position, 'sent_at', s.created_at) order by s.id)
+        from project_slips s join project_instalments i on i.id = s.instalment_id join projects p on p.id = i.project_id where s.user_id = u.id), '[]') as project_slips,
+      coalesce((select json_agg(json_build_object('project', p.name, 'status', h.to_status, 'at', h.at) order by h.id)
+        from project_history h join projects p on p.id = h.project_id where h.user_id = u.id), '[]') as project_history,
       (select json_build_object('order', ${baht('l.order_limit')}, 'day', ${baht('l.day_limit')}, 'month', ${baht('l.month_limit')}, 'approves_steps', l.approves_steps)
         from purchasing_people l where l.user_id = u.id) as purchasing_limits,
       coalesce((select json_agg(json_build_object('total', ${baht('q.total')}, 'note', q.note, 'state', q.state, 'at', q.created_at) order by q.id)

@@ -13,6 +13,8 @@ import {
   givenWarehouse,
 } from '#server/testing/market.ts';
 import { givenClaimOf } from '#server/testing/claims.ts';
+import { givenProject } from '#server/testing/projects.ts';
+import { projectNo } from '#domain/trade/projects/project-status.ts';
 import { givenMarket, givenOrder } from '#server/testing/orders.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -142,6 +144,7 @@ test('objects of every kind have their names and lead to their company', async (
     sql<{ id: number; purchase_no: string }>`select id, purchase_no from purchases where order_id = ${order.id}`,
   );
   const claim = await givenClaimOf(claimed.id);
+  const project = await givenProject(company.id, owner.id, paper.id);
   const refund = await insert(
     sql`insert into refunds (order_id, reason, note, goods, discount, freight, vat, interest, proposed_at) values (${order.id}, 'damaged', '', 100, 0, 0, 7, 0, now()) returning id`,
   );
@@ -149,6 +152,9 @@ test('objects of every kind have their names and lead to their company', async (
     order: order.id,
     settlement: slip,
     claim,
+    project: project.project,
+    project_slip: project.slip,
+    grid_factor: 2026,
     credit_line: company.id,
     credit_request: creditRequest,
     account: owner.id,
@@ -198,6 +204,9 @@ test('objects of every kind have their names and lead to their company', async (
     settlement: [order.orderNo, order.id, null],
     money_review: [null, null, null],
     claim: [claimed.purchase_no, order.id, null],
+    project: [`${projectNo(project.project)} · x`, null, company.id],
+    project_slip: [`${projectNo(project.project)}/1`, null, company.id],
+    grid_factor: ['2026', null, null],
     refund: [order.orderNo, order.id, null],
     credit_line: [company.name, null, company.id],
     credit_request: [company.name, null, company.id],
@@ -262,6 +271,8 @@ test('objects of every kind have their names and lead to their company', async (
       `document ${document}`,
       `price_change ${price}`,
       `price_list ${priceList}`,
+      `project ${project.project}`,
+      `project_slip ${project.slip}`,
       `warehouse ${warehouse}`,
     ].sort(),
   );

@@ -40,6 +40,9 @@ export interface Objects {
   proposedGrade: number;
   creditRequest: number;
   claim: number;
+  project: number;
+  instalment: number;
+  projectSlip: number;
   purchaseRequest: number;
   quotation: number;
   messageItem: number;

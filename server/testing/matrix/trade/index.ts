@@ -9,6 +9,7 @@ import { creditRows } from './credit.ts';
 import { lineCancellingRows } from './line-cancelling.ts';
 import { ordersRows } from './orders.ts';
 import { paymentsRows } from './payments.ts';
+import { projectsRows } from './projects.ts';
 import { purchaseRequestsRows } from './purchase-requests.ts';
 import { purchasingRows } from './purchasing.ts';
 import { quickOrderRows } from './quick-order.ts';
@@ -26,6 +27,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...lineCancellingRows,
   ...ordersRows,
   ...paymentsRows,
+  ...projectsRows,
   ...purchaseRequestsRows,
   ...purchasingRows,
   ...quickOrderRows,
