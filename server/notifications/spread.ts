@@ -9,8 +9,10 @@ import { eachMailboxOnce } from '#domain/values/email.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { afterCommit, inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { sendMails, type Mail } from '#server/platform/mail/send-mail.ts';
+import { openChannels } from './channels/open-channels.ts';
 import type { Address, Channels, Content } from './events.ts';
 import { mailOf } from './mail-of.ts';
+import { keepDeliveries, type Wanted } from './keep-deliveries.ts';
 import { keyOf, peopleBehind, sharedMailbox, type AccountRecipient, type Person } from './recipients.ts';
 import { notificationsChanged } from './watch-changes.ts';
 
@@ -43,6 +45,7 @@ export async function spreadNotices(ids: readonly number[]): Promise<void> {
     const spread = notices.map((notice) => ({ notice, people: whoHears(notice, people) }));
     await keepCopies(spread);
     await sendMails(spread.flatMap(mailsOf));
+    await keepDeliveries(spread.flatMap(ringsOf));
     afterCommit(notificationsChanged);
   });
 }
@@ -98,7 +101,7 @@ function chosenOf(
   { choices, by_mailbox: byMailbox }: Person,
   channel: ChosenChannel,
 ): DeliveryChoice {
-  if (byMailbox) return 'off';
+  if (byMailbox && channel === 'mail') return 'off';
   const chosen = choices.find(([its, by]) => its === category && by === channel)?.[2];
   return deliveryOf(channels[channel], chosen);
 }
@@ -111,4 +114,13 @@ function mailsOf({ notice, people }: Spread): Mail[] {
     ...mailOf(notice.event, notice.content[to.language], to),
     noticeId: notice.id,
   }));
+}
+
+/** Who wants to hear of it in a browser or by LINE. */
+function ringsOf({ notice, people }: Spread): Wanted[] {
+  return openChannels().flatMap((channel) =>
+    people
+      .filter((person) => chosenOf(notice, person, channel) === 'at_once')
+      .map(({ user_id, staff_id }) => ({ notice_id: notice.id, user_id, staff_id, channel })),
+  );
 }

@@ -175,6 +175,14 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     creditRequest: (await givenCreditRequest(app, market.buyer)).id,
     claim: await givenClaimOf(purchase),
     quotation: (await market.buyer.api('POST /quotation', { body: { cart_ids: [line!.id] } })).id,
+    browser: (
+      await market.buyer.api('POST /notifications/browsers', {
+        body: {
+          endpoint: 'https://fcm.googleapis.com/fcm/send/of-the-buyer',
+          keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+        },
+      })
+    ).id,
     ...(await givenSellerThings(app, market)),
   };
 

@@ -42,6 +42,7 @@ export interface Objects {
   claim: number;
   purchaseRequest: number;
   quotation: number;
+  browser: number;
 }
 
 /** How an endpoint is called in the matrix, and whether what it touches is one company's secret: then a stranger must be told that there is no such thing. */
