@@ -15,6 +15,8 @@ export function isPushEndpoint(address: string, own?: string): boolean {
   if (username !== '' || password !== '') return false;
   if (own !== undefined && origin === new URL(own).origin) return true;
   return (
-    protocol === 'https:' && port === '' && PUSH_HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+    protocol === 'https:' &&
+    port === '' &&
+    PUSH_HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`))
   );
 }

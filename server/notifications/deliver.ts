@@ -60,7 +60,8 @@ async function tellBrowsers({ id, browsers, reached, ...told }: Delivery): Promi
       .filter((browser) => !reached.includes(browser.id))
       .map(async (browser) => ({ browser: browser.id, outcome: await sendPush(browser, text) })),
   );
-  const idsOf = (state: Outcome['state']) => tried.flatMap(({ browser, outcome }) => (outcome.state === state ? [browser] : []));
+  const idsOf = (state: Outcome['state']) =>
+    tried.flatMap(({ browser, outcome }) => (outcome.state === state ? [browser] : []));
   const all = [...reached, ...idsOf('sent')];
   const gone = idsOf('gone');
   const [failed] = tried.flatMap(({ outcome }) => (outcome.state === 'failed' ? [outcome] : []));

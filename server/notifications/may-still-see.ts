@@ -18,7 +18,13 @@ export interface Seeing {
 }
 
 /** Whether the account is there still and its roles show the copy. */
-export function mayStillSee({ needs, company_role: role, selling_roles: selling, staff_role: staff, is_open }: Seeing): boolean {
+export function mayStillSee({
+  needs,
+  company_role: role,
+  selling_roles: selling,
+  staff_role: staff,
+  is_open,
+}: Seeing): boolean {
   if (!is_open) return false;
   if (needs === null) return true;
   if (role !== null) return mayInCompany(role, selling ?? [], needs as CompanyRight);

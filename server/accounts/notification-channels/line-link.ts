@@ -78,7 +78,11 @@ export async function linkByMessage({ lineUserId, text, replyToken }: LineMessag
       await notify(lineLinked(), [userId === null ? { staffId: staffId! } : { userId }]);
     }
     if (replyToken !== undefined)
-      await enqueue(answerLineJob, { replyToken, said: linked ? 'linked' : 'unknown', language: linked?.language ?? 'th' });
+      await enqueue(answerLineJob, {
+        replyToken,
+        said: linked ? 'linked' : 'unknown',
+        language: linked?.language ?? 'th',
+      });
   });
 }
 

@@ -5,7 +5,7 @@ import { closeSession } from '#server/accounts/identity/sessions.ts';
 import { MUST_KNOW, SHOULD_KNOW, defineEvent, notify } from '#server/notifications/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { mailsTo, spreadNotices } from '#server/testing/mails.ts';
+import { deliverDue, mailsTo, spreadNotices } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { newBrowser, openRingingServices, type RingingServices } from '#server/testing/ringing-services.ts';
@@ -129,7 +129,10 @@ test('a browser and LINE are told of the kind of news, and of nothing else', asy
     tag: expect.stringMatching(/^notice-\d+$/),
   });
   expect(services.line).toEqual([
-    { to: member.lineUserId, text: expect.stringContaining('https://market.example/th/user/notifications?category=selling') },
+    {
+      to: member.lineUserId,
+      text: expect.stringContaining('https://market.example/th/user/notifications?category=selling'),
+    },
   ]);
   expect(services.line[0]?.text).not.toContain('Somchai');
   expect((await statesOf(member)).slice(-2)).toEqual(['push sent', 'line sent']);
@@ -282,9 +285,7 @@ test('a browser that is gone is taken off; one that does not answer is tried aga
   expect((await member.api('GET /notifications/channels')).push?.browsers).toHaveLength(2);
   expect(await statesOf(member)).toEqual(['push failed']);
   services.refuses.clear();
-  const [job] = await rows(sql<{ ids: number[] }>`select array_agg(id::int) as ids from notification_deliveries`);
-  const { deliverJob } = await import('#server/notifications/deliver.ts');
-  await deliverJob.work({ ids: job!.ids });
+  await deliverDue();
   expect(services.pushed.map(({ browser }) => browser)).toEqual(['fine', 'down']);
   expect(await statesOf(member)).toEqual(['push sent']);
 });
@@ -296,14 +297,10 @@ test('LINE that fails is tried again with the same key, which it takes once; who
   await notify(stockLow(), [{ userId: member.id }]);
   await expect(deliver()).rejects.toThrow('LINE answered 500');
   services.refuses.clear();
-  const { deliverJob } = await import('#server/notifications/deliver.ts');
-  const again = async () => {
-    await rows(sql`update notification_deliveries set status = 'due' where status = 'sent'`);
-    const [job] = await rows(sql<{ ids: number[] }>`select array_agg(id::int) as ids from notification_deliveries`);
-    await deliverJob.work({ ids: job!.ids });
-  };
-  await again();
-  await again();
+  await deliverDue();
+  // As after a process that died before it wrote down what it had sent.
+  await rows(sql`update notification_deliveries set status = 'due'`);
+  await deliverDue();
   expect(services.line).toHaveLength(1);
   expect(await statesOf(member)).toEqual(['line sent']);
   services.refuses.set('line', 400);
@@ -324,7 +321,9 @@ test('only known push services are called, one person has some browsers, and rem
   expect(older).toHaveLength(BROWSERS_MAX - 1);
   expect(newest).toMatchObject({ user_agent: 'Firefox', fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) });
   const params = { id: newest!.id };
-  await expect(other.api('DELETE /notifications/browsers/{id}', { params })).rejects.toMatchObject(refused('not_found'));
+  await expect(other.api('DELETE /notifications/browsers/{id}', { params })).rejects.toMatchObject(
+    refused('not_found'),
+  );
   await member.api('DELETE /notifications/browsers/{id}', { params });
   expect(await list()).toHaveLength(BROWSERS_MAX - 1);
 });
@@ -364,13 +363,16 @@ test('a call that LINE did not sign changes nothing', async () => {
   const { code } = await member.api('POST /notifications/line/code');
   const event = { type: 'message', source: { userId: member.lineUserId }, message: { type: 'text', text: code } };
   const { headers, payload } = services.webhook([event]);
-  const call = (given: object) => app.http.inject({ method: 'POST', url: '/api/line/webhook', headers, payload, ...given });
+  const call = (given: object) =>
+    app.http.inject({ method: 'POST', url: '/api/line/webhook', headers, payload, ...given });
   expect((await call({ payload: `${payload} ` })).statusCode).toBe(401);
   expect((await call({ headers: { 'content-type': 'application/json' } })).statusCode).toBe(401);
   expect((await call({ headers: { ...headers, 'x-line-signature': 'AAAA' } })).statusCode).toBe(401);
   expect((await member.api('GET /notifications/channels')).line?.linked_at).toBeNull();
   // The console's button "Verify" sends no events.
-  expect((await app.http.inject({ method: 'POST', url: '/api/line/webhook', ...services.webhook([]) })).statusCode).toBe(200);
+  expect(
+    (await app.http.inject({ method: 'POST', url: '/api/line/webhook', ...services.webhook([]) })).statusCode,
+  ).toBe(200);
 });
 
 test('one LINE account tries a few codes a minute', async () => {

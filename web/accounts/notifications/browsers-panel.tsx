@@ -20,28 +20,28 @@ interface Browser {
 export function BrowsersPanel({ push: { key, browsers } }: { push: { key: string; browsers: readonly Browser[] } }) {
   const t = useTranslations('notifications');
   const { revalidate } = useRevalidator();
-  const [own, setOwn] = useState<string | null>(null);
+  /** Undefined until the browser has said it: without script it never does. */
+  const [own, setOwn] = useState<{ fingerprint: string | null }>();
   const [state, setState] = useState<'asking' | 'on' | PushProblem>();
-  const [scripted, setScripted] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    void ownFingerprint()
-      .catch(() => null)
-      .then((found) => {
-        if (!isCurrent) return;
-        setOwn(found);
-        setScripted(true);
-      });
+    ownFingerprint().then(
+      (fingerprint) => isCurrent && setOwn({ fingerprint }),
+      () => isCurrent && setOwn({ fingerprint: null }),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [browsers]);
-  const isTold = browsers.some(({ fingerprint }) => fingerprint === own);
+  }, []);
+  const isTold = browsers.some(({ fingerprint }) => fingerprint === own?.fingerprint);
 
   async function turnOn(): Promise<void> {
     setState('asking');
     const problem = await tellThisBrowser(key);
-    if (!problem) await revalidate();
+    if (!problem) {
+      setOwn({ fingerprint: await ownFingerprint() });
+      await revalidate();
+    }
     setState(problem ?? 'on');
   }
 
@@ -53,7 +53,7 @@ export function BrowsersPanel({ push: { key, browsers } }: { push: { key: string
         <ul className={styles.browsers}>
           {browsers.map((browser) => {
             const device = browser.device ? t('ways.push.device', browser.device) : t('ways.push.unknown');
-            const isThis = browser.fingerprint === own;
+            const isThis = browser.fingerprint === own?.fingerprint;
             return (
               <li key={browser.id}>
                 <div>
@@ -84,7 +84,7 @@ export function BrowsersPanel({ push: { key, browsers } }: { push: { key: string
             <Notice tone="warning">{t(`ways.push.problem.${state}`)}</Notice>
           )}
         </div>
-        {scripted && !isTold && (
+        {own && !isTold && (
           <Button look="primary" aria-busy={state === 'asking' || undefined} onClick={() => void turnOn()}>
             {t('ways.push.turnOn')}
           </Button>

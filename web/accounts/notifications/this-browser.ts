@@ -29,7 +29,9 @@ export async function tellThisBrowser(key: string): Promise<PushProblem | null> 
       await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
     ).toJSON();
     const { p256dh = '', auth = '' } = keys ?? {};
-    await fetchClient({})('POST /notifications/browsers', { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
+    await fetchClient({})('POST /notifications/browsers', {
+      body: { endpoint: endpoint ?? '', keys: { p256dh, auth } },
+    });
     return null;
   } catch {
     return 'failed';
