@@ -30,7 +30,7 @@ await rows(sql`
   select 'bench', (array['order', 'payment', 'shipping', 'account', 'selling', 'system'])[1 + n % 6], '{"mail": "on"}',
     jsonb_build_object('th', t.said, 'en', t.said, 'cn', t.said), now() - (100000 - n) * interval '1 minute'
   from generate_series(1, 100000) n,
-    lateral (select jsonb_build_object('title', 'Order OR' || n, 'paragraphs', jsonb_build_array('Paid'), 'facts', jsonb_build_array(jsonb_build_array('Total', n))) as said) t`);
+    lateral (select jsonb_build_object('title', 'Order OR' || n, 'paragraphs', jsonb_build_array('Paid'), 'facts', jsonb_build_array(jsonb_build_array('Total', n::text))) as said) t`);
 const first = members[0]!.id;
 await rows(sql`
   insert into notifications (notice_id, user_id, category, needs, at, read_at)
