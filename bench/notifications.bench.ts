@@ -112,7 +112,7 @@ async function notifyAllAtOnce(): Promise<void> {
 async function spread(): Promise<void> {
   for (;;) {
     const waiting = await rows(
-      sql<{ id: number }>`select id::int from notices where recipients is not null order by id limit 100`,
+      sql<{ id: number }>`select id::int from notices where recipients is not null order by id limit 250`,
     );
     if (waiting.length === 0) return;
     await spreadNotices(waiting.map(({ id }) => id));
