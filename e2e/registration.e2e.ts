@@ -62,12 +62,15 @@ test('a company’s buyer goes from the first form to waiting for approval, and 
     if (left > 0) await expect(page.getByText(`ยังขาดเอกสาร ${left} รายการ`)).toBeVisible();
   }
   await expect(page.getByText(PAPER.name)).toHaveCount(3);
+  // A file that is still on its way has its name there, too; leaving would stop it.
+  const submit = page.getByRole('button', { name: 'ส่งใบสมัคร', exact: true });
+  await expect(submit).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await page.waitForURL(/\/register\/company$/);
   await expect(page.locator('input[name=tax_id]')).toHaveValue(taxId);
   await page.goForward();
-  await page.getByRole('button', { name: 'ส่งใบสมัคร', exact: true }).click();
+  await submit.click();
 
   await page.waitForURL(/\/register\/done$/);
   await expect(page.getByText('ภายใน 2 วันทำการ')).toBeVisible();

@@ -63,7 +63,6 @@ test('a price is changed in the table and stock is received with nothing but the
   await page.waitForURL(/\/stock/);
   await press(page, 'button[name=do][value=receive]');
   await expect(page.locator('main')).toContainText('กรุณากรอกจำนวนที่รับเข้า');
-  await atRest(page);
   await tabTo(page, 'input[name="rows.0.quantity"]', 'Shift+Tab');
   await page.keyboard.type('25');
   await typeInto(page, 'input[name="rows.0.lot_no"]', 'L-26');
@@ -201,7 +200,6 @@ test('a proposed grade is refused with a reason, and a freight rate changed, wit
   await typeInto(truck, cell, 'ถาม');
   await press(truck, 'form:has(table) button[type=submit]');
   await expect(truck.locator(cell), 'what is refused').toBeFocused();
-  await atRest(truck);
   for (const rate of ['1,234', before]) {
     await truck.keyboard.press('ControlOrMeta+a');
     if (rate === '') await truck.keyboard.press('Delete');
@@ -209,7 +207,6 @@ test('a proposed grade is refused with a reason, and a freight rate changed, wit
     await press(truck, 'form:has(table) button[type=submit]');
     await expect(truck.getByRole('status').filter({ hasText: 'บันทึกแล้ว 1 อัตรา' })).toBeVisible();
     await expect(truck.locator(cell)).toHaveValue(rate.replace(',', ''));
-    await atRest(truck);
     await tabTo(truck, cell, 'Shift+Tab');
   }
 });
@@ -253,6 +250,3 @@ test('a price list goes from its proposal to its approval with nothing but the k
   await staff.waitForURL(/done=approve/);
   await expect(staff.locator('main [role=status]').first()).toBeVisible();
 });
-
-/** The answer of a form is shown before the page's data has come again; nobody types as fast as that. */
-const atRest = (page: Page) => page.waitForTimeout(700);

@@ -44,9 +44,12 @@ export function SubmitButton({
 }: Looks & { pending?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   const navigation = useNavigation();
   const [pressed, setPressed] = useState<HTMLButtonElement | null>(null);
-  const isPending = pending ?? (navigation.formMethod === 'POST' && isSentBy(pressed, navigation.formData));
+  const isOnItsWay = (button: HTMLButtonElement | null) =>
+    pending ?? (navigation.formMethod === 'POST' && isSentBy(button, navigation.formData));
+  const isPending = isOnItsWay(pressed);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isPending) event.preventDefault();
+    // Asked anew: while the page's data comes after a refusal, the form may hold what was mended since.
+    if (isOnItsWay(event.currentTarget)) event.preventDefault();
     else rest.onClick?.(event);
     setPressed(event.currentTarget);
   };
