@@ -16,7 +16,7 @@ const webhook = z.object({
       z.object({
         type: z.string(),
         replyToken: z.string().max(200).optional(),
-        source: z.object({ userId: z.string().max(100).optional() }).optional(),
+        source: z.object({ type: z.string(), userId: z.string().max(100).optional() }).optional(),
         message: z.object({ type: z.string(), text: z.string().optional() }).optional(),
       }),
     )
@@ -48,8 +48,9 @@ async function workEvents(body: string): Promise<void> {
   const read = webhook.safeParse(jsonOf(body));
   if (!read.success) throw new AppError('webhook_unreadable');
   for (const { type, source, message, replyToken } of read.data.events) {
-    const lineUserId = source?.userId;
-    if (lineUserId === undefined) continue;
+    // What is said in a group concerns nobody's account: others read the code and the answer.
+    if (source?.type !== 'user' || source.userId === undefined) continue;
+    const lineUserId = source.userId;
     if (type === 'unfollow') await forgetLineUser(lineUserId);
     if (type === 'message' && message?.type === 'text')
       await linkByMessage({ lineUserId, text: message.text ?? '', replyToken });

@@ -361,7 +361,11 @@ test('who blocks the account is told no more, and what people chat is not answer
 test('a call that LINE did not sign changes nothing', async () => {
   const member = await given();
   const { code } = await member.api('POST /notifications/line/code');
-  const event = { type: 'message', source: { userId: member.lineUserId }, message: { type: 'text', text: code } };
+  const event = {
+    type: 'message',
+    source: { type: 'user', userId: member.lineUserId },
+    message: { type: 'text', text: code },
+  };
   const { headers, payload } = services.webhook([event]);
   const call = (given: object) =>
     app.http.inject({ method: 'POST', url: '/api/line/webhook', headers, payload, ...given });
@@ -373,6 +377,18 @@ test('a call that LINE did not sign changes nothing', async () => {
   expect(
     (await app.http.inject({ method: 'POST', url: '/api/line/webhook', ...services.webhook([]) })).statusCode,
   ).toBe(200);
+});
+
+test('a code that is sent in a group links nobody', async () => {
+  const member = await given();
+  const { code } = await member.api('POST /notifications/line/code');
+  const event = {
+    type: 'message',
+    source: { type: 'group', groupId: 'C1', userId: member.lineUserId },
+    message: { type: 'text', text: code },
+  };
+  await app.http.inject({ method: 'POST', url: '/api/line/webhook', ...services.webhook([event]) });
+  expect((await member.api('GET /notifications/channels')).line?.linked_at).toBeNull();
 });
 
 test('one LINE account tries a few codes a minute', async () => {
