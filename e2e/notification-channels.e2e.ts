@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 // The page's own worker shows what is pushed; the subscription is the browser's maker's, and no part of the test.
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
-const KEY = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
+const KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 
 /** A browser whose push service says where its messages go. */
 async function withPushService(page: Page, address: string): Promise<void> {

@@ -18,6 +18,7 @@ export { idsOf, choicesFor, keepChoices } from './choices.ts';
 export { keepQuietHours, quietHoursFor } from './quiet-hours.ts';
 export { wakeDeliveries } from './keep-deliveries.ts';
 export { isLineSignature, lineChatAddress, lineSettings, replyLine } from './channels/line.ts';
+export { areBrowserKeys } from './channels/encrypt-push.ts';
 export { pushKey } from './channels/push.ts';
 export {
   countOf,

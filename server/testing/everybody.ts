@@ -11,6 +11,7 @@ import type { Objects } from './matrix/row.ts';
 import { givenIssuer, givenTaxDocument } from './tax-documents.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, SLIP, type TestMarket } from './orders.ts';
 import { givenPurchaser, givenPurchaseRequest } from './purchasing.ts';
+import { EXAMPLE_KEYS } from './ringing-services.ts';
 import type { TestApp } from './test-app.ts';
 
 export const everybody = [
@@ -179,7 +180,7 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
       await market.buyer.api('POST /notifications/browsers', {
         body: {
           endpoint: 'https://fcm.googleapis.com/fcm/send/of-the-buyer',
-          keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+          keys: EXAMPLE_KEYS,
         },
       })
     ).id,

@@ -13,6 +13,12 @@ const textMessages = z
 const pushBody = z.strictObject({ to: z.string(), messages: textMessages });
 const replyBody = z.strictObject({ replyToken: z.string().min(1), messages: textMessages });
 
+/** Of RFC 8291, where nothing is sent. */
+export const EXAMPLE_KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
 /** What a push service was given for a browser: nothing of it can be read but when it ends and what it replaces. */
 export interface PushedTo {
   browser: string;
@@ -39,7 +45,7 @@ export interface RingingServices {
   close(): void;
 }
 
-export async function openRingingServices(): Promise<RingingServices> {
+export async function openRingingServices(clock = () => new Date()): Promise<RingingServices> {
   const token = randomBytes(16).toString('hex');
   const secret = randomBytes(16).toString('hex');
   const accepted = new Set<string>();
@@ -105,7 +111,7 @@ export async function openRingingServices(): Promise<RingingServices> {
     if (method !== 'POST' || headers['content-encoding'] !== 'aes128gcm' || !(Number(headers['ttl']) > 0)) return 400;
     const topic = String(headers['topic']);
     if (!/^[\w-]{1,32}$/.test(topic) || body.length > 4096) return 400;
-    if (!isVapid(headers.authorization ?? '', url)) return 403;
+    if (!isVapid(headers.authorization ?? '', url, clock())) return 403;
     services.pushed.push({ browser, topic, body });
     return 201;
   }
@@ -114,7 +120,7 @@ export async function openRingingServices(): Promise<RingingServices> {
 }
 
 /** Whether a token is signed by the key beside it, for this service, and ends within a day (RFC 8292). */
-function isVapid(authorization: string, audience: string): boolean {
+function isVapid(authorization: string, audience: string, at: Date): boolean {
   const [, jwt = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = jwt.split('.');
   const point = Buffer.from(key, 'base64url');
@@ -134,7 +140,7 @@ function isVapid(authorization: string, audience: string): boolean {
   const isSigned = createVerify('sha256')
     .update(`${head}.${claims}`)
     .verify({ key: publicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
-  const endsIn = exp - Date.now() / 1000;
+  const endsIn = exp - at.getTime() / 1000;
   return isSigned && aud === audience && /^(?:mailto:|https:)/.test(sub) && endsIn > 0 && endsIn <= 24 * 3600;
 }
 

@@ -1,5 +1,5 @@
 import { BROWSERS_MAX, isPushEndpoint } from '#domain/notifications/push-services.ts';
-import { idsOf, pushKey, type Reader } from '#server/notifications/index.ts';
+import { areBrowserKeys, idsOf, pushKey, type Reader } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { config } from '#server/platform/config.ts';
 import { affected, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -29,6 +29,7 @@ export async function addBrowser(
   const key = pushKey();
   if (key === null) throw new AppError('not_found');
   if (!isPushEndpoint(endpoint, config().PUSH_SERVICE_URL)) throw new AppError('push_service_unknown');
+  if (!areBrowserKeys({ p256dh, auth })) throw new AppError('invalid_input', { fields: [{ path: 'keys', code: 'wrong_type' }] });
   const { user, staff } = idsOf(caller);
   const { id } = await oneRow(sql<{ id: number }>`
     with crowded as (

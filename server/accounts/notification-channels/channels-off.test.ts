@@ -4,6 +4,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
+import { EXAMPLE_KEYS } from '#server/testing/ringing-services.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -27,7 +28,7 @@ test('without https and without LINE’s settings there is mail alone, and nobod
   expect(new Set(choices.map(({ channel }) => channel))).toEqual(new Set(['mail']));
   const body = {
     endpoint: 'https://fcm.googleapis.com/fcm/send/x',
-    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    keys: EXAMPLE_KEYS,
   };
   await expect(api('POST /notifications/browsers', { body })).rejects.toMatchObject(refused('not_found'));
   await expect(api('POST /notifications/line/code')).rejects.toMatchObject(refused('not_found'));

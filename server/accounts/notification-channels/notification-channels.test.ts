@@ -16,7 +16,7 @@ let app: TestApp;
 let services: RingingServices;
 const TEN_IN_BANGKOK = '2026-07-09T03:00:00Z';
 beforeAll(async () => {
-  services = await openRingingServices();
+  services = await openRingingServices(() => app.clock.now());
   app = await openTestApp({ BASE_URL: 'https://market.example', ...services.settings });
 });
 afterAll(async () => {
@@ -315,6 +315,10 @@ test('only known push services are called, one person has some browsers, and rem
     await expect(
       member.api('POST /notifications/browsers', { body: { ...newBrowser(services, 'x').body, endpoint } }),
     ).rejects.toMatchObject(refused('push_service_unknown'));
+  const bad = { ...newBrowser(services, 'x').body, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };
+  await expect(member.api('POST /notifications/browsers', { body: bad })).rejects.toMatchObject(
+    refused('invalid_input'),
+  );
   for (let number = 0; number <= BROWSERS_MAX; number += 1) await withBrowser(member, `many${number}`);
   const list = async () => (await member.api('GET /notifications/channels')).push!.browsers;
   const [newest, ...older] = await list();

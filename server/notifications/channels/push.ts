@@ -1,14 +1,12 @@
-import webPush from 'web-push';
 import { isPushEndpoint } from '#domain/notifications/push-services.ts';
 import { config } from '#server/platform/config.ts';
-import { vapidKeys } from './vapid.ts';
+import { encryptPush, type BrowserKeys } from './encrypt-push.ts';
 import type { Outcome } from './outcome.ts';
+import { vapidAuthorization, vapidKeys } from './vapid.ts';
 
 /** Where a browser takes messages, as it says itself. */
-export interface PushBrowser {
+export interface PushBrowser extends BrowserKeys {
   endpoint: string;
-  p256dh: string;
-  auth: string;
 }
 
 /** What a browser shows (web/public/sw.js). Two with the same tag are shown as one. */
@@ -37,27 +35,20 @@ export const pushKey = (): string | null => (isPushOn() ? vapidKeys().publicKey 
 export async function sendPush({ endpoint, p256dh, auth }: PushBrowser, text: PushText): Promise<Outcome> {
   const { baseUrl, STAFF_MAIL, PUSH_SERVICE_URL } = config();
   if (!isPushEndpoint(endpoint, PUSH_SERVICE_URL)) return { state: 'gone' };
-  const { publicKey, privateKey } = vapidKeys();
   try {
-    const { method, headers, body } = webPush.generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(text),
-      {
-        TTL: KEPT_SECONDS,
-        topic: text.tag,
-        vapidDetails: {
-          subject: baseUrl.startsWith('https:') ? baseUrl : `mailto:${STAFF_MAIL}`,
-          publicKey,
-          privateKey,
-        },
-      },
-    );
-    // The length is fetch's own to say.
-    const { 'Content-Length': _length, ...others } = headers as Record<string, string>;
     const { ok, status } = await fetch(endpoint, {
-      method,
-      headers: others,
-      body: body && new Uint8Array(body),
+      method: 'POST',
+      headers: {
+        authorization: vapidAuthorization({
+          audience: new URL(endpoint).origin,
+          subject: baseUrl.startsWith('https:') ? baseUrl : `mailto:${STAFF_MAIL}`,
+        }),
+        ttl: String(KEPT_SECONDS),
+        topic: text.tag,
+        'content-type': 'application/octet-stream',
+        'content-encoding': 'aes128gcm',
+      },
+      body: new Uint8Array(encryptPush(JSON.stringify(text), { p256dh, auth })),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -1,4 +1,5 @@
-import { createECDH, hkdfSync } from 'node:crypto';
+import { createECDH, createPrivateKey, hkdfSync, sign } from 'node:crypto';
+import { now } from '#server/platform/clock.ts';
 import { config, type Config } from '#server/platform/config.ts';
 import { secretKey } from '#server/platform/secret-key.ts';
 
@@ -9,6 +10,8 @@ interface VapidKeys {
 
 const CURVE = 'prime256v1';
 const KEY_BYTES = 32;
+/** Push services take tokens that end within a day. */
+const TOKEN_SECONDS = 12 * 3600;
 
 let known: { of: Config; keys: VapidKeys } | undefined;
 
@@ -20,6 +23,31 @@ export function vapidKeys(): VapidKeys {
   const settings = config();
   if (known?.of !== settings) known = { of: settings, keys: keysOf(settings) };
   return known.keys;
+}
+
+/** Says to a push service who sends: a token for it alone, signed by our key (RFC 8292). */
+export function vapidAuthorization({ audience, subject }: { audience: string; subject: string }): string {
+  const { publicKey, privateKey } = vapidKeys();
+  const expires = Math.floor(now().getTime() / 1000) + TOKEN_SECONDS;
+  const said = [
+    { typ: 'JWT', alg: 'ES256' },
+    { aud: audience, exp: expires, sub: subject },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const signature = sign('sha256', Buffer.from(said), {
+    key: signingKey(publicKey, privateKey),
+    dsaEncoding: 'ieee-p1363',
+  });
+  return `vapid t=${said}.${signature.toString('base64url')}, k=${publicKey}`;
+}
+
+/** A public key is a byte that says so, and two coordinates. */
+function signingKey(publicKey: string, privateKey: string) {
+  const point = Buffer.from(publicKey, 'base64url');
+  const x = point.subarray(1, 1 + KEY_BYTES).toString('base64url');
+  const y = point.subarray(1 + KEY_BYTES).toString('base64url');
+  return createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y, d: privateKey } });
 }
 
 function keysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Config): VapidKeys {

@@ -1,4 +1,5 @@
 import type { notificationChannels } from '#contract/accounts/notification-channels.ts';
+import { EXAMPLE_KEYS } from '#server/testing/ringing-services.ts';
 import { hidden, nothing, open, type Rows } from '../row.ts';
 
 export const notificationChannelsRows: Rows<typeof notificationChannels> = {
@@ -6,7 +7,7 @@ export const notificationChannelsRows: Rows<typeof notificationChannels> = {
   'POST /notifications/browsers': open(() => ({
     body: {
       endpoint: 'https://fcm.googleapis.com/fcm/send/matrix',
-      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+      keys: EXAMPLE_KEYS,
     },
   })),
   'DELETE /notifications/browsers/{id}': hidden(({ browser }) => ({ params: { id: browser } })),
