@@ -13,6 +13,7 @@ import { givenIssuer, givenTaxDocument } from './tax-documents.ts';
 import { givenMessage } from './message-items.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, SLIP, type TestMarket } from './orders.ts';
 import { givenPurchaser, givenPurchaseRequest } from './purchasing.ts';
+import { EXAMPLE_KEYS } from './ringing-services.ts';
 import type { TestApp } from './test-app.ts';
 
 export const everybody = [
@@ -186,6 +187,14 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     projectSlip: project.slip,
     quotation: (await market.buyer.api('POST /quotation', { body: { cart_ids: [line!.id] } })).id,
     messageItem: await givenMessage(market.sales, { audience: { list: [await codeOf(market.buyer.companyId)] } }),
+    browser: (
+      await market.buyer.api('POST /notifications/browsers', {
+        body: {
+          endpoint: 'https://fcm.googleapis.com/fcm/send/of-the-buyer',
+          keys: EXAMPLE_KEYS,
+        },
+      })
+    ).id,
     ...(await givenSellerThings(app, market)),
   };
 

@@ -46,6 +46,7 @@ export interface Objects {
   purchaseRequest: number;
   quotation: number;
   messageItem: number;
+  browser: number;
 }
 
 /** How an endpoint is called in the matrix, and whether what it touches is one company's secret: then a stranger must be told that there is no such thing. */
