@@ -5,6 +5,7 @@ import { catalogueProductErrors } from './error-texts/catalogue-products.ts';
 import { catalogueErrors } from './error-texts/catalogue.ts';
 import { checkoutErrors } from './error-texts/checkout.ts';
 import { claimErrors } from './error-texts/claims.ts';
+import { projectErrors } from './error-texts/projects.ts';
 import { commissionErrors } from './error-texts/commission.ts';
 import { couponErrors } from './error-texts/coupons.ts';
 import { creditErrors } from './error-texts/credit.ts';
@@ -29,6 +30,7 @@ import { staffMemberErrors } from './error-texts/staff-members.ts';
 import { secondFactorErrors } from './error-texts/second-factor.ts';
 import { saleErrors } from './error-texts/sales.ts';
 import { sellerCentreErrors } from './error-texts/seller-centre.ts';
+import { messageItemErrors } from './error-texts/message-items.ts';
 import { siteErrors } from './error-texts/site.ts';
 import { visitorFormErrors } from './error-texts/visitor-forms.ts';
 
@@ -49,6 +51,7 @@ export const errorTexts = {
   ...couponErrors,
   ...creditErrors,
   ...claimErrors,
+  ...projectErrors,
   ...purchasingErrors,
   ...quickOrderErrors,
   ...conversationErrors,
@@ -63,6 +66,7 @@ export const errorTexts = {
   ...catalogueProductErrors,
   ...tableFileErrors,
   ...catalogueErrors,
+  ...messageItemErrors,
   ...siteErrors,
   ...visitorFormErrors,
 };

@@ -9,11 +9,11 @@ import { join } from 'node:path';
 const NOBODY = 65_534;
 const START_TIMEOUT_MS = 30_000;
 
-/** `{ url, stop }` of a running server, or undefined where PostgreSQL is not installed. `settings` are further ones. */
-export async function startPostgres(settings = []) {
+/** `{ url, stop }` of a running server, or undefined where PostgreSQL is not installed. `settings` are further ones; its files lie `within`. */
+export async function startPostgres(settings = [], within = tmpdir()) {
   const binaries = findBinaries();
   if (!binaries) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'polytalad-postgres-'));
+  const folder = mkdtempSync(join(within, 'polytalad-postgres-'));
   const isRoot = process.getuid?.() === 0;
   const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   if (isRoot) chownSync(folder, NOBODY, NOBODY);

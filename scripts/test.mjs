@@ -3,12 +3,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, root } from './prepare.mjs';
 import { endTogether } from './processes.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 import { startPostgres } from './temporary-postgres.mjs';
 import { checkFormat, checkRows, lint, playwright, typecheck, vitest } from './tools.mjs';
 
 const results = join(root, 'test-results');
 /** Where tests note the statements that they send, for the check of row types. */
 const statements = join(results, 'statements');
+const temporary = temporaryFolder();
 
 /** @type {[string, () => Promise<void>][]} */
 const steps = [
@@ -25,14 +27,14 @@ const steps = [
 async function counted(name, folders = [], env = {}) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, `${name}.json`)}`];
   await vitest([...report, ...folders], {
-    env: { ...process.env, POLYTALAD_TEST_STATEMENTS: statements, ...env },
+    env: { ...process.env, TMPDIR: temporary, POLYTALAD_TEST_STATEMENTS: statements, ...env },
   });
 }
 
 /** The same capability tests on a real server, where the machine has one or names one. */
 async function onPostgres() {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres([], temporary);
   if (!server) return console.log('PostgreSQL is not on this machine: left out.');
   try {
     await counted('postgres', ['server/', 'demo/'], { TEST_DATABASE_URL: server.url });

@@ -14,6 +14,7 @@ import { priceApprovals } from './price-approvals.ts';
 import { categoryTree } from './category-tree.ts';
 import { manufacturers } from './manufacturers.ts';
 import { productEndings } from './product-endings.ts';
+import { staffProjects } from './projects.ts';
 import { properties } from './properties.ts';
 import { proposedGrades } from './proposed-grades.ts';
 import { starterSet } from './starter-set.ts';
@@ -35,6 +36,7 @@ export const backofficeEndpoints = {
   ...moneyReviews,
   ...statements,
   ...productEndings,
+  ...staffProjects,
   ...properties,
   ...staffOrders,
   ...staffRefunds,

@@ -8,6 +8,7 @@ import { lineCancelling } from './line-cancelling.ts';
 import { orderMails } from './order-mails.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { projects } from './projects.ts';
 import { purchaseRequests } from './purchase-requests.ts';
 import { purchasing } from './purchasing.ts';
 import { quickOrder } from './quick-order.ts';
@@ -26,6 +27,7 @@ export const tradeEndpoints = {
   ...orderMails,
   ...orders,
   ...payments,
+  ...projects,
   ...purchaseRequests,
   ...purchasing,
   ...quickOrder,

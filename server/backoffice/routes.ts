@@ -14,6 +14,7 @@ import { routes as priceApprovals } from './price-approvals/index.ts';
 import { routes as categoryTree } from './category-tree/index.ts';
 import { routes as manufacturers } from './manufacturers/index.ts';
 import { routes as productEndings } from './product-endings/index.ts';
+import { routes as projects } from './projects/index.ts';
 import { routes as properties } from './properties/index.ts';
 import { routes as proposedGrades } from './proposed-grades/index.ts';
 import { routes as refunds } from './refunds/index.ts';
@@ -38,6 +39,7 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...categoryTree,
   ...manufacturers,
   ...productEndings,
+  ...projects,
   ...properties,
   ...proposedGrades,
   ...refunds,

@@ -7,11 +7,11 @@ import type { Locale } from '#domain/values/locale.ts';
 export type Channels = Readonly<Record<ChosenChannel, ChannelDefault>>;
 
 /** Of security and money, what opens something, what goes to people without an account: nobody can switch off the mail. */
-export const MUST_KNOW: Channels = { mail: 'always' };
+export const MUST_KNOW: Channels = { mail: 'always', push: 'on', line: 'on' };
 /** Whatever else people act on. */
-export const SHOULD_KNOW: Channels = { mail: 'on' };
-/** Good to know: the product shows it, a mail comes to who asks for it. */
-export const MAY_KNOW: Channels = { mail: 'off' };
+export const SHOULD_KNOW: Channels = { mail: 'on', push: 'on', line: 'on' };
+/** Good to know: the product shows it, the rest comes to who asks for it. */
+export const MAY_KNOW: Channels = { mail: 'off', push: 'off', line: 'off' };
 
 export interface Link {
   label: string;

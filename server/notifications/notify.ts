@@ -27,7 +27,7 @@ export const spreadJob = defineJob<{ ids: number[] }>('spread-notices', ({ ids }
 });
 
 /** Notices that one job spreads: few enough for a short transaction, many enough for few of them. */
-const A_JOB = 100;
+const A_JOB = 250;
 
 /**
  * Notifies of an event within the running transaction. The notice is kept with it; a job writes everybody's copy after

@@ -10,6 +10,7 @@ import { routes as lineCancelling } from './line-cancelling/index.ts';
 import { routes as orderMails } from './order-mails/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as payments } from './payments/index.ts';
+import { routes as projects } from './projects/index.ts';
 import { routes as purchaseRequests } from './purchase-requests/index.ts';
 import { routes as purchasing } from './purchasing/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
@@ -28,6 +29,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...orderMails,
   ...orders,
   ...payments,
+  ...projects,
   ...purchaseRequests,
   ...purchasing,
   ...quickOrder,

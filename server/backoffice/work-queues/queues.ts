@@ -70,6 +70,8 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
   bank_accounts: sql`select id, ${handedIn} as since from bank_accounts where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
   credit_requests: sql`select id, created_at as since from credit_requests where state = 'pending'`,
   claims: sql`select id, with_staff_at as since from claims where state = 'with_staff'`,
+  projects: sql`select id, created_at as since from projects where taken_up_at is null`,
+  project_slips: sql`select id, created_at as since from project_slips where status = ${sql.lit(SETTLEMENT_WAITING)}`,
   certificates: sql`select id, ${handedIn} as since from certificates where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
   money_reviews: sql`select id, created_at as since from money_reviews where resolved_at is null`,
   refunds: sql`select id, proposed_at as since from refunds where state = 'proposed'`,

@@ -1,19 +1,15 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import type { OrderState } from '#domain/trade/order-status.ts';
-import { billPaymentBarcode, billPaymentCode } from '#domain/trade/payments/bill-payment.ts';
 import { mayBePaid } from '#domain/trade/payments/gateway-payment.ts';
-import { counterBill, MOST_COUNTER_FEE } from '#domain/trade/payments/pay-in-slip.ts';
+import { counterBill } from '#domain/trade/payments/pay-in-slip.ts';
 import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
-import { formatDateTime, formatSatang } from '#domain/values/format.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { payeeTextsSql } from '#server/platform/database/company-texts.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
-import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { barcodeSvg } from './barcode-picture.ts';
-import { qrSvg } from './qr-picture.ts';
+import { counterSlip } from './counter-slip.ts';
 
 interface SlipRow extends OrderState {
   company_id: number;
@@ -38,37 +34,7 @@ export async function payInSlip(orderId: number, companyId: number | null): Prom
   if (!mayBePaid(order, now())) throw new AppError('pay_in_slip_not_expected');
   const bill = counterBill(order.texts['tax_id']?.th ?? null, order, order.owed);
   if (!bill) throw new AppError('pay_in_slip_not_ready');
-  const barcode = billPaymentBarcode(bill);
-  const document = {
-    number: order.order_no,
-    ...bill,
-    amount: formatSatang(order.owed),
-    due: order.due_date && {
-      th: formatDateTime(order.due_date, 'th'),
-      en: formatDateTime(order.due_date, 'en'),
-    },
-    payer: { th: order.payer, en: order.payer_en },
-    poNumber: order.po_number,
-    market: { name: text(order, 'name'), address: text(order, 'address'), taxId: text(order, 'tax_id').th },
-    account: {
-      bank: text(order, 'account_bank'),
-      branch: text(order, 'account_branch'),
-      name: text(order, 'account_name'),
-      number: text(order, 'account_number').th,
-    },
-    fee: String(MOST_COUNTER_FEE),
-    barcode: { svg: await barcodeSvg(barcode), text: barcode.replaceAll('\r', ' ') },
-    qr: qrSvg(billPaymentCode(bill)),
-  };
-  const template = new URL('./pay-in-slip.typ', import.meta.url);
-  return {
-    bytes: await makePdf(template, document, order.confirmed_at ?? now()),
-    contentType: 'application/pdf',
-    headers: {
-      'content-disposition': `attachment; filename="pay-in-${order.order_no}.pdf"`,
-      'cache-control': 'private, no-store',
-    },
-  };
+  return counterSlip({ ...order, number: order.order_no, bill, at: order.confirmed_at ?? now() });
 }
 
 async function slipRow(orderId: number, companyId: number | null): Promise<SlipRow> {
@@ -84,5 +50,3 @@ async function slipRow(orderId: number, companyId: number | null): Promise<SlipR
   if (!row) throw new AppError('not_found');
   return row;
 }
-
-const text = ({ texts }: SlipRow, key: string) => texts[key] ?? { th: '', en: '' };

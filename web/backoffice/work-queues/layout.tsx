@@ -8,6 +8,7 @@ import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { Workspace } from '#web/workspace/workspace.tsx';
 import { queueGroups, queuePaths } from './queue-groups.ts';
+import { StateLink } from './state-link.tsx';
 import { CatalogueLinks } from '#web/backoffice/catalogue-entries/catalogue-links.tsx';
 import { SiteLinks } from '#web/backoffice/site/site-links.tsx';
 import type { Route } from './+types/layout';
@@ -52,10 +53,10 @@ export default function StaffLayout() {
               <li className={styles.group}>{t(`queueGroup.${group.name}`)}</li>
               {group.queues.map((queue) => (
                 <li key={queue.name} className={styles.sub}>
-                  <NavLink to={`${base}/${queuePaths[queue.name]}`}>
+                  <StateLink base={base} path={queuePaths[queue.name]}>
                     {t(`queue.${queue.name}`)}
                     {queue.count > 0 && <span className={styles.count}>{queue.count}</span>}
-                  </NavLink>
+                  </StateLink>
                 </li>
               ))}
               {group.all && (
@@ -68,6 +69,11 @@ export default function StaffLayout() {
           {(role === 'admin' || role === 'sales' || role === 'catalogue') && (
             <li>
               <NavLink to={`${base}/newsletter`}>{t('nav.newsletter')}</NavLink>
+            </li>
+          )}
+          {(role === 'admin' || role === 'sales') && (
+            <li>
+              <NavLink to={`${base}/messages`}>{t('nav.messages')}</NavLink>
             </li>
           )}
           {(role === 'admin' || role === 'sales') && (
@@ -92,7 +98,9 @@ export default function StaffLayout() {
                 <NavLink to={`${base}/payouts`}>{t('nav.payouts')}</NavLink>
               </li>
               <li>
-                <NavLink to={`${base}/refunds`}>{t('nav.refunds')}</NavLink>
+                <StateLink base={base} path="refunds?state=all">
+                  {t('nav.refunds')}
+                </StateLink>
               </li>
               <li>
                 <NavLink to={`${base}/credit`}>{t('nav.credit')}</NavLink>

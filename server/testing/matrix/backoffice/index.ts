@@ -15,6 +15,7 @@ import { priceApprovalsRows } from './price-approvals.ts';
 import { categoryTreeRows } from './category-tree.ts';
 import { manufacturersRows } from './manufacturers.ts';
 import { productEndingsRows } from './product-endings.ts';
+import { staffProjectsRows } from './projects.ts';
 import { propertiesRows } from './properties.ts';
 import { proposedGradesRows } from './proposed-grades.ts';
 import { staffRefundsRows } from './refunds.ts';
@@ -37,6 +38,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...moneyReviewsRows,
   ...statementsRows,
   ...productEndingsRows,
+  ...staffProjectsRows,
   ...propertiesRows,
   ...staffOrdersRows,
   ...priceApprovalsRows,

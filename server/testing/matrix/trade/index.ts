@@ -10,6 +10,7 @@ import { lineCancellingRows } from './line-cancelling.ts';
 import { orderMailsRows } from './order-mails.ts';
 import { ordersRows } from './orders.ts';
 import { paymentsRows } from './payments.ts';
+import { projectsRows } from './projects.ts';
 import { purchaseRequestsRows } from './purchase-requests.ts';
 import { purchasingRows } from './purchasing.ts';
 import { quickOrderRows } from './quick-order.ts';
@@ -28,6 +29,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...orderMailsRows,
   ...ordersRows,
   ...paymentsRows,
+  ...projectsRows,
   ...purchaseRequestsRows,
   ...purchasingRows,
   ...quickOrderRows,
