@@ -3,6 +3,7 @@ import { writeBanners } from './write-banners.ts';
 import { writeCommission } from './write-commission.ts';
 import { writeCatalogueChanges } from './write-catalogue-changes.ts';
 import { writeClaims } from './write-claims.ts';
+import { writeProjects } from './write-projects.ts';
 import { writeConsents } from './write-consents.ts';
 import { writeCovers } from './write-content.ts';
 import { writeContracts } from './write-contracts.ts';
@@ -77,6 +78,7 @@ export async function writeDemoMarket(): Promise<void> {
   await writeStatements(people, at);
   await writePurchasing(people);
   await writeTaxDocuments();
+  await writeProjects(people, at);
   await writeQuotations(people, at);
   await writeMessageItems(people, at);
   await writeNotifications(people, at);

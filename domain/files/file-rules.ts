@@ -33,7 +33,8 @@ export type FilePurpose =
   | 'weigh_ticket'
   | 'grade_document'
   | 'claim'
-  | 'message';
+  | 'message'
+  | 'project';
 
 export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   jpg: 'image/jpeg',
@@ -63,4 +64,5 @@ export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   grade_document: ['pdf'],
   claim: ['jpg', 'png', 'pdf'],
   message: ['pdf'],
+  project: ['jpg', 'png', 'webp', 'pdf'],
 };

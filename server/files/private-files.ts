@@ -36,6 +36,7 @@ const OF_ONE_SESSION: ReadonlySet<FilePurpose> = new Set([
   'chat',
   'claim',
   'message',
+  'project',
 ]);
 
 interface PrivateFileRow {

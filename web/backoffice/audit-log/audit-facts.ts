@@ -13,6 +13,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { requestStates } from '#domain/trade/credit/credit-request.ts';
 import { homeListNames } from '#domain/site/site-settings.ts';
 import { runStates } from '#domain/sellers/payouts/payout-run.ts';
+import { projectStatuses } from '#domain/trade/projects/project-status.ts';
 import { claimOutcomes, claimPositions, claimStates } from '#domain/trade/claims/claim.ts';
 import { moneyReviewReasons } from '#domain/trade/payments/money-review.ts';
 import { refundReasons, refundStates } from '#domain/trade/refunds/refundable.ts';
@@ -81,6 +82,7 @@ const STATES = {
   claim_position: claimPositions,
   claim_outcome: claimOutcomes,
   message_category: messageCategories,
+  project_status: projectStatuses,
 } as const;
 const MONEY = [
   'regular_price',
@@ -165,6 +167,20 @@ const coupons = [
   'batch',
   'codes',
 ] as const;
+const projects = [
+  'project_name',
+  'project',
+  'site_address',
+  'billing_name',
+  'billing_address',
+  'installments',
+  'instalment',
+  'expected_kwh',
+  'validated_kwh',
+  'method',
+  'grid_factor',
+  'source',
+] as const;
 const payouts = ['left_out', 'accounts_changed', 'payout_line', 'payable_after_days'] as const;
 const content = ['slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
 const messageItems = [
@@ -227,6 +243,7 @@ const PLAIN = [
   ...coupons,
   ...refunds,
   ...payouts,
+  ...projects,
   ...content,
   ...messageItems,
   ...catalogue,
@@ -259,6 +276,7 @@ const CATEGORIES = Object.values(contentCategories).flat();
 const statusOf: Readonly<Record<string, FactName>> = {
   order: 'order_status',
   settlement: 'slip_status',
+  project_slip: 'slip_status',
   product: 'product_status',
 };
 
