@@ -20,6 +20,7 @@ import { payoutErrors } from './error-texts/payouts.ts';
 import { profileErrors } from './error-texts/profile.ts';
 import { offerErrors } from './error-texts/offers.ts';
 import { customPriceErrors } from './error-texts/custom-prices.ts';
+import { orderMailErrors } from './error-texts/order-mails.ts';
 import { paymentErrors } from './error-texts/payments.ts';
 import { quotationErrors } from './error-texts/quotations.ts';
 import { quickOrderErrors } from './error-texts/quick-order.ts';
@@ -29,6 +30,7 @@ import { staffMemberErrors } from './error-texts/staff-members.ts';
 import { secondFactorErrors } from './error-texts/second-factor.ts';
 import { saleErrors } from './error-texts/sales.ts';
 import { sellerCentreErrors } from './error-texts/seller-centre.ts';
+import { messageItemErrors } from './error-texts/message-items.ts';
 import { siteErrors } from './error-texts/site.ts';
 import { visitorFormErrors } from './error-texts/visitor-forms.ts';
 
@@ -44,6 +46,7 @@ export const errorTexts = {
   ...profileErrors,
   ...checkoutErrors,
   ...paymentErrors,
+  ...orderMailErrors,
   ...quotationErrors,
   ...couponErrors,
   ...creditErrors,
@@ -63,6 +66,7 @@ export const errorTexts = {
   ...catalogueProductErrors,
   ...tableFileErrors,
   ...catalogueErrors,
+  ...messageItemErrors,
   ...siteErrors,
   ...visitorFormErrors,
 };

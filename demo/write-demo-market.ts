@@ -14,6 +14,7 @@ import { writeSavedItems } from './write-saved-items.ts';
 import { writeGoodsReady } from './write-goods-ready.ts';
 import { writeLetters } from './write-inbox.ts';
 import { DEMO_SEED, DEMO_SIZE, writeMarket } from './write-market.ts';
+import { writeMessageItems } from './write-message-items.ts';
 import { writeNewcomers } from './write-newcomers.ts';
 import { writeNotifications } from './write-notifications.ts';
 import { writeOfferPrices } from './write-offer-prices.ts';
@@ -79,5 +80,6 @@ export async function writeDemoMarket(): Promise<void> {
   await writeTaxDocuments();
   await writeProjects(people, at);
   await writeQuotations(people, at);
+  await writeMessageItems(people, at);
   await writeNotifications(people, at);
 }

@@ -40,7 +40,9 @@ export const auditedKinds = [
   'contact_message',
   'job_application',
   'newsletter',
+  'message_item',
   'cookie_consent',
+  'mail',
   'audit_log',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];

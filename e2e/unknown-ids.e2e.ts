@@ -32,6 +32,7 @@ test('an address of staff whose id is none is not found; who is not signed in is
     'staff/coupons/*',
     'staff/site/banners/*',
     'staff/members/*',
+    'staff/messages/*',
   ]);
 });
 

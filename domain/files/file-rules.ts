@@ -33,6 +33,7 @@ export type FilePurpose =
   | 'weigh_ticket'
   | 'grade_document'
   | 'claim'
+  | 'message'
   | 'project';
 
 export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
@@ -62,5 +63,6 @@ export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   weigh_ticket: ['jpg', 'png', 'pdf'],
   grade_document: ['pdf'],
   claim: ['jpg', 'png', 'pdf'],
+  message: ['pdf'],
   project: ['jpg', 'png', 'webp', 'pdf'],
 };

@@ -35,6 +35,7 @@ const OF_ONE_SESSION: ReadonlySet<FilePurpose> = new Set([
   'application',
   'chat',
   'claim',
+  'message',
   'project',
 ]);
 

@@ -1,3 +1,4 @@
+import { deliverJob } from '#server/notifications/deliver.ts';
 import { spreadJob } from '#server/notifications/notify.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 
@@ -13,6 +14,13 @@ export interface KeptMail {
 export async function spreadNotices(): Promise<void> {
   const waiting = await rows(sql<{ id: bigint }>`select id from notices where recipients is not null order by id`);
   if (waiting.length > 0) await spreadJob.work({ ids: waiting.map(({ id }) => Number(id)) });
+}
+
+/** Sends what is due to browsers and LINE, and what failed before, as the job does behind. */
+export async function deliverDue(): Promise<void> {
+  const due = await rows(sql<{ id: bigint }>`
+    select id from notification_deliveries where status in ('due', 'failed') order by id`);
+  if (due.length > 0) await deliverJob.work({ ids: due.map(({ id }) => Number(id)) });
 }
 
 /** What was mailed to somebody, in order. */

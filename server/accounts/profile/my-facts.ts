@@ -24,6 +24,15 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
       coalesce((select json_agg(json_build_object('category', n.category, 'title', e.content #>> array[u.language, 'title'], 'at', n.at, 'read_at', n.read_at) order by n.id)
         from notifications n join notices e on e.id = n.notice_id where n.user_id = u.id), '[]') as notifications,
       coalesce((select json_agg(json_build_object('category', h.category, 'channel', h.channel, 'choice', h.choice)) from notification_choices h where h.user_id = u.id), '[]') as notification_choices,
+      coalesce((select json_agg(json_build_object('title', t.heads #>> '{th,title}', 'read_at', x.read_at) order by x.read_at)
+        from message_item_reads x join message_item_texts t on t.message_item_id = x.message_item_id where x.user_id = u.id), '[]') as messages_read,
+      coalesce((select json_agg(json_build_object('title', t.heads #>> '{th,title}') order by t.message_item_id)
+        from message_item_recipients x join message_items m on m.id = x.message_item_id and m.is_published join message_item_texts t on t.message_item_id = m.id where x.user_id = u.id), '[]') as messages_by_name,
+      coalesce((select json_agg(json_build_object('channel', y.channel, 'category', e.category, 'status', y.status, 'sent_at', y.sent_at) order by y.id)
+        from notification_deliveries y join notices e on e.id = y.notice_id where y.user_id = u.id), '[]') as notification_deliveries,
+      coalesce((select json_agg(json_build_object('device', b.user_agent, 'added_at', b.added_at) order by b.id) from push_browsers b where b.user_id = u.id), '[]') as notified_browsers,
+      (select json_build_object('line_user_id', l.line_user_id, 'linked_at', l.linked_at) from line_links l where l.user_id = u.id) as line,
+      (select json_build_object('from', q.from_hour, 'until', q.until_hour) from quiet_hours q where q.user_id = u.id) as quiet_hours,
       coalesce((select json_agg(json_build_object('kind', d.kind, 'name', f.name, 'uploaded_at', d.uploaded_at, 'status', d.status, 'reason', d.reason, 'is_current', d.is_current) order by d.id)
         from company_documents d join files f on f.id = d.file_id where d.company_id = c.id and d.uploaded_by_user_id = u.id), '[]') as documents,
       coalesce((select json_agg(json_build_object('product', p.name_th, 'quantity', i.amount, 'added_at', i.created_at) order by i.id)

@@ -54,6 +54,7 @@ function objectsCalled(words: string, part: string) {
     sql`select 'price_list', x.id from price_lists x where x.name ilike ${part}`,
     sql`select 'staff_member', m.id from staff_members m where m.firstname || ' ' || m.lastname ilike ${part}`,
     sql`select 'content_item', v.item_id from content_versions v where v.contents #>> '{th,title}' ilike ${part}`,
+    sql`select 'message_item', v.message_item_id from message_item_texts v where v.heads #>> '{th,title}' ilike ${part}`,
     sql`select 'member_discount', d.id from subcategories s join member_discounts d on d.subcategory_id = s.id where s.code || ' ' || s.name_th || ' ' || s.name_en || ' ' || s.name_cn ilike ${part}`,
   ];
   const number = words.toUpperCase();

@@ -15,6 +15,7 @@ import styles from './layout.module.css';
 const ENTRIES = [
   { to: '/user/orders', icon: 'orders', name: 'orders' },
   { to: '/user/notifications', icon: 'bell', name: 'notifications' },
+  { to: '/user/messages', icon: 'mail', name: 'messages' },
   { to: '/user/claims', icon: 'warning', name: 'claims' },
   { to: '/user/projects', icon: 'sun', name: 'projects' },
   { to: '/user/purchase-requests', icon: 'check', name: 'purchaseRequests' },

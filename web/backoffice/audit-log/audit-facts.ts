@@ -3,6 +3,7 @@ import { bannerPlaces } from '#domain/site/banners.ts';
 import { accountStatuses } from '#domain/accounts/company/company-facts.ts';
 import { PRODUCT_QUALITIES, PRODUCT_STATUSES } from '#domain/market/catalogue/product-contents.ts';
 import { contentCategories } from '#domain/site/content-categories.ts';
+import { messageCategories } from '#domain/site/message-items.ts';
 import { contentKinds } from '#domain/site/content.ts';
 import { couponKinds, couponPayers } from '#domain/trade/coupons/coupon.ts';
 import { priceListStates } from '#domain/market/pricing/price-list.ts';
@@ -80,6 +81,7 @@ const STATES = {
   claim_state: claimStates,
   claim_position: claimPositions,
   claim_outcome: claimOutcomes,
+  message_category: messageCategories,
   project_status: projectStatuses,
 } as const;
 const MONEY = [
@@ -106,6 +108,7 @@ const YES_NO = [
   'is_homepage',
   'first_order_only',
   'suspended',
+  'notifies',
 ] as const;
 const INSTANTS = [
   'due_date',
@@ -180,6 +183,14 @@ const projects = [
 ] as const;
 const payouts = ['left_out', 'accounts_changed', 'payout_line', 'payable_after_days'] as const;
 const content = ['slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
+const messageItems = [
+  'message_version',
+  'message_file',
+  'audience_roles',
+  'audience_categories',
+  'audience_provinces',
+  'listed_recipients',
+] as const;
 /** What staff write of products; `name` is above. */
 const catalogue = [
   'grade',
@@ -234,6 +245,7 @@ const PLAIN = [
   ...payouts,
   ...projects,
   ...content,
+  ...messageItems,
   ...catalogue,
 ] as const;
 const NAMED: ReadonlySet<string> = new Set([
