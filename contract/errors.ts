@@ -20,6 +20,7 @@ import { payoutErrors } from './error-texts/payouts.ts';
 import { profileErrors } from './error-texts/profile.ts';
 import { offerErrors } from './error-texts/offers.ts';
 import { customPriceErrors } from './error-texts/custom-prices.ts';
+import { orderMailErrors } from './error-texts/order-mails.ts';
 import { paymentErrors } from './error-texts/payments.ts';
 import { quotationErrors } from './error-texts/quotations.ts';
 import { quickOrderErrors } from './error-texts/quick-order.ts';
@@ -45,6 +46,7 @@ export const errorTexts = {
   ...profileErrors,
   ...checkoutErrors,
   ...paymentErrors,
+  ...orderMailErrors,
   ...quotationErrors,
   ...couponErrors,
   ...creditErrors,

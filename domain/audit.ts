@@ -42,6 +42,7 @@ export const auditedKinds = [
   'newsletter',
   'message_item',
   'cookie_consent',
+  'mail',
   'audit_log',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];

@@ -5,6 +5,7 @@ import { catalogueProducts } from './catalogue-products.ts';
 import { staffCredit } from './credit.ts';
 import { ledger } from './ledger.ts';
 import { memberLevels } from './member-levels.ts';
+import { staffMails } from './mails.ts';
 import { moneyReviews } from './money-reviews.ts';
 import { staffRefunds } from './refunds.ts';
 import { statements } from './statements.ts';
@@ -31,6 +32,7 @@ export const backofficeEndpoints = {
   ...ledger,
   ...manufacturers,
   ...memberLevels,
+  ...staffMails,
   ...moneyReviews,
   ...statements,
   ...productEndings,

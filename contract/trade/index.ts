@@ -5,6 +5,7 @@ import { coupons } from './coupons.ts';
 import { contracts } from './contracts.ts';
 import { credit } from './credit.ts';
 import { lineCancelling } from './line-cancelling.ts';
+import { orderMails } from './order-mails.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { projects } from './projects.ts';
@@ -23,6 +24,7 @@ export const tradeEndpoints = {
   ...contracts,
   ...credit,
   ...lineCancelling,
+  ...orderMails,
   ...orders,
   ...payments,
   ...projects,

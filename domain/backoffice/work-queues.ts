@@ -21,7 +21,7 @@ export const companyQueues = [
   'price_lists',
   'deletion_requests',
 ] as const;
-export const visitorQueues = ['conversations', 'contact_messages', 'job_applications'] as const;
+export const visitorQueues = ['conversations', 'contact_messages', 'job_applications', 'dead_mails'] as const;
 export const queueNames = [...orderQueues, ...companyQueues, ...visitorQueues] as const;
 
 export type CompanyQueue = (typeof companyQueues)[number];
@@ -53,6 +53,7 @@ const workers: Readonly<Record<CompanyQueue | VisitorQueue, readonly Worker[]>> 
   conversations: ['sales'],
   contact_messages: ['sales'],
   job_applications: ['sales'],
+  dead_mails: ['sales'],
 };
 
 /** The queues that somebody of this role sees. */

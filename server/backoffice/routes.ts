@@ -7,6 +7,7 @@ import { routes as catalogueProducts } from './catalogue-products/index.ts';
 import { routes as credit } from './credit/index.ts';
 import { routes as ledger } from './ledger/index.ts';
 import { routes as memberLevels } from './member-levels/index.ts';
+import { routes as mails } from './mails/index.ts';
 import { routes as moneyReviews } from './money-reviews/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as priceApprovals } from './price-approvals/index.ts';
@@ -31,6 +32,7 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...credit,
   ...ledger,
   ...memberLevels,
+  ...mails,
   ...moneyReviews,
   ...orders,
   ...priceApprovals,

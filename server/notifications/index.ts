@@ -12,6 +12,7 @@ export {
 } from './events.ts';
 export { notify, notifyAll, staffMailbox, type Notice } from './notify.ts';
 export type { Recipient } from './recipients.ts';
+export { sendAgain } from '#server/platform/mail/send-mail.ts';
 export { spreadNotices } from './spread.ts';
 export { notificationsChanged, watchNotifications, type ReaderChange } from './watch-changes.ts';
 export { idsOf, choicesFor, keepChoices } from './choices.ts';

@@ -1,4 +1,5 @@
 import { mayInCompany, type CompanyRight } from '#domain/accounts/company/company-roles.ts';
+import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
 import {
   deliveryOf,
   type ChosenChannel,
@@ -24,6 +25,8 @@ interface KeptNotice {
   needs: CompanyRight | null;
   content: Localized<Content>;
   recipients: AccountRecipient[];
+  order_id: number | null;
+  attachments: AttachmentRef[] | null;
   at: Date;
 }
 
@@ -68,7 +71,7 @@ async function takeRecipients(ids: readonly number[]): Promise<KeptNotice[]> {
       select c.id, jsonb_agg(r order by at) filter (where c.before + at <= ${A_SLICE}) as now, jsonb_agg(r order by at) filter (where c.before + at > ${A_SLICE}) as later
       from counted c, jsonb_array_elements(c.recipients) with ordinality x (r, at) where c.before < ${A_SLICE} group by c.id)
     update notices n set recipients = s.later from sliced s where n.id = s.id
-    returning n.id::int, n.event, n.category, n.channels, n.needs, n.content, s.now as recipients /* not null: one at least */, n.at`);
+    returning n.id::int, n.event, n.category, n.channels, n.needs, n.content, n.order_id, n.attachments, s.now as recipients /* not null: one at least */, n.at`);
   return taken.sort((a, b) => a.id - b.id);
 }
 
@@ -127,6 +130,8 @@ function mailsOf({ notice, people }: Spread): Mail[] {
   return eachMailboxOnce(isForMailbox ? [...own, sharedMailbox()] : own).map((to) => ({
     ...mailOf(notice.event, notice.content[to.language], to),
     noticeId: notice.id,
+    ...(notice.order_id !== null && { orderId: notice.order_id }),
+    ...(notice.attachments && { attachments: notice.attachments }),
   }));
 }
 

@@ -147,6 +147,7 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
   const objects: Objects = {
     cartLine: line!.id,
     order: order.id,
+    orderNo: order.orderNo,
     orderReferences: referencesOf({ company_id: market.buyer.companyId, order_no: order.orderNo }),
     contract,
     taxDocument: await givenTaxDocument(order.id),

@@ -3,6 +3,8 @@ import './contracts/seal-contracts.ts';
 import './claims/jobs.ts';
 import './credit/reminders.ts';
 import './orders/expire-orders.ts';
+import './orders/remind-of-due.ts';
+import './order-mails/attachments.ts';
 import './payments/find-payments.ts';
 import './payments/work-messages.ts';
 import './slips/read-slip.ts';

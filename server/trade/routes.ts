@@ -7,6 +7,7 @@ import { routes as coupons } from './coupons/index.ts';
 import { routes as contracts } from './contracts/index.ts';
 import { routes as credit } from './credit/index.ts';
 import { routes as lineCancelling } from './line-cancelling/index.ts';
+import { routes as orderMails } from './order-mails/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as projects } from './projects/index.ts';
@@ -25,6 +26,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...contracts,
   ...credit,
   ...lineCancelling,
+  ...orderMails,
   ...orders,
   ...payments,
   ...projects,

@@ -55,6 +55,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     ...prefix('refunds', [index('backoffice/refunds/refunds.tsx'), route(':id', 'backoffice/refunds/refund.tsx')]),
     route('order/:id/refund', 'backoffice/refunds/propose.tsx'),
     ...prefix('claims', [index('backoffice/claims/list.tsx'), route(':id', 'backoffice/claims/claim.tsx')]),
+    route('mails', 'backoffice/mails/mails.tsx'),
     ...prefix('projects', [
       index('backoffice/projects/list.tsx'),
       route('new', 'backoffice/projects/new.tsx'),

@@ -148,6 +148,9 @@ test('objects of every kind have their names and lead to their company', async (
   const refund = await insert(
     sql`insert into refunds (order_id, reason, note, goods, discount, freight, vat, interest, proposed_at) values (${order.id}, 'damaged', '', 100, 0, 0, 7, 0, now()) returning id`,
   );
+  const mail = await insert(
+    sql`insert into mail_outbox (recipient, subject, html, text, language, kind, order_id) values ('k@example.com', 'ยืนยันแล้ว', 'x', 'x', 'th', 'order_confirmed', ${order.id}) returning id::int`,
+  );
   const objects = {
     order: order.id,
     settlement: slip,
@@ -179,6 +182,7 @@ test('objects of every kind have their names and lead to their company', async (
     newsletter: 0,
     message_item: messageItem,
     cookie_consent: 0,
+    mail,
     audit_log: 0,
     money_review: 999_999,
     refund,
@@ -232,6 +236,7 @@ test('objects of every kind have their names and lead to their company', async (
     newsletter: [null, null, null],
     message_item: ['ประกาศ', null, null],
     cookie_consent: [null, null, null],
+    mail: ['ยืนยันแล้ว', order.id, null],
     audit_log: [null, null, null],
     banner: ['โปรโมชัน', null, null],
     synonym: [null, null, null],

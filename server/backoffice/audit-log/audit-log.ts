@@ -56,6 +56,7 @@ const lookUp = (locale: Locale) => sql`
     union all select c.company_name_th, null, c.id from credit_requests x join companies c on c.id = x.company_id where x.id = ${number('credit_request')}
     union all select ${personNameSql('s')}, null, null from staff_members s where s.id = ${number('staff_member')}
     union all select ${title(locale, 'v.contents')}, null, null from content_items i join lateral ${newestVersion('i.id')} v on true where i.id = ${number('content_item')}
+    union all select x.subject, x.order_id, null from mail_outbox x where x.id = ${number('mail')}
     union all select x.name, null, null from contact_messages x where x.id = ${number('contact_message')}
     union all select x.name, null, null from job_applications x where x.id = ${number('job_application')}
     union all select ${title(locale, 'v.contents')}, null, null from newsletter_issues n join lateral ${newestVersion('n.article_id')} v on true where n.id = ${number('newsletter')}

@@ -42,6 +42,7 @@ test.each<[CompanyQueue | VisitorQueue, string]>([
   ['conversations', 'conversations_waiting'],
   ['contact_messages', 'contact_messages_waiting'],
   ['job_applications', 'job_applications_waiting'],
+  ['dead_mails', 'mail_outbox_not_sent'],
 ])('what waits in %s is found by the index %s', async (queue, index) => {
   expect(await wayOf(otherQueueRows[queue])).toMatch(new RegExp(String.raw`using ${index} |on ${index} `));
 });
@@ -83,6 +84,7 @@ test('each queue says how much waits and since when, to those whose work it is',
     ['conversations', 0],
     ['contact_messages', 0],
     ['job_applications', 0],
+    ['dead_mails', 0],
   ]);
   expect((await seen('finance')).map(({ name }) => name)).toEqual([
     'to_confirm',

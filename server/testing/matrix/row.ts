@@ -12,6 +12,7 @@ export interface Input {
 export interface Objects {
   cartLine: number;
   order: number;
+  orderNo: string;
   orderReferences: PaymentReferences;
   contract: number;
   taxDocument: number;

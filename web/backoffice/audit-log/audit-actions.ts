@@ -9,6 +9,8 @@ const known = [
   'verify_slip',
   'reject_slip',
   'resolve_money',
+  'resend_mail',
+  'set_mail_aside',
   'propose_refund',
   'approve_refund',
   'refuse_refund',

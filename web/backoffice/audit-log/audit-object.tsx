@@ -55,6 +55,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   contact_message: ({ object_id }) => `contact-messages/${object_id}`,
   job_application: ({ object_id }) => `applications/${object_id}`,
   newsletter: () => 'newsletter',
+  mail: () => 'mails?status=all',
   message_item: ({ object_id }) => `messages/${object_id}`,
 };
 

@@ -27,6 +27,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   conversations: 'chat',
   contact_messages: 'contact-messages',
   job_applications: 'applications',
+  dead_mails: 'mails',
 };
 
 interface QueueGroup<Queue> {

@@ -7,6 +7,7 @@ import { catalogueProductsRows } from './catalogue-products.ts';
 import { staffCreditRows } from './credit.ts';
 import { ledgerRows } from './ledger.ts';
 import { memberLevelsRows } from './member-levels.ts';
+import { staffMailsRows } from './mails.ts';
 import { moneyReviewsRows } from './money-reviews.ts';
 import { statementsRows } from './statements.ts';
 import { staffOrdersRows } from './orders.ts';
@@ -33,6 +34,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...staffCreditRows,
   ...ledgerRows,
   ...memberLevelsRows,
+  ...staffMailsRows,
   ...moneyReviewsRows,
   ...statementsRows,
   ...productEndingsRows,

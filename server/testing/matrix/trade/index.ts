@@ -7,6 +7,7 @@ import { couponsRows } from './coupons.ts';
 import { contractsRows } from './contracts.ts';
 import { creditRows } from './credit.ts';
 import { lineCancellingRows } from './line-cancelling.ts';
+import { orderMailsRows } from './order-mails.ts';
 import { ordersRows } from './orders.ts';
 import { paymentsRows } from './payments.ts';
 import { projectsRows } from './projects.ts';
@@ -25,6 +26,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...contractsRows,
   ...creditRows,
   ...lineCancellingRows,
+  ...orderMailsRows,
   ...ordersRows,
   ...paymentsRows,
   ...projectsRows,
