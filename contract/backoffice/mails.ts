@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenChannels } from '#domain/notifications/choices.ts';
 import { attachmentKinds, mailStates } from '#domain/notifications/mail-delivery.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { id, instant, line, paging, pathId } from '#contract/wire.ts';
@@ -26,10 +27,10 @@ const outboxMail = z.object({
 
 /** One copy of what happened, to one reader by one channel. */
 const sentCopy = z.object({
-  channel: z.enum(['product', 'mail']),
+  channel: z.enum(['product', ...chosenChannels]),
   at: instant,
   title: z.string(),
-  /** Whom: a mailbox, or the name of who sees it in the product. */
+  /** Whom: a mailbox, or the name of who sees it in the product or is told beside it. */
   to: z.string(),
   state: z.enum([...mailStates, 'unread', 'read']),
   /** Since when that is so. */

@@ -80,7 +80,8 @@ export async function openRingingServices(clock = () => new Date()): Promise<Rin
     const body = await buffer(request);
     const path = request.url ?? '';
     const status = path.startsWith('/v2/bot/') ? lineAnswer(path, request, body) : pushAnswer(path, request, body);
-    response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+    // A connection that is kept could be closed here at the moment in which the next call is sent on it.
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end('{}');
   }
 
   function lineAnswer(path: string, { headers }: IncomingMessage, body: Buffer): number {

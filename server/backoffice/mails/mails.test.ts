@@ -170,6 +170,21 @@ test('staff see for an order what was said, to whom, by which channel and whethe
   );
 });
 
+test('what rang is among it, what was left out is not', async () => {
+  const ofCopy = (channel: string, status: string) => sql`
+    insert into notification_deliveries (notice_id, user_id, channel, status, due_at, sent_at)
+    select notice_id, user_id, ${channel}, ${status}, at, case when ${status} = 'sent' then at end
+    from notifications where user_id = ${market.buyer.id} order by id limit 1`;
+  await rows(ofCopy('push', 'sent'));
+  await rows(ofCopy('line', 'left_out'));
+  const params = { id: market.buyer.id };
+  const { sent, count } = await market.sales('GET /staff/accounts/{id}/sent', { params, query: { _limit: 100 } });
+  expect(count).toBe(sent.length);
+  const rang = sent.filter(({ channel }) => channel === 'push' || channel === 'line');
+  expect(rang.map(({ channel, state }) => [channel, state])).toEqual([['push', 'sent']]);
+  await rows(sql`delete from notification_deliveries`);
+});
+
 test('staff see for a person what they were told, page by page', async () => {
   const second = await givenOrder(market);
   await spreadNotices();
