@@ -26,12 +26,12 @@ const outboxMail = z.object({
 
 /** One copy of what happened, to one reader by one channel. */
 const sentCopy = z.object({
-  channel: z.enum(['product', 'mail']),
+  channel: z.enum(['product', 'mail', 'push', 'line']),
   at: instant,
   title: z.string(),
   /** Whom: a mailbox, or the name of who sees it in the product. */
   to: z.string(),
-  state: z.enum([...mailStates, 'unread', 'read']),
+  state: z.enum([...mailStates, 'unread', 'read', 'left_out', 'not_sent']),
   /** Since when that is so. */
   state_at: instant.nullable(),
   /** The names of the documents that went with it. */

@@ -5,11 +5,11 @@ import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/
 import { AppError } from '#server/platform/errors.ts';
 
 interface SentRow {
-  channel: 'product' | 'mail';
+  channel: 'product' | 'mail' | 'push' | 'line';
   at: Date;
   title: string;
   to: string;
-  state: MailState | 'unread' | 'read';
+  state: MailState | 'unread' | 'read' | 'left_out' | 'not_sent';
   state_at: Date | null;
   attached: string[] | null;
   order_id: number | null;
@@ -22,8 +22,9 @@ interface Page {
 }
 
 interface Copies {
-  /** Rows `m` of the outbox, and `n` of the copies in the product with their notice `e`. */
+  /** Rows `m` of the outbox. */
   mails: RawBuilder<unknown>;
+  /** Rows `n` of the copies in the product, and of what rang, with their notice `e`. */
   copies: RawBuilder<unknown>;
 }
 
@@ -45,7 +46,7 @@ export async function sentToAccount(id: number, language: Locale, page: Page) {
   );
 }
 
-/** The newest of both channels: each gives as many as the page can show of it, by its own index. */
+/** The newest of all channels: each gives as many as the page can show of it, by its own index. */
 async function sent({ mails, copies }: Copies, language: Locale, { start, limit }: Page) {
   const most = start + limit;
   const found = await rows(sql<SentRow & { count: number }>`
@@ -56,11 +57,17 @@ async function sent({ mails, copies }: Copies, language: Locale, { start, limit 
       select 'product' as channel, n.at, e.content #>> array[${language}, 'title'] as title, coalesce(${personNameSql('u')}, '') || coalesce(${personNameSql('s')}, '') as "to",
         case when n.read_at is null then 'unread' else 'read' end as state, n.read_at as state_at, null::jsonb as attached, e.order_id
       from notifications n join notices e on e.id = n.notice_id left join users u on u.id = n.user_id left join staff_members s on s.id = n.staff_id
+      where ${copies} order by n.id desc limit ${most}),
+    rings as (
+      select n.channel, e.at, e.content #>> array[${language}, 'title'] as title, coalesce(${personNameSql('u')}, '') || coalesce(${personNameSql('s')}, '') as "to",
+        case n.status when 'due' then 'waiting' when 'failed' then 'not_sent' else n.status end as state, n.sent_at as state_at, null::jsonb as attached, e.order_id
+      from notification_deliveries n join notices e on e.id = n.notice_id left join users u on u.id = n.user_id left join staff_members s on s.id = n.staff_id
       where ${copies} order by n.id desc limit ${most})
     select c.channel /* not null: a literal */, c.at /* not null: both have it */, c.title /* not null: both have it */, c."to" /* not null: both have it */, c.state /* not null: both have it */,
       c.state_at, c.attached, c.order_id, o.order_no,
-      ((select count(*) from mail_outbox m where ${mails}) + (select count(*) from notifications n join notices e on e.id = n.notice_id where ${copies}))::int as count /* not null: a sum of counts */
-    from (select * from mails union all select * from copies) c left join orders o on o.id = c.order_id
+      ((select count(*) from mail_outbox m where ${mails}) + (select count(*) from notifications n join notices e on e.id = n.notice_id where ${copies})
+        + (select count(*) from notification_deliveries n join notices e on e.id = n.notice_id where ${copies}))::int as count /* not null: a sum of counts */
+    from (select * from mails union all select * from copies union all select * from rings) c left join orders o on o.id = c.order_id
     order by c.at desc, c.channel, c."to" limit ${limit} offset ${start}`);
   return {
     sent: found.map(({ count: _, attached, ...copy }) => ({ ...copy, attached: attached ?? [] })),
