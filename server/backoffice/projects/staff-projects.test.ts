@@ -33,7 +33,7 @@ const seen = (id: number) => sales('GET /staff/projects/{id}', { params: { id } 
 const move = (id: number, status: 1 | 2 | 3 | 4 | 5 | 6 | 7) =>
   sales('POST /staff/projects/{id}/move', { params: { id }, body: { status, reason: 'ตามแผน' } });
 const plan = (id: number, installments: { due_date: string; amount: number }[], subtotal = 1000) =>
-  sales('PUT /staff/projects/{id}/plan', { params: { id }, body: { subtotal, installments } });
+  sales('PUT /staff/projects/{id}/plan', { params: { id }, body: { subtotal, discount: 0, installments } });
 const ONE = [{ due_date: '2026-08-01', amount: 1070 }];
 const validated = { kwh: 120_000, year: 2026 };
 const save = (id: number, body: object) =>

@@ -40,7 +40,11 @@ const move = (id: number, status: 1 | 2 | 3 | 4 | 5 | 6 | 7) =>
 const plan = (id: number, amounts = [535, 535], subtotal = 1000) =>
   sales('PUT /staff/projects/{id}/plan', {
     params: { id },
-    body: { subtotal, installments: amounts.map((amount, index) => ({ due_date: `2026-08-0${index + 1}`, amount })) },
+    body: {
+      subtotal,
+      discount: 0,
+      installments: amounts.map((amount, index) => ({ due_date: `2026-08-0${index + 1}`, amount })),
+    },
   });
 
 /** A confirmed project of 1,000 baht before VAT in two instalments. */
