@@ -32,7 +32,7 @@ const sentCopy = z.object({
   title: z.string(),
   /** Whom: a mailbox, or the name of who sees it in the product or is told beside it. */
   to: z.string(),
-  state: z.enum([...mailStates, 'unread', 'read']),
+  state: z.enum([...mailStates, 'unread', 'read', 'left_out', 'not_sent']),
   /** Since when that is so. */
   state_at: instant.nullable(),
   /** The names of the documents that went with it. */

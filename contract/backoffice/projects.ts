@@ -78,7 +78,7 @@ export const staffProjects = defineEndpoints({
     guards: 'mail',
     body: z.strictObject({
       subtotal: aboveZero,
-      discount: baht.refine((value) => value >= 0n, { error: 'too_small', params: { minimum: 0 } }).default(0n),
+      discount: baht.refine((value) => value >= 0n, { error: 'too_small', params: { minimum: 0 } }),
       installments: z
         .array(z.strictObject({ due_date: day, amount: aboveZero }))
         .min(1)

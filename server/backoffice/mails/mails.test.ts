@@ -157,6 +157,10 @@ test('mails are found by mailbox and by order, whatever became of them', async (
 test('staff see for an order what was said, to whom, by which channel and whether it was read', async () => {
   await runWaitingJobs();
   await market.buyer.api('POST /notifications/readall', { body: {} });
+  // Somebody had read it before their browser was to ring.
+  await rows(sql`
+    insert into notification_deliveries (notice_id, user_id, channel, status, due_at)
+    select notice_id, user_id, 'push', 'left_out', at from notifications where user_id = ${market.buyer.id} limit 1`);
   const { sent, count } = await market.logistics('GET /staff/orders/{id}/sent', { params: { id: order.id } });
   expect(count).toBe(sent.length);
   const said = sent.map(({ channel, to, state }) => [channel, to, state]);
@@ -164,6 +168,7 @@ test('staff see for an order what was said, to whom, by which channel and whethe
   expect(said).toContainEqual(['mail', 'staff@market.example', 'sent']);
   expect(said).toContainEqual(['product', expect.any(String), 'read']);
   expect(said).toContainEqual(['product', expect.any(String), 'unread']);
+  expect(said).toContainEqual(['push', expect.any(String), 'left_out']);
   expect(sent.every(({ order_no }) => order_no === order.orderNo)).toBe(true);
   await expect(market.sales('GET /staff/orders/{id}/sent', { params: { id: 999_999 } })).rejects.toMatchObject(
     refused('not_found'),

@@ -10,7 +10,7 @@ interface SentRow {
   at: Date;
   title: string;
   to: string;
-  state: MailState | 'unread' | 'read';
+  state: MailState | 'unread' | 'read' | 'left_out' | 'not_sent';
   state_at: Date | null;
   attached: string[] | null;
   order_id: number | null;
@@ -23,8 +23,9 @@ interface Page {
 }
 
 interface Copies {
-  /** Rows `m` of the outbox, and `n` of the copies in the product, or of what rang, with their notice `e`. */
+  /** Rows `m` of the outbox. */
   mails: RawBuilder<unknown>;
+  /** Rows `n` of the copies in the product, and of what rang, with their notice `e`. */
   copies: RawBuilder<unknown>;
 }
 
@@ -60,13 +61,13 @@ async function sent({ mails, copies }: Copies, language: Locale, { start, limit 
       where ${copies} order by n.id desc limit ${most}),
     rings as (
       select n.channel, e.at, e.content #>> array[${language}, 'title'] as title, coalesce(${personNameSql('u')}, '') || coalesce(${personNameSql('s')}, '') as "to",
-        case when n.status = 'due' then 'waiting' else n.status end as state, n.sent_at as state_at, null::jsonb as attached, e.order_id
+        case n.status when 'due' then 'waiting' when 'failed' then 'not_sent' else n.status end as state, n.sent_at as state_at, null::jsonb as attached, e.order_id
       from notification_deliveries n join notices e on e.id = n.notice_id left join users u on u.id = n.user_id left join staff_members s on s.id = n.staff_id
-      where ${copies} and n.status <> 'left_out' order by n.id desc limit ${most})
-    select c.channel /* not null: all have it */, c.at /* not null: all have it */, c.title /* not null: all have it */, c."to" /* not null: all have it */, c.state /* not null: all have it */,
+      where ${copies} order by n.id desc limit ${most})
+    select c.channel /* not null: a literal */, c.at /* not null: both have it */, c.title /* not null: both have it */, c."to" /* not null: both have it */, c.state /* not null: both have it */,
       c.state_at, c.attached, c.order_id, o.order_no,
       ((select count(*) from mail_outbox m where ${mails}) + (select count(*) from notifications n join notices e on e.id = n.notice_id where ${copies})
-        + (select count(*) from notification_deliveries n join notices e on e.id = n.notice_id where ${copies} and n.status <> 'left_out'))::int as count /* not null: a sum of counts */
+        + (select count(*) from notification_deliveries n join notices e on e.id = n.notice_id where ${copies}))::int as count /* not null: a sum of counts */
     from (select * from mails union all select * from copies union all select * from rings) c left join orders o on o.id = c.order_id
     order by c.at desc, c.channel, c."to" limit ${limit} offset ${start}`);
   return {

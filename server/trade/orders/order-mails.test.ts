@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { EXPIRY_REMINDER_HOURS } from '#domain/trade/order-mails.ts';
 import { PAYMENT_WINDOW_HOURS } from '#domain/trade/order-status.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { openMailServer, type MailServer } from '#server/testing/mail-server.ts';
-import { mailsTo, outbox, spreadNotices } from '#server/testing/mails.ts';
+import { mailsTo, outbox, sendWaitingMails, spreadNotices } from '#server/testing/mails.ts';
 import { givenMember } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, type TestMarket } from '#server/testing/orders.ts';
 import { givenIssuer } from '#server/testing/tax-documents.ts';
@@ -65,8 +64,7 @@ async function makeReady(orderId: number) {
 const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
 /** The mails that the buyer's mailbox gets, each with the PDFs in it. */
 async function received(): Promise<{ kind: string; attached: string[] | null }[]> {
-  await spreadNotices();
-  await runWaitingJobs();
+  await sendWaitingMails();
   expect(smtp.received.filter(({ to }) => to.includes(buyer))).toHaveLength(
     (await outbox(sql`select from mail_outbox where recipient = ${buyer}`)).length,
   );
