@@ -23,7 +23,9 @@ const caller = await app.resolveCaller(token);
 const { addBrowser } = await import('#server/accounts/notification-channels/browsers.ts');
 if (caller.kind !== 'member') throw new Error('A member was expected');
 await addBrowser(caller, newBrowser({ url: process.env['PUSH_SERVICE_URL']! }, 'killed').body, 'test');
-await rows(sql`insert into line_links (user_id, line_user_id, linked_at) values (${userId}, ${`U${'1'.repeat(32)}`}, now())`);
+await rows(
+  sql`insert into line_links (user_id, line_user_id, linked_at) values (${userId}, ${`U${'1'.repeat(32)}`}, now())`,
+);
 await rows(sql`insert into quiet_hours (user_id, from_hour, until_hour) values (${userId}, 0, 0)`);
 
 for (let number = 0; ; number += 1) {

@@ -29,7 +29,8 @@ export async function addBrowser(
   const key = pushKey();
   if (key === null) throw new AppError('not_found');
   if (!isPushEndpoint(endpoint, config().PUSH_SERVICE_URL)) throw new AppError('push_service_unknown');
-  if (!areBrowserKeys({ p256dh, auth })) throw new AppError('invalid_input', { fields: [{ path: 'keys', code: 'wrong_type' }] });
+  if (!areBrowserKeys({ p256dh, auth }))
+    throw new AppError('invalid_input', { fields: [{ path: 'keys', code: 'wrong_type' }] });
   const { user, staff } = idsOf(caller);
   const { id } = await oneRow(sql<{ id: number }>`
     with crowded as (
