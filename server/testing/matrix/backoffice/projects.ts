@@ -15,7 +15,7 @@ export const staffProjectsRows: Rows<typeof staffProjects> = {
   })),
   'PUT /staff/projects/{id}/plan': open(({ project }) => ({
     params: { id: project },
-    body: { subtotal: 100, installments: [{ due_date: '2026-08-01', amount: 107 }] },
+    body: { subtotal: 100, discount: 0, installments: [{ due_date: '2026-08-01', amount: 107 }] },
   })),
   'PUT /staff/projects/{id}/savings': open(({ project }) => ({
     params: { id: project },
