@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BINARY, defineEndpoints, staffRoles } from './endpoint.ts';
-import { id, instant, pathId } from './wire.ts';
+import { attachmentKinds } from '#domain/notifications/mail-delivery.ts';
+import { id, idText, instant, intText, pathId } from './wire.ts';
 
 /** For trying out: mails where no mail server is set and the market is a demo or a developer's, codes in a demo. Elsewhere 404. */
 export const development = defineEndpoints({
@@ -39,6 +40,20 @@ export const development = defineEndpoints({
     summary: 'One kept mail as its reader sees it.',
     access: 'public',
     params: pathId,
-    answer: z.object({ id, recipient: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+    answer: z.object({
+      id,
+      recipient: z.string(),
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+      attachments: z.array(z.enum(attachmentKinds)),
+    }),
+  },
+  'GET /development/mails/{id}/attachments/{place}': {
+    summary: 'A document that would go with a kept mail, made now; places begin at 0.',
+    access: 'public',
+    perMinute: 60,
+    params: z.strictObject({ id: idText, place: intText(0, 20) }),
+    answer: BINARY,
   },
 });

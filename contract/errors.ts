@@ -5,6 +5,7 @@ import { catalogueProductErrors } from './error-texts/catalogue-products.ts';
 import { catalogueErrors } from './error-texts/catalogue.ts';
 import { checkoutErrors } from './error-texts/checkout.ts';
 import { claimErrors } from './error-texts/claims.ts';
+import { projectErrors } from './error-texts/projects.ts';
 import { commissionErrors } from './error-texts/commission.ts';
 import { couponErrors } from './error-texts/coupons.ts';
 import { creditErrors } from './error-texts/credit.ts';
@@ -19,6 +20,7 @@ import { payoutErrors } from './error-texts/payouts.ts';
 import { profileErrors } from './error-texts/profile.ts';
 import { offerErrors } from './error-texts/offers.ts';
 import { customPriceErrors } from './error-texts/custom-prices.ts';
+import { orderMailErrors } from './error-texts/order-mails.ts';
 import { paymentErrors } from './error-texts/payments.ts';
 import { quotationErrors } from './error-texts/quotations.ts';
 import { quickOrderErrors } from './error-texts/quick-order.ts';
@@ -28,6 +30,7 @@ import { staffMemberErrors } from './error-texts/staff-members.ts';
 import { secondFactorErrors } from './error-texts/second-factor.ts';
 import { saleErrors } from './error-texts/sales.ts';
 import { sellerCentreErrors } from './error-texts/seller-centre.ts';
+import { messageItemErrors } from './error-texts/message-items.ts';
 import { siteErrors } from './error-texts/site.ts';
 import { visitorFormErrors } from './error-texts/visitor-forms.ts';
 
@@ -43,10 +46,12 @@ export const errorTexts = {
   ...profileErrors,
   ...checkoutErrors,
   ...paymentErrors,
+  ...orderMailErrors,
   ...quotationErrors,
   ...couponErrors,
   ...creditErrors,
   ...claimErrors,
+  ...projectErrors,
   ...purchasingErrors,
   ...quickOrderErrors,
   ...conversationErrors,
@@ -61,6 +66,7 @@ export const errorTexts = {
   ...catalogueProductErrors,
   ...tableFileErrors,
   ...catalogueErrors,
+  ...messageItemErrors,
   ...siteErrors,
   ...visitorFormErrors,
 };

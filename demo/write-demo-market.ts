@@ -3,6 +3,7 @@ import { writeBanners } from './write-banners.ts';
 import { writeCommission } from './write-commission.ts';
 import { writeCatalogueChanges } from './write-catalogue-changes.ts';
 import { writeClaims } from './write-claims.ts';
+import { writeProjects } from './write-projects.ts';
 import { writeConsents } from './write-consents.ts';
 import { writeCovers } from './write-content.ts';
 import { writeContracts } from './write-contracts.ts';
@@ -13,6 +14,7 @@ import { writeSavedItems } from './write-saved-items.ts';
 import { writeGoodsReady } from './write-goods-ready.ts';
 import { writeLetters } from './write-inbox.ts';
 import { DEMO_SEED, DEMO_SIZE, writeMarket } from './write-market.ts';
+import { writeMessageItems } from './write-message-items.ts';
 import { writeNewcomers } from './write-newcomers.ts';
 import { writeNotifications } from './write-notifications.ts';
 import { writeOfferPrices } from './write-offer-prices.ts';
@@ -76,6 +78,8 @@ export async function writeDemoMarket(): Promise<void> {
   await writeStatements(people, at);
   await writePurchasing(people);
   await writeTaxDocuments();
+  await writeProjects(people, at);
   await writeQuotations(people, at);
+  await writeMessageItems(people, at);
   await writeNotifications(people, at);
 }

@@ -20,7 +20,10 @@ const NEWS: Readonly<Record<string, OrderNews>> = {
   expired: 'expired',
 };
 
-/** What the first buyers heard of their latest orders and of their account, and staff with them. No mail of it goes out. */
+/** What a mail server says of a mailbox that is gone. */
+const NO_MAILBOX = "Error: Can't send mail - all recipients were rejected: 550 5.1.1 mailbox unavailable";
+
+/** What the first buyers heard of their latest orders and of their account, and staff with them. No mail of it goes out: they were sent at that time. */
 export async function writeNotifications({ buyers }: MarketPeople, at: Date): Promise<void> {
   const readers = buyers.slice(0, 2).map(({ userId }) => userId);
   const entries = await rows(sql<{ order_id: number; event: string; at: Date }>`
@@ -37,7 +40,14 @@ export async function writeNotifications({ buyers }: MarketPeople, at: Date): Pr
     await atTime(entry.at, () => notifyOrder(NEWS[entry.event]!, entry.order_id));
   const waiting = await rows(sql<{ id: number }>`select id::int from notices where recipients is not null`);
   await spreadNotices(waiting.map(({ id }) => id));
-  await rows(sql`delete from mail_outbox where notice_id is not null`);
+  await rows(sql`delete from mail_outbox where notice_id is not null and order_id is null`);
+  await rows(sql`
+    update mail_outbox m set status = 'sent', attempts = 1, created_at = n.at, tried_at = n.at, sent_at = n.at
+    from notices n where n.id = m.notice_id`);
+  // Two that could not be delivered, for the screen of staff.
+  await rows(sql`
+    update mail_outbox set status = 'dead', attempts = 13, sent_at = null, last_error = ${NO_MAILBOX} where id in (
+      select id from mail_outbox where order_id is not null and kind in ('order_shipped', 'order_delivered') order by id desc limit 2)`);
   await rows(sql`
     update notifications set read_at = at + interval '3 hours' where at < ${new Date(at.getTime() - UNREAD_DAYS * DAY_MS)}`);
 }

@@ -4,6 +4,9 @@ export const auditedKinds = [
   'settlement',
   'money_review',
   'claim',
+  'project',
+  'project_slip',
+  'grid_factor',
   'refund',
   'credit_line',
   'credit_request',
@@ -37,7 +40,9 @@ export const auditedKinds = [
   'contact_message',
   'job_application',
   'newsletter',
+  'message_item',
   'cookie_consent',
+  'mail',
   'audit_log',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];

@@ -36,6 +36,7 @@ const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   chatTo: null,
   approvalWorkingDays: WORKING_DAYS,
   answerWorkingDays: WORKING_DAYS,
+  lineCodeMinutes: MINUTES,
   invitationDays: DAYS,
   staffInvitationDays: DAYS,
   newsletterLinkDays: DAYS,

@@ -8,6 +8,7 @@ import {
   LEAD_DAYS_AFTER_CUT_OFF,
 } from './market/delivery/delivery-date.ts';
 import { DRAFT_DAYS } from './sellers/offers/offer-draft.ts';
+import { LINE_CODE_MINUTES } from './notifications/line-code.ts';
 import type { Locale, Localized } from './values/locale.ts';
 import { MAX_UPLOAD_MB } from './files/file-rules.ts';
 import { EMAIL_LINK_MINUTES, PASSWORD_LINK_MINUTES } from './accounts/sign-in/link-lifetimes.ts';
@@ -58,6 +59,7 @@ export const ruleNumbers = {
   chatTo: CHAT_HOURS.to,
   approvalWorkingDays: APPROVAL_WORKING_DAYS,
   answerWorkingDays: ANSWER_WORKING_DAYS,
+  lineCodeMinutes: LINE_CODE_MINUTES,
   invitationDays: INVITATION_DAYS,
   staffInvitationDays: STAFF_INVITATION_DAYS,
   newsletterLinkDays: NEWSLETTER_LINK_DAYS,

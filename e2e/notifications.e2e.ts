@@ -52,7 +52,7 @@ test('a person chooses how to be told, without script too, and may not switch of
   await signIn(page, await market.seller());
   await page.goto('/th/user/notifications/choices');
   await page.locator('select[name="selling.mail"]').selectOption('daily');
-  await page.locator('main form button[type=submit]').click();
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await expect(page.locator('main')).toContainText('บันทึกแล้ว');
   await page.goto('/th/user/notifications/choices');
   await expect(page.locator('select[name="selling.mail"]')).toHaveValue('daily');

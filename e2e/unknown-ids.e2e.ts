@@ -26,11 +26,13 @@ test('an address of staff whose id is none is not found; who is not signed in is
     'staff/refunds/*',
     'staff/payouts/*',
     'staff/claims/*',
+    'staff/projects/*',
     'staff/credit/requests/*',
     'staff/products/*',
     'staff/coupons/*',
     'staff/site/banners/*',
     'staff/members/*',
+    'staff/messages/*',
   ]);
 });
 

@@ -6,6 +6,7 @@ import { ensurePlaces } from './places/index.ts';
 import { enqueueReindex, startSearch, stopSearch } from './market/search/index.ts';
 import { countClicksWithoutScript, startSearchCounts, stopSearchCounts } from './market/search-queries/index.ts';
 import { servePaymentWebhooks } from './trade/payments/index.ts';
+import { serveLineWebhook } from './accounts/notification-channels/index.ts';
 import { callerOfToken, callerStillOf } from './accounts/identity/index.ts';
 import { useClock, systemClock, type Clock } from './platform/clock.ts';
 import { useConfig, type Config } from './platform/config.ts';
@@ -64,6 +65,7 @@ export async function createApp(
   const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken, logTo: given.logTo });
   serveLiveStream(http, { whoIs: callerStillOf });
   await servePaymentWebhooks(http);
+  await serveLineWebhook(http);
   serveSitemaps(http);
   countClicksWithoutScript(http);
   const work = config.PROCESS !== 'web' && config.NODE_ENV !== 'test';

@@ -8,3 +8,4 @@ import './backoffice/jobs.ts';
 import './files/jobs.ts';
 import './platform/http/idempotency.ts';
 import './platform/mail/empty-old-mails.ts';
+import './platform/mail/queue-lost-mails.ts';

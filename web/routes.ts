@@ -3,7 +3,7 @@ import { accountsMemberRoutes, accountsRoutes } from './accounts/routes.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { marketMemberRoutes, marketRoutes } from './market/routes.ts';
 import { sellersRoutes } from './sellers/routes.ts';
-import { siteRoutes } from './site/routes.ts';
+import { siteMemberRoutes, siteRoutes } from './site/routes.ts';
 import { tradeMemberRoutes, tradeRoutes } from './trade/routes.ts';
 
 /** Every address of the product's screens: each district has a table of its own. */
@@ -16,7 +16,7 @@ export default [
     ...tradeRoutes,
     layout(
       'accounts/account/layout.tsx',
-      prefix('user', [...tradeMemberRoutes, ...accountsMemberRoutes, ...marketMemberRoutes]),
+      prefix('user', [...tradeMemberRoutes, ...accountsMemberRoutes, ...marketMemberRoutes, ...siteMemberRoutes]),
     ),
     ...sellersRoutes,
     ...backofficeRoutes,

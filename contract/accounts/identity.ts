@@ -32,8 +32,8 @@ export const sessionUser = z.object({
     })
     .nullable(),
   staff_role: z.enum(staffRoles).nullable(),
-  /** What somebody has not seen yet: messages of sales, finds of saved searches, notifications. */
-  unread: z.object({ messages: z.int(), finds: z.int(), notifications: z.int() }),
+  /** What somebody has not seen yet: messages of sales in the chat, finds of saved searches, notifications, messages to many. */
+  unread: z.object({ messages: z.int(), finds: z.int(), notifications: z.int(), message_items: z.int() }),
 });
 
 /** The second half of a sign-in: `needed` asks for a code, `setup` for setting an authenticator up first. */

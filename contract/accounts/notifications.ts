@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenChannels, deliveryChoices, notificationCategories } from '#domain/notifications/choices.ts';
+import { choicesOf, chosenChannels, deliveryChoices, notificationCategories } from '#domain/notifications/choices.ts';
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
 import { done, id, instant, line, paging } from '#contract/wire.ts';
 
@@ -27,6 +27,12 @@ const notification = z.object({
 });
 
 const choice = z.object({ category, channel: z.enum(chosenChannels), choice: z.enum(deliveryChoices) });
+
+/** A day's news come by mail alone. */
+const possible = choice.strict().refine(({ channel, choice: chosen }) => choicesOf[channel].includes(chosen), {
+  error: 'not_a_choice',
+  path: ['choice'],
+});
 
 /** Everybody's own: what happened that concerns them, and how they want to be told. */
 export const notifications = defineEndpoints({
@@ -77,7 +83,7 @@ export const notifications = defineEndpoints({
     summary: 'Another way to be told. Security and money are mailed whatever is chosen.',
     access: signedIn,
     perMinute: 30,
-    body: z.strictObject({ choices: z.array(choice.strict()).max(50) }),
+    body: z.strictObject({ choices: z.array(possible).max(50) }),
     answer: done,
   },
 });

@@ -5,6 +5,7 @@ import { catalogueProducts } from './catalogue-products.ts';
 import { staffCredit } from './credit.ts';
 import { ledger } from './ledger.ts';
 import { memberLevels } from './member-levels.ts';
+import { staffMails } from './mails.ts';
 import { moneyReviews } from './money-reviews.ts';
 import { staffRefunds } from './refunds.ts';
 import { statements } from './statements.ts';
@@ -13,6 +14,7 @@ import { priceApprovals } from './price-approvals.ts';
 import { categoryTree } from './category-tree.ts';
 import { manufacturers } from './manufacturers.ts';
 import { productEndings } from './product-endings.ts';
+import { staffProjects } from './projects.ts';
 import { properties } from './properties.ts';
 import { proposedGrades } from './proposed-grades.ts';
 import { starterSet } from './starter-set.ts';
@@ -30,9 +32,11 @@ export const backofficeEndpoints = {
   ...ledger,
   ...manufacturers,
   ...memberLevels,
+  ...staffMails,
   ...moneyReviews,
   ...statements,
   ...productEndings,
+  ...staffProjects,
   ...properties,
   ...staffOrders,
   ...staffRefunds,

@@ -27,7 +27,9 @@ export const staffTaxDocuments = defineEndpoints({
           number: z.string(),
           kind: z.enum(taxDocumentKindNames),
           issued_at: instant,
-          order_id: id,
+          /** Null of an instalment of a project. */
+          order_id: id.nullable(),
+          project_id: id.nullable(),
           order_no: z.string(),
           buyer_name: z.string(),
           /** The tax invoice that a credit note takes something off. */

@@ -8,6 +8,12 @@ export const profileErrors = {
     en: 'This link does not work. Log in and choose on the notifications page how to be told.',
     cn: '此链接无效。请登录后在通知页面选择接收方式。',
   },
+  push_service_unknown: {
+    status: 422,
+    th: 'เบราว์เซอร์นี้ใช้บริการแจ้งเตือนที่เราไม่รู้จัก กรุณาใช้เบราว์เซอร์อื่น หรือรับทางอีเมล',
+    en: 'This browser uses a push service that we do not know. Please use another browser, or mail.',
+    cn: '此浏览器使用的推送服务不受支持，请使用其他浏览器或电子邮件。',
+  },
   address_in_use: {
     status: 409,
     th: 'ลบที่อยู่นี้ไม่ได้ เนื่องจากกำลังใช้จัดส่งคำสั่งซื้อ',

@@ -5,6 +5,7 @@ import { content } from './content.ts';
 import { contentItems } from './content-items.ts';
 import { conversations } from './conversations.ts';
 import { jobApplications } from './job-applications.ts';
+import { messageItems } from './message-items.ts';
 import { newsletter } from './newsletter.ts';
 import { siteSettings } from './site-settings.ts';
 import { staffContent } from './staff-content.ts';
@@ -17,6 +18,7 @@ export const siteEndpoints = {
   ...contentItems,
   ...conversations,
   ...jobApplications,
+  ...messageItems,
   ...newsletter,
   ...siteSettings,
   ...staffContent,

@@ -6,8 +6,10 @@ import { coupons } from './coupons.ts';
 import { contracts } from './contracts.ts';
 import { credit } from './credit.ts';
 import { lineCancelling } from './line-cancelling.ts';
+import { orderMails } from './order-mails.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { projects } from './projects.ts';
 import { purchaseRequests } from './purchase-requests.ts';
 import { purchasing } from './purchasing.ts';
 import { quickOrder } from './quick-order.ts';
@@ -24,8 +26,10 @@ export const tradeEndpoints = {
   ...contracts,
   ...credit,
   ...lineCancelling,
+  ...orderMails,
   ...orders,
   ...payments,
+  ...projects,
   ...purchaseRequests,
   ...purchasing,
   ...quickOrder,

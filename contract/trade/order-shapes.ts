@@ -78,6 +78,7 @@ const historyEntry = z.object({
     'goods_ready',
     'goods_ready_changed',
     'goods_not_ready',
+    'mailed',
   ]),
   at: instant,
   /** Who did it, as the reader may know it. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { unmetPasswordRules } from '#domain/accounts/sign-in/password-rules.ts';
+import { messageCategories } from '#domain/site/message-items.ts';
 import { contactStates } from '#domain/site/visitor-forms.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { demoAccounts } from '../accounts.ts';
 import { DEMO_PASSWORD } from '../companies.ts';
@@ -41,6 +43,32 @@ export function testPeople(demo: DemoMarket): void {
       registration: { step: 'position' },
     });
     expect(demoAccounts).toHaveLength(19);
+  });
+
+  test('a buyer has read and unread messages of every category, one with a file that opens', async () => {
+    const { token } = await signInToDemo(demo.app, 'buyer@demo.polytalad.example', 'buyer');
+    const api = await demo.app.api(token);
+    for (const category of messageCategories)
+      for (const is_read of [0, 1])
+        expect(
+          (await api('GET /messages-items/mymessage/count', { query: { category, is_read } })).count,
+          `${category}, ${is_read}`,
+        ).toBeGreaterThan(0);
+    const { data } = await api('GET /messages-items/mymessage', { query: { _limit: 50 } });
+    expect(data.length).toBeGreaterThan(10);
+    expect(data.flatMap((message) => LOCALES.filter((locale) => message[locale].language !== locale))).toEqual([]);
+    const [whole] = (
+      await api('GET /messages-items/mymessage', { query: { id: data.find(({ has_files }) => has_files)!.id } })
+    ).data;
+    if (!whole || !('files' in whole)) throw new Error('it is not whole');
+    const file = await demo.app.http.inject({
+      url: whole.files[0]!.url,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect((await readPdf(file.rawPayload)).join(' ')).toContain('Unloading plastic pellets safely');
+    const seller = await demo.app.api((await signInToDemo(demo.app, 'seller@demo.polytalad.example', 'seller')).token);
+    const forSellers = (await seller('GET /messages-items/mymessage', { query: { _limit: 50 } })).data;
+    expect(forSellers.some(({ id }) => !data.some((message) => message.id === id))).toBe(true);
   });
 
   test('who waits has papers to check, and who was refused knows why', async () => {

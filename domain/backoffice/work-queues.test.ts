@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { companyQueues, orderQueues, queueNames, queuesFor, visitorQueues } from './work-queues.ts';
 
-const ofFinance = ['bank_accounts', 'money_reviews', 'refunds', 'refunds_to_send', 'credit_requests'] as const;
+const ofFinance = [
+  'bank_accounts',
+  'money_reviews',
+  'refunds',
+  'refunds_to_send',
+  'credit_requests',
+  'project_slips',
+] as const;
 /** Not sales' work; certificates are both's. */
 const notOfSales = new Set<string>([...ofFinance, 'prices', 'proposed_grades', 'price_lists']);
 

@@ -15,11 +15,13 @@ export const companyQueues = [
   'refunds_to_send',
   'credit_requests',
   'claims',
+  'projects',
+  'project_slips',
   'certificates',
   'price_lists',
   'deletion_requests',
 ] as const;
-export const visitorQueues = ['conversations', 'contact_messages', 'job_applications'] as const;
+export const visitorQueues = ['conversations', 'contact_messages', 'job_applications', 'dead_mails'] as const;
 export const queueNames = [...orderQueues, ...companyQueues, ...visitorQueues] as const;
 
 export type CompanyQueue = (typeof companyQueues)[number];
@@ -43,12 +45,15 @@ const workers: Readonly<Record<CompanyQueue | VisitorQueue, readonly Worker[]>> 
   refunds_to_send: ['finance'],
   credit_requests: ['finance'],
   claims: ['sales'],
+  projects: ['sales'],
+  project_slips: ['finance'],
   certificates: ['sales', 'catalogue'],
   price_lists: ['catalogue'],
   deletion_requests: ['sales'],
   conversations: ['sales'],
   contact_messages: ['sales'],
   job_applications: ['sales'],
+  dead_mails: ['sales'],
 };
 
 /** The queues that somebody of this role sees. */

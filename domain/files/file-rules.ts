@@ -32,7 +32,9 @@ export type FilePurpose =
   | 'chat'
   | 'weigh_ticket'
   | 'grade_document'
-  | 'claim';
+  | 'claim'
+  | 'message'
+  | 'project';
 
 export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   jpg: 'image/jpeg',
@@ -61,4 +63,6 @@ export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   weigh_ticket: ['jpg', 'png', 'pdf'],
   grade_document: ['pdf'],
   claim: ['jpg', 'png', 'pdf'],
+  message: ['pdf'],
+  project: ['jpg', 'png', 'webp', 'pdf'],
 };

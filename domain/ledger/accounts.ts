@@ -24,10 +24,13 @@ export const ledgerAccounts = {
   refunds_payable: { kind: 'liability', of: 'company' },
   /** Money that came and belongs to nothing until finance has looked at it. */
   receipts_to_review: { kind: 'liability', of: 'market' },
+  /** Paid for projects that are not complete: owed to the members as work. */
+  project_advances: { kind: 'liability', of: 'market' },
   output_vat: { kind: 'liability', of: 'market' },
   goods_sold: { kind: 'income', of: 'market' },
   freight: { kind: 'income', of: 'market' },
   commission: { kind: 'income', of: 'market' },
+  projects: { kind: 'income', of: 'market' },
   interest: { kind: 'income', of: 'market' },
   goods_bought: { kind: 'expense', of: 'market' },
   discounts: { kind: 'expense', of: 'market' },

@@ -25,6 +25,8 @@ export const ledgerEvents = {
   payout_failed: 'payout line',
   credit_granted: 'credit decision',
   credit_changed: 'credit decision',
+  instalment_paid: 'instalment of a project',
+  project_completed: 'project',
 } as const;
 export type LedgerEvent = keyof typeof ledgerEvents;
 export const ledgerEventNames = Object.keys(ledgerEvents) as [LedgerEvent, ...LedgerEvent[]];

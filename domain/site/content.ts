@@ -37,7 +37,9 @@ export interface ContentText {
 }
 
 /** Thai is always there, the others when something was written in them. */
-export type ContentTexts = { th: ContentText } & { [L in Exclude<Locale, 'th'>]?: ContentText | undefined };
+export type LanguageTexts<Text> = { th: Text } & { [L in Exclude<Locale, 'th'>]?: Text | undefined };
+export type ContentTexts = LanguageTexts<ContentText>;
+type Titled = Pick<ContentText, 'title' | 'body'>;
 
 export const EMPTY_CONTENT_TEXT: Readonly<ContentText> = {
   title: '',
@@ -80,7 +82,7 @@ export function contentStatus(item: ContentState, latestVersion: number, now: Da
 }
 
 /** The text for a reader's language, and in which language it is. A language counts when it has title and body: half a text beside a Thai one helps nobody. */
-export function textFor(texts: ContentTexts, locale: Locale): ContentText & { language: Locale } {
+export function textFor<Text extends Titled>(texts: LanguageTexts<Text>, locale: Locale): Text & { language: Locale } {
   const own = texts[locale];
   return own && own.title !== '' && own.body !== ''
     ? { ...own, language: locale }
@@ -88,7 +90,9 @@ export function textFor(texts: ContentTexts, locale: Locale): ContentText & { la
 }
 
 /** The fields that must be filled before visitors may see it: title and body in Thai, and in each language that was begun. */
-export function missingForPublishing(texts: ContentTexts): `${Locale}.${'title' | 'body'}`[] {
+export function missingForPublishing<Text extends Titled>(
+  texts: LanguageTexts<Text>,
+): `${Locale}.${'title' | 'body'}`[] {
   return LOCALES.flatMap((locale) => {
     const text = texts[locale];
     if (!text || (locale !== DEFAULT_LOCALE && isEmptyText(text))) return [];
@@ -115,14 +119,14 @@ export function publishingWindow(
 }
 
 /** The same texts without languages in which nothing was written. */
-export function writtenTexts(texts: ContentTexts): ContentTexts {
+export function writtenTexts<Text extends Titled>(texts: LanguageTexts<Text>): LanguageTexts<Text> {
   const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) =>
     texts[locale] && !isEmptyText(texts[locale]) ? [[locale, texts[locale]]] : [],
   );
-  return { ...Object.fromEntries(others), th: texts.th } as ContentTexts;
+  return { ...Object.fromEntries(others), th: texts.th } as LanguageTexts<Text>;
 }
 
-function isEmptyText(text: ContentText): boolean {
+function isEmptyText(text: object): boolean {
   return Object.values(text).every((value) => value === '');
 }
 

@@ -37,6 +37,12 @@ export function formatDay(day: string, locale: Locale): string {
   return formatDate(new Date(`${day}T12:00:00+07:00`), locale);
 }
 
+/** A calendar month `YYYY-MM`: `Jul 2026`. */
+export function formatMonth(month: string, locale: Locale): string {
+  const parts = partsOf(new Date(`${month}-01T12:00:00+07:00`), locale);
+  return `${parts['month']} ${parts['year']}`;
+}
+
 function partsOf(instant: Date, locale: Locale): Record<string, string> {
   const formatter = cachedFormatter(
     `date ${locale}`,

@@ -8,7 +8,7 @@ import { chargePurchases } from '#server/sellers/payouts/index.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { hashPassword } from '#server/accounts/identity/index.ts';
 import { writeSearchCounts } from '#server/market/search-queries/index.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { checkSavedSearches } from '#server/market/saved-searches/check-saved-searches.ts';
 import { confirmedFactor } from '#server/accounts/second-factor/index.ts';
@@ -255,6 +255,20 @@ export const builders = {
       select text from mail_outbox
       where recipient = ${to} and kind = ${kind} and strpos(text, ${about}) > 0 order by id desc limit 1`;
     return (await maybeRow(mail)) ?? null;
+  },
+  /** The newest mail of a kind about an order could not be delivered. Answers its subject. */
+  async deadMail({
+    orderId,
+    kind,
+  }: {
+    orderId: number;
+    kind: string;
+  }): Promise<{ subject: string; recipient: string }> {
+    await runWaitingJobs();
+    return oneRow(sql<{ subject: string; recipient: string }>`
+      update mail_outbox set status = 'dead', attempts = 13, tried_at = now(), last_error = '550 5.1.1 mailbox unavailable' where id = (
+        select id from mail_outbox where order_id = ${orderId} and kind = ${kind} order by id desc limit 1)
+      returning subject, recipient`);
   },
   /** Looks at saved searches, as the job does each minute. */
   async savedSearches(_: object): Promise<null> {

@@ -7,12 +7,14 @@ import { routes as catalogueProducts } from './catalogue-products/index.ts';
 import { routes as credit } from './credit/index.ts';
 import { routes as ledger } from './ledger/index.ts';
 import { routes as memberLevels } from './member-levels/index.ts';
+import { routes as mails } from './mails/index.ts';
 import { routes as moneyReviews } from './money-reviews/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as priceApprovals } from './price-approvals/index.ts';
 import { routes as categoryTree } from './category-tree/index.ts';
 import { routes as manufacturers } from './manufacturers/index.ts';
 import { routes as productEndings } from './product-endings/index.ts';
+import { routes as projects } from './projects/index.ts';
 import { routes as properties } from './properties/index.ts';
 import { routes as proposedGrades } from './proposed-grades/index.ts';
 import { routes as refunds } from './refunds/index.ts';
@@ -30,12 +32,14 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...credit,
   ...ledger,
   ...memberLevels,
+  ...mails,
   ...moneyReviews,
   ...orders,
   ...priceApprovals,
   ...categoryTree,
   ...manufacturers,
   ...productEndings,
+  ...projects,
   ...properties,
   ...proposedGrades,
   ...refunds,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
+import { defineAttachment } from '#server/platform/mail/attachments.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
 import { sendMails } from '#server/platform/mail/send-mail.ts';
 import { confirmedFactor } from '#server/accounts/second-factor/index.ts';
@@ -49,6 +50,37 @@ test('a demo keeps its mails to be read, the newest first', async () => {
   );
 });
 
+test('documents that would go with a kept mail are made when they are looked at', async () => {
+  app = await openTestApp();
+  defineAttachment('delivery_note', async (id) =>
+    id === 7 ? { filename: 'note-7.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') } : null,
+  );
+  const mail = { to: 'a@company.example', language: 'en', kind: 'order_shipped', subject: 'Shipped' } as const;
+  await sendMails([
+    {
+      ...mail,
+      ...renderMail({ language: 'en', title: 'Shipped', paragraphs: [] }),
+      attachments: [
+        { kind: 'delivery_note', id: 7 },
+        { kind: 'delivery_note', id: 8 },
+      ],
+    },
+  ]);
+  const api = await app.api();
+  const [{ id } = { id: 0 }] = (await api('GET /development/mails')).mails;
+  expect((await api('GET /development/mails/{id}', { params: { id } })).attachments).toEqual([
+    'delivery_note',
+    'delivery_note',
+  ]);
+  const open = (place: number) => app.http.inject({ url: `/api/development/mails/${id}/attachments/${place}` });
+  expect(await open(0)).toMatchObject({
+    statusCode: 200,
+    body: '%PDF-1.7',
+    headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="note-7.pdf"' },
+  });
+  for (const place of [1, 2]) expect((await open(place)).statusCode).toBe(404);
+});
+
 test.each([
   ['mail is really sent', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ['the market is real', { DEMO: '0' }],
@@ -60,6 +92,9 @@ test.each([
     refused('not_found'),
   );
   await expect(api('GET /development/mails/{id}', { params: { id: 1 } })).rejects.toMatchObject(refused('not_found'));
+  await expect(
+    api('GET /development/mails/{id}/attachments/{place}', { params: { id: 1, place: 0 } }),
+  ).rejects.toMatchObject(refused('not_found'));
 });
 
 test('a demo tells codes that work now of its own staff, and nobody’s own', async () => {

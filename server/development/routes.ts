@@ -1,8 +1,10 @@
 import type { development } from '#contract/development.ts';
+import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
 import { config } from '#server/platform/config.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { makeAttachments } from '#server/platform/mail/attachments.ts';
 import { demoCodes } from './demo-authenticator.ts';
 
 const NEWEST = 100;
@@ -42,7 +44,22 @@ export const routes: Routes<typeof development> = {
   },
   'GET /development/mails/{id}': async ({ params }) => {
     requireStoredMail();
-    return storedMail(params.id);
+    const { attachments, ...mail } = await storedMail(params.id);
+    return { ...mail, attachments: (attachments ?? []).map(({ kind }) => kind) };
+  },
+  'GET /development/mails/{id}/attachments/{place}': async ({ params }) => {
+    requireStoredMail();
+    const ref = (await storedMail(params.id)).attachments?.[params.place];
+    const [file] = ref ? await makeAttachments([ref]) : [];
+    if (!file) throw new AppError('not_found');
+    return {
+      bytes: file.content,
+      contentType: file.contentType,
+      headers: {
+        'content-disposition': `attachment; filename="${file.filename}"`,
+        'cache-control': 'private, no-store',
+      },
+    };
   },
   'GET /development/mails/{id}/page': async ({ params }) => {
     requireStoredMail();
@@ -56,8 +73,15 @@ export const routes: Routes<typeof development> = {
 };
 
 async function storedMail(id: number) {
-  const mail = await maybeRow(sql<{ id: number; recipient: string; subject: string; html: string; text: string }>`
-    select id::int, recipient, subject, html, text from mail_outbox where id = ${id}`);
+  const mail = await maybeRow(sql<{
+    id: number;
+    recipient: string;
+    subject: string;
+    html: string;
+    text: string;
+    attachments: AttachmentRef[] | null;
+  }>`
+    select id::int, recipient, subject, html, text, attachments from mail_outbox where id = ${id}`);
   if (!mail) throw new AppError('not_found');
   return mail;
 }

@@ -20,12 +20,13 @@ export const removeUnusedUploads = defineJob(
     const gone = await rows(sql<{ storage_key: string }>`
       delete from files where id in (
         select f.id from files f
-        where f.purpose in ('slip', 'identity', 'certificate', 'avatar', 'chat', 'weigh_ticket', 'guarantee', 'product_document', 'grade_document', 'claim') and f.created_at < ${before}
+        where f.purpose in ('slip', 'identity', 'certificate', 'avatar', 'chat', 'weigh_ticket', 'guarantee', 'product_document', 'grade_document', 'claim', 'message', 'project') and f.created_at < ${before}
           and not exists (select from settlements s where s.file_id = f.id) and not exists (select from company_documents d where d.file_id = f.id)
           and not exists (select from conversation_messages x where x.file_id = f.id) and not exists (select from certificates c where c.file_id = f.id)
           and not exists (select from goods_ready g where g.weigh_ticket_file_id = f.id) and not exists (select from users u where u.avatar_file_id = f.id)
           and not exists (select from offer_draft_rows r where r.coa_file_id = f.id) and not exists (select from credit_requests g where g.file_id = f.id) and not exists (select from proposed_documents p where p.file_id = f.id)
-          and not exists (select from waiting_certificates w where w.file_id = f.id) and not exists (select from claim_files l where l.file_id = f.id) limit ${BATCH})
+          and not exists (select from waiting_certificates w where w.file_id = f.id) and not exists (select from claim_files l where l.file_id = f.id)
+          and not exists (select from project_files p where p.file_id = f.id) and not exists (select from project_slips p where p.file_id = f.id) and not exists (select from message_item_files m where m.file_id = f.id) limit ${BATCH})
       returning storage_key`);
     await Promise.all(gone.map((file) => fileStore().delete(file.storage_key)));
   },
@@ -64,7 +65,7 @@ const UNUSED_PICTURE_DAYS = 30;
 const SENT_BY_STAFF = /^media\/(?:banner|content)-/;
 
 /**
- * Pictures and videos that staff sent for texts and banners, and that nothing has shown for a month: no version of a text, which all can be brought back, no cover, banner or setting. Within that
+ * Pictures and videos that staff sent for texts and banners, and that nothing has shown for a month: no version of a text, which all can be brought back, no cover, banner, setting or message. Within that
  * month the log names what was taken away, and a text that is being written may name what was sent for it.
  */
 export const removeUnusedPictures = defineJob(
@@ -80,6 +81,7 @@ export const removeUnusedPictures = defineJob(
         union all select picture_path from content_items
         union all select contents::text from banners
         union all select meta_value from web_settings
+        union all select contents::text from message_item_texts
         union all select l.before::text from audit_log l where l.object_kind in ('banner', 'content_item') and l.at >= ${before}) kept,
         regexp_matches(kept.said, '/api/media/((?:banner|content)-[a-z0-9-]+[.][a-z0-9]+)', 'g') named (part)`)
       ).map(({ key }) => key),

@@ -29,7 +29,15 @@ export function slipOfCompany(fileId: string, companyId: number): Promise<SavedF
 }
 
 /** Papers about people: an address that somebody passed on opens none of them. */
-const OF_ONE_SESSION: ReadonlySet<FilePurpose> = new Set(['identity', 'guarantee', 'application', 'chat', 'claim']);
+const OF_ONE_SESSION: ReadonlySet<FilePurpose> = new Set([
+  'identity',
+  'guarantee',
+  'application',
+  'chat',
+  'claim',
+  'message',
+  'project',
+]);
 
 interface PrivateFileRow {
   purpose: FilePurpose;

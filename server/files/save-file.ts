@@ -31,12 +31,13 @@ export async function savePrivateFile(
   });
 }
 
-/** Saves the CV of somebody without an account, together with what `use` writes down of it. */
-export function saveApplicantsFile<Result>(
+/** Saves what belongs to no company, such as the CV of an applicant, together with what `use` writes down of it. */
+export function saveUnownedFile<Result>(
   file: UploadedFile,
+  purpose: 'application' | 'message',
   use: (saved: SavedFile) => Promise<Result>,
 ): Promise<Result> {
-  return save(file, 'application', { companyId: null, userId: null }, async (write) => use(await write()));
+  return save(file, purpose, { companyId: null, userId: null }, async (write) => use(await write()));
 }
 
 interface Owner {

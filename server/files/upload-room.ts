@@ -12,7 +12,8 @@ export async function requireRoomFor(purpose: UploadedAhead, companyId: number):
   const { unused } = await oneRow(sql<{ unused: number }>`
     select count(*)::int as unused from files f
     where f.company_id = ${companyId} and f.purpose = ${purpose} and not exists (select from settlements s where s.file_id = f.id)
-      and not exists (select from credit_requests g where g.file_id = f.id) and not exists (select from claim_files l where l.file_id = f.id)`);
+      and not exists (select from credit_requests g where g.file_id = f.id) and not exists (select from claim_files l where l.file_id = f.id)
+      and not exists (select from project_slips p where p.file_id = f.id)`);
   if (unused >= MAX_UNUSED_SLIPS) throw new AppError('too_many_uploads', { details: { max: MAX_UNUSED_SLIPS } });
 }
 

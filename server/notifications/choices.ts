@@ -1,5 +1,4 @@
 import {
-  chosenChannels,
   deliveryOf,
   notificationCategories,
   type ChosenChannel,
@@ -7,6 +6,7 @@ import {
   type NotificationCategory,
 } from '#domain/notifications/choices.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { openChannels } from './channels/open-channels.ts';
 import { definedEvents } from './events.ts';
 import type { Reader } from './read.ts';
 
@@ -23,16 +23,17 @@ export interface Choice extends Chosen {
   can_change: boolean;
 }
 
-const idsOf = (reader: Reader) =>
+export const idsOf = (reader: Reader) =>
   reader.kind === 'staff' ? { user: null, staff: reader.staffId } : { user: reader.userId, staff: null };
 
-/** How the reader is told of each category by each channel, chosen or not. */
+/** How the reader is told of each category by each channel that there is, chosen or not. */
 export async function choicesFor(reader: Reader): Promise<Choice[]> {
   const { user, staff } = idsOf(reader);
   const kept = await rows(sql<Chosen>`
     select category, channel, choice from notification_choices where user_id = ${user} or staff_id = ${staff}`);
+  const channels: ChosenChannel[] = ['mail', ...openChannels()];
   return notificationCategories.flatMap((category) =>
-    chosenChannels.flatMap((channel) => {
+    channels.flatMap((channel) => {
       const defaults = definedEvents().flatMap((event) =>
         event.category === category ? [event.channels[channel]] : [],
       );

@@ -1,4 +1,5 @@
 import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
+import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
 import type { ChannelDefault, ChosenChannel, NotificationCategory } from '#domain/notifications/choices.ts';
 import type { Locale } from '#domain/values/locale.ts';
 
@@ -6,11 +7,11 @@ import type { Locale } from '#domain/values/locale.ts';
 export type Channels = Readonly<Record<ChosenChannel, ChannelDefault>>;
 
 /** Of security and money, what opens something, what goes to people without an account: nobody can switch off the mail. */
-export const MUST_KNOW: Channels = { mail: 'always' };
+export const MUST_KNOW: Channels = { mail: 'always', push: 'on', line: 'on' };
 /** Whatever else people act on. */
-export const SHOULD_KNOW: Channels = { mail: 'on' };
-/** Good to know: the product shows it, a mail comes to who asks for it. */
-export const MAY_KNOW: Channels = { mail: 'off' };
+export const SHOULD_KNOW: Channels = { mail: 'on', push: 'on', line: 'on' };
+/** Good to know: the product shows it, the rest comes to who asks for it. */
+export const MAY_KNOW: Channels = { mail: 'off', push: 'off', line: 'off' };
 
 export interface Link {
   label: string;
@@ -29,6 +30,8 @@ export interface Content {
   otherAction?: Link;
   /** What opens something by itself. It goes to the recipient's own mailbox only: never into an account, a push text or a log. */
   secret?: { code: string } | { action: Link };
+  /** What a person wrote for the recipient, as safe HTML and as text. Only in mails to an address. */
+  letter?: { html: string; text: string };
   /** Whom an answer goes to, where that is not the marketplace. */
   replyTo?: string;
   /** Of what somebody subscribed to: the address that ends it, and why the person gets it. */
@@ -46,6 +49,8 @@ interface Definition<Values> {
   namesPerson?: true;
   /** The order it is about: staff see there what was sent. */
   orderId?(values: Values): number;
+  /** Documents that go with its mails. */
+  attachments?(values: Values): readonly AttachmentRef[];
   content(language: Locale, values: Values): Content;
 }
 
@@ -58,6 +63,7 @@ export interface Address {
 /** Something that happened, and what its recipients read about it. */
 export interface BusinessEvent extends Pick<Definition<never>, 'name' | 'category' | 'channels' | 'needs'> {
   orderId?: number;
+  attachments?: readonly AttachmentRef[];
   content(language: Locale): Content;
 }
 
@@ -77,6 +83,7 @@ export function defineEvent<Values = void>(definition: Definition<Values>): (val
     channels,
     ...(needs && { needs }),
     ...(definition.orderId && { orderId: definition.orderId(values) }),
+    ...(definition.attachments && { attachments: definition.attachments(values) }),
     content: (language) => content(language, values),
   });
 }

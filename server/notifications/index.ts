@@ -12,9 +12,15 @@ export {
 } from './events.ts';
 export { notify, notifyAll, staffMailbox, type Notice } from './notify.ts';
 export type { Recipient } from './recipients.ts';
+export { sendAgain } from '#server/platform/mail/send-mail.ts';
 export { spreadNotices } from './spread.ts';
 export { notificationsChanged, watchNotifications, type ReaderChange } from './watch-changes.ts';
-export { choicesFor, keepChoices } from './choices.ts';
+export { idsOf, choicesFor, keepChoices } from './choices.ts';
+export { keepQuietHours, quietHoursFor } from './quiet-hours.ts';
+export { wakeDeliveries } from './keep-deliveries.ts';
+export { isLineSignature, lineChatAddress, lineSettings, replyLine } from './channels/line.ts';
+export { areBrowserKeys } from './channels/encrypt-push.ts';
+export { pushKey } from './channels/push.ts';
 export {
   countOf,
   forgetBeyondRights,

@@ -6,7 +6,7 @@ import type { Address, Content, Link } from './events.ts';
 
 /** What is said of an event, as a mail to one mailbox. */
 export function mailOf(kind: string, content: Content, { email, language }: Address): Mail {
-  const { title, paragraphs, facts, action, otherAction, secret, replyTo, unsubscribe } = content;
+  const { title, paragraphs, facts, action, otherAction, secret, letter, replyTo, unsubscribe } = content;
   const button = secret && 'action' in secret ? secret.action : action;
   const footer = unsubscribe?.footer;
   return {
@@ -19,6 +19,7 @@ export function mailOf(kind: string, content: Content, { email, language }: Addr
       title,
       paragraphs,
       ...(secret && 'code' in secret && { code: secret.code }),
+      ...(letter && { letter }),
       ...(facts && { facts }),
       ...(button && { action: inSite(language, button) }),
       ...(otherAction && { otherAction: inSite(language, otherAction) }),

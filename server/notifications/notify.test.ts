@@ -124,6 +124,24 @@ test('a company’s owners are those who are verified, and nobody else of it or 
   expect(await recipients()).toEqual([owner.email]);
 });
 
+test('who has a right in a company is told, and no colleague without it', async () => {
+  const company = await givenCompany({ selling: true });
+  const owner = await givenMember(company.id);
+  const orders = await givenMember(company.id, { company_role: 'viewer', selling_roles: ['orders'] });
+  await givenMember(company.id, { company_role: 'purchaser', selling_roles: ['prices'] });
+  await givenMember(company.id, { selling_roles: ['orders'], account_status: 'closed' });
+  await notify(stockLow({ grade: 'HD1' }), [{ membersOf: company.id, right: 'manage_sales' }]);
+  expect(await recipients()).toEqual([owner.email, orders.email]);
+});
+
+test('what opens something, and what a person wrote, goes to a mailbox and never into an account', async () => {
+  const member = await givenMember((await givenCompany()).id);
+  for (const extra of [{ secret: { code: '0427' } }, { letter: { html: 'x', text: 'x' } }] as const) {
+    const event = { ...stockLow({ grade: 'HD1' }), content: (): Content => ({ title: 'x', paragraphs: [], ...extra }) };
+    await expect(notify(event, [{ userId: member.id }])).rejects.toThrow('goes to an address');
+  }
+});
+
 test('a role of staff is those who have it and administrators, if they have joined and may sign in', async () => {
   await rows(sql`update staff_members set is_suspended = true`);
   const [finance, admin] = [await givenStaff('finance'), await givenStaff('admin')];

@@ -27,7 +27,7 @@ export const spreadJob = defineJob<{ ids: number[] }>('spread-notices', ({ ids }
 });
 
 /** Notices that one job spreads: few enough for a short transaction, many enough for few of them. */
-const A_JOB = 100;
+const A_JOB = 250;
 
 /**
  * Notifies of an event within the running transaction. The notice is kept with it; a job writes everybody's copy after
@@ -43,7 +43,11 @@ export async function notifyAll(notices: readonly Notice[]): Promise<void> {
   const mails = notices.flatMap(({ event, recipients }) =>
     event.channels.mail === 'off'
       ? []
-      : eachMailboxOnce(recipients.filter(isAddress)).map((to) => mailOf(event.name, event.content(to.language), to)),
+      : eachMailboxOnce(recipients.filter(isAddress)).map((to) => ({
+          ...mailOf(event.name, event.content(to.language), to),
+          ...(event.orderId !== undefined && { orderId: event.orderId }),
+          ...(event.attachments?.length && { attachments: event.attachments }),
+        })),
   );
   const kept = notices.flatMap(({ event, recipients }) => {
     const accounts = recipients.filter(isAccount);
@@ -58,17 +62,19 @@ export async function notifyAll(notices: readonly Notice[]): Promise<void> {
 
 function entryOf(event: BusinessEvent, recipients: readonly AccountRecipient[]) {
   const { name, category, channels, needs = null, orderId = null } = event;
+  const attachments = event.attachments?.length ? event.attachments : null;
   const content = localized((language) => event.content(language));
-  if (content.th.secret) throw new Error(`${name} opens something: it goes to an address, not to an account`);
-  return { event: name, category, channels, needs, order_id: orderId, content, recipients };
+  if (content.th.secret || content.th.letter)
+    throw new Error(`${name} is for one reader: it goes to an address, not to an account`);
+  return { event: name, category, channels, needs, order_id: orderId, attachments, content, recipients };
 }
 
 async function keepNotices(entries: readonly ReturnType<typeof entryOf>[]): Promise<void> {
   const kept = await rows(sql<{ id: bigint }>`
-    insert into notices (event, category, channels, needs, order_id, content, recipients, at)
-    select event, category, channels, needs, order_id, content, recipients, ${now()}
+    insert into notices (event, category, channels, needs, order_id, attachments, content, recipients, at)
+    select event, category, channels, needs, order_id, attachments, content, recipients, ${now()}
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      x (event text, category text, channels jsonb, needs text, order_id int, content jsonb, recipients jsonb)
+      x (event text, category text, channels jsonb, needs text, order_id int, attachments jsonb, content jsonb, recipients jsonb)
     returning id`);
   const ids = kept.map(({ id }) => Number(id));
   const parts = Array.from({ length: Math.ceil(ids.length / A_JOB) }, (_, part) => ({

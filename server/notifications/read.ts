@@ -56,10 +56,9 @@ export function notificationsOf(
 ): Promise<KeptNotification[]> {
   return rows(sql<KeptNotification>`
     with page as (
-      select n.id, n.notice_id, n.category, n.read_at, n.at from notifications n where ${ofReader(reader, asked)}
-      order by n.id desc limit ${limit} offset ${start})
-    select p.id::int, p.category, e.event, e.content, p.read_at is not null as is_read, p.at as created_at
-    from page p join notices e on e.id = p.notice_id order by p.id desc`);
+      select n.id from notifications n where ${ofReader(reader, asked)} order by n.id desc limit ${limit} offset ${start})
+    select n.id::int, n.category, e.event, e.content, n.read_at is not null as is_read, n.at as created_at
+    from page p join notifications n on n.id = p.id join notices e on e.id = n.notice_id order by n.id desc`);
 }
 
 export interface Counts {

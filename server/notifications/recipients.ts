@@ -1,5 +1,10 @@
 import type { StaffRole } from '#contract/endpoint.ts';
-import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
+import {
+  rolesThatMay,
+  type CompanyRight,
+  type CompanyRole,
+  type SellingRole,
+} from '#domain/accounts/company/company-roles.ts';
 import type { ChosenChannel, DeliveryChoice } from '#domain/notifications/choices.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { config } from '#server/platform/config.ts';
@@ -15,6 +20,8 @@ export type AccountRecipient =
   | { staffRole: StaffRole }
   /** The owners of a company, by its id. */
   | { ownersOf: number }
+  /** Who in a company, by its id, has a right. */
+  | { membersOf: number; right: CompanyRight }
   /** The mailbox that staff share; those of the role see it in the product. */
   | { mailbox: StaffRole };
 
@@ -43,16 +50,24 @@ export interface Person {
 /** The people behind recipients, by `keyOf` of each. One round trip. Closed accounts are nobody. */
 export async function peopleBehind(recipients: readonly AccountRecipient[]): Promise<Map<string, Person[]>> {
   if (recipients.length === 0) return new Map();
-  const asked = recipients.map((recipient) => ({ ...recipient, key: keyOf(recipient) }));
+  const asked = recipients.map((recipient) => ({
+    ...recipient,
+    ...('right' in recipient && rolesThatMay(recipient.right)),
+    key: keyOf(recipient),
+  }));
   const found = await rows(sql<Person & { key: string }>`
     with asked as (select distinct * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      x (key text, "userId" int, email text, "staffId" int, "staffRole" text, "ownersOf" int, mailbox text)),
+      x (key text, "userId" int, email text, "staffId" int, "staffRole" text, "ownersOf" int, mailbox text, "membersOf" int, roles jsonb, selling jsonb)),
     people as (
       select a.key, u.id as user_id, null::int as staff_id, coalesce(a.email, u.email) as email, u.language, u.company_role, u.selling_roles, null::text as as_role, false as by_mailbox
       from asked a join users u on u.id = a."userId" and u.account_status <> 'closed'
       union all
       select a.key, u.id, null, u.email, u.language, u.company_role, u.selling_roles, null, false
       from asked a join users u on u.company_id = a."ownersOf" and u.company_role = 'owner' and u.account_status = 'verified'
+      union all
+      select a.key, u.id, null, u.email, u.language, u.company_role, u.selling_roles, null, false
+      from asked a join users u on u.company_id = a."membersOf" and u.account_status = 'verified'
+        and (a.roles ? u.company_role or a.selling ?| u.selling_roles)
       union all
       select a.key, null, s.id, s.email, s.language, null, null, null, false from asked a join staff_members s on s.id = a."staffId"
       union all

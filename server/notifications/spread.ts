@@ -1,4 +1,5 @@
 import { mayInCompany, type CompanyRight } from '#domain/accounts/company/company-roles.ts';
+import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
 import {
   deliveryOf,
   type ChosenChannel,
@@ -9,8 +10,10 @@ import { eachMailboxOnce } from '#domain/values/email.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { afterCommit, inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { sendMails, type Mail } from '#server/platform/mail/send-mail.ts';
+import { openChannels } from './channels/open-channels.ts';
 import type { Address, Channels, Content } from './events.ts';
 import { mailOf } from './mail-of.ts';
+import { keepDeliveries, type Wanted } from './keep-deliveries.ts';
 import { keyOf, peopleBehind, sharedMailbox, type AccountRecipient, type Person } from './recipients.ts';
 import { notificationsChanged } from './watch-changes.ts';
 
@@ -22,6 +25,8 @@ interface KeptNotice {
   needs: CompanyRight | null;
   content: Localized<Content>;
   recipients: AccountRecipient[];
+  order_id: number | null;
+  attachments: AttachmentRef[] | null;
   at: Date;
 }
 
@@ -31,27 +36,42 @@ interface Spread {
   people: Person[];
 }
 
+/** Recipients of one transaction: it holds nobody up, and its mails are few enough to be made without a pause. */
+export const A_SLICE = 250;
+
 /**
- * Writes everybody's copies and mails of what happened. The recipients go with the same commit: a process that dies
- * before it leaves everything to the next try, one that dies after it leaves nothing to do.
+ * Writes everybody's copies and mails of what happened, in slices. The recipients of a slice go with the same commit: a
+ * process that dies before it leaves them to the next try, one that dies after it leaves nothing to do.
  */
 export async function spreadNotices(ids: readonly number[]): Promise<void> {
-  await inTransaction(async () => {
-    const notices = await takeNotices(ids);
-    if (notices.length === 0) return;
+  while (await spreadSlice(ids));
+}
+
+/** Whether there was something to spread. */
+function spreadSlice(ids: readonly number[]): Promise<boolean> {
+  return inTransaction(async () => {
+    const notices = await takeRecipients(ids);
+    if (notices.length === 0) return false;
     const people = await peopleBehind(notices.flatMap(({ recipients }) => recipients));
     const spread = notices.map((notice) => ({ notice, people: whoHears(notice, people) }));
     await keepCopies(spread);
     await sendMails(spread.flatMap(mailsOf));
+    await keepDeliveries(spread.flatMap(ringsOf));
     afterCommit(notificationsChanged);
+    return true;
   });
 }
 
-async function takeNotices(ids: readonly number[]): Promise<KeptNotice[]> {
+/** The first recipients of the notices that have some still. */
+async function takeRecipients(ids: readonly number[]): Promise<KeptNotice[]> {
   const taken = await rows(sql<KeptNotice>`
-    with waiting as (select id, recipients from notices where id = any (${ids}::bigint[]) and recipients is not null order by id for update)
-    update notices n set recipients = null from waiting w where n.id = w.id
-    returning n.id::int, n.event, n.category, n.channels, n.needs, n.content, w.recipients /* not null: chosen so */, n.at`);
+    with waiting as (select id, recipients from notices where id = any (${ids}::bigint[]) and recipients is not null order by id for update),
+    counted as (select id, recipients, sum(jsonb_array_length(recipients)) over (order by id) - jsonb_array_length(recipients) as before from waiting),
+    sliced as (
+      select c.id, jsonb_agg(r order by at) filter (where c.before + at <= ${A_SLICE}) as now, jsonb_agg(r order by at) filter (where c.before + at > ${A_SLICE}) as later
+      from counted c, jsonb_array_elements(c.recipients) with ordinality x (r, at) where c.before < ${A_SLICE} group by c.id)
+    update notices n set recipients = s.later from sliced s where n.id = s.id
+    returning n.id::int, n.event, n.category, n.channels, n.needs, n.content, n.order_id, n.attachments, s.now as recipients /* not null: one at least */, n.at`);
   return taken.sort((a, b) => a.id - b.id);
 }
 
@@ -98,7 +118,7 @@ function chosenOf(
   { choices, by_mailbox: byMailbox }: Person,
   channel: ChosenChannel,
 ): DeliveryChoice {
-  if (byMailbox) return 'off';
+  if (byMailbox && channel === 'mail') return 'off';
   const chosen = choices.find(([its, by]) => its === category && by === channel)?.[2];
   return deliveryOf(channels[channel], chosen);
 }
@@ -110,5 +130,16 @@ function mailsOf({ notice, people }: Spread): Mail[] {
   return eachMailboxOnce(isForMailbox ? [...own, sharedMailbox()] : own).map((to) => ({
     ...mailOf(notice.event, notice.content[to.language], to),
     noticeId: notice.id,
+    ...(notice.order_id !== null && { orderId: notice.order_id }),
+    ...(notice.attachments && { attachments: notice.attachments }),
   }));
+}
+
+/** Who wants to hear of it in a browser or by LINE. */
+function ringsOf({ notice, people }: Spread): Wanted[] {
+  return openChannels().flatMap((channel) =>
+    people
+      .filter((person) => chosenOf(notice, person, channel) === 'at_once')
+      .map(({ user_id, staff_id }) => ({ notice_id: notice.id, user_id, staff_id, channel })),
+  );
 }

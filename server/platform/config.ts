@@ -60,6 +60,24 @@ const schema = z
     PAYMENT_SIMULATOR_PACE: z.coerce.number().min(1).max(100_000).default(1),
     /** Who signs e-Tax documents. */
     ETAX_SIGNER: z.enum(['unsigned']).default('unsigned'),
+    /** Who signs messages to browsers; without them the pair follows from the secret key. */
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{87}$/, 'is a public key of P-256 in base64url: 87 characters')
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{43}$/, 'is a private key of P-256 in base64url: 43 characters')
+      .optional(),
+    /** A push service of one's own, beside those of the known browsers. */
+    PUSH_SERVICE_URL: z.url().optional(),
+    LINE_API_URL: z.url().default('https://api.line.me'),
+    LINE_CHANNEL_ACCESS_TOKEN: z.string().min(1).optional(),
+    LINE_CHANNEL_SECRET: z.string().min(1).optional(),
+    LINE_BASIC_ID: z
+      .string()
+      .regex(/^@[a-z0-9._-]{1,40}$/, 'is the official account’s id, with its @')
+      .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .refine(
@@ -86,6 +104,18 @@ const schema = z
     error: 'the simulator pays with nothing: it needs DEMO',
     path: ['PAYMENT_GATEWAY'],
   })
+  .refine((settings) => !settings.VAPID_PUBLIC_KEY === !settings.VAPID_PRIVATE_KEY, {
+    error: 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are one pair',
+    path: ['VAPID_PUBLIC_KEY'],
+  })
+  .refine(
+    ({ LINE_CHANNEL_ACCESS_TOKEN: token, LINE_CHANNEL_SECRET: secret, LINE_BASIC_ID: account }) =>
+      !token === !secret && !secret === !account,
+    {
+      error: 'LINE needs LINE_CHANNEL_ACCESS_TOKEN, LINE_CHANNEL_SECRET and LINE_BASIC_ID',
+      path: ['LINE_CHANNEL_ACCESS_TOKEN'],
+    },
+  )
   .refine((settings) => settings.PROCESS === 'all' || settings.DATABASE_URL, {
     error:
       'web and worker share a PostgreSQL: they need DATABASE_URL. The embedded database has one process, which has to do everything (all)',

@@ -6,6 +6,7 @@ import { routes as contact } from './contact/index.ts';
 import { routes as content, contentItemRoutes, staffContentRoutes } from './content/index.ts';
 import { routes as conversations } from './conversations/index.ts';
 import { routes as jobApplications } from './job-applications/index.ts';
+import { routes as messageItems } from './message-items/index.ts';
 import { routes as newsletter } from './newsletter/index.ts';
 import { routes as siteSettings } from './site-settings/index.ts';
 
@@ -18,6 +19,7 @@ export const siteRoutes: Routes<typeof siteEndpoints> = {
   ...staffContentRoutes,
   ...conversations,
   ...jobApplications,
+  ...messageItems,
   ...newsletter,
   ...siteSettings,
 };

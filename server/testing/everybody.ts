@@ -6,11 +6,14 @@ import { openSession } from '#server/accounts/identity/sessions.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenProduct, givenStaff } from './market.ts';
 import { givenClaimOf } from './claims.ts';
+import { givenProject } from './projects.ts';
 import { givenCreditRequest } from './credit.ts';
 import type { Objects } from './matrix/row.ts';
 import { givenIssuer, givenTaxDocument } from './tax-documents.ts';
+import { givenMessage } from './message-items.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, SLIP, type TestMarket } from './orders.ts';
 import { givenPurchaser, givenPurchaseRequest } from './purchasing.ts';
+import { EXAMPLE_KEYS } from './ringing-services.ts';
 import type { TestApp } from './test-app.ts';
 
 export const everybody = [
@@ -136,9 +139,15 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
   await market.buyer.api('POST /cart/add', { body: { productstock_id: stock, amount: 1 } });
   const { order_id: draft } = await market.buyer.api('POST /cart/checkout', { body: {} });
   const [line] = (await market.buyer.api('GET /cart/mycart')).cart;
+  const project = await givenProject(
+    market.buyer.companyId,
+    market.buyer.id,
+    await givenUpload(app, market.buyer.token),
+  );
   const objects: Objects = {
     cartLine: line!.id,
     order: order.id,
+    orderNo: order.orderNo,
     orderReferences: referencesOf({ company_id: market.buyer.companyId, order_no: order.orderNo }),
     contract,
     taxDocument: await givenTaxDocument(order.id),
@@ -174,7 +183,19 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     ).id,
     creditRequest: (await givenCreditRequest(app, market.buyer)).id,
     claim: await givenClaimOf(purchase),
+    project: project.project,
+    instalment: project.instalment,
+    projectSlip: project.slip,
     quotation: (await market.buyer.api('POST /quotation', { body: { cart_ids: [line!.id] } })).id,
+    messageItem: await givenMessage(market.sales, { audience: { list: [await codeOf(market.buyer.companyId)] } }),
+    browser: (
+      await market.buyer.api('POST /notifications/browsers', {
+        body: {
+          endpoint: 'https://fcm.googleapis.com/fcm/send/of-the-buyer',
+          keys: EXAMPLE_KEYS,
+        },
+      })
+    ).id,
     ...(await givenSellerThings(app, market)),
   };
 
@@ -217,6 +238,13 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
   for (const who of everybody) apis.set(who, await app.api(tokens[who]));
   return { apis, objects };
 }
+
+async function codeOf(companyId: number): Promise<string> {
+  const { code } = await oneRow(sql<{ code: string }>`
+    select company_code as code /* not null: a company */ from companies where id = ${companyId}`);
+  return code;
+}
+
 /** A product on its way to sale. */
 async function givenDraft({ seller }: TestMarket): Promise<number> {
   const body = { product_id: await givenProduct() };
@@ -241,8 +269,7 @@ async function givenSellerThings(
   const { id: offerUpload } = await (
     await of.api(seller.token, { upload: { name: 'offers.csv', bytes: Buffer.from('SKU,Quantity\nA,1\n') } })
   )('POST /product-stock/upload', { body: {} });
-  const { code } = await oneRow(sql<{ code: string }>`
-    select company_code as code /* not null: a company */ from companies where id = ${buyer.companyId}`);
+  const code = await codeOf(buyer.companyId);
   const { id: priceList } = await seller.api('POST /price-list/add', {
     body: { buyer: code, name: 'x', valid_from: '2026-07-01', valid_until: '2026-12-31' },
   });

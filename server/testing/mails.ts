@@ -1,5 +1,7 @@
+import { deliverJob } from '#server/notifications/deliver.ts';
 import { spreadJob } from '#server/notifications/notify.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { deliverMail } from '#server/platform/mail/send-mail.ts';
 
 export interface KeptMail {
   kind: string;
@@ -13,6 +15,20 @@ export interface KeptMail {
 export async function spreadNotices(): Promise<void> {
   const waiting = await rows(sql<{ id: bigint }>`select id from notices where recipients is not null order by id`);
   if (waiting.length > 0) await spreadJob.work({ ids: waiting.map(({ id }) => Number(id)) });
+}
+
+/** Sends what is due to browsers and LINE, and what failed before, as the job does behind. */
+export async function deliverDue(): Promise<void> {
+  const due = await rows(sql<{ id: bigint }>`
+    select id from notification_deliveries where status in ('due', 'failed') order by id`);
+  if (due.length > 0) await deliverJob.work({ ids: due.map(({ id }) => Number(id)) });
+}
+
+/** Sends what waits in the outbox, as the job does behind; other jobs wait. */
+export async function sendWaitingMails(): Promise<void> {
+  await spreadNotices();
+  const waiting = await rows(sql<{ id: bigint }>`select id from mail_outbox where status = 'waiting' order by id`);
+  for (const { id } of waiting) await deliverMail.work({ mailId: Number(id) });
 }
 
 /** What was mailed to somebody, in order. */

@@ -8,8 +8,10 @@ import { routes as coupons } from './coupons/index.ts';
 import { routes as contracts } from './contracts/index.ts';
 import { routes as credit } from './credit/index.ts';
 import { routes as lineCancelling } from './line-cancelling/index.ts';
+import { routes as orderMails } from './order-mails/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as payments } from './payments/index.ts';
+import { routes as projects } from './projects/index.ts';
 import { routes as purchaseRequests } from './purchase-requests/index.ts';
 import { routes as purchasing } from './purchasing/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
@@ -26,8 +28,10 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...contracts,
   ...credit,
   ...lineCancelling,
+  ...orderMails,
   ...orders,
   ...payments,
+  ...projects,
   ...purchaseRequests,
   ...purchasing,
   ...quickOrder,

@@ -39,6 +39,10 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       ]),
     ]),
     route('newsletter', 'backoffice/visitor-forms/newsletter.tsx'),
+    ...prefix('messages', [
+      index('backoffice/message-items/list.tsx'),
+      route(':id', 'backoffice/message-items/message.tsx'),
+    ]),
     route('chat', 'backoffice/conversations/inbox.tsx', [
       index('backoffice/conversations/none-chosen.tsx'),
       route(':id', 'backoffice/conversations/conversation.tsx'),
@@ -51,6 +55,14 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     ...prefix('refunds', [index('backoffice/refunds/refunds.tsx'), route(':id', 'backoffice/refunds/refund.tsx')]),
     route('order/:id/refund', 'backoffice/refunds/propose.tsx'),
     ...prefix('claims', [index('backoffice/claims/list.tsx'), route(':id', 'backoffice/claims/claim.tsx')]),
+    route('mails', 'backoffice/mails/mails.tsx'),
+    ...prefix('projects', [
+      index('backoffice/projects/list.tsx'),
+      route('new', 'backoffice/projects/new.tsx'),
+      route('grid-factors', 'backoffice/projects/grid-factors.tsx'),
+      route(':id', 'backoffice/projects/project.tsx'),
+      route(':id/edit', 'backoffice/projects/edit.tsx'),
+    ]),
     route('money-reviews', 'backoffice/money-reviews/money-reviews.tsx'),
     ...prefix('statements', [
       index('backoffice/statements/lines.tsx'),

@@ -25,6 +25,17 @@ export default function Mail() {
       <Link to={`/${locale}/development/mails`}>{t('back')}</Link>
       <h1>{mail.subject}</h1>
       <p>{t('to', { recipient: mail.recipient })}</p>
+      {mail.attachments.length > 0 && (
+        <p>
+          {t('attached')}{' '}
+          {mail.attachments.map((document, place) => (
+            // A document of the API, not a page: the browser saves it.
+            <a key={place} href={`/api/development/mails/${mail.id}/attachments/${place}`} className={styles.document}>
+              {t(`document.${document}`)}
+            </a>
+          ))}
+        </p>
+      )}
       <iframe
         title={t('frame')}
         src={`/api/development/mails/${mail.id}/page`}

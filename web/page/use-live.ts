@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 
+export type LiveTopic = 'notifications' | 'message_items' | 'conversations' | 'orders';
+
 /**
  * Calls `onChange` whenever something of a topic changed somewhere, and once at each (re)connection, because something
  * may have changed meanwhile. All tabs share one stream (live-stream.ts), whose script is fetched behind the page.
  */
-export function useLive(
-  topic: 'notifications' | 'conversations' | 'orders',
-  onChange: () => void,
-  orders: readonly number[] = [],
-): void {
+export function useLive(topic: LiveTopic, onChange: () => void, orders: readonly number[] = []): void {
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;

@@ -56,3 +56,14 @@ async function keep(cache, request, answer) {
   const requests = await cache.keys();
   for (const oldest of requests.slice(0, Math.max(0, requests.length - MOST_ASSETS))) await cache.delete(oldest);
 }
+
+/** That there is news, and where; what it says is behind the sign-in. The same news twice is shown once, by its tag. */
+addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data.json();
+  event.waitUntil(registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: url }));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(clients.openWindow(event.notification.data));
+});

@@ -1,5 +1,8 @@
 import { index, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
+/** What the marketplace writes to a member. */
+export const siteMemberRoutes: RouteConfigEntry[] = [route('messages', 'site/message-items/messages.tsx')];
+
 /** What is read, and ways to get in touch. Pages that staff write come last: whatever has an address of its own is found first. */
 export const siteRoutes: RouteConfigEntry[] = [
   index('site/home/home.tsx'),

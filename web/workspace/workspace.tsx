@@ -40,7 +40,7 @@ export function Workspace({ label, who, what, rail, bell, children }: WorkspaceP
           <SchemeSwitch />
           <LanguageSwitch />
         </div>
-        {bell}
+        <div className={styles.news}>{bell}</div>
         <LogOutForm>
           <button type="submit" className={styles.leave}>
             {t('logout')}

@@ -45,6 +45,11 @@ const ENDING = [
   'cart_items',
   'notifications',
   'notification_choices',
+  'notification_deliveries',
+  'push_browsers',
+  'line_links',
+  'line_codes',
+  'quiet_hours',
 ] as const;
 
 /**

@@ -72,7 +72,7 @@ export async function staffForSession(staffId: number): Promise<SessionUser | un
     select id, firstname, lastname, email, role as staff_role, ${unreadOfStaffSql} as notifications from staff_members s where id = ${staffId}`);
   if (!row) return undefined;
   const { notifications, ...who } = row;
-  const unread = { messages: 0, finds: 0, notifications };
+  const unread = { messages: 0, finds: 0, notifications, message_items: 0 };
   return { ...who, role: 'staff', title: null, avatar: null, company: null, unread };
 }
 

@@ -131,6 +131,13 @@ test('everything that is known of a member is in their download', async () => {
     sql`with claim as (insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, answer_by, opened_at)
         select order_id, id, ${buyer.companyId}, company_id, 'damage', now(), now() from purchases where order_id = ${orderId} returning id)
       insert into claim_messages (claim_id, party, user_id, kind, body, at) select id, 'buyer', ${buyer.id}, 'opened', 'ถุงแตก', now() from claim`,
+    sql`with paper as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values ('private/project.pdf', 'slip', true, 'slip.pdf', 'application/pdf', 1, ${buyer.companyId}) returning id),
+      project as (insert into projects (company_id, user_id, name, kind, description, site_address, contact_name, contact_phone, contact_email, billing_name, billing_address, created_at)
+        values (${buyer.companyId}, ${buyer.id}, 'โซลาร์', 'solar', '', 'x', 'x', 'x', 'x', 'x', 'x', now()) returning id),
+      instalment as (insert into project_instalments (project_id, position, due_on, amount, vat) select id, 1, '2026-08-01', 107, 7 from project returning id),
+      slip as (insert into project_slips (instalment_id, user_id, file_id, payment_date, created_at) select i.id, ${buyer.id}, p.id, now(), now() from instalment i, paper p),
+      message as (insert into project_messages (project_id, user_id, body, at) select id, ${buyer.id}, 'x', now() from project)
+      insert into project_history (project_id, to_status, reason, user_id, at) select id, 1, '', ${buyer.id}, now() from project`,
     sql`with paper as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values ('private/guarantee.pdf', 'guarantee', true, 'guarantee.pdf', 'application/pdf', 1, ${buyer.companyId}) returning id)
       insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount, guarantee_currency, guarantee_from, guarantee_until, file_id, created_at)
       select ${buyer.companyId}, ${buyer.id}, 100, 30, 'x', 'cash', 1, 'THB', '2026-07-01', '2026-12-31', paper.id, now() from paper`,
@@ -140,7 +147,17 @@ test('everything that is known of a member is in their download', async () => {
       insert into purchase_decisions (request_id, round, step, user_id, is_approved, note, total, at) select id, 1, 1, ${buyer.id}, true, 'x', 100, now() from asked`,
     sql`with notice as (insert into notices (event, category, channels, content, at) values ('x', 'order', '{}', '{"th": {"title": "x"}}', now()) returning id)
       insert into notifications (notice_id, user_id, category, at) select id, ${buyer.id}, 'order', now() from notice`,
+    sql`with author as (insert into staff_members (email, firstname, lastname, role, password_hash) values ('author@example.com', 'x', 'y', 'sales', 'none') returning id),
+      item as (insert into message_items (category, is_published, published_at, public_at, public_until, is_listed, created_at, created_by, updated_at, updated_by)
+        select 4, true, now(), now(), now() + interval '1 day', true, now(), id, now(), id from author returning id),
+      written as (insert into message_item_texts (message_item_id, contents, heads) select id, t, t from item, (values ('{"th": {"title": "x"}}'::jsonb)) v (t)),
+      named as (insert into message_item_recipients (message_item_id, user_id) select id, ${buyer.id} from item)
+      insert into message_item_reads (user_id, message_item_id, read_at) select ${buyer.id}, id, now() from item`,
     sql`insert into notification_choices (user_id, category, channel, choice) values (${buyer.id}, 'order', 'mail', 'daily')`,
+    sql`insert into notification_deliveries (notice_id, user_id, channel, status, due_at) select notice_id, user_id, 'push', 'sent', now() from notifications where user_id = ${buyer.id} limit 1`,
+    sql`insert into push_browsers (user_id, session_hash, endpoint, p256dh, auth, server_key, user_agent, added_at) select user_id, token_hash, 'https://fcm.googleapis.com/x', 'x', 'x', 'x', 'Firefox', now() from sessions where user_id = ${buyer.id} limit 1`,
+    sql`insert into line_links (user_id, line_user_id, linked_at) values (${buyer.id}, 'U1', now())`,
+    sql`insert into quiet_hours (user_id, from_hour, until_hour) values (${buyer.id}, 22, 6)`,
     sql`insert into newsletter_subscribers (email, language, status, created_at) select upper(u.email), 'th', 'waiting', now() ${ofMember}`,
     sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) select 'ก', '', upper(u.email), '', 'other', 'ขอใบเสนอราคา', 'th', '{}', false, now() ${ofMember}`,
     sql`with cv as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes) values ('private/cv.pdf', 'application', true, 'cv.pdf', 'application/pdf', 1) returning id)

@@ -24,6 +24,15 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
       coalesce((select json_agg(json_build_object('category', n.category, 'title', e.content #>> array[u.language, 'title'], 'at', n.at, 'read_at', n.read_at) order by n.id)
         from notifications n join notices e on e.id = n.notice_id where n.user_id = u.id), '[]') as notifications,
       coalesce((select json_agg(json_build_object('category', h.category, 'channel', h.channel, 'choice', h.choice)) from notification_choices h where h.user_id = u.id), '[]') as notification_choices,
+      coalesce((select json_agg(json_build_object('title', t.heads #>> '{th,title}', 'read_at', x.read_at) order by x.read_at)
+        from message_item_reads x join message_item_texts t on t.message_item_id = x.message_item_id where x.user_id = u.id), '[]') as messages_read,
+      coalesce((select json_agg(json_build_object('title', t.heads #>> '{th,title}') order by t.message_item_id)
+        from message_item_recipients x join message_items m on m.id = x.message_item_id and m.is_published join message_item_texts t on t.message_item_id = m.id where x.user_id = u.id), '[]') as messages_by_name,
+      coalesce((select json_agg(json_build_object('channel', y.channel, 'category', e.category, 'status', y.status, 'sent_at', y.sent_at) order by y.id)
+        from notification_deliveries y join notices e on e.id = y.notice_id where y.user_id = u.id), '[]') as notification_deliveries,
+      coalesce((select json_agg(json_build_object('device', b.user_agent, 'added_at', b.added_at) order by b.id) from push_browsers b where b.user_id = u.id), '[]') as notified_browsers,
+      (select json_build_object('line_user_id', l.line_user_id, 'linked_at', l.linked_at) from line_links l where l.user_id = u.id) as line,
+      (select json_build_object('from', q.from_hour, 'until', q.until_hour) from quiet_hours q where q.user_id = u.id) as quiet_hours,
       coalesce((select json_agg(json_build_object('kind', d.kind, 'name', f.name, 'uploaded_at', d.uploaded_at, 'status', d.status, 'reason', d.reason, 'is_current', d.is_current) order by d.id)
         from company_documents d join files f on f.id = d.file_id where d.company_id = c.id and d.uploaded_by_user_id = u.id), '[]') as documents,
       coalesce((select json_agg(json_build_object('product', p.name_th, 'quantity', i.amount, 'added_at', i.created_at) order by i.id)
@@ -38,6 +47,14 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
         from credit_requests q where q.user_id = u.id), '[]') as credit_requests,
       coalesce((select json_agg(json_build_object('purchase_no', p.purchase_no, 'as', m.party, 'text', m.body, 'at', m.at) order by m.id)
         from claim_messages m join claims l on l.id = m.claim_id join purchases p on p.id = l.purchase_id where m.user_id = u.id), '[]') as claim_messages,
+      coalesce((select json_agg(json_build_object('project', p.name, 'contact_name', p.contact_name, 'contact_phone', p.contact_phone, 'contact_email', p.contact_email, 'at', p.created_at) order by p.id)
+        from projects p where p.user_id = u.id), '[]') as projects,
+      coalesce((select json_agg(json_build_object('project', p.name, 'text', m.body, 'at', m.at) order by m.id)
+        from project_messages m join projects p on p.id = m.project_id where m.user_id = u.id), '[]') as project_messages,
+      coalesce((select json_agg(json_build_object('project', p.name, 'instalment', i.position, 'sent_at', s.created_at) order by s.id)
+        from project_slips s join project_instalments i on i.id = s.instalment_id join projects p on p.id = i.project_id where s.user_id = u.id), '[]') as project_slips,
+      coalesce((select json_agg(json_build_object('project', p.name, 'status', h.to_status, 'at', h.at) order by h.id)
+        from project_history h join projects p on p.id = h.project_id where h.user_id = u.id), '[]') as project_history,
       (select json_build_object('order', ${baht('l.order_limit')}, 'day', ${baht('l.day_limit')}, 'month', ${baht('l.month_limit')}, 'approves_steps', l.approves_steps)
         from purchasing_people l where l.user_id = u.id) as purchasing_limits,
       coalesce((select json_agg(json_build_object('total', ${baht('q.total')}, 'note', q.note, 'state', q.state, 'at', q.created_at) order by q.id)

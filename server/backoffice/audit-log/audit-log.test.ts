@@ -13,6 +13,8 @@ import {
   givenWarehouse,
 } from '#server/testing/market.ts';
 import { givenClaimOf } from '#server/testing/claims.ts';
+import { givenProject } from '#server/testing/projects.ts';
+import { projectNo } from '#domain/trade/projects/project-status.ts';
 import { givenMarket, givenOrder } from '#server/testing/orders.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -104,6 +106,9 @@ test('objects of every kind have their names and lead to their company', async (
   const application = await insert(
     sql`insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at) values ('x', 'x', 'ปอ', 'p@example.com', '', '', ${file.id}, 'th', '{}', false, now()) returning id`,
   );
+  const messageItem = await insert(sql`
+    with item as (insert into message_items (category, created_at, created_by, updated_at, updated_by) values (4, now(), ${adminId}, now(), ${adminId}) returning id),
+    written as (insert into message_item_texts (message_item_id, contents, heads) select id, t, t from item, (values ('{"th": {"title": "ประกาศ"}}'::jsonb)) x (t)) select id from item`);
   const offer = await givenOffer({ companyId: company.id, warehouseId: warehouse });
   const price = await insert(sql`
     insert into price_changes (product_stock_id, is_new_offer, keeps_selling, regular_price, proposed_at) values (${offer}, true, false, 100, now()) returning id`);
@@ -139,13 +144,20 @@ test('objects of every kind have their names and lead to their company', async (
     sql<{ id: number; purchase_no: string }>`select id, purchase_no from purchases where order_id = ${order.id}`,
   );
   const claim = await givenClaimOf(claimed.id);
+  const project = await givenProject(company.id, owner.id, paper.id);
   const refund = await insert(
     sql`insert into refunds (order_id, reason, note, goods, discount, freight, vat, interest, proposed_at) values (${order.id}, 'damaged', '', 100, 0, 0, 7, 0, now()) returning id`,
+  );
+  const mail = await insert(
+    sql`insert into mail_outbox (recipient, subject, html, text, language, kind, order_id) values ('k@example.com', 'ยืนยันแล้ว', 'x', 'x', 'th', 'order_confirmed', ${order.id}) returning id::int`,
   );
   const objects = {
     order: order.id,
     settlement: slip,
     claim,
+    project: project.project,
+    project_slip: project.slip,
+    grid_factor: 2026,
     credit_line: company.id,
     credit_request: creditRequest,
     account: owner.id,
@@ -168,7 +180,9 @@ test('objects of every kind have their names and lead to their company', async (
     contact_message: message,
     job_application: application,
     newsletter: 0,
+    message_item: messageItem,
     cookie_consent: 0,
+    mail,
     audit_log: 0,
     money_review: 999_999,
     refund,
@@ -194,6 +208,9 @@ test('objects of every kind have their names and lead to their company', async (
     settlement: [order.orderNo, order.id, null],
     money_review: [null, null, null],
     claim: [claimed.purchase_no, order.id, null],
+    project: [`${projectNo(project.project)} · x`, null, company.id],
+    project_slip: [`${projectNo(project.project)}/1`, null, company.id],
+    grid_factor: ['2026', null, null],
     refund: [order.orderNo, order.id, null],
     credit_line: [company.name, null, company.id],
     credit_request: [company.name, null, company.id],
@@ -217,7 +234,9 @@ test('objects of every kind have their names and lead to their company', async (
     contact_message: ['ก้อย', null, null],
     job_application: ['ปอ', null, null],
     newsletter: [null, null, null],
+    message_item: ['ประกาศ', null, null],
     cookie_consent: [null, null, null],
+    mail: ['ยืนยันแล้ว', order.id, null],
     audit_log: [null, null, null],
     banner: ['โปรโมชัน', null, null],
     synonym: [null, null, null],
@@ -257,6 +276,8 @@ test('objects of every kind have their names and lead to their company', async (
       `document ${document}`,
       `price_change ${price}`,
       `price_list ${priceList}`,
+      `project ${project.project}`,
+      `project_slip ${project.slip}`,
       `warehouse ${warehouse}`,
     ].sort(),
   );

@@ -49,13 +49,18 @@ const lookUp = (locale: Locale) => sql`
     union all select p.grade || ' · ' || k.sku_no, null, s.company_id from price_changes x join product_stocks s on s.id = x.product_stock_id join skus k on k.id = s.product_sku_id join products p on p.id = s.product_id where x.id = ${number('price_change')}
     union all select x.name, null, x.company_id from certificates x where x.id = ${number('certificate')}
     union all select p.purchase_no, x.order_id, null from claims x join purchases p on p.id = x.purchase_id where x.id = ${number('claim')}
+    union all select 'DP' || lpad(x.id::text, 6, '0') || ' · ' || x.name, null, x.company_id from projects x where x.id = ${number('project')}
+    union all select 'DP' || lpad(x.id::text, 6, '0') || '/' || i.position, null, x.company_id from project_slips s join project_instalments i on i.id = s.instalment_id join projects x on x.id = i.project_id where s.id = ${number('project_slip')}
+    union all select l.object_id, null, null where l.object_kind = 'grid_factor'
     union all select c.company_name_th, null, c.id from companies c where c.id = ${number('credit_line')}
     union all select c.company_name_th, null, c.id from credit_requests x join companies c on c.id = x.company_id where x.id = ${number('credit_request')}
     union all select ${personNameSql('s')}, null, null from staff_members s where s.id = ${number('staff_member')}
     union all select ${title(locale, 'v.contents')}, null, null from content_items i join lateral ${newestVersion('i.id')} v on true where i.id = ${number('content_item')}
+    union all select x.subject, x.order_id, null from mail_outbox x where x.id = ${number('mail')}
     union all select x.name, null, null from contact_messages x where x.id = ${number('contact_message')}
     union all select x.name, null, null from job_applications x where x.id = ${number('job_application')}
     union all select ${title(locale, 'v.contents')}, null, null from newsletter_issues n join lateral ${newestVersion('n.article_id')} v on true where n.id = ${number('newsletter')}
+    union all select coalesce(${title(locale, 'x.contents')}, ${nameInSql(locale, (language) => sql`l.before ->> ${sql.lit(`title_${language}`)}`)}), null, null from (select) one left join message_item_texts x on x.message_item_id = ${number('message_item')} where l.object_kind = 'message_item'
     union all select coalesce(x.name, l.before ->> 'name'), null, x.company_id from (select) one left join price_lists x on x.id = ${number('price_list')} where l.object_kind = 'price_list'
     union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from coupon_campaigns x where x.id = ${number('coupon_campaign')}
     union all select coalesce(l.after, l.before) ->> 'subcategory', null, null where l.object_kind = 'member_discount'

@@ -46,12 +46,15 @@ function objectsCalled(words: string, part: string) {
     sql`select 'certificate', x.id from companies c join certificates x on x.company_id = c.id where ${company}`,
     sql`select 'price_change', x.id from companies c join product_stocks s on s.company_id = c.id join price_changes x on x.product_stock_id = s.id where ${company}`,
     sql`select 'claim', x.id from companies c join claims x on x.company_id = c.id or x.seller_company_id = c.id where ${company}`,
+    sql`select 'project', x.id from companies c join projects x on x.company_id = c.id where ${company}`,
+    sql`select 'project_slip', s.id from companies c join projects x on x.company_id = c.id join project_instalments i on i.project_id = x.id join project_slips s on s.instalment_id = i.id where ${company}`,
     sql`select 'credit_line', c.id from companies c where ${company}`,
     sql`select 'credit_request', x.id from companies c join credit_requests x on x.company_id = c.id where ${company}`,
     sql`select 'price_list', x.id from companies c join price_lists x on x.company_id = c.id where ${company}`,
     sql`select 'price_list', x.id from price_lists x where x.name ilike ${part}`,
     sql`select 'staff_member', m.id from staff_members m where m.firstname || ' ' || m.lastname ilike ${part}`,
     sql`select 'content_item', v.item_id from content_versions v where v.contents #>> '{th,title}' ilike ${part}`,
+    sql`select 'message_item', v.message_item_id from message_item_texts v where v.heads #>> '{th,title}' ilike ${part}`,
     sql`select 'member_discount', d.id from subcategories s join member_discounts d on d.subcategory_id = s.id where s.code || ' ' || s.name_th || ' ' || s.name_en || ' ' || s.name_cn ilike ${part}`,
   ];
   const number = words.toUpperCase();

@@ -42,6 +42,7 @@ test.each<[CompanyQueue | VisitorQueue, string]>([
   ['conversations', 'conversations_waiting'],
   ['contact_messages', 'contact_messages_waiting'],
   ['job_applications', 'job_applications_waiting'],
+  ['dead_mails', 'mail_outbox_not_sent'],
 ])('what waits in %s is found by the index %s', async (queue, index) => {
   expect(await wayOf(otherQueueRows[queue])).toMatch(new RegExp(String.raw`using ${index} |on ${index} `));
 });
@@ -77,11 +78,13 @@ test('each queue says how much waits and since when, to those whose work it is',
     ['documents', 0],
     ['warehouses', 1],
     ['claims', 0],
+    ['projects', 0],
     ['certificates', 0],
     ['deletion_requests', 0],
     ['conversations', 0],
     ['contact_messages', 0],
     ['job_applications', 0],
+    ['dead_mails', 0],
   ]);
   expect((await seen('finance')).map(({ name }) => name)).toEqual([
     'to_confirm',
@@ -94,6 +97,7 @@ test('each queue says how much waits and since when, to those whose work it is',
     'refunds',
     'refunds_to_send',
     'credit_requests',
+    'project_slips',
   ]);
   expect((await seen('logistics')).map(({ name }) => name)).toEqual([
     'to_confirm',

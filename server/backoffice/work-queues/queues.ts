@@ -55,7 +55,7 @@ const orderSince: Readonly<Record<OrderQueue, Fragment>> = {
 const handedIn = sql`coalesce(handed_in_at, created_at)`;
 
 /**
- * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060, 0062, 0230, 0248, 0275, 0300 and 0305). An account waits for its approval;
+ * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060, 0062, 0230, 0248, 0275, 0300, 0305 and 0357). An account waits for its approval;
  * a seller's, besides, for the company's, which may come later.
  */
 export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragment>> = {
@@ -70,6 +70,8 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
   bank_accounts: sql`select id, ${handedIn} as since from bank_accounts where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
   credit_requests: sql`select id, created_at as since from credit_requests where state = 'pending'`,
   claims: sql`select id, with_staff_at as since from claims where state = 'with_staff'`,
+  projects: sql`select id, created_at as since from projects where taken_up_at is null`,
+  project_slips: sql`select id, created_at as since from project_slips where status = ${sql.lit(SETTLEMENT_WAITING)}`,
   certificates: sql`select id, ${handedIn} as since from certificates where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
   money_reviews: sql`select id, created_at as since from money_reviews where resolved_at is null`,
   refunds: sql`select id, proposed_at as since from refunds where state = 'proposed'`,
@@ -79,6 +81,12 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
   conversations: sql`select id, waiting_since as since from conversations where waiting_since is not null`,
   contact_messages: sql`select id, created_at as since from contact_messages where state = 'new' and not is_suspected`,
   job_applications: sql`select id, created_at as since from job_applications where state = 'new' and not is_suspected`,
+  dead_mails: sql`select id, coalesce(tried_at, created_at) as since from mail_outbox where status = 'dead' and html <> ''`,
+};
+
+/** Of a queue that is not the same for all, what others than administrators have in it. */
+const narrowed: Partial<Record<QueueName, Fragment>> = {
+  dead_mails: sql`${otherQueueRows.dead_mails} and order_id is not null`,
 };
 
 /** How much waits in each queue of a role and since when, in one round trip. */
@@ -86,14 +94,14 @@ export async function queues(role: StaffRole): Promise<Queues['queues']> {
   const row = await oneRow(
     sql<{
       queues: { name: QueueName; count: number; oldest: string | null }[];
-    }>`select json_build_array(${sql.join(queuesFor(role).map(counted))}) as queues`,
+    }>`select json_build_array(${sql.join(queuesFor(role).map((name) => counted(name, role)))}) as queues`,
   );
   return row.queues.map((queue) => ({ ...queue, oldest: queue.oldest === null ? null : new Date(queue.oldest) }));
 }
 
-function counted(name: QueueName): Fragment {
+function counted(name: QueueName, role: StaffRole): Fragment {
   const waiting = isOrderQueue(name)
     ? sql`select ${orderSince[name]} as since from orders o where o.order_no is not null and ${queueConditionsSql[name]}`
-    : otherQueueRows[name];
+    : ((role === 'admin' ? undefined : narrowed[name]) ?? otherQueueRows[name]);
   return sql`(select json_build_object('name', ${name}::text, 'count', count(*), 'oldest', min(w.since)) from (${waiting}) w)`;
 }

@@ -44,11 +44,38 @@ test.each(LOCALES)('the footer and the language mark are in the reader’s langu
 });
 
 test('nothing is fetched when the mail is opened', () => {
-  expect(renderMail({ language: 'en', ...parts }).html).not.toMatch(/src=|url\(|<link|<style/i);
+  expect(renderMail({ language: 'en', ...parts }).html).not.toMatch(/src=|url\(|<link|@import/i);
 });
 
 test('a code to be typed off stands on a line of its own', () => {
   const { html, text } = renderMail({ language: 'en', title: 'Your code', paragraphs: ['Type it in.'], code: '0427' });
   expect(text.split('\n')).toContain('0427');
   expect(html).toMatch(/font-size:38px[^>]*>0427</);
+});
+
+test('a mail says that it has a dark scheme, and says it to Outlook on the web, too', () => {
+  const { html } = renderMail({ language: 'en', ...parts });
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain('@media (prefers-color-scheme:dark)');
+  expect(html).toContain('[data-ogsc] .card');
+});
+
+test('every colour that a reader may turn dark has its class', () => {
+  const { html } = renderMail({
+    language: 'en',
+    ...parts,
+    code: '0427',
+    otherAction: parts.action,
+    letter: { html: '<p>Hello</p>', text: 'Hello' },
+    leave: { why: 'x', label: 'y', url: 'https://a.example' },
+  });
+  const coloured = html.split('</head>')[1]!.match(/<[^>]*(?:color:|background:)[^>]*>/g)!;
+  expect(coloured.filter((tag) => !tag.includes('class='))).toEqual([]);
+});
+
+test('what a person wrote stands between the paragraphs and the facts, in both parts', () => {
+  const letter = { html: '<p>Please <strong>pay</strong>.</p>', text: 'Please pay.' };
+  const { html, text } = renderMail({ language: 'en', ...parts, letter });
+  expect(html).toMatch(/Please pay in time\.[\s\S]*<p>Please <strong>pay<\/strong>\.<\/p>[\s\S]*Grand total/);
+  expect(text).toMatch(/Please pay in time\.[\s\S]*\nPlease pay\.\n[\s\S]*Grand total/);
 });

@@ -1,60 +1,38 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MAIL_TRIES } from '#domain/notifications/mail-delivery.ts';
+import { openMailServer, type MailServer } from '#server/testing/mail-server.ts';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
+import { now } from '../clock.ts';
 import { readConfig, useConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction, maybeRow, rows, sql, useDatabase } from '../database/query.ts';
 import { closeJobs, openJobs, runWaitingJobs } from '../jobs.ts';
+import { defineAttachment } from './attachments.ts';
 import { renderMail } from './mail-layout.ts';
-import { sendMails } from './send-mail.ts';
+import { queueLostMails } from './queue-lost-mails.ts';
+import { sendAgain, sendMails } from './send-mail.ts';
 
 let database: Database;
-let smtp: SMTPServer;
-let smtpUrl: string;
-const received: { from: string; to: string[]; source: string }[] = [];
-let refusal: { code: number; text: string } | undefined;
+let smtp: MailServer;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   useDatabase(database);
-  smtp = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) =>
-      username === 'market' && password === 'p@ss/word'
-        ? done(null, { user: 'market' })
-        : done(new Error('Invalid login')),
-    onRcptTo: (_address, _session, done) =>
-      refusal ? done(Object.assign(new Error(refusal.text), { responseCode: refusal.code })) : done(),
-    onData: (stream, session, done) => {
-      let source = '';
-      stream.setEncoding('utf8');
-      stream.on('data', (part: string) => (source += part));
-      stream.on('end', () => {
-        received.push({
-          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          source,
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
-  smtpUrl = `smtp://market:p%40ss%2Fword@127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+  smtp = await openMailServer();
   await openJobs({ work: false, onError: () => {} });
 });
 beforeEach(async () => {
-  received.length = 0;
-  refusal = undefined;
+  smtp.received.length = 0;
+  smtp.refusal = undefined;
   await rows(sql`delete from mail_outbox`);
   await rows(sql`delete from pgboss.job`);
-  use(smtpUrl);
+  use(smtp.url);
 });
 afterAll(async () => {
   await closeJobs();
   await database.close();
-  await new Promise<void>((closed) => smtp.close(closed));
+  await smtp.close();
 });
 
 function use(url?: string) {
@@ -91,8 +69,8 @@ test('a mail reaches the server with both bodies, its Thai subject whole, and is
   await sendMails([MAIL]);
   expect(await outbox()).toMatchObject({ status: 'waiting' });
   await runWaitingJobs();
-  expect(received).toMatchObject([{ from: 'no-reply@market.example', to: ['buyer@company.example'] }]);
-  const { source } = received[0]!;
+  expect(smtp.received).toMatchObject([{ from: 'no-reply@market.example', to: ['buyer@company.example'] }]);
+  const { source } = smtp.received[0]!;
   expect(source).toContain('Content-Type: multipart/alternative');
   expect(source).toMatch(/^Auto-Submitted: auto-generated$/im);
   expect(source).toMatch(/^Message-ID: <outbox-\d+@market\.example>$/im);
@@ -114,7 +92,7 @@ test('a mail that was subscribed to says how to end that in one request, and one
     },
   ]);
   await runWaitingJobs();
-  const head = received[0]!.source.split('\r\n\r\n', 1)[0]!.replaceAll(/\r\n\s+/g, ' ');
+  const head = smtp.received[0]!.source.split('\r\n\r\n', 1)[0]!.replaceAll(/\r\n\s+/g, ' ');
   expect(head).toMatch(/^List-Unsubscribe: <https:\/\/market\.example\/th\/newsletter\/unsubscribe\?key=7\.abc>$/m);
   expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   expect(head).toMatch(/^Reply-To: .*asks@company\.example/m);
@@ -128,12 +106,12 @@ test('a mail of a transaction that fails is neither kept nor sent', async () => 
     }),
   ).rejects.toThrow('no order');
   await runWaitingJobs();
-  expect(received).toEqual([]);
+  expect(smtp.received).toEqual([]);
   expect(await outbox()).toBeUndefined();
 });
 
 test('a server that refuses is asked again later, and what it said is written down', async () => {
-  refusal = { code: 451, text: 'Greylisted, try later' };
+  smtp.refusal = { code: 451, text: 'Greylisted, try later' };
   await sendMails([MAIL]);
   await expect(runWaitingJobs()).rejects.toThrow(/451/);
   expect(await outbox()).toMatchObject({
@@ -142,16 +120,16 @@ test('a server that refuses is asked again later, and what it said is written do
     last_error: expect.stringContaining('Greylisted'),
     is_sent: false,
   });
-  refusal = undefined;
+  smtp.refusal = undefined;
   expect(await runWaitingJobs()).toBe(0);
   await makeDue();
   await runWaitingJobs();
-  expect(received).toHaveLength(1);
+  expect(smtp.received).toHaveLength(1);
   expect(await outbox()).toEqual({ status: 'sent', attempts: 2, last_error: null, is_sent: true });
 });
 
 test('a server that is not there, and one with another password, fail the try without giving the password away', async () => {
-  for (const url of ['smtp://market:p%40ss%2Fword@127.0.0.1:1', smtpUrl.replace('p%40ss', 'wrong')]) {
+  for (const url of ['smtp://market:p%40ss%2Fword@127.0.0.1:1', smtp.url.replace('p%40ss', 'wrong')]) {
     use(url);
     await sendMails([MAIL]);
     await expect(runWaitingJobs()).rejects.toThrow();
@@ -179,7 +157,7 @@ test('a mail that was sent is not sent again when its job comes twice', async ()
     sql`update pgboss.job set state = 'created', start_after = now() - interval '1 second', completed_on = null`,
   );
   expect(await runWaitingJobs()).toBe(1);
-  expect(received).toHaveLength(1);
+  expect(smtp.received).toHaveLength(1);
 });
 
 test('without a mail server the mail is kept to be read', async () => {
@@ -192,9 +170,9 @@ test('without a mail server the mail is kept to be read', async () => {
 test('a line break in a subject makes no header of its own', async () => {
   await sendMails([{ ...MAIL, subject: 'Hello\r\nBcc: thief@evil.example' }]);
   await runWaitingJobs();
-  expect(received).toHaveLength(1);
-  expect(received[0]!.to).toEqual(['buyer@company.example']);
-  expect(received[0]!.source.split('\r\n\r\n', 1)[0]).not.toMatch(/^Bcc:/im);
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]!.to).toEqual(['buyer@company.example']);
+  expect(smtp.received[0]!.source.split('\r\n\r\n', 1)[0]).not.toMatch(/^Bcc:/im);
 });
 
 test.each([
@@ -205,10 +183,97 @@ test.each([
 ])('no mail goes to what is not one plain address: %j', async (to) => {
   await sendMails([{ ...MAIL, to }]);
   await runWaitingJobs();
-  expect(received).toEqual([]);
+  expect(smtp.received).toEqual([]);
   expect(await outbox()).toMatchObject({
-    status: 'failed',
+    status: 'dead',
     attempts: 1,
     last_error: expect.stringContaining('plain email address'),
   });
+});
+
+const PDF = Buffer.from('%PDF-1.7 slip');
+const withSlip = { ...MAIL, attachments: [{ kind: 'pay_in_slip' as const, id: 7 }] };
+const attached = async () =>
+  (await maybeRow(sql<{ attached: string[] | null }>`select attached from mail_outbox`))?.attached;
+
+test('documents go with a mail: they are made when it is sent, and their names are kept', async () => {
+  const asked: number[] = [];
+  defineAttachment('pay_in_slip', async (id) => {
+    asked.push(id);
+    return { filename: 'pay-in-OR7.pdf', contentType: 'application/pdf', content: PDF };
+  });
+  await sendMails([withSlip]);
+  expect(asked).toEqual([]);
+  await runWaitingJobs();
+  expect(asked).toEqual([7]);
+  const { source } = smtp.received[0]!;
+  expect(source).toContain('Content-Type: multipart/mixed');
+  expect(source).toMatch(/Content-Type: application\/pdf; name=pay-in-OR7\.pdf/);
+  expect(source.replaceAll('\r\n', '')).toContain(PDF.toString('base64'));
+  expect(await attached()).toEqual(['pay-in-OR7.pdf']);
+});
+
+test('a mail whose document cannot be made is not sent without it: it is tried again', async () => {
+  let isBroken = true;
+  defineAttachment('pay_in_slip', async () => {
+    if (isBroken) throw new Error('No paper');
+    return { filename: 'a.pdf', contentType: 'application/pdf', content: PDF };
+  });
+  await sendMails([withSlip]);
+  await expect(runWaitingJobs()).rejects.toThrow('No paper');
+  expect(smtp.received).toEqual([]);
+  expect(await outbox()).toMatchObject({ status: 'failed', attempts: 1, last_error: 'Error: No paper' });
+  isBroken = false;
+  await makeDue();
+  await runWaitingJobs();
+  expect(smtp.received).toHaveLength(1);
+  expect(await attached()).toEqual(['a.pdf']);
+});
+
+test('a document that must not be handed out any more stays away, and the mail goes', async () => {
+  defineAttachment('pay_in_slip', async () => null);
+  await sendMails([withSlip]);
+  await runWaitingJobs();
+  expect(smtp.received).toHaveLength(1);
+  expect(await attached()).toBeNull();
+});
+
+test('after its last try a mail is dead, and only sending it again sends it', async () => {
+  smtp.refusal = { code: 451, text: 'Greylisted, try later' };
+  await sendMails([MAIL]);
+  for (let attempt = 1; attempt <= MAIL_TRIES; attempt += 1) {
+    expect((await outbox())!.status).toBe(attempt === 1 ? 'waiting' : 'failed');
+    await makeDue();
+    await expect(runWaitingJobs()).rejects.toThrow(/451/);
+  }
+  expect(await outbox()).toMatchObject({ status: 'dead', attempts: MAIL_TRIES });
+  smtp.refusal = undefined;
+  await makeDue();
+  await runWaitingJobs();
+  expect(smtp.received).toEqual([]);
+
+  const { id } = (await maybeRow(sql<{ id: number }>`select id::int from mail_outbox`))!;
+  await sendAgain([id]);
+  expect(await outbox()).toMatchObject({ status: 'waiting', attempts: 0 });
+  await runWaitingJobs();
+  expect(smtp.received).toHaveLength(1);
+  expect(await outbox()).toMatchObject({ status: 'sent', attempts: 1, last_error: null });
+});
+
+test('a mailbox that the server does not know is not tried again', async () => {
+  smtp.refusal = { code: 550, text: 'No such user' };
+  await sendMails([MAIL]);
+  await expect(runWaitingJobs()).rejects.toThrow(/550/);
+  expect(await outbox()).toMatchObject({ status: 'dead', attempts: 1, last_error: expect.stringContaining('No such') });
+});
+
+test('a mail that the queue has lost is queued again after a day', async () => {
+  await sendMails([MAIL]);
+  await rows(sql`delete from pgboss.job`);
+  await queueLostMails.work({});
+  expect(await runWaitingJobs()).toBe(0);
+  await rows(sql`update mail_outbox set created_at = ${new Date(now().getTime() - 25 * 3_600_000)}`);
+  await queueLostMails.work({});
+  await runWaitingJobs();
+  expect(smtp.received).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { jobApplications } from '#contract/site/job-applications.ts';
 import { spamSignsOf } from '#domain/site/contact-spam.ts';
-import { saveApplicantsFile } from '#server/files/index.ts';
+import { saveUnownedFile } from '#server/files/index.ts';
 import { notifyAll } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
@@ -29,7 +29,7 @@ export async function apply(
   if (!upload) throw fieldError('file_missing', 'file');
   // Before the file is looked at: who has sent enough shall not keep others waiting.
   await inTransaction(() => countForm('application', sent.email, address));
-  await saveApplicantsFile(upload, async (file) => {
+  await saveUnownedFile(upload, 'application', async (file) => {
     const { id } = await oneRow(sql<{ id: number }>`
       insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at)
       values (${slug}, ${opening.title}, ${sent.name}, ${sent.email}, ${sent.phone}, ${sent.message}, ${file.id}, ${sent.language}, ${signs}::text[], ${signs.length > 0}, ${now()}) returning id`);

@@ -12,6 +12,7 @@ export interface Input {
 export interface Objects {
   cartLine: number;
   order: number;
+  orderNo: string;
   orderReferences: PaymentReferences;
   contract: number;
   taxDocument: number;
@@ -40,8 +41,13 @@ export interface Objects {
   proposedGrade: number;
   creditRequest: number;
   claim: number;
+  project: number;
+  instalment: number;
+  projectSlip: number;
   purchaseRequest: number;
   quotation: number;
+  messageItem: number;
+  browser: number;
 }
 
 /** How an endpoint is called in the matrix, and whether what it touches is one company's secret: then a stranger must be told that there is no such thing. */

@@ -11,7 +11,7 @@ import { paymentMethods } from '#server/trade/orders/index.ts';
 import { lockPurchasing, requireReferences, requireWithinLimits } from '#server/trade/purchasing/index.ts';
 import { requireChangeable } from './draft.ts';
 import { loadCached, lockDraft, priceDraft } from './price-draft.ts';
-import { writeOrder, type Payment } from './write-order.ts';
+import { numberedSales, writeOrder, type Payment } from './write-order.ts';
 
 /** Which draft is placed, and who places it. */
 export interface DraftToPlace {
@@ -80,23 +80,31 @@ async function place(
     requireWithinLimits(totals.total_include_vat, purchasing);
   }
   const order_no = orderNo(draft.order_number, at);
-  await paymentMethods[payment.payment_type].whenPlaced({
-    id: draft.id,
-    order_no,
-    email: draft.email,
-    user_id: draft.user_id,
-    company_name: draft.company_name,
-    total_include_vat: totals.total_include_vat,
-    due_date: null,
-    cancel_reason: null,
-    to_send_back: 0n,
-  });
+  const purchaseNumbers = draft.purchase_numbers;
+  await paymentMethods[payment.payment_type].whenPlaced(
+    {
+      id: draft.id,
+      order_no,
+      email: draft.email,
+      user_id: draft.user_id,
+      company_name: draft.company_name,
+      total_include_vat: totals.total_include_vat,
+      due_date: null,
+      cancel_reason: null,
+      to_send_back: 0n,
+    },
+    numberedSales({ lines: priced.lines, purchaseNumbers, at }).map((sale) => ({
+      ...sale,
+      order_id: draft.id,
+      po_number: draft.po_number || null,
+    })),
+  );
   await approval?.whenPlaced(at);
   await writeOrder({
     draft,
     order_no,
     companyId: member.companyId,
-    purchaseNumbers: draft.purchase_numbers,
+    purchaseNumbers,
     lines: priced.lines,
     totals,
     coupon,

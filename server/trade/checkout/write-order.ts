@@ -4,6 +4,7 @@ import { bookPlaced, type BookedOrder } from '#domain/trade/order-bookings.ts';
 import { purchaseNo } from '#domain/trade/order-identifiers.ts';
 import type { AdjustedTotals } from '#domain/trade/order-totals.ts';
 import { bookingParts } from '#server/ledger/index.ts';
+import type { Satang } from '#domain/values/money.ts';
 import { currencyRate } from '#server/market/pricing/index.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -116,13 +117,29 @@ async function takeStock({ draft, lines, at }: OrderToWrite): Promise<void> {
     });
 }
 
-function purchasesJson({ lines, purchaseNumbers, at }: OrderToWrite): string {
-  const sellers = [...Map.groupBy(lines, (line) => line.row.seller_company_id)];
+/** The sellers' parts of an order, each with its number. */
+export function numberedSales({
+  lines,
+  purchaseNumbers,
+  at,
+}: Pick<OrderToWrite, 'lines' | 'purchaseNumbers' | 'at'>): {
+  company_id: number;
+  purchase_no: string;
+  goods: Satang;
+}[] {
+  return [...Map.groupBy(lines, (line) => line.row.seller_company_id)].map(([company_id, its], index) => ({
+    company_id,
+    goods: goodsTotal(its),
+    purchase_no: purchaseNo(purchaseNumbers[index]!, at),
+  }));
+}
+
+function purchasesJson(order: OrderToWrite): string {
   return JSON.stringify(
-    sellers.map(([company_id, its], index) => ({
+    numberedSales(order).map(({ company_id, goods, purchase_no }) => ({
       company_id,
-      total: goodsTotal(its).toString(),
-      purchase_no: purchaseNo(purchaseNumbers[index]!, at),
+      total: goods.toString(),
+      purchase_no,
     })),
   );
 }

@@ -17,6 +17,7 @@ export type ClaimNews = keyof (typeof texts)['th']['news'];
 /** A claim as mails speak of it. */
 export interface NotifiedClaim {
   id: number;
+  order_id: number;
   order_no: string;
   purchase_no: string;
   kind: ClaimKind;
@@ -38,6 +39,7 @@ const newsFor = (reader: ClaimParty, category: 'order' | 'selling') =>
     name: `claim_news_${reader}`,
     category,
     channels: SHOULD_KNOW,
+    orderId: ({ claim }) => claim.order_id,
     content(language, { news, claim }) {
       const { label, action, ...of } = words[language];
       const facts: [string, string][] = [

@@ -75,6 +75,7 @@ export const repaymentDue = defineEvent<{
   category: 'payment',
   channels: MUST_KNOW,
   needs: 'see_orders',
+  orderId: ({ order }) => order.id,
   content(language, { reminder, order }) {
     const { due, label } = words[language];
     return {

@@ -24,6 +24,7 @@ export type HistoryEvent =
   | 'expired'
   | 'contract_changed'
   | 'contract_confirmed'
+  | 'mailed'
   | SellersEvent;
 
 /** What a seller does; whoever else has an account is the buyer. */

@@ -1,7 +1,8 @@
+import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
-import { bahtFromSatang } from '#domain/values/money.ts';
+import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { MUST_KNOW, SHOULD_KNOW, defineEvent, type BusinessEvent } from '#server/notifications/index.ts';
 import texts from './notification-texts.json' with { type: 'json' };
 
@@ -15,6 +16,17 @@ export interface NotifiedOrder {
   cancel_reason: string | null;
   /** What finance have to send back for it. */
   to_send_back: bigint;
+  /** How it can be paid, where that is said. */
+  pay?: WaysToPay | null;
+  /** Documents that go with the buyer's mail. */
+  attachments?: readonly AttachmentRef[] | null;
+}
+
+/** The ways to pay that are open for an order: a transfer to this account, a QR code, a bank's counter. */
+export interface WaysToPay {
+  account: Localized<string> | null;
+  qr: boolean;
+  counter: boolean;
 }
 
 interface Said {
@@ -39,11 +51,12 @@ function orderEvent(
   return defineEvent<Said>({
     ...definition,
     orderId: ({ order }) => order.id,
+    attachments: ({ order }) => order.attachments ?? [],
     content(language, { order, reason }) {
       const { title, text } = textOf(words[language]);
       return {
         title: `${title} ${order.order_no}`,
-        paragraphs: [text],
+        paragraphs: [text, ...waysOf(words[language], order)],
         facts: factsOf(language, order, reason ?? order.cancel_reason, extra),
         action: { label: words[language].action[action], path: pathOf(order.id) },
       };
@@ -60,8 +73,23 @@ function factsOf(language: Locale, order: NotifiedOrder, reason: string | null, 
   ];
   if (extra === 'due' && order.due_date) facts.push([label.due, formatDateTime(order.due_date, language)]);
   if (extra === 'back') facts.push([label.back, formatMoney(bahtFromSatang(order.to_send_back), 'THB')]);
+  if (order.pay?.account) facts.push([label.transfer, order.pay.account[language]]);
+  if (order.attachments?.length) facts.push([label.attached, documentsOf(words[language], order.attachments)]);
   if (reason) facts.push([extra === 'reference' ? label.reference : label.reason, reason]);
   return facts;
+}
+
+function waysOf({ ways }: Words, { pay }: NotifiedOrder): string[] {
+  if (!pay) return [];
+  return [
+    ...(pay.account ? [ways.transfer] : []),
+    ...(pay.qr ? [ways.qr] : []),
+    ...(pay.counter ? [ways.counter] : []),
+  ];
+}
+
+function documentsOf({ document }: Words, attachments: readonly AttachmentRef[]): string {
+  return [...new Set(attachments.map(({ kind }) => document[kind]))].join(', ');
 }
 
 const forBuyer = (
@@ -130,4 +158,45 @@ export const orderEvents = {
   cancelled: { buyer: forBuyer('cancelled', 'order') },
   money_back: { staff: forStaff('money_back', 'payment', 'open', 'back') },
   expired: { buyer: forBuyer('expired', 'order') },
+  expiring: { buyer: forBuyer('expiring', 'payment', 'pay', 'due') },
 } as const satisfies Record<string, OrderEventPair>;
+
+/** A seller's part of an order, as its seller hears of it: nothing of the buyer but their own number of the order. */
+export interface NotifiedSale {
+  order_id: number;
+  company_id: number;
+  purchase_no: string;
+  goods: Satang;
+  po_number: string | null;
+}
+
+const forSeller = (news: keyof Words['seller']) =>
+  defineEvent<{ sale: NotifiedSale; reason: string | null }>({
+    name: `purchase_${news}`,
+    category: 'selling',
+    channels: SHOULD_KNOW,
+    needs: 'manage_sales',
+    orderId: ({ sale }) => sale.order_id,
+    content(language, { sale, reason }) {
+      const { seller, label, action } = words[language];
+      return {
+        title: `${seller[news].title} ${sale.purchase_no}`,
+        paragraphs: [seller[news].text],
+        facts: [
+          [label.purchase, sale.purchase_no],
+          [label.goods, formatMoney(bahtFromSatang(sale.goods), 'THB')],
+          ...(sale.po_number ? [[label.po, sale.po_number] as const] : []),
+          ...(reason ? [[label.reason, reason] as const] : []),
+        ],
+        action: { label: action.open_purchase, path: `/seller/orders?purchase_no=${sale.purchase_no}` },
+      };
+    },
+  });
+
+/** What the sellers of an order hear. */
+export const saleEvents = {
+  placed: forSeller('placed'),
+  paid: forSeller('paid'),
+  on_credit: forSeller('on_credit'),
+  cancelled: forSeller('cancelled'),
+};

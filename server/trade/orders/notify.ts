@@ -1,8 +1,17 @@
 import type { StaffRole } from '#contract/endpoint.ts';
 import { notifyAll, staffMailbox, type Notice } from '#server/notifications/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { attachedSql, payeeSqlOf, salesSql, waysToPay, type SaleJson } from './mailed-facts.ts';
 import { toSendBackSql } from './to-send-back-sql.ts';
-import { orderEvents, type NotifiedOrder, type OrderEventPair } from './notifications.ts';
+import {
+  orderEvents,
+  saleEvents,
+  type NotifiedOrder,
+  type NotifiedSale,
+  type OrderEventPair,
+} from './notifications.ts';
+import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
+import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
 
 export type OrderNews = keyof typeof orderEvents;
 
@@ -12,9 +21,17 @@ export interface Subject extends NotifiedOrder {
   email: string;
 }
 
+/** What is read of an order to notify of it. */
+interface FoundSubject extends Subject {
+  payment_type: number;
+  payee: CompanyTexts | null;
+  attachments: AttachmentRef[] | null;
+  sales: SaleJson[] | null;
+}
+
 /**
- * Notifies the buyer, and staff where they have to act, these colleagues by name; within the transaction of what
- * happened.
+ * Notifies the buyer, the sellers, and staff where they have to act, these colleagues by name; within the transaction
+ * of what happened.
  */
 export function notifyOrder(
   news: OrderNews,
@@ -32,21 +49,23 @@ export async function notifyOrders(
   reason: string | null = null,
   colleagues: readonly number[] = [],
 ): Promise<void> {
-  const orders = await rows(sql<Subject>`
+  const orders = await rows(sql<FoundSubject>`
     select o.id, o.order_no /* not null: placed */, o.user_id, o.buyer_contact_email as email, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason,
-      ${toSendBackSql(sql`o.id`)} as to_send_back
+      ${toSendBackSql(sql`o.id`)} as to_send_back, o.payment_type::int /* not null: placed */,
+      ${payeeSqlOf(news)} as payee, ${attachedSql[news] ?? sql`null::json`} as attachments, ${saleNews[news] ? salesSql : sql`null::json`} as sales
     from orders o where o.id = any (${orderIds}) order by o.id`);
-  await notifyKnown(news, orders, reason, colleagues);
+  const known = orders.map((order) => ({ ...order, ...waysToPay(order) }));
+  await notifyAll(
+    known.flatMap((order) => [
+      ...noticesOf(news, order, reason, colleagues),
+      ...saleNoticesOf(news, saleOf(order), reason ?? order.cancel_reason),
+    ]),
+  );
 }
 
-/** The same when everything that is said is known already. */
-export function notifyKnown(
-  news: OrderNews,
-  orders: readonly Subject[],
-  reason: string | null = null,
-  colleagues: readonly number[] = [],
-): Promise<void> {
-  return notifyAll(orders.flatMap((order) => noticesOf(news, order, reason, colleagues)));
+/** That an order is placed, when everything that is said is known already. */
+export function notifyPlaced(order: Subject, sales: readonly NotifiedSale[]): Promise<void> {
+  return notifyAll([...noticesOf('placed', order, null, []), ...saleNoticesOf('placed', sales, null)]);
 }
 
 /** Whose work the news are that the shared mailbox gets; the others are about money. */
@@ -54,6 +73,16 @@ const staffOf: Partial<Record<OrderNews, StaffRole>> = {
   placed: 'sales',
   contract_confirmed: 'sales',
   lines_cancelled: 'sales',
+};
+
+/** What the sellers hear when the buyer hears this. */
+const saleNews: Partial<Record<OrderNews, keyof typeof saleEvents>> = {
+  placed: 'placed',
+  paid: 'paid',
+  confirmed_nothing_to_pay: 'paid',
+  confirmed_on_credit: 'on_credit',
+  cancelled: 'cancelled',
+  expired: 'cancelled',
 };
 
 function noticesOf(news: OrderNews, order: Subject, reason: string | null, colleagues: readonly number[]): Notice[] {
@@ -65,10 +94,23 @@ function noticesOf(news: OrderNews, order: Subject, reason: string | null, colle
     ...(staff
       ? [
           {
-            event: staff({ order, reason }),
+            event: staff({ order: { ...order, attachments: [], pay: null }, reason }),
             recipients: [staffMailbox(staffOf[news] ?? 'finance'), ...colleagues.map((staffId) => ({ staffId }))],
           },
         ]
       : []),
   ];
+}
+
+const saleOf = ({ id, sales }: FoundSubject): NotifiedSale[] =>
+  (sales ?? []).map((sale) => ({ ...sale, order_id: id, goods: BigInt(sale.goods) }));
+
+/** Of a cancelled purchase the seller hears why; else a reason is the buyer's matter. */
+function saleNoticesOf(news: OrderNews, sales: readonly NotifiedSale[], reason: string | null): Notice[] {
+  const its = saleNews[news];
+  if (!its) return [];
+  return sales.map((sale) => ({
+    event: saleEvents[its]({ sale, reason: its === 'cancelled' ? reason : null }),
+    recipients: [{ membersOf: sale.company_id, right: 'manage_sales' as const }],
+  }));
 }

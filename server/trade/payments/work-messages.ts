@@ -7,6 +7,7 @@ import { defineJob } from '#server/platform/jobs.ts';
 import { keepStrayMoney, receivePayment, type PaymentOutcome } from '#server/trade/orders/index.ts';
 import { paymentGateway } from './gateway/gateway.ts';
 import type { GatewayTransaction } from './gateway/port.ts';
+import { takeOtherMoney } from './other-references.ts';
 import { ordersChanged } from './watch-orders.ts';
 
 interface StoredMessage extends GatewayTransaction {
@@ -42,6 +43,8 @@ async function book(message: StoredMessage, { transaction_id, ...money }: Gatewa
   const { gateway, order_id } = message;
   const cause = `${gateway}:${transaction_id}`;
   if (order_id === null) {
+    const taken = await takeOtherMoney({ ...money, cause });
+    if (taken) return taken;
     const isNew = await keepStrayMoney({ ...money, order_id, cause, reason: 'unknown_reference' });
     return isNew ? 'unknown' : 'duplicate';
   }

@@ -9,6 +9,7 @@ type News = 'refunded' | 'cancelled';
 interface TakenOff {
   id: number;
   purchase_no: string;
+  order_id: number;
   po_number: string | null;
   company_id: number;
   /** Units: 0 where only money is refunded. */
@@ -25,6 +26,7 @@ export const goodsTakenOff = defineEvent<Said>({
   category: 'selling',
   channels: MUST_KNOW,
   needs: 'manage_sales',
+  orderId: ({ order_id }) => order_id,
   content(language, { news, id, purchase_no, po_number, lines, reason }) {
     const words = texts[language];
     const { title, text } = words[news];
@@ -66,7 +68,7 @@ export function notifyOfCancelledLines(ids: readonly number[], reason: string | 
 /** `goods` answers the lines (`id`) with how many of their units. */
 async function notifySellers(news: News, goods: RawBuilder<unknown>, reason: string | null): Promise<void> {
   const sales = await rows(sql<TakenOff>`
-    select p.id, p.purchase_no, o.po_number, p.company_id,
+    select p.id, p.purchase_no, p.order_id, o.po_number, p.company_id,
       json_agg(json_build_object('name_th', i.product_name, 'name_en', i.product_name_en, 'name_cn', i.product_name_cn, 'units', g.units) order by i.id) as lines
     from (${goods}) g join order_items i on i.id = g.id join purchases p on p.id = i.purchase_id join orders o on o.id = p.order_id
     group by p.id, o.id order by p.id`);

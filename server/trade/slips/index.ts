@@ -1,3 +1,3 @@
 export { readSlip, readSlipJob } from './read-slip.ts';
 export { slipChecksOf } from './slip-checks.ts';
-export { takeTransfer } from './take-transfer.ts';
+export { take as takeSlipTransfer, takeTransfer, transferOnFile } from './take-transfer.ts';

@@ -4,3 +4,4 @@ export { issueFor, issueTaxDocuments } from './issue-documents.ts';
 export { routes } from './routes.ts';
 export { sealedDocument } from './seal-document.ts';
 export { sourcesOf } from './source.ts';
+export { writeDocument } from './write-document.ts';

@@ -15,7 +15,9 @@ import styles from './layout.module.css';
 const ENTRIES = [
   { to: '/user/orders', icon: 'orders', name: 'orders' },
   { to: '/user/notifications', icon: 'bell', name: 'notifications' },
+  { to: '/user/messages', icon: 'mail', name: 'messages' },
   { to: '/user/claims', icon: 'warning', name: 'claims' },
+  { to: '/user/projects', icon: 'sun', name: 'projects' },
   { to: '/user/purchase-requests', icon: 'check', name: 'purchaseRequests' },
   { to: '/user/quotations', icon: 'file', name: 'quotations' },
   { to: '/quick-order', icon: 'upload', name: 'quickOrder' },

@@ -1,44 +1,84 @@
-import { Form, redirect, useActionData } from 'react-router';
+import { redirect, useActionData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { chosenChannels, deliveryChoices, notificationCategories } from '#domain/notifications/choices.ts';
-import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { deviceOf } from '#web/accounts/account/device.ts';
+import { LinkButton } from '#web/components/button.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { formAction, textOf } from '#web/page/form.ts';
+import { actOf, formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
+import { useLive } from '#web/page/use-live.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { categoryIcons } from './notification-row.tsx';
+import { BrowsersPanel } from './browsers-panel.tsx';
+import { ChoicesTable } from './choices-table.tsx';
+import { LinePanel } from './line-panel.tsx';
+import { QuietHoursPanel } from './quiet-hours-panel.tsx';
 import type { Route } from './+types/choices';
 import styles from './choices.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
   if (!user) throw redirect(loginPath(locale, pageAddress(request)));
-  const { choices } = await api('GET /notifications/choices');
-  return { choices, messages: messagesFor(locale, ['notifications']) };
+  const [{ choices }, { push, line, quiet_hours }] = await Promise.all([
+    api('GET /notifications/choices'),
+    api('GET /notifications/channels'),
+  ]);
+  return {
+    choices,
+    push: push && {
+      key: push.key,
+      browsers: push.browsers.map(({ user_agent, ...browser }) => ({ ...browser, device: deviceOf(user_agent) })),
+    },
+    line,
+    quietHours: quiet_hours,
+    messages: messagesFor(locale, ['notifications']),
+  };
 }
 
-export const action = formAction(async ({ page: { api }, form }) => {
-  const choices = notificationCategories.flatMap((category) =>
-    chosenChannels.flatMap((channel) => {
-      const choice = deliveryChoices.find((each) => each === textOf(form, `${category}.${channel}`));
-      return choice ? [{ category, channel, choice }] : [];
-    }),
-  );
-  await api('PUT /notifications/choices', { body: { choices } });
-  return { saved: true as const };
-});
+/** What each button of the page does; which words say that it is done. */
+const acts = {
+  async choose({ page: { api }, form }: FormCall) {
+    const choices = notificationCategories.flatMap((category) =>
+      chosenChannels.flatMap((channel) => {
+        const choice = deliveryChoices.find((each) => each === textOf(form, `${category}.${channel}`));
+        return choice ? [{ category, channel, choice }] : [];
+      }),
+    );
+    await api('PUT /notifications/choices', { body: { choices } });
+    return { done: 'choices.saved' as const };
+  },
+  async quiet({ page: { api }, form }: FormCall) {
+    const body = { from: wholeNumberOf(form, 'from'), until: wholeNumberOf(form, 'until') };
+    await api('PUT /notifications/quiet-hours', { body });
+    return { done: 'quiet.saved' as const };
+  },
+  async remove({ page: { api }, form }: FormCall) {
+    await api('DELETE /notifications/browsers/{id}', { params: { id: wholeNumberOf(form, 'id') } });
+    return { done: 'ways.push.removed' as const };
+  },
+  async code({ page: { api } }: FormCall) {
+    return { lineCode: await api('POST /notifications/line/code') };
+  },
+  async unlink({ page: { api } }: FormCall) {
+    await api('DELETE /notifications/line');
+    return { done: 'ways.line.ended' as const };
+  },
+};
 
-/** How this person is told of each kind of news, beside the page that keeps all of it. */
-export default function Choices({ loaderData: { choices } }: Route.ComponentProps) {
+export const action = formAction(async (call) => await actOf(call.form, acts)(call));
+
+/** How this person is told of each kind of news, beside the page that keeps all of it: by which ways, and when not. */
+export default function Choices({ loaderData: { choices, push, line, quietHours } }: Route.ComponentProps) {
   const t = useTranslations('notifications');
   const path = usePath();
   const answer = useActionData<typeof action>();
+  const { revalidate } = useRevalidator();
+  // That LINE is linked is a notification.
+  useLive('notifications', () => void revalidate());
   return (
     <>
       <PageHead title={t('choices.title')} hidden />
@@ -52,41 +92,15 @@ export default function Choices({ loaderData: { choices } }: Route.ComponentProp
           <Icon name="left" size={16} /> {t('choices.back')}
         </LinkButton>
       </header>
-      {answer?.saved && <DoneNotice>{t('choices.saved')}</DoneNotice>}
+      {answer?.done && <DoneNotice>{t(answer.done)}</DoneNotice>}
       <FormErrors error={answer?.error ?? null}>
-        <Form method="post" preventScrollReset>
-          <FormError />
-          <Panel title={t('choices.channel.mail')}>
-            <ul className={styles.list}>
-              {choices.map(({ category, channel, choice, can_change: canChange }) => (
-                <li key={`${category} ${channel}`} className={styles.row}>
-                  <p className={styles.name}>
-                    <Icon name={categoryIcons[category]} size={18} /> {t(`category.${category}`)}
-                  </p>
-                  {canChange && (
-                    <select
-                      name={`${category}.${channel}`}
-                      defaultValue={choice}
-                      aria-label={t('choices.of', {
-                        category: t(`category.${category}`),
-                        channel: t(`choices.channel.${channel}`),
-                      })}
-                    >
-                      {deliveryChoices.map((each) => (
-                        <option key={each} value={each}>
-                          {t(`choices.choice.${each}`)}
-                        </option>
-                      ))}
-                    </select>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Panel>
-          <div className={styles.save}>
-            <SubmitButton look="accent">{t('choices.save')}</SubmitButton>
-          </div>
-        </Form>
+        <FormError />
+        <ChoicesTable choices={choices} />
+        <div className={styles.ways}>
+          {push && <BrowsersPanel push={push} />}
+          {line && <LinePanel line={line} code={answer?.lineCode} />}
+          <QuietHoursPanel hours={quietHours} />
+        </div>
       </FormErrors>
     </>
   );

@@ -11,6 +11,8 @@ import { AccountPapers } from './account-papers.tsx';
 import { AccountBadge } from './account-status.tsx';
 import { decideAccount, isAccountDecision } from './decide-account.ts';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
+import { SentCopies } from '#web/backoffice/parts/sent-copies.tsx';
+import { sentQuery } from '#web/backoffice/parts/sent-page.ts';
 import { DecisionHistory } from '#web/backoffice/parts/decision-history.tsx';
 import type { Route } from './+types/account';
 import { formAction, type FormCall } from '#web/page/form.ts';
@@ -20,10 +22,18 @@ import { idOf } from '#web/page/ids.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
+  const search = new URL(request.url).searchParams;
+  const id = idOf(params.id);
+  const asked = sentQuery(search);
+  const [account, sent] = await Promise.all([
+    api('GET /staff/accounts/{id}', { params: { id } }),
+    api('GET /staff/accounts/{id}/sent', { params: { id }, query: asked.query }),
+  ]);
   return {
-    account: await api('GET /staff/accounts/{id}', { params: { id: idOf(params.id) } }),
-    done: new URL(request.url).searchParams.get('done'),
-    messages: messagesFor(locale, ['approvals', 'people']),
+    account,
+    sent: { ...sent, page: asked.page },
+    done: search.get('done'),
+    messages: messagesFor(locale, ['approvals', 'people', 'staffMails']),
   };
 }
 
@@ -39,7 +49,7 @@ export const action = formAction(
 
 /** Everything known of an account and its company, what is missing, and what may be decided. */
 export default function StaffAccount() {
-  const { account, done } = useLoaderData<typeof loader>();
+  const { account, sent, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('approvals');
   const name = `${account.firstname} ${account.lastname}`;
@@ -66,6 +76,7 @@ export default function StaffAccount() {
           <AccountFacts account={account} />
           {!account.joins && <AccountPapers account={account} />}
           <AccountColleagues account={account} />
+          <SentCopies {...sent} />
         </div>
         <aside className={styles.side}>
           <AccountDecisions account={account} />

@@ -3,6 +3,7 @@ import { bannerPlaces } from '#domain/site/banners.ts';
 import { accountStatuses } from '#domain/accounts/company/company-facts.ts';
 import { PRODUCT_QUALITIES, PRODUCT_STATUSES } from '#domain/market/catalogue/product-contents.ts';
 import { contentCategories } from '#domain/site/content-categories.ts';
+import { messageCategories } from '#domain/site/message-items.ts';
 import { contentKinds } from '#domain/site/content.ts';
 import { couponKinds, couponPayers } from '#domain/trade/coupons/coupon.ts';
 import { priceListStates } from '#domain/market/pricing/price-list.ts';
@@ -12,6 +13,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { requestStates } from '#domain/trade/credit/credit-request.ts';
 import { homeListNames } from '#domain/site/site-settings.ts';
 import { runStates } from '#domain/sellers/payouts/payout-run.ts';
+import { projectStatuses } from '#domain/trade/projects/project-status.ts';
 import { claimOutcomes, claimPositions, claimStates } from '#domain/trade/claims/claim.ts';
 import { moneyReviewReasons } from '#domain/trade/payments/money-review.ts';
 import { refundReasons, refundStates } from '#domain/trade/refunds/refundable.ts';
@@ -79,6 +81,8 @@ const STATES = {
   claim_state: claimStates,
   claim_position: claimPositions,
   claim_outcome: claimOutcomes,
+  message_category: messageCategories,
+  project_status: projectStatuses,
 } as const;
 const MONEY = [
   'regular_price',
@@ -104,6 +108,7 @@ const YES_NO = [
   'is_homepage',
   'first_order_only',
   'suspended',
+  'notifies',
 ] as const;
 const INSTANTS = [
   'due_date',
@@ -162,8 +167,30 @@ const coupons = [
   'batch',
   'codes',
 ] as const;
+const projects = [
+  'project_name',
+  'project',
+  'site_address',
+  'billing_name',
+  'billing_address',
+  'installments',
+  'instalment',
+  'expected_kwh',
+  'validated_kwh',
+  'method',
+  'grid_factor',
+  'source',
+] as const;
 const payouts = ['left_out', 'accounts_changed', 'payout_line', 'payable_after_days'] as const;
 const content = ['slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
+const messageItems = [
+  'message_version',
+  'message_file',
+  'audience_roles',
+  'audience_categories',
+  'audience_provinces',
+  'listed_recipients',
+] as const;
 /** What staff write of products; `name` is above. */
 const catalogue = [
   'grade',
@@ -216,7 +243,9 @@ const PLAIN = [
   ...coupons,
   ...refunds,
   ...payouts,
+  ...projects,
   ...content,
+  ...messageItems,
   ...catalogue,
 ] as const;
 const NAMED: ReadonlySet<string> = new Set([
@@ -247,6 +276,7 @@ const CATEGORIES = Object.values(contentCategories).flat();
 const statusOf: Readonly<Record<string, FactName>> = {
   order: 'order_status',
   settlement: 'slip_status',
+  project_slip: 'slip_status',
   product: 'product_status',
 };
 

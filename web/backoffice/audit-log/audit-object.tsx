@@ -22,6 +22,9 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   money_review: () => 'money-reviews?state=resolved',
   refund: ({ object_id }) => `refunds/${object_id}`,
   credit_line: ({ object_id }) => `credit/companies/${object_id}`,
+  project: ({ object_id }) => `projects/${object_id}`,
+  project_slip: () => 'projects?waits=slip',
+  grid_factor: () => 'projects/grid-factors',
   claim: ({ object_id }) => `claims/${object_id}`,
   credit_request: ({ object_id }) => `credit/requests/${object_id}`,
   warehouse: ({ object_id }) => `verifications/warehouses/${object_id}`,
@@ -52,6 +55,8 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   contact_message: ({ object_id }) => `contact-messages/${object_id}`,
   job_application: ({ object_id }) => `applications/${object_id}`,
   newsletter: () => 'newsletter',
+  mail: () => 'mails?status=all',
+  message_item: ({ object_id }) => `messages/${object_id}`,
 };
 
 /** What an entry is about, by name, with the way there. */
@@ -81,7 +86,14 @@ export function AuditObject({ entry }: { entry: Entry }) {
 }
 
 /** Decisions after which what they were about is no more. */
-const GONE = new Set(['remove_banner', 'remove_synonym', 'remove_price_list', 'delete_entry', 'merge_entry']);
+const GONE = new Set([
+  'remove_banner',
+  'remove_synonym',
+  'remove_price_list',
+  'delete_message',
+  'delete_entry',
+  'merge_entry',
+]);
 
 /** What has no name any more has no screen either, nor what this took away. */
 function hasScreen(kind: AuditedKind, { action, object_name }: Entry): boolean {

@@ -18,6 +18,8 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderReadiness } from './order-readiness.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderSlips } from './order-slips.tsx';
+import { SentCopies } from '#web/backoffice/parts/sent-copies.tsx';
+import { sentQuery } from '#web/backoffice/parts/sent-page.ts';
 import { OrderTaxDocuments } from './order-tax-documents.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import type { Route } from './+types/order';
@@ -30,20 +32,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
   const search = new URL(request.url).searchParams;
   const id = idOf(params.id);
-  const [order, contracts, claims] = await Promise.all([
+  const asked = sentQuery(search);
+  const [order, contracts, claims, sent] = await Promise.all([
     api('GET /staff/orders/{id}', { params: { id } }),
     api('GET /staff/orders/{id}/contracts', { params: { id } }),
     api('GET /staff/claims', { query: { order_id: id } }),
+    api('GET /staff/orders/{id}/sent', { params: { id }, query: asked.query }),
   ]);
   return {
     order,
     contracts,
     claims: claims.rows,
+    sent: { ...sent, page: asked.page },
     isSales: user?.staff_role === 'sales' || user?.staff_role === 'admin',
     isFinance: user?.staff_role === 'finance' || user?.staff_role === 'admin',
     queue: search.get('queue') ?? 'all',
     done: search.get('done'),
-    messages: messagesFor(locale, ['claims', 'refunds', 'staffRefunds']),
+    messages: messagesFor(locale, ['claims', 'refunds', 'staffRefunds', 'staffMails']),
     mayFetch: user?.staff_role === 'logistics' || user?.staff_role === 'admin',
   };
 }
@@ -66,7 +71,7 @@ function doneOf({ status }: StaffOrderDetail, done: Decision) {
 }
 
 export default function StaffOrder() {
-  const { order, contracts, claims, isSales, isFinance, queue, done, mayFetch } = useLoaderData<typeof loader>();
+  const { order, contracts, claims, sent, isSales, isFinance, queue, done, mayFetch } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('backoffice');
   const claimTexts = useTranslations('claims');
@@ -94,6 +99,7 @@ export default function StaffOrder() {
           <OrderLines order={order} />
           <OrderRefunds order={order} isFinance={isFinance} />
           <OrderFacts order={order} />
+          <SentCopies {...sent} />
         </div>
         <aside className={styles.side}>
           <OrderDecisions order={order} isSales={isSales} />

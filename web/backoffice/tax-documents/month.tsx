@@ -123,7 +123,11 @@ export default function TaxDocumentsOfMonth({ loaderData: { found, kind, page } 
               { label: t('date'), isDate: true, render: ({ issued_at }) => formatDate(new Date(issued_at), locale) },
               {
                 label: t('order'),
-                render: ({ order_id, order_no }) => <Link to={`/${locale}/staff/order/${order_id}`}>{order_no}</Link>,
+                render: ({ order_id, project_id, order_no }) => (
+                  <Link to={`/${locale}/staff/${order_id ? `order/${order_id}` : `projects/${project_id}`}`}>
+                    {order_no}
+                  </Link>
+                ),
               },
               { label: t('buyer'), render: ({ buyer_name }) => buyer_name },
               { label: t('base'), isNumber: true, render: ({ base }) => money(base) },

@@ -73,6 +73,11 @@ export default function StaffLayout() {
           )}
           {(role === 'admin' || role === 'sales') && (
             <li>
+              <NavLink to={`${base}/messages`}>{t('nav.messages')}</NavLink>
+            </li>
+          )}
+          {(role === 'admin' || role === 'sales') && (
+            <li>
               <NavLink to={`${base}/levels`}>{t('nav.levels')}</NavLink>
             </li>
           )}

@@ -16,6 +16,8 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   bank_accounts: 'verifications/bank_accounts',
   credit_requests: 'credit/requests',
   claims: 'claims',
+  projects: 'projects?waits=request',
+  project_slips: 'projects?waits=slip',
   certificates: 'verifications/certificates',
   money_reviews: 'money-reviews',
   refunds: 'refunds',
@@ -25,6 +27,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   conversations: 'chat',
   contact_messages: 'contact-messages',
   job_applications: 'applications',
+  dead_mails: 'mails',
 };
 
 interface QueueGroup<Queue> {

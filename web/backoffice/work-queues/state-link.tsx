@@ -7,11 +7,15 @@ const severalStates = new Set(
   Object.values(queuePaths).flatMap((path) => (path.includes('?') ? path.split('?')[0]! : [])),
 );
 
+/** What tells the states of one list apart in its address. */
+const STATE_NAMES = ['state', 'waits'] as const;
+
 /** A link of the rail to a list, or to one state of it: of several to the same list, the one whose state is shown is current. */
 export function StateLink({ base, path, children }: { base: string; path: string; children: ReactNode }) {
   const [shown] = useSearchParams();
   const [list, state] = path.split('?');
-  const isShown = !severalStates.has(list!) || new URLSearchParams(state).get('state') === shown.get('state');
+  const linked = new URLSearchParams(state);
+  const isShown = !severalStates.has(list!) || STATE_NAMES.every((name) => linked.get(name) === shown.get(name));
   return (
     <NavLink to={`${base}/${path}`} aria-current={isShown ? 'page' : 'false'}>
       {children}

@@ -10,6 +10,7 @@ import type { Route } from './+types/layout';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { NotificationsBell } from '#web/accounts/notifications/notifications-bell.tsx';
+import { MessagesMenu } from '#web/accounts/notifications/messages-menu.tsx';
 import { Workspace } from '#web/workspace/workspace.tsx';
 
 /** For companies that may sell, and in them for who has a part in selling. Anybody else is led to the log-in, or told what selling takes. */
@@ -55,7 +56,12 @@ export default function SellerLayout() {
   const entries = ENTRIES.filter(({ right }) => [right].flat().some((each) => each === null || !mayNot[each]));
   return (
     <Workspace
-      bell={<NotificationsBell />}
+      bell={
+        <>
+          <MessagesMenu />
+          <NotificationsBell />
+        </>
+      }
       label={t('nav.label')}
       who={name}
       what={t('title')}

@@ -45,6 +45,13 @@ export function AccountLinks() {
             </PlainLink>
           </li>
         )}
+        {user?.company && (
+          <li>
+            <Link to={path('/user/messages')}>
+              <Icon name="mail" size={18} /> {t('messages')} <Unread count={user.unread.message_items} />
+            </Link>
+          </li>
+        )}
         {user?.company?.may_sell && !(mayNot.sell && mayNot.manage_bank_accounts) && (
           <li>
             <Link to={path('/seller')}>

@@ -16,6 +16,10 @@ const NotificationsBell = later(() =>
   import('#web/accounts/notifications/notifications-bell.tsx').then((module) => module.NotificationsBell),
 );
 
+const MessagesMenu = later(() =>
+  import('#web/accounts/notifications/messages-menu.tsx').then((module) => module.MessagesMenu),
+);
+
 export function Header() {
   const t = useTranslations('shell');
   const path = usePath();
@@ -44,6 +48,7 @@ export function Header() {
             </span>
           </Link>
         )}
+        {user?.company && <MessagesMenu />}
         {user && <NotificationsBell />}
         <AccountMenu />
       </div>

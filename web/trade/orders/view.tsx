@@ -1,6 +1,6 @@
 import { data, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { Api } from '#contract/client.ts';
+import type { Answer, Api } from '#contract/client.ts';
 import { DELIVERED, PAID } from '#domain/trade/order-status.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { OrderClaims } from '#web/trade/claims/order-claims.tsx';
@@ -24,6 +24,8 @@ import { CancelLines } from './cancel-lines.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderPapers } from './order-papers.tsx';
+import { OrderMail } from './order-mail.tsx';
+import { orderMailAction, readersOf } from './order-mail-action.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { PayByQr } from './pay-by-qr.tsx';
@@ -43,13 +45,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const account = order.may_upload_slip
     ? transferAccount(await api('GET /websetting/public/{page}', { params: { page: 'payment' } }), locale)
     : null;
-  // Nothing is claimed before it has come.
-  const claims =
-    order.logistic_status === DELIVERED ? await api('GET /claims/order/{id}', { params: { id: order.id } }) : null;
+  const [claims, { colleagues }] = await Promise.all([
+    // Nothing is claimed before it has come.
+    order.logistic_status === DELIVERED ? api('GET /claims/order/{id}', { params: { id: order.id } }) : null,
+    api('GET /company-colleague/list'),
+  ]);
   return {
     order,
     account,
     claims,
+    readers: readersOf(order, colleagues),
     transferTime: bangkokInput(new Date(order.answered_at)),
     done: new URL(request.url).searchParams.get('done'),
     messages: messagesFor(locale, ['orders', 'refunds', 'files', 'claims']),
@@ -62,11 +67,18 @@ export const action = formAction(async ({ page, form, request }) => {
   const { api, locale } = page;
   const { order, key } = await orderOfKey(page, request);
   const wanted = textOf(form, 'do');
-  if (!['send', 'remove', 'cancel_lines'].includes(wanted)) throw data(null, { status: 400 });
-  const done =
-    wanted === 'cancel_lines' ? await cancelLinesOf(api, order.id, form) : await slipAction(api, order.id, form);
+  if (![...MAILS, 'send', 'remove', 'cancel_lines'].includes(wanted)) throw data(null, { status: 400 });
+  const done = await doOf(wanted, api, order, form);
   return redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(key)}&done=${done}`);
 });
+
+/** What is asked for by mail. */
+const MAILS = ['ask_staff', 'mail_order'];
+
+function doOf(wanted: string, api: Api, order: Answer<'GET /order/orderdetail/{id}'>, form: FormData): Promise<string> {
+  if (MAILS.includes(wanted)) return orderMailAction(api, order, form);
+  return wanted === 'cancel_lines' ? cancelLinesOf(api, order.id, form) : slipAction(api, order.id, form);
+}
 
 /** What came of it: `recalculate` or `refund`. */
 async function cancelLinesOf(api: Api, id: number, form: FormData) {
@@ -75,7 +87,7 @@ async function cancelLinesOf(api: Api, id: number, form: FormData) {
 }
 
 export default function OrderView({
-  loaderData: { order, account, claims, transferTime, done },
+  loaderData: { order, account, claims, readers, transferTime, done },
 }: Route.ComponentProps) {
   const t = useTranslations('orders');
   const tRefunds = useTranslations('refunds');
@@ -85,6 +97,7 @@ export default function OrderView({
   const mayNotOrder = useMayNot('order');
   const refused = useActionData<typeof action>();
   const isCancelling = refused?.typed?.['do'] === 'cancel_lines';
+  const isMailing = MAILS.includes(refused?.typed?.['do'] ?? '');
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={order.order_no ?? ''} hidden />
@@ -112,6 +125,9 @@ export default function OrderView({
       {(done === 'recalculate' || done === 'refund') && !refused && (
         <DoneNotice>{t(`cancelLines.done.${done}`)}</DoneNotice>
       )}
+      {(done === 'asked' || done === 'asked_before' || done === 'mailed') && !refused && (
+        <DoneNotice>{t(`mail.done.${done}`)}</DoneNotice>
+      )}
       {done === 'paid' && order.payment_status === PAID && <DoneNotice>{t('qr.paid')}</DoneNotice>}
       {done === 'part' && <DoneNotice>{t('qr.part')}</DoneNotice>}
       <NextStep order={order} />
@@ -123,7 +139,7 @@ export default function OrderView({
             (mayNotPay ? (
               <MayNot right="pay" />
             ) : (
-              <FormErrors error={isCancelling ? undefined : refused?.error}>
+              <FormErrors error={isCancelling || isMailing ? undefined : refused?.error}>
                 {/* A slip that has arrived leaves an empty form for the next one. */}
                 <SlipUpload
                   key={order.settlements.length}
@@ -154,6 +170,11 @@ export default function OrderView({
           {claims && <OrderClaims {...claims} />}
           <OrderPapers order={order} />
           <TaxDocumentsPanel order={order} />
+          <OrderMail
+            readers={readers}
+            error={isMailing ? refused?.error : undefined}
+            typed={isMailing ? refused?.typed : undefined}
+          />
           <Panel title={t('history')}>
             <ol className={styles.history}>
               {order.history.map((entry, index) => (

@@ -6,6 +6,7 @@ import { companyRows } from './company.ts';
 import { cookieConsentRows } from './cookie-consent.ts';
 import { documentsRows } from './documents.ts';
 import { identityRows } from './identity.ts';
+import { notificationChannelsRows } from './notification-channels.ts';
 import { notificationsRows } from './notifications.ts';
 import { profileRows } from './profile.ts';
 import { registrationRows } from './registration.ts';
@@ -19,6 +20,7 @@ export const accountsRows: Rows<typeof accountsEndpoints> = {
   ...cookieConsentRows,
   ...documentsRows,
   ...identityRows,
+  ...notificationChannelsRows,
   ...notificationsRows,
   ...profileRows,
   ...registrationRows,

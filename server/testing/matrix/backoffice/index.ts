@@ -7,6 +7,7 @@ import { catalogueProductsRows } from './catalogue-products.ts';
 import { staffCreditRows } from './credit.ts';
 import { ledgerRows } from './ledger.ts';
 import { memberLevelsRows } from './member-levels.ts';
+import { staffMailsRows } from './mails.ts';
 import { moneyReviewsRows } from './money-reviews.ts';
 import { statementsRows } from './statements.ts';
 import { staffOrdersRows } from './orders.ts';
@@ -14,6 +15,7 @@ import { priceApprovalsRows } from './price-approvals.ts';
 import { categoryTreeRows } from './category-tree.ts';
 import { manufacturersRows } from './manufacturers.ts';
 import { productEndingsRows } from './product-endings.ts';
+import { staffProjectsRows } from './projects.ts';
 import { propertiesRows } from './properties.ts';
 import { proposedGradesRows } from './proposed-grades.ts';
 import { staffRefundsRows } from './refunds.ts';
@@ -32,9 +34,11 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...staffCreditRows,
   ...ledgerRows,
   ...memberLevelsRows,
+  ...staffMailsRows,
   ...moneyReviewsRows,
   ...statementsRows,
   ...productEndingsRows,
+  ...staffProjectsRows,
   ...propertiesRows,
   ...staffOrdersRows,
   ...priceApprovalsRows,

@@ -7,6 +7,7 @@ import { contentRows } from './content.ts';
 import { contentItemsRows } from './content-items.ts';
 import { conversationsRows } from './conversations.ts';
 import { jobApplicationsRows } from './job-applications.ts';
+import { messageItemsRows } from './message-items.ts';
 import { newsletterRows } from './newsletter.ts';
 import { siteSettingsRows } from './site-settings.ts';
 import { staffContentRows } from './staff-content.ts';
@@ -19,6 +20,7 @@ export const siteRows: Rows<typeof siteEndpoints> = {
   ...contentItemsRows,
   ...conversationsRows,
   ...jobApplicationsRows,
+  ...messageItemsRows,
   ...newsletterRows,
   ...siteSettingsRows,
   ...staffContentRows,

@@ -8,8 +8,10 @@ import { couponsRows } from './coupons.ts';
 import { contractsRows } from './contracts.ts';
 import { creditRows } from './credit.ts';
 import { lineCancellingRows } from './line-cancelling.ts';
+import { orderMailsRows } from './order-mails.ts';
 import { ordersRows } from './orders.ts';
 import { paymentsRows } from './payments.ts';
+import { projectsRows } from './projects.ts';
 import { purchaseRequestsRows } from './purchase-requests.ts';
 import { purchasingRows } from './purchasing.ts';
 import { quickOrderRows } from './quick-order.ts';
@@ -26,8 +28,10 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...contractsRows,
   ...creditRows,
   ...lineCancellingRows,
+  ...orderMailsRows,
   ...ordersRows,
   ...paymentsRows,
+  ...projectsRows,
   ...purchaseRequestsRows,
   ...purchasingRows,
   ...quickOrderRows,

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Api } from '#contract/client.ts';
+import { findDifferences } from '#server/ledger/index.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { givenMarket, givenUpload, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
+import { PROJECT_FACTS } from '#server/testing/projects.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
+import { givenIssuer } from '#server/testing/tax-documents.ts';
+import { givenStaff } from '#server/testing/market.ts';
+import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let market: TestMarket;
+let sales: Api;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  market = await givenMarket(app);
+  ({ token } = await givenStaff('sales'));
+  sales = await app.api(token);
+  await givenIssuer();
+});
+beforeEach(() => app.clock.set(TEST_NOW));
+afterAll(() => app.close());
+
+async function given() {
+  const { id } = await sales('POST /staff/projects', {
+    body: { company_id: market.buyer.companyId, ...PROJECT_FACTS, begin_date: '2026-08-01' },
+  });
+  return id;
+}
+const seen = (id: number) => sales('GET /staff/projects/{id}', { params: { id } });
+const move = (id: number, status: 1 | 2 | 3 | 4 | 5 | 6 | 7) =>
+  sales('POST /staff/projects/{id}/move', { params: { id }, body: { status, reason: 'ตามแผน' } });
+const plan = (id: number, installments: { due_date: string; amount: number }[], subtotal = 1000) =>
+  sales('PUT /staff/projects/{id}/plan', { params: { id }, body: { subtotal, discount: 0, installments } });
+const ONE = [{ due_date: '2026-08-01', amount: 1070 }];
+const validated = { kwh: 120_000, year: 2026 };
+const save = (id: number, body: object) =>
+  sales('PUT /staff/projects/{id}/savings', {
+    params: { id },
+    body: { expected: null, validated: null, method: null, ...body },
+  });
+
+async function pay(id: number) {
+  for (const { id: instalment } of (await seen(id)).installments) {
+    const filename = await givenUpload(app, market.buyer.token);
+    const slip = await market.buyer.api('POST /decarbonized_project/installments/{id}/slip', {
+      params: { id: instalment },
+      body: { filename, payment_date: app.clock.now().toISOString() },
+    });
+    await market.finance('POST /staff/project-slips/{id}/verify', { params: { id: slip.id } });
+  }
+}
+
+test('a project goes from the survey to its end, with a reason for each step and a certificate', async () => {
+  const id = await given();
+  await move(id, 2);
+  await expect(move(id, 3)).rejects.toMatchObject(refused('project_plan_missing'));
+  await plan(id, ONE);
+  await move(id, 3);
+  await move(id, 4);
+  await expect(move(id, 5)).rejects.toMatchObject(refused('project_not_validated'));
+  await save(id, { validated, method: 'ipmvp_b', method_note: 'วัดที่มิเตอร์ย่อย' });
+  await move(id, 5);
+  await expect(move(id, 6)).rejects.toMatchObject(refused('project_not_paid'));
+  await pay(id);
+  expect(await findDifferences()).toEqual([]);
+  await move(id, 6);
+  expect(await findDifferences()).toEqual([]);
+  const project = await market.buyer.api('GET /decarbonized_project/projectdetail/{id}', { params: { id } });
+  expect(project.timeline.map(({ to }) => to)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(project.savings.validated).toEqual({ ...validated, factor: 0.475, kg_co2e: 57_000 });
+  const answer = await market.buyer.api('GET /decarbonized_project/{id}/certificate', { params: { id } });
+  const text = (await readPdf(Buffer.from((answer as { bytes: Uint8Array }).bytes))).join(' ');
+  for (const said of ['120,000', '57 ตัน', '0.4750', 'IPMVP option B', PROJECT_FACTS.name]) expect(text).toContain(said);
+  const { amount } = await oneRow(sql<{ amount: bigint }>`
+    select sum(amount)::bigint as amount /* not null: booked */ from ledger_entries where account = 'projects'`);
+  expect(amount).toBe(-100_000n);
+});
+
+test('there is no certificate before the validation', async () => {
+  const id = await given();
+  await expect(
+    market.buyer.api('GET /decarbonized_project/{id}/certificate', { params: { id } }),
+  ).rejects.toMatchObject(refused('not_found'));
+});
+
+test('a plan must come to the total, and its sums are fixed once a slip has come', async () => {
+  const id = await given();
+  await expect(plan(id, [{ due_date: '2026-08-01', amount: 1000 }])).rejects.toMatchObject(
+    refused('project_instalments_sum'),
+  );
+  await plan(id, [
+    { due_date: '2026-08-01', amount: 500 },
+    { due_date: '2026-09-01', amount: 300 },
+    { due_date: '2026-10-01', amount: 270 },
+  ]);
+  const two = [
+    { due_date: '2026-08-01', amount: 535 },
+    { due_date: '2026-09-01', amount: 535 },
+  ];
+  await plan(id, two);
+  expect((await seen(id)).installments.map(({ amount, vat }) => [amount, vat])).toEqual([
+    [535, 35],
+    [535, 35],
+  ]);
+  await move(id, 2);
+  await move(id, 3);
+  const [first] = (await seen(id)).installments;
+  await market.buyer.api('POST /decarbonized_project/installments/{id}/slip', {
+    params: { id: first!.id },
+    body: {
+      filename: await givenUpload(app, market.buyer.token),
+      payment_date: app.clock.now().toISOString(),
+    },
+  });
+  await expect(plan(id, ONE)).rejects.toMatchObject(refused('project_plan_fixed'));
+  await plan(id, [two[0]!, { due_date: '2026-11-01', amount: 535 }]);
+  expect((await seen(id)).installments[1]).toMatchObject({ due_date: '2026-11-01' });
+  await expect(move(id, 7)).rejects.toMatchObject(refused('project_has_payments'));
+});
+
+test('what is known of a project can be changed until it is closed', async () => {
+  const id = await given();
+  const edit = (body: object) =>
+    sales('PUT /staff/projects/{id}', { params: { id }, body: { ...PROJECT_FACTS, ...body } });
+  await edit({ name: 'โซลาร์รูฟ ระยะ 2', expected_finish_date: '2026-12-01' });
+  expect(await seen(id)).toMatchObject({
+    name: 'โซลาร์รูฟ ระยะ 2',
+    begin_date: null,
+    expected_finish_date: '2026-12-01',
+  });
+  await expect(edit({ begin_date: '2026-12-02', expected_finish_date: '2026-12-01' })).rejects.toMatchObject(
+    refused('project_dates_reversed'),
+  );
+  await move(id, 7);
+  await expect(edit({})).rejects.toMatchObject(refused('project_closed'));
+  const logged = await rows(sql<{ action: string }>`
+    select action from audit_log where object_kind = 'project' and object_id = ${String(id)} order by id`);
+  expect(logged.map(({ action }) => action)).toEqual(['write_project', 'edit_project', 'move_project']);
+});
+
+test('a project is of a company that there is', async () => {
+  await expect(
+    sales('POST /staff/projects', { body: { company_id: 999_999, ...PROJECT_FACTS } }),
+  ).rejects.toMatchObject(refused('invalid_input'));
+});
+
+test('savings take the factor of their year and keep it; years without one are refused', async () => {
+  const id = await given();
+  await save(id, { expected: { kwh: 10_000, year: 2026 } });
+  const { factors } = await sales('GET /staff/grid-factors');
+  expect(factors[0]).toMatchObject({ year: 2026, factor: 0.475, is_checked: false });
+  await sales('PUT /staff/grid-factors/{year}', {
+    params: { year: 2026 },
+    body: { factor: 0.5, source: 'TGO', is_checked: false },
+  });
+  expect((await seen(id)).savings.expected).toMatchObject({ kg_co2e: 4750, factor: 0.475 });
+  await save(id, { expected: { kwh: 10_000, year: 2026 } });
+  expect((await seen(id)).savings.expected).toMatchObject({ kg_co2e: 5000, factor: 0.5 });
+  await expect(save(id, { expected: { kwh: 1, year: 2099 } })).rejects.toMatchObject(refused('grid_factor_missing'));
+  await expect(save(id, { validated })).rejects.toMatchObject(refused('project_method_missing'));
+  await sales('PUT /staff/grid-factors/{year}', {
+    params: { year: 2026 },
+    body: { factor: 0.475, source: 'TGO', is_checked: true },
+  });
+});
+
+test('readings are typed or come as a table, all of it or nothing', async () => {
+  const id = await given();
+  const params = { id };
+  await sales('PUT /staff/projects/{id}/readings', {
+    params,
+    body: { readings: [{ month: '2026-01', baseline_kwh: 500, used_kwh: 400 }] },
+  });
+  const send = async (text: string) =>
+    (await app.api(token, { upload: { name: 'readings.csv', bytes: Buffer.from(text) } }))(
+      'POST /staff/projects/{id}/readings/file',
+      { params, body: {} },
+    );
+  expect(await send('month,before,now\n2026-01,600,400\n2026-02,600,390\n')).toMatchObject({ months: 2 });
+  expect((await seen(id)).readings).toEqual([
+    { month: '2026-01', baseline_kwh: 600, used_kwh: 400 },
+    { month: '2026-02', baseline_kwh: 600, used_kwh: 390 },
+  ]);
+  await expect(send('month,before,now\n2026-03,600,400\nx,1,2\n')).rejects.toMatchObject(
+    refused('reading_month_invalid'),
+  );
+  expect((await seen(id)).readings).toHaveLength(2);
+});
+
+test('documents and photos stand by their phase and can be taken off', async () => {
+  const id = await given();
+  const upload = await app.api(token, { upload: SLIP });
+  await upload('POST /staff/projects/{id}/files', {
+    params: { id },
+    body: { kind: 'photo', phase: 1, title: 'หลังคาอาคาร A' },
+  });
+  const [photo] = (await seen(id)).files;
+  expect(photo).toMatchObject({ kind: 'photo', phase: 1, title: 'หลังคาอาคาร A', content_type: 'image/png' });
+  expect(
+    (await market.buyer.api('GET /decarbonized_project/projectdetail/{id}', { params: { id } })).files,
+  ).toHaveLength(1);
+  await sales('DELETE /staff/projects/{id}/files/{file}', { params: { id, file: photo!.id } });
+  expect((await seen(id)).files).toEqual([]);
+  await expect(
+    sales('DELETE /staff/projects/{id}/files/{file}', { params: { id, file: photo!.id } }),
+  ).rejects.toMatchObject(refused('not_found'));
+});

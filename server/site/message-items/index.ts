@@ -1,0 +1,6 @@
+import './personal-data.ts';
+import './stream.ts';
+import './unread.ts';
+
+export { headsOf } from './texts.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,17 @@
+import { now } from '#server/platform/clock.ts';
+import { maybeRow, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { isForMember } from './my-messages.ts';
+import { messageItemsChanged } from './watch-changes.ts';
+
+/** The member has read a message that is for them; the first time is written down. */
+export async function readMessage(member: Member, id: number): Promise<void> {
+  const found = await maybeRow(sql<{ id: number }>`
+    with message as (select m.id from message_items m where m.id = ${id} and ${isForMember(member)}),
+    written as (
+      insert into message_item_reads (user_id, message_item_id, read_at) select ${member.userId}::int, id, ${now()}::timestamptz from message on conflict do nothing)
+    select id from message`);
+  if (!found) throw new AppError('not_found');
+  messageItemsChanged();
+}

@@ -1,0 +1,79 @@
+import { isTaxId } from '#domain/accounts/tax-id.ts';
+import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
+import { CONTRACT_CONFIRMED, PAYMENT_TRANSFER, SALE_CANCELLED } from '#domain/trade/order-status.ts';
+import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
+import type { Localized } from '#domain/values/locale.ts';
+import { config } from '#server/platform/config.ts';
+import { payeeTextsSql } from '#server/platform/database/company-texts.ts';
+import { sql, type RawBuilder } from '#server/platform/database/query.ts';
+import type { WaysToPay } from './notifications.ts';
+
+/** News with which the buyer reads how to pay. */
+const SAYS_HOW_TO_PAY = new Set(['confirmed', 'expiring']);
+
+/** What staff wrote of the account, where the news says how to pay: not while the buyer has a contract to confirm first. */
+export const payeeSqlOf = (news: string): RawBuilder<CompanyTexts | null> =>
+  SAYS_HOW_TO_PAY.has(news)
+    ? sql`case when o.contract_status = ${sql.lit(CONTRACT_CONFIRMED)} then ${payeeTextsSql} end`
+    : sql`null::json`;
+
+/** The delivery notes of the sellers that have their goods ready. */
+const notesSql = sql<AttachmentRef[] | null>`(
+  select json_agg(json_build_object('kind', 'delivery_note', 'id', p.id) order by p.id) from purchases p join goods_ready g on g.purchase_id = p.id
+  where p.order_id = o.id and p.sale_type <> ${sql.lit(SALE_CANCELLED)})`;
+
+/** What was issued of an order by now, of these kinds. */
+const documentsSql = (kinds: readonly string[]) => sql<AttachmentRef[] | null>`(
+  select json_agg(json_build_object('kind', 'tax_document', 'id', d.id) order by d.id) from tax_documents d
+  where d.order_id = o.id and d.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}))`;
+
+/** The documents that go with the buyer's mail of the order `o`, those that there are. The pay-in slip is `waysToPay`'s. */
+export const attachedSql: Readonly<Record<string, RawBuilder<AttachmentRef[] | null>>> = {
+  shipped: notesSql,
+  delivered: documentsSql(['tax_invoice_receipt', 'tax_invoice', 'receipt']),
+  delivered_on_credit: documentsSql(['tax_invoice_receipt', 'tax_invoice', 'receipt']),
+  repaid: documentsSql(['receipt']),
+};
+
+export interface SaleJson {
+  company_id: number;
+  purchase_no: string;
+  goods: string;
+  po_number: string | null;
+}
+
+/** The purchases of the order `o` that have goods. */
+export const salesSql = sql<SaleJson[] | null>`(
+  select json_agg(json_build_object('company_id', p.company_id, 'purchase_no', p.purchase_no, 'goods', (p.total - p.refunded_goods)::text, 'po_number', o.po_number) order by p.id)
+  from purchases p where p.order_id = o.id and exists (select from order_items i where i.purchase_id = p.id))`;
+
+/** How an order can be paid, with the slip for a bank's counter, where the marketplace has said its tax id. */
+export function waysToPay(order: {
+  id: number;
+  payment_type: number;
+  payee: CompanyTexts | null;
+  attachments: AttachmentRef[] | null;
+}): { pay: WaysToPay | null; attachments: AttachmentRef[] | null } {
+  const { id, payment_type, payee, attachments } = order;
+  if (!payee) return { pay: null, attachments };
+  const counter = isTaxId(payee['tax_id']?.th ?? '');
+  return {
+    pay: {
+      account: accountOf(payee),
+      qr: config().paymentGateway !== 'none' && payment_type !== PAYMENT_TRANSFER,
+      counter,
+    },
+    attachments: counter ? [{ kind: 'pay_in_slip', id }] : attachments,
+  };
+}
+
+/** Bank, number and name of the account in one line; null while staff have not written the number. */
+function accountOf(payee: CompanyTexts): Localized<string> | null {
+  if (!payee['account_number']?.th) return null;
+  const line = (language: 'th' | 'en') =>
+    ['account_bank', 'account_number', 'account_name']
+      .map((key) => payee[key]?.[language])
+      .filter(Boolean)
+      .join(' · ');
+  return { th: line('th'), en: line('en'), cn: line('en') };
+}

@@ -1,0 +1,14 @@
+import './ledger-checks.ts';
+import './pay-by-gateway.ts';
+import './personal-data.ts';
+
+export { rejectSlip, verifySlip } from './decide-slip.ts';
+export { issueInstalmentDocument } from './issue-document.ts';
+export { findProject } from './find-project.ts';
+export { listProjects } from './list-projects.ts';
+export { lockProject, type LockedProject } from './lock-project.ts';
+export { writeMessage } from './messages.ts';
+export { notifyProject } from './notify.ts';
+export { routes } from './routes.ts';
+export { staffView } from './viewer.ts';
+export { insertProject, requireDates, requirePlace, type ProjectDates, type ProjectFacts } from './write-project.ts';

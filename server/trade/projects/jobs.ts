@@ -1,0 +1,2 @@
+import './issue-document.ts';
+import './reminders.ts';

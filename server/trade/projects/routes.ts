@@ -1,0 +1,30 @@
+import type { projects } from '#contract/trade/projects.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { certificate } from './certificate.ts';
+import { findProject } from './find-project.ts';
+import { listProjects } from './list-projects.ts';
+import { writeMessage } from './messages.ts';
+import { instalmentPayInSlip, instalmentQr } from './pay-in-slip.ts';
+import { addSlip } from './slips.ts';
+import { memberOf } from './viewer.ts';
+import { requestProject } from './write-project.ts';
+
+export const routes: Routes<typeof projects> = {
+  'GET /decarbonized_project/myproject': ({ caller, query }) => listProjects(memberOf(caller), query),
+  'GET /decarbonized_project/projectdetail/{id}': ({ caller, params }) =>
+    findProject(memberOf(caller), params.id, caller.sessionHash),
+  'POST /decarbonized_project/request': async ({ caller, body }) => ({
+    status: true,
+    ...(await requestProject(caller, body)),
+  }),
+  'POST /decarbonized_project/{id}/messages': ({ caller, params, body }) =>
+    writeMessage(caller, params.id, body.text).then(() => ({ status: true }) as const),
+  'POST /decarbonized_project/installments/{id}/slip': async ({ caller, params, body }) => ({
+    status: true,
+    ...(await addSlip(caller, params.id, body)),
+  }),
+  'GET /decarbonized_project/installments/{id}/pay-in-slip': ({ caller, params }) =>
+    instalmentPayInSlip(params.id, caller.companyId),
+  'GET /decarbonized_project/installments/{id}/qr': ({ caller, params }) => instalmentQr(params.id, caller.companyId),
+  'GET /decarbonized_project/{id}/certificate': ({ caller, params }) => certificate(params.id, caller.companyId),
+};

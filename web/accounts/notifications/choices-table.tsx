@@ -1,0 +1,95 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import {
+  choicesOf,
+  chosenChannels,
+  notificationCategories,
+  type ChosenChannel,
+  type DeliveryChoice,
+  type NotificationCategory,
+} from '#domain/notifications/choices.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { categoryIcons } from './notification-row.tsx';
+import styles from './choices.module.css';
+
+interface Choice {
+  category: NotificationCategory;
+  channel: ChosenChannel;
+  choice: DeliveryChoice;
+  always: boolean;
+  can_change: boolean;
+}
+
+/** Each kind of news by each channel; on a telephone each kind with its channels below. */
+export function ChoicesTable({ choices }: { choices: readonly Choice[] }) {
+  const t = useTranslations('notifications');
+  const channels = chosenChannels.filter((channel) => choices.some((each) => each.channel === channel));
+  const categories = notificationCategories.filter((category) => choices.some((each) => each.category === category));
+  return (
+    <Form method="post" preventScrollReset>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('choices.kind')}</th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {t(`choices.channel.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <tr key={category}>
+              <th scope="row">
+                <span className={styles.name}>
+                  <Icon name={categoryIcons[category]} size={18} /> {t(`category.${category}`)}
+                </span>
+              </th>
+              {channels.map((channel) => (
+                <td key={channel}>
+                  <span className={styles.channel} aria-hidden="true">
+                    {t(`choices.channel.${channel}`)}
+                  </span>
+                  <Cell choice={choices.find((each) => each.category === category && each.channel === channel)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.save}>
+        <SubmitButton look="accent" name="do" value="choose">
+          {t('choices.save')}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Cell({ choice }: { choice: Choice | undefined }) {
+  const t = useTranslations('notifications');
+  if (!choice) return null;
+  const { category, channel, always, can_change: canChange } = choice;
+  if (!canChange) return <span className={styles.fixed}>{t('choices.alwaysAll')}</span>;
+  return (
+    <span className={styles.choice}>
+      <select
+        name={`${category}.${channel}`}
+        defaultValue={choice.choice}
+        aria-label={t('choices.of', {
+          category: t(`category.${category}`),
+          channel: t(`choices.channel.${channel}`),
+        })}
+      >
+        {choicesOf[channel].map((each) => (
+          <option key={each} value={each}>
+            {t(`choices.choice.${each}`)}
+          </option>
+        ))}
+      </select>
+      {always && <small className={styles.fixed}>{t('choices.alwaysHere')}</small>}
+    </span>
+  );
+}

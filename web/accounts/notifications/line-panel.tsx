@@ -1,0 +1,73 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton, looksOf } from '#web/components/button.tsx';
+import { CopyButton } from '#web/components/copy-button.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import styles from './choices.module.css';
+
+interface LineCode {
+  code: string;
+  address: string;
+  qr: string;
+}
+
+interface LinePanelProps {
+  line: { account: string; linked_at: string | null };
+  /** The code that was just asked for. */
+  code: LineCode | undefined;
+}
+
+/** Linking one's LINE by a code, and ending that. */
+export function LinePanel({ line: { account, linked_at: linkedAt }, code }: LinePanelProps) {
+  const t = useTranslations('notifications');
+  return (
+    <Panel title={t('ways.line.title')}>
+      <div className={styles.way}>
+        {linkedAt ? (
+          <p role="status">
+            {t('ways.line.isOn')} <DateTime at={linkedAt} />
+          </p>
+        ) : (
+          <p className={styles.soft}>{t('ways.line.text', { account })}</p>
+        )}
+        {code && !linkedAt && <Code {...code} account={account} />}
+        <Form method="post" preventScrollReset>
+          {linkedAt ? (
+            <SubmitButton look="outline" name="do" value="unlink">
+              {t('ways.line.end')}
+            </SubmitButton>
+          ) : (
+            <SubmitButton look={code ? 'outline' : 'primary'} name="do" value="code">
+              {code ? t('ways.line.again') : t('ways.line.getCode')}
+            </SubmitButton>
+          )}
+        </Form>
+      </div>
+    </Panel>
+  );
+}
+
+function Code({ code, address, qr, account }: LineCode & { account: string }) {
+  const t = useTranslations('notifications');
+  return (
+    <div className={styles.code} role="status">
+      <p>{t('ways.line.send', { account })}</p>
+      <p className={styles.letters}>
+        <code>{code.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <CopyButton text={code} label={code} copy={t('ways.line.copy')} copied={t('ways.line.copied')} />
+      </p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        alt={t('ways.line.scan')}
+        width={168}
+        height={168}
+        className={styles.qr}
+      />
+      <a href={address} className={looksOf({ look: 'outline', size: 'small' })} target="_blank" rel="noreferrer">
+        {t('ways.line.open')}
+      </a>
+      <p className={styles.soft}>{t('ways.line.wait')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl/react';
+import { fetchClient } from '#contract/fetch-client.ts';
+import { LatestList } from './latest-list.tsx';
+import { useShop } from '#web/page/use-shop.ts';
+
+const LATEST = 5;
+
+/** The latest messages; each opens on the page of all of them. */
+export function MessagesPanel() {
+  const t = useTranslations('shell');
+  const { locale } = useShop();
+  const all = `/${locale}/user/messages`;
+  return (
+    <LatestList
+      none={t('latestMessages.none')}
+      all={{ to: all, label: t('latestMessages.all') }}
+      load={async () => {
+        const { data } = await fetchClient({})('GET /messages-items/mymessage', {
+          query: { _start: 0, _limit: LATEST, _sort: 'public:DESC' },
+        });
+        return data.map((message) => ({
+          id: message.id,
+          title: message[locale].title,
+          at: message.public,
+          isUnread: !message.is_read,
+          to: `${all}?id=${message.id}`,
+        }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl/react';
+import { CONTENT_LIMITS } from '#domain/site/content.ts';
+import { EMPTY_MESSAGE_TEXT, type MessageTexts } from '#domain/site/message-items.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/values/locale.ts';
+import { BodyField } from '#web/backoffice/content/editor/body-field.tsx';
+import { Field, useFieldError } from '#web/components/forms/field.tsx';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
+import content from '#web/backoffice/content/content.module.css';
+
+/** Title and text in each language, one of which is shown; all are sent together. */
+export function TextsFields({ texts }: { texts: MessageTexts | undefined }) {
+  const t = useTranslations('staffMessages');
+  const wrong = useWrongLanguage();
+  return (
+    <div key={wrong} className={content.languages}>
+      <fieldset className={content.tabs}>
+        <legend className="visually-hidden">{t('form.languages')}</legend>
+        {LOCALES.map((locale) => (
+          <label key={locale}>
+            <input
+              type="radio"
+              name="shown_language"
+              value={locale}
+              defaultChecked={locale === (wrong ?? DEFAULT_LOCALE)}
+            />
+            <span>
+              {LANGUAGE_NAMES[locale]}
+              {texts && !texts[locale] && <small> · {t('form.missing')}</small>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {LOCALES.map((locale) => {
+        const { title, body } = texts?.[locale] ?? EMPTY_MESSAGE_TEXT;
+        return (
+          <div key={locale} className={content.language} data-language={locale}>
+            {locale !== DEFAULT_LOCALE && <p className={content.soft}>{t('form.fallback')}</p>}
+            <Field
+              name={`texts.${locale}.title`}
+              label={t('form.title')}
+              defaultValue={title}
+              maxLength={CONTENT_LIMITS.title}
+              lang={LANGUAGE_TAGS[locale]}
+              autoComplete="off"
+            />
+            <BodyField
+              name={`texts.${locale}.body`}
+              label={t('form.body')}
+              markdown={body}
+              language={LANGUAGE_TAGS[locale]}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The first language in which something was refused. */
+function useWrongLanguage(): Locale | undefined {
+  const problems = {
+    th: [useFieldError('texts.th.title'), useFieldError('texts.th.body')],
+    en: [useFieldError('texts.en.title'), useFieldError('texts.en.body')],
+    cn: [useFieldError('texts.cn.title'), useFieldError('texts.cn.body')],
+  };
+  return LOCALES.find((locale) => problems[locale].some((problem) => problem !== undefined));
+}

@@ -1,0 +1,155 @@
+import { Form, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { isClosed, PROJECT_CANCELLED } from '#domain/trade/projects/project-status.ts';
+import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
+import { TextField } from '#web/components/forms/field.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { actOf, formAction, type FormCall } from '#web/page/form.ts';
+import { idOf } from '#web/page/ids.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { Instalments } from '#web/trade/projects/instalments.tsx';
+import { Messages } from '#web/trade/projects/messages.tsx';
+import { ProjectFiles } from '#web/trade/projects/project-files.tsx';
+import type { Instalment, Project } from '#web/trade/projects/project-state.tsx';
+import { projectDoneOf, ProjectView } from '#web/trade/projects/project-view.tsx';
+import { Savings } from '#web/trade/projects/savings.tsx';
+import { Timeline } from '#web/trade/projects/timeline.tsx';
+import { ActForm, type Refused } from './forms.tsx';
+import { mayCheckSlips, mayPlan } from './may-plan.ts';
+import { MoveForm, PlanForm } from './plan-forms.tsx';
+import { projectActs } from './project-acts.ts';
+import { FileForm, ReadingForms, SavingsForm } from './savings-forms.tsx';
+import type { Route } from './+types/project';
+import styles from '#web/trade/projects/projects.module.css';
+
+type File = Project['files'][number];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, locale, user } = pageOf(context);
+  const [project, { factors }] = await Promise.all([
+    api('GET /staff/projects/{id}', { params: { id: idOf(params.id) } }),
+    api('GET /staff/grid-factors'),
+  ]);
+  return {
+    project,
+    factors,
+    mayPlan: mayPlan(user?.staff_role),
+    mayCheck: mayCheckSlips(user?.staff_role),
+    done: projectDoneOf(request),
+    messages: messagesFor(locale, ['projects', 'staffProjects', 'files']),
+  };
+}
+
+export const handle: ScreenHandle = { takesFile: true };
+
+export const action = formAction(
+  async ({ page: { api, locale }, form, params: { id } }: FormCall<Route.ActionArgs['params']>) => {
+    const done = await actOf(form, projectActs(api, idOf(id), form))();
+    return redirect(`/${locale}/staff/projects/${id}?done=${done}`);
+  },
+);
+
+/** One project with all that staff can do. */
+export default function StaffProject({
+  loaderData: { project, factors, mayPlan: may, mayCheck, done },
+}: Route.ComponentProps) {
+  const refused = useActionData<typeof action>();
+  const of = (act: string): Refused | undefined => (refused?.typed['do'] === act ? refused : undefined);
+  const instalmentActions = (instalment: Instalment) =>
+    mayCheck && <SlipDecision instalment={instalment} rejected={of('reject')} />;
+  const verifyError = of('verify') ?? of('remove');
+  return (
+    <ProjectView project={project} reader="staff" list="/staff/projects" done={refused ? null : done}>
+      <DecisionOutcome error={verifyError?.error} />
+      {may && <Work project={project} factors={factors} of={of} />}
+      <Instalments project={project} actionsOf={instalmentActions} />
+      <Savings project={project} />
+      <ProjectFiles files={project.files} {...(may && { actionOf: removalOf })} />
+      <Timeline timeline={project.timeline} />
+      <Messages project={project} reader="staff" mayWrite={may} refused={of('write')} />
+    </ProjectView>
+  );
+}
+
+const removalOf = (file: File) => <RemoveFile file={file} />;
+
+/** Takes a file off the project, once it was asked whether. */
+function RemoveFile({ file: { id, title } }: { file: File }) {
+  const t = useTranslations('staffProjects.files');
+  return (
+    <Form method="post">
+      <input type="hidden" name="file_id" value={id} />
+      <ConfirmDialog
+        name="do"
+        value="remove"
+        look="plain"
+        size="small"
+        title={t('removeOf', { title })}
+        text={t('removeText')}
+        label={t('remove')}
+      />
+    </Form>
+  );
+}
+
+interface WorkProps {
+  project: Project;
+  factors: Parameters<typeof SavingsForm>[0]['factors'];
+  of: (act: string) => Refused | undefined;
+}
+
+/** What moves the project on. */
+function Work({ project, factors, of }: WorkProps) {
+  const t = useTranslations('staffProjects');
+  const path = usePath();
+  const isOpen = !isClosed(project.status);
+  if (project.status === PROJECT_CANCELLED) return null;
+  return (
+    <Panel
+      title={t('work')}
+      {...(isOpen && {
+        aside: (
+          <LinkButton look="outline" size="small" to={path(`/staff/projects/${project.id}/edit`)}>
+            {t('edit')}
+          </LinkButton>
+        ),
+      })}
+    >
+      <div className={styles.work}>
+        <MoveForm key={`move-${project.status}`} project={project} refused={of('move')} />
+        {isOpen && <PlanForm key={`plan-${project.total}`} project={project} refused={of('plan')} />}
+        {isOpen && <SavingsForm project={project} factors={factors} refused={of('savings')} />}
+        <ReadingForms key={project.readings.length} refused={of('reading')} refusedFile={of('readings')} />
+        <FileForm key={`files-${project.files.length}`} project={project} refused={of('file')} />
+      </div>
+    </Panel>
+  );
+}
+
+/** A slip that waits: the money has arrived, or the slip does not prove it. */
+function SlipDecision({ instalment, rejected }: { instalment: Instalment; rejected: Refused | undefined }) {
+  const t = useTranslations('staffProjects.slip');
+  const waiting = instalment.slips.find(({ status }) => status === SETTLEMENT_WAITING);
+  if (!waiting) return null;
+  const refused = rejected?.typed['slip'] === String(waiting.id) ? rejected : undefined;
+  return (
+    <>
+      <Form method="post">
+        <input type="hidden" name="slip" value={waiting.id} />
+        <SubmitButton name="do" value="verify">
+          {t('verify')}
+        </SubmitButton>
+      </Form>
+      <ActForm act="reject" title={t('reject')} submit={t('send')} look="danger" refused={refused}>
+        <input type="hidden" name="slip" value={waiting.id} />
+        <TextField name="reason" label={t('reason')} required defaultValue={refused?.typed['reason']} />
+      </ActForm>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '#web/components/icon.tsx';
+import dialogStyles from '#web/components/feedback/dialog.module.css';
+import { WholeMessage, type ShownMessage } from './whole-message.tsx';
+import { rowId } from './message-row.tsx';
+import styles from './messages.module.css';
+
+/** A message over its list, by its own address. Without script it stands open above the list, and a link closes it. */
+export function MessageDialog({ message, closed }: { message: ShownMessage & { id: number }; closed: string }) {
+  const t = useTranslations('words');
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    // The page comes with it open, but not above everything else: only script can do that.
+    shown?.removeAttribute('open');
+    shown?.showModal();
+    return () => document.getElementById(rowId(message.id))?.focus({ preventScroll: true });
+  }, [message.id]);
+  const close = () => void navigate(closed, { preventScrollReset: true });
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className={`${dialogStyles.dialog} ${styles.dialog}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onPointerDown={(event) => event.target === dialog.current && close()}
+    >
+      <div className={dialogStyles.inner}>
+        <div className={dialogStyles.head}>
+          <h2 id={titleId}>{message.title}</h2>
+          <Link
+            to={closed}
+            preventScrollReset
+            className={`${dialogStyles.close} ${styles.close}`}
+            aria-label={t('close')}
+          >
+            <Icon name="close" />
+          </Link>
+        </div>
+        <WholeMessage message={message} />
+      </div>
+    </dialog>
+  );
+}

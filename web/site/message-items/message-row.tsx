@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { MessageCategory } from '#domain/site/message-items.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import { langOf } from '#web/site/reading/lang-of.ts';
+import { categoryIcons } from './categories.ts';
+import list from '#web/accounts/notifications/notifications.module.css';
+import styles from './messages.module.css';
+
+export interface ShownRow {
+  id: number;
+  category: MessageCategory;
+  at: string;
+  isRead: boolean;
+  hasFiles: boolean;
+  language: Locale;
+  title: string;
+  excerpt: string;
+}
+
+/** One message of the list; all of it leads to the whole. */
+export function MessageRow({ message, to }: { message: ShownRow; to: string }) {
+  const t = useTranslations('messageItems');
+  const locale = useLocale();
+  const { id, category, at, isRead, hasFiles, language, title, excerpt } = message;
+  return (
+    <li className={`${list.row} ${styles.row}`} data-unread={isRead ? undefined : ''}>
+      <span className={list.icon}>
+        <Icon name={categoryIcons[category]} size={20} />
+      </span>
+      <div className={list.said}>
+        <h2>
+          {!isRead && <span className="visually-hidden">{t('unread')} </span>}
+          <Link to={to} preventScrollReset id={rowId(id)} lang={langOf(language, locale)}>
+            {title}
+          </Link>
+        </h2>
+        <p className={styles.excerpt} lang={langOf(language, locale)}>
+          {excerpt}
+        </p>
+        <p className={`${list.foot} ${list.soft}`}>
+          <span>
+            {t(`category.${category}`)} · <DateTime at={at} />
+          </span>
+          {hasFiles && (
+            <span className={styles.files}>
+              <Icon name="file" size={14} /> {t('hasFiles')}
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Where the focus comes back to when the message is closed. */
+export const rowId = (id: number) => `message-${id}`;

@@ -1,0 +1,62 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { MAX_PROJECT_TEXT, PROJECT_CANCELLED } from '#domain/trade/projects/project-status.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { FormError, FormErrors, TextField } from '#web/components/forms/field.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import type { Typed } from '#web/page/form.ts';
+import type { Project, Reader } from './project-state.tsx';
+import styles from './projects.module.css';
+
+interface MessagesProps {
+  project: Project;
+  reader: Reader;
+  mayWrite: boolean;
+  refused: { error: WireError; typed: Typed } | undefined;
+}
+
+/** What both sides wrote, and the next message. */
+export function Messages({ project, reader, mayWrite, refused }: MessagesProps) {
+  const t = useTranslations('projects.messages');
+  return (
+    <Panel title={t('title')}>
+      {project.messages.length === 0 ? (
+        <p className={styles.soft}>{t('none')}</p>
+      ) : (
+        <ol className={styles.conversation} aria-label={t('title')}>
+          {project.messages.map((message) => (
+            <li key={message.id} data-own={message.side === reader || undefined}>
+              <p className={styles.writer}>
+                <strong>{t(`side.${message.side}`)}</strong>
+                {message.person && <span>{message.person}</span>}
+                <DateTime at={message.at} />
+              </p>
+              <p className={styles.words}>{message.text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayWrite && project.status !== PROJECT_CANCELLED && (
+        <FormErrors error={refused?.error}>
+          <Form method="post" encType="multipart/form-data" className={styles.fields} key={project.messages.length}>
+            {refused && !refused.error.fields?.length && <FormError />}
+            <TextField
+              name="text"
+              label={t('text')}
+              required
+              maxLength={MAX_PROJECT_TEXT}
+              defaultValue={refused?.typed['text']}
+            />
+            <div>
+              <SubmitButton look="outline" name="do" value="write">
+                {t('send')}
+              </SubmitButton>
+            </div>
+          </Form>
+        </FormErrors>
+      )}
+    </Panel>
+  );
+}

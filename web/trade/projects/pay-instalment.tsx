@@ -1,0 +1,79 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Field, FormError } from '#web/components/forms/field.tsx';
+import { FileDrop } from '#web/files/file-drop.tsx';
+import { useSentAhead } from '#web/files/use-sent-ahead.ts';
+import type { Typed } from '#web/page/form.ts';
+import type { TransferAccount } from '#web/trade/orders/transfer-account.ts';
+import type { Instalment } from './project-state.tsx';
+import styles from './projects.module.css';
+
+interface PayInstalmentProps {
+  instalment: Instalment;
+  account: TransferAccount;
+  transferTime: string;
+  /** What was typed for this instalment and refused. */
+  typed: Typed | undefined;
+  isOpen: boolean;
+}
+
+/** Where to transfer to, the pay-in slip, and the form for the slip of the transfer. */
+export function PayInstalment({ instalment, account, transferTime, typed, isOpen }: PayInstalmentProps) {
+  const t = useTranslations('projects.pay');
+  const { sending, onSubmit } = useSentAhead('slip');
+  return (
+    <details className={styles.pay} open={isOpen}>
+      <summary>{t('title')}</summary>
+      <figure className={styles.qr}>
+        <img src={`/api/decarbonized_project/installments/${instalment.id}/qr`} alt={t('qr')} loading="lazy" />
+        <figcaption className={styles.soft}>{t('qrHelp')}</figcaption>
+      </figure>
+      <p>
+        <a href={`/api/decarbonized_project/installments/${instalment.id}/pay-in-slip`} download>
+          {t('payInSlip')}
+        </a>
+      </p>
+      <dl className={styles.facts}>
+        <dt>{t('bank')}</dt>
+        <dd>
+          {account.bank} {account.branch}
+        </dd>
+        <dt>{t('account')}</dt>
+        <dd>
+          <strong>{account.number}</strong> · {account.name}
+        </dd>
+      </dl>
+      <Form method="post" encType="multipart/form-data" className={styles.fields} onSubmit={onSubmit}>
+        {typed && <FormError />}
+        <input type="hidden" name="do" value="pay" />
+        <input type="hidden" name="instalment" value={instalment.id} />
+        {typed?.['filename'] && (
+          <>
+            <input type="hidden" name="filename" value={typed['filename']} />
+            <input type="hidden" name="kept" value={typed['kept']} />
+          </>
+        )}
+        <FileDrop
+          label={t('file')}
+          sending={sending}
+          required={!typed?.['kept']}
+          note={typed?.['kept'] ? t('kept', { name: typed['kept'] }) : undefined}
+        />
+        <Field
+          name="payment_date"
+          type="datetime-local"
+          label={t('time')}
+          max={transferTime}
+          required
+          defaultValue={typed?.['payment_date'] ?? transferTime}
+        />
+        <div>
+          <SubmitButton look="accent" {...(sending.progress === null ? {} : { pending: true })}>
+            {t('send')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </details>
+  );
+}

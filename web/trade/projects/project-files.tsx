@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { projectSteps } from '#domain/trade/projects/project-status.ts';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import type { Project } from './project-state.tsx';
+import styles from './projects.module.css';
+
+type File = Project['files'][number];
+
+interface ProjectFilesProps {
+  files: File[];
+  /** What the reader can do with a file. */
+  actionOf?: (file: File) => ReactNode;
+}
+
+/** Documents, and photos by the phase that they show. */
+export function ProjectFiles({ files, actionOf }: ProjectFilesProps) {
+  const t = useTranslations('projects');
+  const documents = files.filter(({ kind }) => kind === 'document');
+  const photos = files.filter(({ kind }) => kind === 'photo');
+  return (
+    <>
+      {documents.length > 0 && (
+        <Panel title={t('documents')}>
+          <ul className={styles.documents}>
+            {documents.map((file) => (
+              <li key={file.id}>
+                <a href={file.url} target="_blank" rel="noreferrer">
+                  <Icon name="file" size={18} /> {file.title}
+                </a>
+                <span className={styles.soft}>
+                  {t(`status.${phaseOf(file)}`)} · <DateTime at={file.at} />
+                </span>
+                {actionOf?.(file)}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {photos.length > 0 && (
+        <Panel title={t('photos')}>
+          <div className={styles.phases}>
+            {projectSteps
+              .map((step) => ({ step, shown: photos.filter(({ phase }) => phase === step) }))
+              .filter(({ shown }) => shown.length > 0)
+              .map(({ step, shown }) => (
+                <section key={step}>
+                  <h3>{t(`status.${step}`)}</h3>
+                  <ul className={styles.photos}>
+                    {shown.map((file) => (
+                      <li key={file.id}>
+                        <a href={file.url} target="_blank" rel="noreferrer">
+                          <img src={file.url} alt={file.title} loading="lazy" />
+                        </a>
+                        <span>{file.title}</span>
+                        {actionOf?.(file)}
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+          </div>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const phaseOf = ({ phase }: File) => projectSteps.find((step) => step === phase) ?? projectSteps[0];

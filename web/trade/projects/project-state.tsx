@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import {
+  ESTIMATE_BUDGET,
+  INSTALLING,
+  PROJECT_CANCELLED,
+  PROJECT_COMPLETE,
+  PROJECT_CONFIRMED,
+  SITE_SURVEY,
+  VALIDATED,
+  type ProjectStatus,
+} from '#domain/trade/projects/project-status.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import type { Tone } from '#web/components/display/status.ts';
+import type { IconName } from '#web/components/icon.tsx';
+
+export type ProjectRow = Answer<'GET /decarbonized_project/myproject'>['rows'][number];
+export type Project = Answer<'GET /decarbonized_project/projectdetail/{id}'>;
+export type Instalment = Project['installments'][number];
+export type Reader = 'member' | 'staff';
+
+const LOOKS: Readonly<Record<ProjectStatus, { tone: Tone; icon: IconName }>> = {
+  [SITE_SURVEY]: { tone: 'info', icon: 'pin' },
+  [ESTIMATE_BUDGET]: { tone: 'info', icon: 'banknote' },
+  [PROJECT_CONFIRMED]: { tone: 'primary', icon: 'check' },
+  [INSTALLING]: { tone: 'primary', icon: 'factory' },
+  [VALIDATED]: { tone: 'success', icon: 'shield' },
+  [PROJECT_COMPLETE]: { tone: 'success', icon: 'check' },
+  [PROJECT_CANCELLED]: { tone: 'neutral', icon: 'close' },
+};
+
+export function ProjectBadge({ status }: { status: ProjectStatus }) {
+  const t = useTranslations('projects');
+  return <Badge {...LOOKS[status]}>{t(`status.${status}`)}</Badge>;
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { PROJECT_CANCELLED, projectSteps } from '#domain/trade/projects/project-status.ts';
+import { formatMoney, formatNumber } from '#domain/values/format.ts';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { Stepper } from '#web/components/layout/stepper.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { BackLink } from '#web/workspace/back-link.tsx';
+import { mapLink } from './map-link.ts';
+import { Period } from './project-list.tsx';
+import { ProjectBadge, type Project, type Reader } from './project-state.tsx';
+import styles from './projects.module.css';
+
+const DONE = ['requested', 'written', 'sent', 'changed', 'moved', 'planned', 'saved', 'verified', 'rejected'] as const;
+export type ProjectDone = (typeof DONE)[number];
+
+/** What was done just before, by the address. */
+export function projectDoneOf(request: Request): ProjectDone | null {
+  const done = new URL(request.url).searchParams.get('done');
+  return DONE.find((known) => known === done) ?? null;
+}
+
+interface ProjectViewProps {
+  project: Project;
+  reader: Reader;
+  list: string;
+  done: ProjectDone | null;
+  children: ReactNode;
+}
+
+/** A project as a member or staff see it: where it stands, then what belongs to it. */
+export function ProjectView({ project, reader, list, done, children }: ProjectViewProps) {
+  const t = useTranslations('projects');
+  const { status } = project;
+  return (
+    <div className={styles.screen}>
+      <PageHead title={`${project.project_no} ${project.name}`} hidden />
+      <p>
+        <BackLink list={list}>{t('back')}</BackLink>
+      </p>
+      <header className={styles.header}>
+        <h1>
+          {project.project_no} <small>{project.name}</small>
+        </h1>
+        <ProjectBadge status={status} />
+      </header>
+      {done && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
+      {status !== PROJECT_CANCELLED && (
+        <Stepper
+          steps={projectSteps.map((step) => ({ label: t(`status.${step}`) }))}
+          current={status === projectSteps.at(-1) ? status + 1 : status}
+        />
+      )}
+      {reader === 'member' && <p className={styles.soft}>{t(`hint.${status}`)}</p>}
+      <div className={styles.pair}>
+        <Facts project={project} />
+        <Costs project={project} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Facts({ project }: { project: Project }) {
+  const t = useTranslations('projects');
+  const locale = useLocale();
+  const { billing, contact } = project;
+  return (
+    <Panel title={t('about_')}>
+      <dl className={styles.facts}>
+        {project.company && (
+          <>
+            <dt>{t('company')}</dt>
+            <dd>{nameIn(locale, project.company)}</dd>
+          </>
+        )}
+        <dt>{t('kindOf')}</dt>
+        <dd>{t(`kind.${project.kind}`)}</dd>
+        <dt>{t('period')}</dt>
+        <dd>
+          <Period from={project.begin_date} to={project.expected_finish_date} />
+        </dd>
+        <dt>{t('site')}</dt>
+        <dd>
+          {project.site_address}{' '}
+          <a href={mapLink(project)} target="_blank" rel="noreferrer" className={styles.map}>
+            {t('map')}
+          </a>
+        </dd>
+        <dt>{t('contact')}</dt>
+        <dd>
+          {contact.name}
+          <br />
+          <a href={`tel:${contact.phone}`}>{contact.phone}</a> · <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </dd>
+        <dt>{t('billing')}</dt>
+        <dd>
+          {billing.name}
+          <br />
+          {billing.address}
+          {billing.tax_id && (
+            <>
+              <br />
+              {t('taxIdOf', { number: billing.tax_id, branch: billing.branch_code ?? '–' })}
+            </>
+          )}
+        </dd>
+        {project.description && (
+          <>
+            <dt>{t('description')}</dt>
+            <dd className={styles.words}>{project.description}</dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+function Costs({ project: { costs } }: { project: Project }) {
+  const t = useTranslations('projects.costs');
+  return (
+    <Panel title={t('title')}>
+      {costs.total === 0 ? (
+        <p className={styles.soft}>{t('none')}</p>
+      ) : (
+        <dl className={styles.sums}>
+          <dt>{t('subtotal')}</dt>
+          <dd>{formatMoney(costs.subtotal, 'THB')}</dd>
+          <dt>{t('discount')}</dt>
+          <dd>{formatMoney(-costs.discount, 'THB')}</dd>
+          <dt>{t('vat', { rate: formatNumber(costs.vat_rate, 2) })}</dt>
+          <dd>{formatMoney(costs.vat, 'THB')}</dd>
+          <dt>
+            <strong>{t('total')}</strong>
+          </dt>
+          <dd>
+            <strong>{formatMoney(costs.total, 'THB')}</strong>
+          </dd>
+        </dl>
+      )}
+    </Panel>
+  );
+}

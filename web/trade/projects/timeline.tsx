@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl/react';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import type { Project } from './project-state.tsx';
+import styles from './projects.module.css';
+
+/** How the project came to where it stands, with the reasons. */
+export function Timeline({ timeline }: Pick<Project, 'timeline'>) {
+  const t = useTranslations('projects');
+  return (
+    <Panel title={t('timeline')}>
+      <ol className={styles.timeline}>
+        {timeline.map((entry) => (
+          <li key={entry.id}>
+            <strong>{t(`status.${entry.to}`)}</strong>
+            <span className={styles.soft}>
+              <DateTime at={entry.at} />
+              {entry.person && ` · ${entry.person}`}
+            </span>
+            {entry.reason && <span className={styles.words}>{entry.reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
