@@ -20,10 +20,10 @@ test('staff write a footprint with its source, and a buyer finds it by page, ord
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   // Without what it covers a footprint says nothing.
   await expect(footprint.getByText('Choose what the value covers')).toBeVisible();
-  await footprint.getByLabel('Covers').selectOption('cradle-to-gate');
-  await footprint.getByLabel('Title of the source').fill('EPD of the maker');
-  await footprint.getByLabel('Year').fill('2025');
-  await footprint.getByLabel('Link (https)').fill('https://example.com/epd.pdf');
+  await footprint.getByLabel('Covers').first().selectOption('cradle-to-gate');
+  await footprint.getByLabel('Title of the source').first().fill('EPD of the maker');
+  await footprint.getByLabel('Year').first().fill('2025');
+  await footprint.getByLabel('Link (https)').first().fill('https://example.com/epd.pdf');
   await expectAccessible(page);
   await shot(page, 'staff');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

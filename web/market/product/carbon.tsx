@@ -12,8 +12,8 @@ export function Carbon({ carbon }: { carbon: Value[] }) {
   if (carbon.length === 0) return null;
   return (
     <section aria-labelledby="carbon" className={styles.carbon}>
-      <h3 id="carbon">{t('title')}</h3>
-      <dl>
+      <h2 id="carbon">{t('title')}</h2>
+      <dl className={styles.values}>
         {carbon.map((value) => (
           <div key={`${value.code} ${value.boundary}`} className={styles.value}>
             <dt>{value.name}</dt>

@@ -169,11 +169,11 @@ function OfferedProduct({ product, delivery, equivalents, prices, structured }: 
       </section>
       <Equivalents productId={product.id} grade={product.grade} equivalents={equivalents} />
       <PricePanels key={chosen?.id} prices={prices} />
+      <Carbon carbon={product.carbon} />
       <div className={styles.details} data-brief-is-all={product.properties.length <= BRIEF_PROPERTIES || undefined}>
         <section className={styles.properties} aria-labelledby="properties">
           <h2 id="properties">{t('properties')}</h2>
           <Properties properties={product.properties} />
-          <Carbon carbon={product.carbon} />
         </section>
         <section aria-labelledby="about">
           <h2 id="about">{t('about')}</h2>
