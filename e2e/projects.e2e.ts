@@ -92,13 +92,11 @@ test('a project goes from the request to its validation, and an instalment is pa
   // Readings by a table, then the validation.
   await move(desk, 'กำลังติดตั้ง');
   await open(desk, 'อัปโหลดตารางมิเตอร์');
-  await desk
-    .locator('form:has(button[value=readings]) input[type=file]')
-    .setInputFiles({
-      name: 'meter.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('month,before,now\n2026-05,900,500\n2026-06,900,480\n'),
-    });
+  await desk.locator('form:has(button[value=readings]) input[type=file]').setInputFiles({
+    name: 'meter.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('month,before,now\n2026-05,900,500\n2026-06,900,480\n'),
+  });
   await press(desk, 'อัปโหลด');
   await desk.waitForURL(/done=saved/);
   await open(desk, 'ผลการประหยัดต่อปี');

@@ -48,7 +48,10 @@ const MONTH = /^(20\d{2})-(0[1-9]|1[0-2])(?:-\d{2})?$/;
 const KWH = /^\d{1,12}(?:\.\d+)?$/;
 
 /** The readings in the rows of a table: month, before, now. A first row without a month is its heading. */
-export function readReadings(table: readonly (readonly string[])[]): { readings: Reading[]; problems: ReadingProblem[] } {
+export function readReadings(table: readonly (readonly string[])[]): {
+  readings: Reading[];
+  problems: ReadingProblem[];
+} {
   const readings: Reading[] = [];
   const problems: ReadingProblem[] = [];
   const seen = new Set<string>();

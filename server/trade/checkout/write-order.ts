@@ -118,11 +118,7 @@ async function takeStock({ draft, lines, at }: OrderToWrite): Promise<void> {
 }
 
 /** The sellers' parts of an order, each with its number. */
-export function numberedSales({
-  lines,
-  purchaseNumbers,
-  at,
-}: Pick<OrderToWrite, 'lines' | 'purchaseNumbers' | 'at'>): {
+export function numberedSales({ lines, purchaseNumbers, at }: Pick<OrderToWrite, 'lines' | 'purchaseNumbers' | 'at'>): {
   company_id: number;
   purchase_no: string;
   goods: Satang;
