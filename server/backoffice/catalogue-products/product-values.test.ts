@@ -49,7 +49,7 @@ test('values are kept by category with their conditions; a wrong one is refused 
   ]);
 });
 
-test('a footprint is kept with its boundary and source, and comes back with a former version', async () => {
+test('a footprint is kept with its boundary and source, and refused without either', async () => {
   await rows(sql`
     insert into properties (code, name_th, name_en, name_cn, unit, kind)
     values ('co2e', 'คาร์บอน', 'Footprint', '碳足迹', 'kg/kg', 'number') on conflict (code) do nothing`);
