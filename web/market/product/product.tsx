@@ -21,13 +21,13 @@ import { endedView } from './ended/ended-view.ts';
 import { equivalentsView } from './equivalents/equivalents-view.ts';
 import { pricesOf } from './prices/price-view.server.ts';
 import { productView } from './product-view.ts';
-import { Carbon } from './carbon.tsx';
 import { BRIEF_PROPERTIES, Properties } from './properties.tsx';
 import { structuredData } from './structured-data.ts';
 import { chosenOffer, useChosenOffer } from './offers/use-chosen-offer.ts';
 import type { Route } from './+types/product';
 import styles from './product.module.css';
 
+const Carbon = later(() => import('./carbon.tsx').then((module) => module.Carbon));
 const Breadcrumbs = later(() => import('#web/components/layout/breadcrumbs.tsx').then((module) => module.Breadcrumbs));
 const CardGrid = later(() => import('#web/market/catalogue/card-grid.tsx').then((module) => module.CardGrid));
 const Gallery = later(() => import('./gallery.tsx').then((module) => module.Gallery));

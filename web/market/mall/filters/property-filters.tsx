@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl/react';
 import { formatNumber } from '#domain/values/format.ts';
-import { conditionText } from '#domain/market/carbon/boundary.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { CheckList } from './check-list.tsx';
 import type { PropertyView } from './facets-view.ts';
 import { propertyField } from '#web/market/mall/property-address.ts';
 import type { Search } from '#web/market/mall/search-filters.ts';
-import { useLocale } from '#web/page/use-shop.ts';
 import styles from './filters.module.css';
 
 /** So many groups stand open; the others open at a touch. */
@@ -59,9 +57,10 @@ function Range({
   isClosed: boolean;
 }) {
   const t = useTranslations('mall');
-  const locale = useLocale();
   const title = unit ? `${name} (${unit})` : name;
-  const conditions = ranges.flatMap(({ condition, count }) => (condition ? [{ condition, count }] : []));
+  const conditions = ranges.flatMap(({ condition, conditionName, count }) =>
+    condition ? [{ condition, conditionName, count }] : [],
+  );
   const shown = ranges.filter(({ condition }) => chosen?.condition === undefined || condition === chosen.condition);
   const least = Math.min(...shown.map(({ min }) => min));
   const most = Math.max(...shown.map(({ max }) => max));
@@ -81,8 +80,8 @@ function Range({
             defaultValue={chosen?.condition ?? ''}
           >
             <option value="">{t('property.anyCondition')}</option>
-            {conditions.map(({ condition, count }) => (
-              <option key={condition} value={condition}>{`${conditionText(condition, locale)} (${count})`}</option>
+            {conditions.map(({ condition, conditionName, count }) => (
+              <option key={condition} value={condition}>{`${conditionName} (${count})`}</option>
             ))}
           </select>
         )}
