@@ -12,7 +12,7 @@ export function Carbon({ carbon }: { carbon: Value[] }) {
   if (carbon.length === 0) return null;
   return (
     <section aria-labelledby="carbon" className={styles.carbon}>
-      <h2 id="carbon">{t('title')}</h2>
+      <h3 id="carbon">{t('title')}</h3>
       <dl className={styles.values}>
         {carbon.map((value) => (
           <div key={`${value.code} ${value.boundary}`} className={styles.value}>
