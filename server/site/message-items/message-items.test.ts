@@ -198,6 +198,25 @@ test('who asks for their own data learns nothing of messages before their time, 
   });
 });
 
+test('a message to people who are all forgotten stays one to nobody when it is corrected', async () => {
+  const [named, other] = [await given(), await given()];
+  const id = await givenMessage(sales, { audience: { list: [named.email] } });
+  // As erasing the person does.
+  await rows(sql`delete from message_item_recipients where message_item_id = ${id}`);
+  const { version, audience } = await staffOne(id);
+  expect(audience.list).toEqual([]);
+  await sales('PUT /staff/messages/{id}', { params: { id }, body: { ...messageBody({ audience }), version } });
+  expect(await idsOf(other)).toEqual([]);
+  expect(await staffOne(id)).toMatchObject({ is_for_everybody: false, figures: { people: 0 } });
+});
+
+test('a list that staff empty is for everybody', async () => {
+  const [named, other] = [await given(), await given()];
+  const id = await givenMessage(sales, { audience: { list: [named.email] } });
+  await sales('PUT /staff/messages/{id}', { params: { id }, body: { ...messageBody(), version: 2 } });
+  expect(await idsOf(other)).toEqual([id]);
+});
+
 test('without a period a message is shown for its usual days; one that is too long, or over, is refused at its field', async () => {
   const usual = await staffOne(await givenMessage(sales));
   expect(usual.public_from).toBe(TEST_NOW.toISOString());
