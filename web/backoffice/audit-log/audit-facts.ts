@@ -177,6 +177,7 @@ const projects = [
   'instalment',
   'expected_kwh',
   'validated_kwh',
+  'readings',
   'method',
   'grid_factor',
   'source',
