@@ -1,8 +1,6 @@
+import { BRIEF_PROPERTIES } from './brief-properties.ts';
 import type { ProductView } from './product-view.ts';
 import styles from './properties.module.css';
-
-/** How many of them stand beside the picture. */
-export const BRIEF_PROPERTIES = 6;
 
 /** What is said of the material; numbers with their unit and the condition they were measured under. */
 export function Properties({ properties, brief = false }: { properties: ProductView['properties']; brief?: boolean }) {
