@@ -52,7 +52,7 @@ export const projectRow = z.object({
   waiting_slips: z.int(),
 });
 
-export const projectRows = z.object({ count: z.int(), rows: z.array(projectRow) });
+export const projectRows = z.object({ count: z.int(), project_list: z.array(projectRow) });
 
 const saving = z.object({
   /** Of a year. */

@@ -53,7 +53,7 @@ export async function listProjects(viewer: Viewer, search: Search): Promise<z.ou
   ]);
   return {
     count,
-    rows: found.map(({ next_instalment, ...row }) => ({
+    project_list: found.map(({ next_instalment, ...row }) => ({
       ...row,
       project_no: projectNo(row.id),
       next_instalment: next_instalment && { ...next_instalment, amount: BigInt(next_instalment.amount) },
