@@ -47,7 +47,7 @@ const row = {
 export const projectRow = z.object({
   ...row,
   /** What is to be paid next. */
-  next_instalment: z.object({ due_date: day, amount: baht }).nullable(),
+  next_installment: z.object({ due_date: day, amount: baht }).nullable(),
   /** Slips that finance has not decided. */
   waiting_slips: z.int(),
 });

@@ -28,10 +28,11 @@ export const routes: Routes<typeof staffProjects> = {
     planInstalments(caller, params.id, body).then(() => done),
   'PUT /staff/projects/{id}/savings': ({ caller, params, body }) =>
     writeSavings(caller, params.id, body).then(() => done),
-  'PUT /staff/projects/{id}/readings': ({ params, body }) => writeReadings(params.id, body.readings).then(() => done),
-  'POST /staff/projects/{id}/readings/file': async ({ params, upload }) => ({
+  'PUT /staff/projects/{id}/readings': ({ caller, params, body }) =>
+    writeReadings(caller, params.id, body.readings).then(() => done),
+  'POST /staff/projects/{id}/readings/file': async ({ caller, params, upload }) => ({
     status: true,
-    ...(await readReadingsFile(params.id, upload)),
+    ...(await readReadingsFile(caller, params.id, upload)),
   }),
   'POST /staff/projects/{id}/files': ({ caller, params, body, upload }) =>
     addFile(caller, params.id, upload, body).then(() => done),

@@ -167,7 +167,27 @@ test('savings take the factor of their year and keep it; years without one are r
   });
 });
 
-test('readings are typed or come as a table, all of it or nothing', async () => {
+test('a validation keeps its factor and its day while other savings are saved', async () => {
+  const id = await given();
+  await save(id, { validated, method: 'ipmvp_b' });
+  const before = (await seen(id)).savings;
+  const setFactor = (factor: number) =>
+    sales('PUT /staff/grid-factors/{year}', {
+      params: { year: validated.year },
+      body: { factor, source: 'TGO', is_checked: false },
+    });
+  await setFactor(0.5);
+  app.clock.advanceHours(48);
+  await save(id, { expected: { kwh: 1, year: 2026 }, validated, method: 'ipmvp_b', method_note: 'ฉบับแก้ไข' });
+  const { validated: same, validated_at: day } = (await seen(id)).savings;
+  expect([same, day]).toEqual([before.validated, before.validated_at]);
+  await save(id, { validated: { ...validated, kwh: 1 }, method: 'ipmvp_b' });
+  const { validated: corrected, validated_at: later } = (await seen(id)).savings;
+  expect([corrected!.factor, later]).toEqual([0.5, app.clock.now().toISOString()]);
+  await setFactor(0.475);
+});
+
+test('readings are typed or come as a table, all of it or nothing, and the log knows of which months', async () => {
   const id = await given();
   const params = { id };
   await sales('PUT /staff/projects/{id}/readings', {
@@ -183,6 +203,12 @@ test('readings are typed or come as a table, all of it or nothing', async () => 
   expect((await seen(id)).readings).toEqual([
     { month: '2026-01', baseline_kwh: 600, used_kwh: 400 },
     { month: '2026-02', baseline_kwh: 600, used_kwh: 390 },
+  ]);
+  const logged = await rows(sql<{ after: unknown }>`
+    select after from audit_log where action = 'write_readings' and object_id = ${String(id)} order by id`);
+  expect(logged.map(({ after }) => after)).toEqual([
+    { first_month: '2026-01', last_month: '2026-01' },
+    { first_month: '2026-01', last_month: '2026-02' },
   ]);
   await expect(send('month,before,now\n2026-03,600,400\nx,1,2\n')).rejects.toMatchObject(
     refused('reading_month_invalid'),

@@ -24,6 +24,7 @@ const known = [
   'move_project',
   'plan_project',
   'write_savings',
+  'write_readings',
   'add_project_file',
   'remove_project_file',
   'set_grid_factor',

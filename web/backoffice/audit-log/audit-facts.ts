@@ -177,6 +177,8 @@ const projects = [
   'instalment',
   'expected_kwh',
   'validated_kwh',
+  'first_month',
+  'last_month',
   'method',
   'grid_factor',
   'source',

@@ -94,7 +94,7 @@ function useProjectColumns(below: string): Column<ProjectRow>[] {
     {
       label: t('next'),
       isNumber: true,
-      render: ({ next_instalment: next }) =>
+      render: ({ next_installment: next }) =>
         next ? (
           <span className={styles.items}>
             {formatMoney(next.amount, 'THB')}
