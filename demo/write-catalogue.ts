@@ -1,8 +1,11 @@
 import { STARTER_PARTS, starterSet } from '#server/backoffice/starter-set/starter-set.ts';
 import { writeStarterSet } from '#server/backoffice/starter-set/write-starter-set.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { CO2_PROPERTY } from '#domain/market/carbon/value-source.ts';
+import { COMPARED_BOUNDARY } from '#domain/market/carbon/boundary.ts';
 import { continueIds, insertRows } from './bulk.ts';
 import { facts, type Grade, type Names } from './facts.ts';
+import { certificateOf, footprintOf, TYPICAL_SOURCE } from './footprints.ts';
 import {
   certificationsOf,
   flammabilityOf,
@@ -37,6 +40,7 @@ const PROPERTY = {
   kValue: propertyId('k_value'),
   intrinsicViscosity: propertyId('iv'),
   vinylAcetate: propertyId('va_content'),
+  footprint: propertyId(CO2_PROPERTY),
 } as const;
 const DAY_MS = 24 * 3_600_000;
 const NEW_PRODUCTS = 0.12;
@@ -164,14 +168,15 @@ export async function writeProducts(count: number, at: Date): Promise<MarketProd
       updated_at: firstApproved,
     });
     const numbers = [
-      [PROPERTY.mfi, grade.mfi_g_10min, grade.mfi_condition],
-      [PROPERTY.density, grade.density_g_cm3, null],
-      [PROPERTY.recycledContent, recycledContentOf(grade), null],
-      [PROPERTY.kValue, grade.k_value ?? null, null],
-      [PROPERTY.intrinsicViscosity, grade.intrinsic_viscosity_dl_g ?? null, null],
-      [PROPERTY.vinylAcetate, vinylAcetateOf(grade), null],
+      [PROPERTY.mfi, grade.mfi_g_10min, grade.mfi_condition, null],
+      [PROPERTY.density, grade.density_g_cm3, null, null],
+      [PROPERTY.recycledContent, recycledContentOf(grade), null, certificateOf(grade)],
+      [PROPERTY.kValue, grade.k_value ?? null, null, null],
+      [PROPERTY.intrinsicViscosity, grade.intrinsic_viscosity_dl_g ?? null, null, null],
+      [PROPERTY.vinylAcetate, vinylAcetateOf(grade), null, null],
+      [PROPERTY.footprint, footprintOf(grade), COMPARED_BOUNDARY, TYPICAL_SOURCE],
     ] as const;
-    for (const [property, value, condition] of numbers)
+    for (const [property, value, condition, source] of numbers)
       if (value !== null)
         propertyRows.push({
           product_id: id,
@@ -179,6 +184,7 @@ export async function writeProducts(count: number, at: Date): Promise<MarketProd
           choice_id: null,
           number_value: value,
           condition,
+          source,
         });
     const flammability = flammabilityOf(grade);
     const chosen: (readonly [number, string])[] = [
@@ -198,6 +204,7 @@ export async function writeProducts(count: number, at: Date): Promise<MarketProd
           choice_id: choiceId,
           number_value: null,
           condition: null,
+          source: null,
         });
     }
     for (const pack of packsOf(grade)) {

@@ -8,6 +8,7 @@ import {
 import { PRODUCT_GAPS } from '#domain/market/catalogue/product-gaps.ts';
 import { MAX_CONDITION } from '#domain/market/catalogue/property-values.ts';
 import { named } from '#contract/market/offer-shapes.ts';
+import { valueSource } from '#contract/market/value-source.ts';
 import { id, idText, instant, intText, line, locale, names, text } from '#contract/wire.ts';
 
 /** What a product of the catalogue is written with. */
@@ -67,6 +68,9 @@ export const valueBody = z.strictObject({
   condition: line(MAX_CONDITION).nullable(),
 });
 
+/** Staff’s value; what a seller proposes has no source. */
+export const sourcedValueBody = valueBody.extend({ source: valueSource.nullable().optional() });
+
 export const skuBody = z.strictObject({
   sku_no: line(PRODUCT_LIMITS.sku_no).regex(/^[A-Za-z0-9][A-Za-z0-9 ._/-]*$/, { error: 'not_a_sku_code' }),
   attribute_id: id,
@@ -85,7 +89,7 @@ export const bulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: productStatus }),
   z.strictObject({ kind: z.literal('subcategory'), subcategory_id: id }),
   z.strictObject({ kind: z.literal('manufacturer'), manufacturer_id: id }),
-  z.strictObject({ kind: z.literal('property'), value: valueBody }),
+  z.strictObject({ kind: z.literal('property'), value: sourcedValueBody }),
 ]);
 
 const placed = { subcategory: named.extend({ code: z.string() }), category: named, category_group: named };
@@ -128,6 +132,7 @@ export const editedProduct = z.object({
       choice_id: id.nullable(),
       number: z.number().nullable(),
       condition: z.string().nullable(),
+      source: valueSource.nullable().optional(),
     }),
   ),
   /** Properties that most products of the subcategory have. */

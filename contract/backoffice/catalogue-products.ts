@@ -14,7 +14,7 @@ import {
   productChoices,
   productFilter,
   skuBody,
-  valueBody,
+  sourcedValueBody,
 } from './catalogue-product-shapes.ts';
 
 const access = 'staff:catalogue';
@@ -76,7 +76,7 @@ export const catalogueProducts = defineEndpoints({
     access,
     perMinute: 120,
     params: pathId,
-    body: z.strictObject({ ...bases, values: z.array(valueBody).max(PRODUCT_LIMITS.values) }),
+    body: z.strictObject({ ...bases, values: z.array(sourcedValueBody).max(PRODUCT_LIMITS.values) }),
     answer: version,
   },
   'POST /staff/products/{id}/pictures': {

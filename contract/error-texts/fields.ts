@@ -90,6 +90,19 @@ export const fieldTexts = {
     cn: `请输入邮件中的${CODE_DIGITS}位数字`,
   },
   number_too_exact: { th: 'ทศนิยมได้ไม่เกิน 5 ตำแหน่ง', en: 'At most 5 decimals', cn: '最多五位小数' },
+  co2_out_of_range: {
+    th: 'ค่านี้ต้องเป็น kg CO₂e ต่อกิโลกรัม',
+    en: 'This must be kg of CO₂e per kg',
+    cn: '须为每公斤材料的 CO₂e 公斤数',
+  },
+  percent_out_of_range: { th: 'ต้องอยู่ระหว่าง 0 ถึง 100', en: 'Must be from 0 to 100', cn: '须在 0 到 100 之间' },
+  boundary_missing: { th: 'เลือกขอบเขตของค่านี้', en: 'Choose what the value covers', cn: '请选择核算边界' },
+  source_missing: { th: 'กรอกแหล่งที่มาของค่านี้', en: 'Say where the value comes from', cn: '请填写数据来源' },
+  not_a_source: {
+    th: 'กรอกชื่อ ปี และลิงก์ https ของแหล่งที่มา ค่าจาก EPD ไม่ใช่ค่าทั่วไป',
+    en: 'Give the source’s title, year and https link; a value of an EPD is not a typical one',
+    cn: '请填写来源的标题、年份和 https 链接；EPD 数值不是典型值',
+  },
   value_twice: {
     th: 'ค่านี้มีอยู่แล้วภายใต้เงื่อนไขเดียวกัน',
     en: 'There is a value under this condition already',

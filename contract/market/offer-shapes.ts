@@ -105,6 +105,10 @@ const productFacts = {
   mfi: z.number().nullable(),
   mfi_condition: z.string().nullable(),
   density: z.number().nullable(),
+  /** kg CO2e per kg, cradle to gate. */
+  co2: z.number().nullable(),
+  /** Said of the material in general. */
+  co2_is_typical: z.boolean(),
   is_new: z.boolean(),
   stock_status: z.enum(stockStatuses),
   offer_count: z.int(),

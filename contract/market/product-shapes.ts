@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, names } from '#contract/wire.ts';
 import { offer, productFactsInDetail } from './offer-shapes.ts';
+import { valueSource } from './value-source.ts';
 import { storedSeo } from './product-seo.ts';
 
 const propertyRow = z.object({
@@ -8,7 +9,13 @@ const propertyRow = z.object({
   ...names,
   unit: z.string().nullable(),
   values: z.array(
-    z.object({ number: z.number().nullable(), condition: z.string().nullable(), choice: z.object(names).nullable() }),
+    z.object({
+      number: z.number().nullable(),
+      condition: z.string().nullable(),
+      choice: z.object(names).nullable(),
+      /** Where a footprint or recycled content is taken from. */
+      source: valueSource.nullable(),
+    }),
   ),
 });
 

@@ -3,6 +3,7 @@ import { CART_MAX_UNITS } from '#domain/values/limits.ts';
 import { QUICK_ORDER_MAX_LINES } from '#domain/trade/quick-order.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { baht, bahtPerKg, count, day, done, id, names, pathId } from '#contract/wire.ts';
+import { carbonSum } from './carbon.ts';
 import { blocker } from '#contract/blocker.ts';
 
 export const cartLine = z.object({
@@ -24,6 +25,9 @@ export const cartLine = z.object({
   is_minimum: z.boolean(),
   min_quantity: z.int(),
   unit_weight: z.number(),
+  /** kg CO2e per kg, cradle to gate. */
+  co2_per_kg: z.number().nullable(),
+  co2_is_typical: z.boolean(),
   regular_price: baht,
   sale_price: baht,
   /** What a unit costs now before the discount. */
@@ -52,6 +56,7 @@ export const cart = defineEndpoints({
       summary: z.object({
         line_count: z.int(),
         total_weight: z.number(),
+        carbon: carbonSum,
         gross: baht,
         member_discount: baht,
         total: baht,

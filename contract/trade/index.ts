@@ -1,3 +1,4 @@
+import { carbonReport } from './carbon-report.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { claims } from './claims.ts';
@@ -17,6 +18,7 @@ import { sales } from './sales.ts';
 import { taxDocuments } from './tax-documents.ts';
 
 export const tradeEndpoints = {
+  ...carbonReport,
   ...cart,
   ...checkout,
   ...claims,

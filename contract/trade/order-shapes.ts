@@ -3,6 +3,7 @@ import { taxDocumentKindNames } from '#domain/trade/tax-documents/tax-document.t
 import { orderStatusTypes } from '#domain/trade/order-status.ts';
 import { baht, day, id, instant, names } from '#contract/wire.ts';
 import { boughtNames } from './bought-names.ts';
+import { carbonSum } from './carbon.ts';
 import { couponNames } from './coupon-shapes.ts';
 import { refund } from './refund-shapes.ts';
 
@@ -187,6 +188,8 @@ export const orderDetail = z.object({
   cancelled_at: instant.nullable(),
   cancel_reason: z.string().nullable(),
   total_weight: z.number(),
+  /** As it was known when the order was placed. */
+  carbon: carbonSum,
   ...terms,
   /** The campaign of its coupon. */
   coupon: couponNames.nullable(),

@@ -1,5 +1,6 @@
 import type { tradeEndpoints } from '#contract/trade/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { routes as carbonReport } from './carbon-report/index.ts';
 import { routes as cart } from './cart/index.ts';
 import { routes as checkout } from './checkout/index.ts';
 import { routes as claims } from './claims/index.ts';
@@ -19,6 +20,7 @@ import { routes as sales } from './sales/index.ts';
 import { routes as taxDocuments } from './tax-documents/index.ts';
 
 export const tradeRoutes: Routes<typeof tradeEndpoints> = {
+  ...carbonReport,
   ...cart,
   ...checkout,
   ...claims,

@@ -25,8 +25,20 @@ export function ownValues({ opened, mine, theirs }: ThreeStates<readonly Propert
   });
 }
 
+const sourceKey = ({ kind, title, year, link, is_typical }: NonNullable<PropertyValue['source']>) => [
+  kind,
+  title,
+  year,
+  link,
+  is_typical,
+];
+
 /** Whatever order the values of a property were sent in. */
 const textOf = (values: readonly PropertyValue[]) =>
   JSON.stringify(
-    values.map(({ choice_id, number, condition }) => JSON.stringify([choice_id, number, condition])).sort(),
+    values
+      .map(({ choice_id, number, condition, source }) =>
+        JSON.stringify([choice_id, number, condition, source ? sourceKey(source) : null]),
+      )
+      .sort(),
   );

@@ -85,13 +85,14 @@ function factsOf(
 }
 
 function valueInWords(
-  { choice_id, number, condition }: PropertyValue,
+  { choice_id, number, condition, source }: PropertyValue,
   unit: string | null,
   names: CatalogueNames,
 ): string {
   if (choice_id !== null) return names.choice(choice_id);
   const measured = unit ? `${number} ${unit}` : String(number);
-  return condition ? `${measured} (${condition})` : measured;
+  const said = condition ? `${measured} (${condition})` : measured;
+  return source ? [said, source.title, source.year, source.link].filter(Boolean).join(' · ') : said;
 }
 
 function kilograms(grams: number): string {

@@ -1,3 +1,4 @@
+import type { ValueSource } from '#domain/market/carbon/value-source.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 
 /** What staff keep of a product. A version is one state of it, whole. */
@@ -45,6 +46,8 @@ export interface PropertyValue {
   choice_id: number | null;
   number: number | null;
   condition: string | null;
+  /** Where the value comes from; a footprint has one. */
+  source?: ValueSource | null | undefined;
 }
 
 /** A picture keeps its row when it is taken away, so that it can be brought back. */

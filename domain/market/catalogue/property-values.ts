@@ -1,7 +1,9 @@
+import { sourceProblem, type SourceProblem } from '#domain/market/carbon/value-source.ts';
 import type { PropertyValue } from './product-contents.ts';
 
 export interface KnownProperty {
   id: number;
+  code?: string;
   kind: 'number' | 'choice';
   choices: readonly { id: number }[];
 }
@@ -14,8 +16,14 @@ const DECIMALS = 100_000;
 export interface ValueProblem {
   /** Of the value in the list. */
   index: number;
-  field: 'property_id' | 'choice_id' | 'number' | 'condition';
-  code: 'not_a_choice' | 'not_a_number' | 'number_too_exact' | 'value_twice' | 'condition_without_number';
+  field: 'property_id' | 'choice_id' | 'number' | 'condition' | 'source';
+  code:
+    | 'not_a_choice'
+    | 'not_a_number'
+    | 'number_too_exact'
+    | 'value_twice'
+    | 'condition_without_number'
+    | SourceProblem['code'];
 }
 
 /** What is wrong with a product's values, the first problem of each. */
@@ -46,7 +54,8 @@ function problemOf(value: PropertyValue, property: KnownProperty | undefined): O
   const { number } = value;
   if (value.choice_id !== null || number === null || !Number.isFinite(number) || Math.abs(number) > MAX_NUMBER)
     return { field: 'number', code: 'not_a_number' };
-  return isExactEnough(number) ? null : { field: 'number', code: 'number_too_exact' };
+  if (!isExactEnough(number)) return { field: 'number', code: 'number_too_exact' };
+  return sourceProblem(property.code, value);
 }
 
 function isExactEnough(number: number): boolean {

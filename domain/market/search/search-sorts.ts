@@ -10,4 +10,5 @@ export const searchSorts = [
   'mfi_desc',
   'density_asc',
   'density_desc',
+  'co2_asc',
 ] as const;

@@ -18,6 +18,9 @@ export interface QuotedLine {
   product_attribute_cn: string;
   unit_weight_grams: number;
   quantity: number;
+  /** kg CO2e per kg of the material, cradle to gate; quotations from before the market knew it have none. */
+  co2_per_kg?: number | null;
+  co2_is_typical?: boolean;
   /** For one unit, before the discount. */
   price: number;
   /** Hundredths of a percent. */

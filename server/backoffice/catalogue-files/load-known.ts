@@ -1,3 +1,4 @@
+import { CO2_PROPERTY } from '#domain/market/carbon/value-source.ts';
 import { gradeKey, type KnownProduct, type KnownProducts } from '#domain/backoffice/catalogue-files/find-product.ts';
 import type { CellProperty } from '#domain/backoffice/catalogue-files/property-cell.ts';
 import type { NamesInFiles } from '#domain/backoffice/catalogue-files/read-product-row.ts';
@@ -24,7 +25,13 @@ function finder(entries: readonly Coded[]): (text: string) => number | 'several'
 export const subcategoriesOf = ({ groups }: ProductChoices): Coded[] =>
   groups.flatMap(({ categories }) => categories.flatMap(({ subcategories }) => subcategories));
 
-export const cellProperties = ({ properties }: ProductChoices): readonly CellProperty[] => properties;
+/** Those that have a column. A footprint has none: a cell has no room for its source. */
+export const cellProperties = ({ properties }: ProductChoices): readonly CellProperty[] =>
+  propertiesInFiles(properties);
+
+export function propertiesInFiles<Property extends { code: string }>(properties: readonly Property[]): Property[] {
+  return properties.filter(({ code }) => code !== CO2_PROPERTY);
+}
 
 export function namesInFiles(choices: ProductChoices): NamesInFiles {
   return {

@@ -9,13 +9,17 @@ import {
 } from '#domain/backoffice/catalogue-files/product-columns.ts';
 import { productChoices } from '#server/backoffice/catalogue-products/index.ts';
 import { defineUploadKind } from '#server/platform/table-uploads/define-upload-kind.ts';
+import { propertiesInFiles } from './load-known.ts';
 import { judgeProducts, type ProductResult } from './judge-products.ts';
 import { productWriter } from './write-products.ts';
 
 /** A mapping's columns that the catalogue has: a property may be merged into another one meanwhile. */
 export async function knownColumns(mapping: Readonly<Record<string, number>>): Promise<ProductMapping> {
   const { properties } = await productChoices();
-  const known = new Set<string>([...plainColumns, ...properties.map(({ code }) => propertyColumn(code))]);
+  const known = new Set<string>([
+    ...plainColumns,
+    ...propertiesInFiles(properties).map(({ code }) => propertyColumn(code)),
+  ]);
   return Object.fromEntries(Object.entries(mapping).filter(([column]) => known.has(column)));
 }
 
@@ -24,7 +28,7 @@ export const productKind = defineUploadKind<ProductColumn, ProductResult>({
   name: 'product',
   owner: 'staff_id',
   most: PRODUCT_FILE_MOST,
-  guess: async (table) => guessProductMapping(table, (await productChoices()).properties),
+  guess: async (table) => guessProductMapping(table, propertiesInFiles((await productChoices()).properties)),
   problem: (mapping) => {
     const problem = productMappingProblem(mapping);
     if (problem === 'twice') return 'table_file_twice';

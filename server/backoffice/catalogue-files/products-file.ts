@@ -16,7 +16,7 @@ import { kgFromGrams } from '#domain/values/weight.ts';
 import { foundIds, productChoices, type ProductChoices } from '#server/backoffice/catalogue-products/index.ts';
 import { tableFile, type Cell } from '#server/platform/documents/table-file.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { namesInFiles, productsInOrder, subcategoriesOf } from './load-known.ts';
+import { namesInFiles, productsInOrder, propertiesInFiles, subcategoriesOf } from './load-known.ts';
 
 type Query = z.output<(typeof catalogueFiles)['GET /staff/products/file']['query']>;
 
@@ -60,7 +60,7 @@ function columnsOf(choices: ProductChoices, language: Locale): FileColumn[] {
       width: WIDTHS[column] ?? (isText(column) ? TEXT_WIDTH : PROPERTY_WIDTH),
       cellOf: (product: KnownProduct) => plainCell(product, column, nameOf, language),
     }));
-  const properties = choices.properties.map((property) => {
+  const properties = propertiesInFiles(choices.properties).map((property) => {
     const choiceNames = new Map(
       property.choices.map((choice) => [choice.id, choice[`name_${language}`] || choice.name_th]),
     );

@@ -37,9 +37,10 @@ function statementOf(ids: number[], change: Bulk) {
 }
 
 /** A number takes the place of the one under the same condition; a choice is added to those that are there. */
-function propertyStatement(ids: number[], { property_id, choice_id, number, condition }: PropertyValue) {
+function propertyStatement(ids: number[], { property_id, choice_id, number, condition, source }: PropertyValue) {
+  const written = source ? JSON.stringify(source) : null;
   return sql`
-    insert into product_properties (product_id, property_id, choice_id, number_value, condition)
-    select id, ${property_id}::int, ${choice_id}::int, ${number}::numeric, ${condition}::text from unnest(${ids}::int[]) p (id)
-    on conflict (product_id, property_id, choice_id, condition) do update set number_value = excluded.number_value`;
+    insert into product_properties (product_id, property_id, choice_id, number_value, condition, source)
+    select id, ${property_id}::int, ${choice_id}::int, ${number}::numeric, ${condition}::text, ${written}::jsonb from unnest(${ids}::int[]) p (id)
+    on conflict (product_id, property_id, choice_id, condition) do update set number_value = excluded.number_value, source = excluded.source`;
 }

@@ -19,7 +19,8 @@ const details = sql`jsonb_build_object(
 /** What staff write of the product `p`; documents of a lot belong to its offer. */
 const contents = sql`jsonb_build_object('details', ${details},
   'properties', (select coalesce(jsonb_agg(jsonb_build_object('property_id', x.property_id, 'choice_id', x.choice_id,
-      'number', x.number_value::float8, 'condition', x.condition) order by d.position, d.id, x.id), '[]')
+      'number', x.number_value::float8, 'condition', x.condition)
+      || case when x.source is null then '{}' else jsonb_build_object('source', x.source) end order by d.position, d.id, x.id), '[]')
     from product_properties x join properties d on d.id = x.property_id where x.product_id = p.id),
   'pictures', (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'path', x.pd_pic_pic_path, 'name', x.pd_pic_pic_name)
       order by x.pd_pic_order), '[]')

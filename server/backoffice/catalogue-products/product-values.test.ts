@@ -49,6 +49,29 @@ test('values are kept by category with their conditions; a wrong one is refused 
   ]);
 });
 
+test('a footprint is kept with its boundary and source, and refused without either', async () => {
+  await rows(sql`
+    insert into properties (code, name_th, name_en, name_cn, unit, kind)
+    values ('co2e', 'คาร์บอน', 'Footprint', '碳足迹', 'kg/kg', 'number') on conflict (code) do nothing`);
+  const property = await oneRow(sql<{ id: number }>`select id from properties where code = 'co2e'`);
+  const { id } = await catalogue.create();
+  const source = { kind: 'epd', title: 'EPD 7', year: 2025, link: 'https://example.com/7', is_typical: false } as const;
+  const footprint = { property_id: property.id, choice_id: null, number: 1.9, condition: 'cradle-to-gate', source };
+  const put = (value: Input<'PUT /staff/products/{id}/properties'>['body']['values'][number], based_on: number) =>
+    catalogue.staff('PUT /staff/products/{id}/properties', { ...of(id), body: { based_on, values: [value] } });
+  await expect(put({ ...footprint, source: null }, 1)).rejects.toMatchObject({
+    wire: { fields: [{ path: 'values.0.source', code: 'source_missing' }] },
+  });
+  await expect(put({ ...footprint, condition: null }, 1)).rejects.toMatchObject({
+    wire: { fields: [{ path: 'values.0.condition', code: 'boundary_missing' }] },
+  });
+  await put(footprint, 1);
+  // Another source is another version, even of the same number.
+  const { version } = await put({ ...footprint, source: { ...source, title: 'EPD 8' } }, 2);
+  expect(version).toBe(3);
+  expect((await catalogue.find(id)).properties).toEqual([{ ...footprint, source: { ...source, title: 'EPD 8' } }]);
+});
+
 test('many products are changed together: all of them or none', async () => {
   const [a, b] = [await catalogue.create(), await catalogue.create()];
   const ids = [a.id, b.id];

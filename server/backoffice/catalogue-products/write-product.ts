@@ -117,10 +117,10 @@ export async function writeValues(changes: readonly ValuesOfProperty[]): Promise
 export async function insertValues(values: readonly (PropertyValue & { product_id: number })[]): Promise<void> {
   await refusing(() =>
     rows(sql`
-      insert into product_properties (product_id, property_id, choice_id, number_value, condition)
-      select v.product_id, v.property_id, v.choice_id, v.number, v.condition
+      insert into product_properties (product_id, property_id, choice_id, number_value, condition, source)
+      select v.product_id, v.property_id, v.choice_id, v.number, v.condition, nullif(v.source, 'null')
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-        v (product_id integer, property_id integer, choice_id integer, number numeric, condition text)`),
+        v (product_id integer, property_id integer, choice_id integer, number numeric, condition text, source jsonb)`),
   );
 }
 

@@ -6,6 +6,7 @@ import { batchLoader } from '#server/platform/batch-loader.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { currentDatabase, rows, sql } from '#server/platform/database/query.ts';
 import type { Card, Offer } from './cards.ts';
+import { co2IsTypicalSql, co2Sql } from '#server/market/carbon/index.ts';
 import type { BestOffers } from '#server/market/search/index.ts';
 
 /** An offer as SQL gives it in JSON: money as text, because JSON numbers are no bigint. */
@@ -72,6 +73,8 @@ export interface CardRow extends Names {
   mfi: number | null;
   mfi_condition: string | null;
   density: number | null;
+  co2: number | null;
+  co2_is_typical: boolean;
   first_approved_at: Date | null;
   offer_count: number;
   availability: Availability | null;
@@ -83,7 +86,8 @@ export const cardColumns = sql`
   p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.quality, p.first_approved_at,
   json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer,
   (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
-  mfi.number_value::float8 as mfi, mfi.condition as mfi_condition, density.number_value::float8 as density`;
+  mfi.number_value::float8 as mfi, mfi.condition as mfi_condition, density.number_value::float8 as density,
+  ${co2Sql} as co2, ${co2IsTypicalSql} as co2_is_typical`;
 
 /** Where a card's product stands in the category tree. */
 const cardCategoryColumns = sql`

@@ -105,7 +105,7 @@ async function productsInDetail(
         where f.product_id = p.id) x) as documents,
       (select coalesce(json_agg(json_build_object('code', d.code, 'name_th', d.name_th, 'name_en', d.name_en, 'name_cn', d.name_cn, 'unit', d.unit, 'values', v.values) order by d.position, d.id), '[]')
         from properties d join lateral (
-          select json_agg(json_build_object('number', x.number_value::float8, 'condition', x.condition,
+          select json_agg(json_build_object('number', x.number_value::float8, 'condition', x.condition, 'source', x.source,
             'choice', case when h.id is not null then json_build_object('name_th', h.name_th, 'name_en', h.name_en, 'name_cn', h.name_cn) end) order by x.id) as values
           from product_properties x left join property_choices h on h.id = x.choice_id where x.product_id = p.id and x.property_id = d.id) v on v.values is not null) as properties,
       (select coalesce(json_agg(o.offer order by o.availability, o.per_kg, o.id), '[]') from (

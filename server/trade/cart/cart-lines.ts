@@ -4,6 +4,7 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { customTerms, customTermsAt, ordinaryTerms, type CustomTerms } from '#domain/market/pricing/custom-price.ts';
 import { lineAmounts, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { warehouseAddressSql } from '#server/accounts/addresses/index.ts';
+import { co2IsTypicalSql, co2Sql, recycledSql } from '#server/market/carbon/index.ts';
 import type { BuyerPrices } from '#server/market/pricing/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
@@ -29,6 +30,10 @@ export interface LineRow extends Names {
   min_quantity: number;
   unit_weight_grams: number;
   package_weight_grams: number;
+  /** kg CO2e per kg of the material, cradle to gate; null where it is not known. */
+  co2_per_kg: number | null;
+  co2_is_typical: boolean;
+  recycled_percent: number | null;
   shipping_out_of_scope: boolean;
   regular_price: bigint;
   sale_price: bigint;
@@ -54,7 +59,7 @@ const lineColumns = sql`
   (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
   ${companySql('o')} as seller, w.allows_pickup,
   json_build_object('id', w.id, 'name', w.name, 'province', json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn', coalesce(pr.name_cn, pr.name_en))) as warehouse,
-  s.quantity, s.is_minimum, s.min_quantity, k.unit_weight_grams, s.package_weight_grams, s.shipping_out_of_scope,
+  s.quantity, s.is_minimum, s.min_quantity, k.unit_weight_grams, s.package_weight_grams, ${co2Sql} as co2_per_kg, ${co2IsTypicalSql} as co2_is_typical, ${recycledSql} as recycled_percent, s.shipping_out_of_scope,
   s.regular_price, s.sale_price, s.promotion_price, s.is_promotion, s.promotion_start, s.promotion_end, s.product_stock, s.status, s.approved_status, s.is_deleted,
   s.check_product and p.status = ${sql.lit(PRODUCT_SHOWN)} as check_product, s.sales_start, s.sales_end, w.status = ${sql.lit(APPROVED)} as warehouse_verified, o.is_selling as seller_approved`;
 
@@ -151,6 +156,15 @@ export function priceLines(
 /** What a line weighs on the road, packaging included, in grams. */
 export function shippingWeight(row: LineRow): number {
   return row.amount * (row.unit_weight_grams + row.package_weight_grams);
+}
+
+/** What the sum of a cart's CO2 is made of. */
+export function carbonLineOf(row: Pick<LineRow, 'amount' | 'unit_weight_grams' | 'co2_per_kg' | 'co2_is_typical'>) {
+  return {
+    grams: row.amount * row.unit_weight_grams,
+    co2PerKg: row.co2_per_kg,
+    isTypical: row.co2_is_typical,
+  };
 }
 
 /** What a line's blocker names: how many there are, how many must be ordered. A company's blockers have no line and name neither. */

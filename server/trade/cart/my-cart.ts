@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { errorMessage } from '#contract/errors.ts';
 import type { cart, cartLine } from '#contract/trade/cart.ts';
+import { carbonSum } from '#domain/market/carbon/carbon-sum.ts';
 import { cartBlockers, type CheckoutBlocker } from '#domain/trade/checkout-checks.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { OFFER_ON_SALE } from '#domain/market/pricing/pricing.ts';
@@ -10,7 +11,7 @@ import { kgFromGrams } from '#domain/values/weight.ts';
 import { pricesFor, vatRateHundredths } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { blockerDetails, cartLinesOf, priceLines, type PricedLine } from './cart-lines.ts';
+import { blockerDetails, carbonLineOf, cartLinesOf, priceLines, type PricedLine } from './cart-lines.ts';
 import { blockersOfCompany } from '#server/accounts/company/index.ts';
 
 type Cart = z.output<(typeof cart)['GET /cart/mycart']['answer']>;
@@ -37,6 +38,7 @@ export async function myCart(member: Member, locale: Locale): Promise<Cart> {
     summary: {
       line_count: lines.length,
       total_weight: kgFromGrams(lines.reduce((sum, row) => sum + row.amount * row.unit_weight_grams, 0)),
+      carbon: carbonSum(lines.map(carbonLineOf)),
       gross: priced.reduce((sum, line) => sum + line.gross, 0n),
       member_discount: priced.reduce((sum, line) => sum + line.discount, 0n),
       total: totals.total,
@@ -73,6 +75,8 @@ function lineOf(
     is_minimum: row.is_minimum,
     min_quantity: row.min_quantity,
     unit_weight: kgFromGrams(row.unit_weight_grams),
+    co2_per_kg: row.co2_per_kg,
+    co2_is_typical: row.co2_is_typical,
     regular_price: row.regular_price,
     sale_price: row.sale_price,
     price,

@@ -153,6 +153,9 @@ export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknow
     pic_name: row.picture?.split('/').at(-1) ?? null,
     shipping_out_of_scope: row.shipping_out_of_scope,
     shipping_package_weight_grams: row.package_weight_grams,
+    co2_per_kg: row.co2_per_kg,
+    co2_is_typical: row.co2_is_typical,
+    recycled_percent: row.recycled_percent,
   }));
   const stockIds = priced.map((line) => line.row.productstock_id);
   return sql`
@@ -161,14 +164,16 @@ export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknow
       insert into order_items (order_id, ${lineColumns})
       select draft.id, x.* from draft, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) x (productstock_id int, product_id int, seller_company_id int, warehouse_id int, quantity int, price bigint,
         discount_hundredths int, line_discount bigint, line_total bigint, price_list_id int, product_name text, product_name_en text, product_name_cn text,
-        product_attribute text, product_attribute_en text, product_attribute_cn text, product_unit_weight_grams int, pic_path text, pic_name text, shipping_out_of_scope boolean, shipping_package_weight_grams int)
+        product_attribute text, product_attribute_en text, product_attribute_cn text, product_unit_weight_grams int, pic_path text, pic_name text, shipping_out_of_scope boolean, shipping_package_weight_grams int,
+        co2_per_kg numeric, co2_is_typical boolean, recycled_percent numeric)
       on conflict (order_id, productstock_id) do update set (${lineColumns}) = row (${excludedColumns}))`;
 }
 
 const LINE_COLUMNS =
   `productstock_id, product_id, seller_company_id, warehouse_id, quantity, price, discount_hundredths, line_discount, line_total, price_list_id,
   product_name, product_name_en, product_name_cn, product_attribute, product_attribute_en, product_attribute_cn,
-  product_unit_weight_grams, pic_path, pic_name, shipping_out_of_scope, shipping_package_weight_grams`.split(/,\s*/);
+  product_unit_weight_grams, pic_path, pic_name, shipping_out_of_scope, shipping_package_weight_grams,
+  co2_per_kg, co2_is_typical, recycled_percent`.split(/,\s*/);
 const lineColumns = sql.raw(LINE_COLUMNS.join(', '));
 const excludedColumns = sql.raw(LINE_COLUMNS.map((column) => `excluded.${column}`).join(', '));
 

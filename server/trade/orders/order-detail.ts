@@ -11,6 +11,7 @@ import {
   orderStatusType,
   type OrderState,
 } from '#domain/trade/order-status.ts';
+import { carbonSum } from '#domain/market/carbon/carbon-sum.ts';
 import { lineCancelling } from '#domain/trade/line-cancelling.ts';
 import { isTaxId } from '#domain/accounts/tax-id.ts';
 import { mayBePaid, mayShowQr } from '#domain/trade/payments/gateway-payment.ts';
@@ -53,6 +54,7 @@ type Plain = Omit<
   | 'has_pay_in_slip'
   | 'offered_payment_types'
   | 'total_weight'
+  | 'carbon'
   | 'currency_rate'
   | 'payment_window_hours'
 >;
@@ -82,6 +84,8 @@ interface DetailRow extends Plain {
     discount_hundredths: number;
     unit_weight_grams: number;
     package_weight_grams: number;
+    co2_per_kg: number | null;
+    co2_is_typical: boolean;
   })[];
   slips: (Omit<OrderDetail['settlements'][number], 'amount' | 'payment_date' | 'pic_path'> & {
     amount: string;
@@ -113,7 +117,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
         from warehouses w where w.id in (select warehouse_id from order_items where order_id = o.id)) else '[]' end as pickup_warehouses,
       (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'productstock_id', i.productstock_id, 'quantity', i.quantity, 'price', i.price::text, 'discount_hundredths', i.discount_hundredths, 'is_custom_price', i.price_list_id is not null,
           'line_discount', i.line_discount::text, 'line_total', i.line_total::text, ${lineNamesSql}, 'unit_weight_grams', i.product_unit_weight_grams,
-          'pic_path', i.pic_path, 'pic_name', i.pic_name, 'shipping_out_of_scope', i.shipping_out_of_scope, 'package_weight_grams', i.shipping_package_weight_grams,
+          'pic_path', i.pic_path, 'pic_name', i.pic_name, 'shipping_out_of_scope', i.shipping_out_of_scope, 'package_weight_grams', i.shipping_package_weight_grams, 'co2_per_kg', i.co2_per_kg, 'co2_is_typical', i.co2_is_typical,
           'seller', ${companySql('c')}, 'warehouse_name', w.name) order by i.id), '[]')
         from order_items i join companies c on c.id = i.seller_company_id join warehouses w on w.id = i.warehouse_id where i.order_id = o.id) as items,
       (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason, 'kind', t.kind, 'review_reason', t.review_reason,
@@ -138,15 +142,24 @@ function detailOf({ items, slips, events, documents, refunds, cancelled, ...row 
   const vat_rate = vat_rate_hundredths / 100;
   const at = now();
   const state = stateOf(row);
-  const order_items = items.map(({ discount_hundredths, unit_weight_grams, package_weight_grams, ...item }) => ({
-    ...item,
-    price: BigInt(item.price),
-    line_discount: BigInt(item.line_discount),
-    line_total: BigInt(item.line_total),
-    memberlevel_discount: discount_hundredths / 100,
-    product_unit_weight: kgFromGrams(unit_weight_grams),
-    shipping_package_weight: kgFromGrams(package_weight_grams),
-  }));
+  const order_items = items.map(
+    ({
+      discount_hundredths,
+      unit_weight_grams,
+      package_weight_grams,
+      co2_per_kg: _co2,
+      co2_is_typical: _typical,
+      ...item
+    }) => ({
+      ...item,
+      price: BigInt(item.price),
+      line_discount: BigInt(item.line_discount),
+      line_total: BigInt(item.line_total),
+      memberlevel_discount: discount_hundredths / 100,
+      product_unit_weight: kgFromGrams(unit_weight_grams),
+      shipping_package_weight: kgFromGrams(package_weight_grams),
+    }),
+  );
   const totals = orderTotals({
     lines: order_items.map((item) => item.line_total),
     shippingCost: estimate_shipping_cost ?? 0n,
@@ -174,6 +187,13 @@ function detailOf({ items, slips, events, documents, refunds, cancelled, ...row 
     payment_window_hours: PAYMENT_WINDOW_HOURS,
     is_overdue: isOverdue({ due_date: row.due_date, payment_status: row.payment_status, status: row.status }, at),
     total_weight: kgFromGrams(items.reduce((sum, item) => sum + item.quantity * item.unit_weight_grams, 0)),
+    carbon: carbonSum(
+      items.map((item) => ({
+        grams: item.quantity * item.unit_weight_grams,
+        co2PerKg: item.co2_per_kg,
+        isTypical: item.co2_is_typical,
+      })),
+    ),
     summary: {
       total: totals.total,
       shipping_cost: estimate_shipping_cost,

@@ -122,6 +122,8 @@ function lineOf({ row, price, discountPercent, net }: PricedLine): QuotedLine {
     product_attribute_cn: row.attribute.name_cn,
     unit_weight_grams: row.unit_weight_grams,
     quantity: row.amount,
+    co2_per_kg: row.co2_per_kg,
+    co2_is_typical: row.co2_is_typical,
     price: Number(price),
     discount_hundredths: discountPercent,
     line_total: Number(net),

@@ -5,6 +5,7 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { carbonWords } from '#server/trade/carbon/index.ts';
 import type { QuotationFacts } from './make-quotation.ts';
 
 interface Row {
@@ -71,6 +72,14 @@ export function documentOf({ quotation_no, made_at, valid_until, facts }: Omit<R
       discount: line.discount_hundredths > 0 ? formatNumber(line.discount_hundredths / 100, 2) : '',
       total: formatSatang(line.line_total),
     })),
+    // Quotations from before do not know it.
+    carbon: carbonWords(
+      lines.map(({ quantity, unit_weight_grams, co2_per_kg = null, co2_is_typical = false }) => ({
+        grams: quantity * unit_weight_grams,
+        co2PerKg: co2_per_kg,
+        isTypical: co2_is_typical,
+      })),
+    ),
     sums: {
       total: formatSatang(facts.total),
       vatRate: formatNumber(facts.vat_rate_hundredths / 100),

@@ -6,6 +6,7 @@ import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
+import { carbonWords } from '#server/trade/carbon/index.ts';
 import { readinessSql, type ReadinessJson } from './readiness.ts';
 import { weightOf } from './pick-list.ts';
 
@@ -37,6 +38,8 @@ interface NoteLine {
   warehouse_address: string;
   quantity: number;
   grams: number;
+  co2_per_kg: number | null;
+  co2_is_typical: boolean;
   lots: { lot_no: string; quantity: number }[];
 }
 
@@ -49,7 +52,7 @@ export async function deliveryNote(id: number, companyId: number | null): Promis
     select p.purchase_no, o.order_no /* not null: placed */, o.po_number, p.sale_type::int, c.company_name_th as seller_th, c.company_name_en as seller_en, c.phone as seller_phone, o.company_name as buyer,
       o.receiving_type::int, o.delivery_date, o.shipping_snapshot as receiver, ${readinessSql} as readiness,
       (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en, 'pack', i.product_attribute, 'sku_no', k.sku_no, 'warehouse', w.name,
-          'warehouse_address', concat_ws(' ', w.address, v.name_th, w.post_code), 'quantity', ${unitsThatLeaveSql}, 'grams', i.product_unit_weight_grams,
+          'warehouse_address', concat_ws(' ', w.address, v.name_th, w.post_code), 'quantity', ${unitsThatLeaveSql}, 'grams', i.product_unit_weight_grams, 'co2_per_kg', i.co2_per_kg, 'co2_is_typical', i.co2_is_typical,
           'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id)
         from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id join provinces v on v.id = w.province_id
         where i.purchase_id = p.id and ${unitsThatLeaveSql} > 0) as lines
@@ -100,5 +103,12 @@ function dataOf({ receiver, ...note }: NoteRow, lines: readonly NoteLine[], read
     })),
     packs: formatNumber(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     weight: weightOf(lines),
+    carbon: carbonWords(
+      lines.map(({ quantity, grams, co2_per_kg, co2_is_typical }) => ({
+        grams: quantity * grams,
+        co2PerKg: co2_per_kg,
+        isTypical: co2_is_typical,
+      })),
+    ),
   };
 }

@@ -10,6 +10,7 @@ import { basesOf, conflictOf, ConflictNotice, EnterSaves } from './conflict.tsx'
 import { atFields, fieldsOfValues, readPropertyForm } from '#web/market/grade-fields/property-form.ts';
 import { PropertyFieldset } from '#web/market/grade-fields/property-fields.tsx';
 import { idOf } from '#web/page/ids.ts';
+import { isSourced, SourcedFieldset } from './sourced-fieldset.tsx';
 import { useProduct } from './use-product.ts';
 import type { Route } from './+types/properties';
 import styles from './catalogue-products.module.css';
@@ -57,14 +58,18 @@ export default function ProductProperties({ loaderData: { isDone } }: Route.Comp
         {groups.map(({ title, properties }) => (
           <Panel key={title} title={title}>
             <div className={styles.properties}>
-              {properties.map((property) => (
-                <PropertyFieldset
-                  key={property.id}
-                  property={property}
-                  fields={fields}
-                  isMissing={product.expected.includes(property.id) && !has.has(property.id)}
-                />
-              ))}
+              {properties.map((property) =>
+                isSourced(property) ? (
+                  <SourcedFieldset key={property.id} property={property} fields={fields} />
+                ) : (
+                  <PropertyFieldset
+                    key={property.id}
+                    property={property}
+                    fields={fields}
+                    isMissing={product.expected.includes(property.id) && !has.has(property.id)}
+                  />
+                ),
+              )}
             </div>
           </Panel>
         ))}

@@ -59,6 +59,9 @@ export interface CardView {
   mfi: number | null;
   mfiCondition: string | null;
   density: number | null;
+  /** kg CO2e per kg, cradle to gate. */
+  co2: number | null;
+  co2IsTypical: boolean;
   isNew: boolean;
   stockStatus: Card['stock_status'];
   offerCount: number;
@@ -82,6 +85,8 @@ export function cardView(
     mfi: card.mfi,
     mfiCondition: card.mfi_condition && testConditionText(card.mfi_condition),
     density: card.density,
+    co2: card.co2,
+    co2IsTypical: card.co2_is_typical,
     isNew: card.is_new,
     stockStatus: card.stock_status,
     offerCount: card.offer_count,

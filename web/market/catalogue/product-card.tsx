@@ -64,6 +64,11 @@ export function ProductCard({
         </Heading>
         <p className={styles.maker}>{card.manufacturer}</p>
         {card.mfi !== null && <p className={styles.facts}>{factsOf(card.mfi, card.density)}</p>}
+        {card.co2 !== null && (
+          <p className={styles.facts}>
+            {t(card.co2IsTypical ? 'co2.typical' : 'co2.known', { value: formatNumber(card.co2) })}
+          </p>
+        )}
         <div className={styles.bottom}>
           {offer ? <OfferOf offer={offer} card={card} /> : <StatusBadge status={card.stockStatus} />}
         </div>

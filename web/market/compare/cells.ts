@@ -2,7 +2,7 @@ import type { Answer } from '#contract/client.ts';
 import type { ComparedCell } from '#domain/market/compare.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { testConditionText } from '#domain/market/grades/test-condition.ts';
+import { conditionText } from '#domain/market/carbon/boundary.ts';
 import { STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
 import { nameIn } from '#web/i18n/language.ts';
 
@@ -60,7 +60,8 @@ export function propertyCell(property: Product['properties'][number] | undefined
       as: 'text',
       text,
       note:
-        numbers.flatMap(({ condition }) => (condition ? [testConditionText(condition)] : [])).join(', ') || undefined,
+        numbers.flatMap(({ condition }) => (condition ? [conditionText(condition, locale)] : [])).join(', ') ||
+        undefined,
     },
   };
 }

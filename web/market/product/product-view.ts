@@ -3,7 +3,8 @@ import { slugOf } from '#domain/market/category-path.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import { seoMeta, productFoundBy, seoIn, type SeoMeta } from '#domain/market/seo-meta.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { testConditionText } from '#domain/market/grades/test-condition.ts';
+import { conditionText } from '#domain/market/carbon/boundary.ts';
+import { CO2_PROPERTY, RECYCLED_PROPERTY } from '#domain/market/carbon/value-source.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
 import { cardView, offerView } from '#web/market/catalogue/card-view.ts';
 import { nameIn } from '#web/i18n/language.ts';
@@ -55,6 +56,7 @@ export function productView({ product, related }: Detail, locale: Locale, hasPla
         lot: lot_no,
       })),
     properties: propertiesIn(product, locale),
+    carbon: carbonIn(product, locale),
     offers: product.product_stocks.map((offer) => ({
       ...offerView(offer, locale, hasPlace),
       sellerId: offer.company_id,
@@ -95,6 +97,29 @@ function propertiesIn({ properties }: Detail['product'], locale: Locale) {
   }));
 }
 
+const SOURCED: ReadonlySet<string> = new Set([CO2_PROPERTY, RECYCLED_PROPERTY]);
+
+/** The footprint and the recycled content, each value with where it comes from. */
+function carbonIn({ properties }: Detail['product'], locale: Locale) {
+  return properties
+    .filter(({ code }) => SOURCED.has(code))
+    .flatMap((property) =>
+      property.values.flatMap(({ number, condition, source }) =>
+        number === null
+          ? []
+          : [
+              {
+                code: property.code,
+                name: nameIn(locale, property),
+                value: [formatNumber(number, 5), property.unit].filter(Boolean).join(' '),
+                boundary: condition && conditionText(condition, locale),
+                source,
+              },
+            ],
+      ),
+    );
+}
+
 /** `4 g/10 min`, with the test's condition apart; several choices in one line. */
 function valuesOf(
   { unit, values }: Detail['product']['properties'][number],
@@ -106,6 +131,7 @@ function valuesOf(
   });
   return {
     value: texts.filter(Boolean).join(', '),
-    condition: values.flatMap(({ condition }) => (condition ? [testConditionText(condition)] : [])).join(', ') || null,
+    condition:
+      values.flatMap(({ condition }) => (condition ? [conditionText(condition, locale)] : [])).join(', ') || null,
   };
 }

@@ -35,7 +35,7 @@ const OfferTable = later(() => import('./offers/offer-table.tsx').then((module) 
 const Equivalents = later(() => import('./equivalents/equivalents.tsx').then((module) => module.Equivalents));
 const PricePanels = later(() => import('./prices/price-panels.tsx').then((module) => module.PricePanels));
 const EndedProduct = later(() => import('./ended/ended-product.tsx').then((module) => module.EndedProduct));
-const Documents = later(() => import('./documents.tsx').then((module) => module.Documents));
+const About = later(() => import('./about.tsx').then((module) => module.About));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -173,17 +173,7 @@ function OfferedProduct({ product, delivery, equivalents, prices, structured }: 
           <h2 id="properties">{t('properties')}</h2>
           <Properties properties={product.properties} />
         </section>
-        <section aria-labelledby="about">
-          <h2 id="about">{t('about')}</h2>
-          {product.text.split(/\n+/).map((paragraph) => (
-            <p key={paragraph} className={styles.text}>
-              {paragraph}
-            </p>
-          ))}
-          <Documents
-            documents={product.documents.filter(({ offerId }) => offerId === null || offerId === chosen?.id)}
-          />
-        </section>
+        <About product={product} offerId={chosen?.id} />
       </div>
       {product.related.length > 0 && (
         <section className={styles.section} aria-labelledby="related">

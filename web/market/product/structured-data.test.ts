@@ -20,6 +20,7 @@ const product: ProductView = {
   found: { title: 'HDPE', description: 'HDPE', keywords: 'HDPE' },
   mfi: null,
   density: null,
+  carbon: [],
   pictures: ['/api/media/a.webp'],
   documents: [],
   properties: [],

@@ -19,6 +19,7 @@ import { usePath } from '#web/page/use-shop.ts';
 import { cartAction, refusedLine } from './cart-action.ts';
 import { CartLines } from './cart-lines.tsx';
 import { chosenSums } from './chosen-sums.ts';
+import { CarbonText } from '#web/trade/carbon/carbon-text.tsx';
 import { useChoice } from './use-choice.ts';
 import type { Route } from './+types/cart';
 import { formAction } from '#web/page/form.ts';
@@ -48,6 +49,7 @@ export const action = formAction(({ page: { api, locale }, form }) => cartAction
 
 export default function Cart({ loaderData: { cart, summary, company_blockers } }: Route.ComponentProps) {
   const t = useTranslations('cart');
+  const words = useTranslations('words');
   const path = usePath();
   const refused = useActionData<typeof action>();
   const { chosen, choose } = useChoice(cart);
@@ -120,6 +122,9 @@ export default function Cart({ loaderData: { cart, summary, company_blockers } }
             { label: t('total'), value: <Money baht={sums.total} /> },
             { label: t('vat', { rate: summary.vat_rate }), value: <Money baht={sums.vat} /> },
             { label: t('weight'), value: <Quantity kg={sums.total_weight} /> },
+            ...(sums.carbon.co2_kg === null
+              ? []
+              : [{ label: words('co2.sum'), value: <CarbonText carbon={sums.carbon} /> }]),
           ]}
           grand={{ label: t('grand'), value: <Money baht={sums.total_include_vat} /> }}
           how={{ label: t('how'), text: t('howText') }}

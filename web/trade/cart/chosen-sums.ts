@@ -1,3 +1,4 @@
+import { carbonSum } from '#domain/market/carbon/carbon-sum.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/values/money.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 
@@ -6,6 +7,8 @@ interface PricedLine {
   unit_weight: number;
   line_discount: number;
   line_total: number;
+  co2_per_kg: number | null;
+  co2_is_typical: boolean;
 }
 
 /** The sums of the chosen lines, counted as the order's will be: exact, and VAT on the whole. Baht in, baht out. */
@@ -22,6 +25,13 @@ export function chosenSums(lines: readonly PricedLine[], vatRate: number) {
     total: bahtFromSatang(totals.total),
     vat: bahtFromSatang(totals.vat),
     total_include_vat: bahtFromSatang(totals.total_include_vat),
+    carbon: carbonSum(
+      lines.map(({ amount, unit_weight, co2_per_kg, co2_is_typical }) => ({
+        grams: Math.round(amount * unit_weight * 1000),
+        co2PerKg: co2_per_kg,
+        isTypical: co2_is_typical,
+      })),
+    ),
     // Weights are kilograms with three decimals at most.
     total_weight: Math.round(lines.reduce((sum, line) => sum + line.amount * line.unit_weight, 0) * 1000) / 1000,
   };

@@ -30,8 +30,15 @@ test('lines go in and out of a choice one by one or together', () => {
 test('the sums of a choice add up to the satang', () => {
   const sums = chosenSums(
     [
-      { amount: 3, unit_weight: 25.005, line_discount: 0.35, line_total: 1234.55 },
-      { amount: 1, unit_weight: 750, line_discount: 0, line_total: 0.01 },
+      {
+        amount: 3,
+        unit_weight: 25.005,
+        line_discount: 0.35,
+        line_total: 1234.55,
+        co2_per_kg: 2,
+        co2_is_typical: true,
+      },
+      { amount: 1, unit_weight: 750, line_discount: 0, line_total: 0.01, co2_per_kg: null, co2_is_typical: false },
     ],
     7,
   );
@@ -42,5 +49,6 @@ test('the sums of a choice add up to the satang', () => {
     vat: 86.42,
     total_include_vat: 1320.98,
     total_weight: 825.015,
+    carbon: { co2_kg: 150.03, known_percent: 9, is_typical: true },
   });
 });

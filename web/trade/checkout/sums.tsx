@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Money } from '#web/components/display/money.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
+import { CarbonText } from '#web/trade/carbon/carbon-text.tsx';
 import type { Order } from './open-order.ts';
 import styles from './sums.module.css';
 
@@ -53,6 +54,7 @@ export function Sums({
 /** A draft's sums; what is not chosen yet says so instead of a number. */
 export function OrderSums({ order, children }: { order: Order; children?: ReactNode }) {
   const t = useTranslations('checkout.sum');
+  const words = useTranslations('words');
   const { summary } = order;
   const isOpen = summary.shipping_cost === null;
   return (
@@ -74,6 +76,9 @@ export function OrderSums({ order, children }: { order: Order; children?: ReactN
           : []),
         { label: t('vat', { rate: summary.vat_rate }), value: isOpen ? '–' : <Money baht={summary.vat} settled /> },
         { label: t('weight'), value: <Quantity kg={order.total_weight} /> },
+        ...(order.carbon.co2_kg === null
+          ? []
+          : [{ label: words('co2.sum'), value: <CarbonText carbon={order.carbon} /> }]),
       ]}
       grand={{ label: t('grand'), value: isOpen ? '–' : <Money baht={summary.total_include_vat} settled /> }}
       how={{ label: t('how'), text: `${t(summary.discount_price > 0 ? 'howCoupon' : 'howText')} ${t('settled')}` }}

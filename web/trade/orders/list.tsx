@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
+import { monthOf } from '#domain/values/month.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { DateTime, Day } from '#web/components/display/date-time.tsx';
@@ -16,6 +18,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
+import { CarbonReport } from '#web/trade/carbon/carbon-report.tsx';
 import { filterAddress, filterQuery, orderFilterOf, orderTabs } from './order-filter.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
@@ -30,10 +33,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { order_list, count, total_page } = await page.api('GET /order/myorder', {
     query: { ...query, _start: (filter.page - 1) * ORDERS_PAGE_SIZE, _limit: ORDERS_PAGE_SIZE },
   });
-  return { filter, orders: order_list, count, pages: total_page, messages: messagesFor(page.locale, ['orders']) };
+  const month = monthOf(bangkokDate(new Date()));
+  return {
+    month,
+    filter,
+    orders: order_list,
+    count,
+    pages: total_page,
+    messages: messagesFor(page.locale, ['orders']),
+  };
 }
 
-export default function Orders({ loaderData: { filter, orders, count, pages } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { month, filter, orders, count, pages } }: Route.ComponentProps) {
   const t = useTranslations('orders');
   const path = usePath();
   const mayNotOrder = useMayNot('order');
@@ -41,94 +52,101 @@ export default function Orders({ loaderData: { filter, orders, count, pages } }:
   const emptyList = filter.status ? 'tab' : 'title';
   const empty = isSearch ? 'search' : emptyList;
   return (
-    <ListScreen
-      title={t('title')}
-      note={t('count', { count })}
-      tabs={{
-        label: t('tabs'),
-        links: [
-          { to: filterAddress({ ...filter, status: null }), label: t('tab.all'), isCurrent: filter.status === null },
-          ...orderTabs.map((tab) => ({
-            to: filterAddress({ ...filter, status: tab }),
-            label: t(`tab.${tab}`),
-            isCurrent: filter.status === tab,
-          })),
-        ],
-      }}
-      filter={
-        <ListFilter
-          hidden={{ status: filter.status }}
-          fields={[
-            { name: 'order_on', label: t('filter.number'), value: filter.order_on, maxLength: 40 },
-            { name: 'created_at_gte', label: t('filter.from'), value: filter.created_at_gte, type: 'date' },
-            { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte, type: 'date' },
-          ]}
-          submit={t('filter.submit')}
-          clear={isSearch ? { label: t('filter.clear'), to: filter.status ? `?status=${filter.status}` : '?' } : null}
-        />
-      }
-      columns={[
-        {
-          label: t('col.order'),
-          render: (order) => (
-            <span className={styles.items}>
-              <Link
-                to={path(`/user/orders/view?key=${orderKey(order.id)}`)}
-                aria-label={t('open', { number: order.order_no })}
-              >
-                {order.order_no}
-              </Link>
-              {order.po_number && <small>{order.po_number}</small>}
-              <DateTime at={order.placed_at} />
-              {!mayNotOrder && (
-                <PlainLink
-                  to={path(`/quick-order?order=${orderKey(order.id)}`)}
-                  aria-label={t('againOf', { number: order.order_no })}
+    <>
+      <ListScreen
+        title={t('title')}
+        note={t('count', { count })}
+        tabs={{
+          label: t('tabs'),
+          links: [
+            { to: filterAddress({ ...filter, status: null }), label: t('tab.all'), isCurrent: filter.status === null },
+            ...orderTabs.map((tab) => ({
+              to: filterAddress({ ...filter, status: tab }),
+              label: t(`tab.${tab}`),
+              isCurrent: filter.status === tab,
+            })),
+          ],
+        }}
+        filter={
+          <ListFilter
+            hidden={{ status: filter.status }}
+            fields={[
+              { name: 'order_on', label: t('filter.number'), value: filter.order_on, maxLength: 40 },
+              { name: 'created_at_gte', label: t('filter.from'), value: filter.created_at_gte, type: 'date' },
+              { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte, type: 'date' },
+            ]}
+            submit={t('filter.submit')}
+            clear={isSearch ? { label: t('filter.clear'), to: filter.status ? `?status=${filter.status}` : '?' } : null}
+          />
+        }
+        columns={[
+          {
+            label: t('col.order'),
+            render: (order) => (
+              <span className={styles.items}>
+                <Link
+                  to={path(`/user/orders/view?key=${orderKey(order.id)}`)}
+                  aria-label={t('open', { number: order.order_no })}
                 >
-                  {t('again')}
-                </PlainLink>
-              )}
-            </span>
-          ),
-        },
-        {
-          label: t('col.items'),
-          render: (order) => (
-            <span className={styles.item}>
-              <Picture name={order.items[0]?.pic_path ?? null} alt="" size={40} />
-              <span>
-                {order.items[0] && <GoodsName names={order.items[0]} />}{' '}
-                {order.item_count > 1 && (
-                  <small className={styles.together}>{t('more', { count: order.item_count - 1 })}</small>
+                  {order.order_no}
+                </Link>
+                {order.po_number && <small>{order.po_number}</small>}
+                <DateTime at={order.placed_at} />
+                {!mayNotOrder && (
+                  <PlainLink
+                    to={path(`/quick-order?order=${orderKey(order.id)}`)}
+                    aria-label={t('againOf', { number: order.order_no })}
+                  >
+                    {t('again')}
+                  </PlainLink>
                 )}
               </span>
-            </span>
-          ),
-        },
-        { label: t('col.weight'), isNumber: true, render: (order) => <Quantity kg={order.total_weight} /> },
-        {
-          label: t('col.delivery'),
-          render: (order) => (order.delivery_date ? <Day day={order.delivery_date} /> : '–'),
-        },
-        { label: t('col.total'), isNumber: true, render: (order) => <Money baht={order.total_include_vat} settled /> },
-        {
-          label: t('col.status'),
-          render: (order) => (
-            <span className={styles.badges}>
-              <OrderStatusBadge order={order} />
-              {order.waiting_slips > 0 && <StatusBadge status="slip_waiting">{t('slipWaiting')}</StatusBadge>}
-            </span>
-          ),
-        },
-      ]}
-      rows={orders}
-      empty={
-        <EmptyState icon="orders" title={t(`empty.${empty}`)} text={empty === 'title' ? t('empty.text') : undefined}>
-          <LinkButton to={path('/products')}>{t('empty.action')}</LinkButton>
-        </EmptyState>
-      }
-      page={filter.page}
-      pages={pages}
-    />
+            ),
+          },
+          {
+            label: t('col.items'),
+            render: (order) => (
+              <span className={styles.item}>
+                <Picture name={order.items[0]?.pic_path ?? null} alt="" size={40} />
+                <span>
+                  {order.items[0] && <GoodsName names={order.items[0]} />}{' '}
+                  {order.item_count > 1 && (
+                    <small className={styles.together}>{t('more', { count: order.item_count - 1 })}</small>
+                  )}
+                </span>
+              </span>
+            ),
+          },
+          { label: t('col.weight'), isNumber: true, render: (order) => <Quantity kg={order.total_weight} /> },
+          {
+            label: t('col.delivery'),
+            render: (order) => (order.delivery_date ? <Day day={order.delivery_date} /> : '–'),
+          },
+          {
+            label: t('col.total'),
+            isNumber: true,
+            render: (order) => <Money baht={order.total_include_vat} settled />,
+          },
+          {
+            label: t('col.status'),
+            render: (order) => (
+              <span className={styles.badges}>
+                <OrderStatusBadge order={order} />
+                {order.waiting_slips > 0 && <StatusBadge status="slip_waiting">{t('slipWaiting')}</StatusBadge>}
+              </span>
+            ),
+          },
+        ]}
+        rows={orders}
+        empty={
+          <EmptyState icon="orders" title={t(`empty.${empty}`)} text={empty === 'title' ? t('empty.text') : undefined}>
+            <LinkButton to={path('/products')}>{t('empty.action')}</LinkButton>
+          </EmptyState>
+        }
+        page={filter.page}
+        pages={pages}
+      />
+      <CarbonReport month={month} />
+    </>
   );
 }

@@ -2,12 +2,14 @@ import { useTranslations } from 'use-intl/react';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import { Money } from '#web/components/display/money.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
+import { CarbonText } from '#web/trade/carbon/carbon-text.tsx';
 import { refundSums } from './refund-sums.ts';
 import styles from './orders.module.css';
 
 /** How the sum comes about, what of it is paid, and what came back. */
-export function OrderSums({ order: { summary, refunds } }: { order: Order }) {
+export function OrderSums({ order: { summary, refunds, carbon } }: { order: Order }) {
   const t = useTranslations('orders');
+  const words = useTranslations('words');
   const { setOff, sentBack } = refundSums(refunds);
   return (
     <Panel title={t('sums')}>
@@ -89,6 +91,14 @@ export function OrderSums({ order: { summary, refunds } }: { order: Order }) {
             <dt>{t('sum.toSendBack')}</dt>
             <dd>
               <Money baht={summary.to_send_back} settled />
+            </dd>
+          </div>
+        )}
+        {carbon.co2_kg !== null && (
+          <div>
+            <dt>{words('co2.sum')}</dt>
+            <dd>
+              <CarbonText carbon={carbon} />
             </dd>
           </div>
         )}

@@ -37,6 +37,8 @@ export interface IndexedProduct {
   mfi: number | null;
   /** g/cm³. */
   density: number | null;
+  /** kg CO2e per kg, cradle to gate. */
+  co2: number | null;
   /** The manufacturer's English name: by it lists of manufacturers are in order. */
   manufacturerName: string;
   choices: readonly { property: number; choice: number }[];
@@ -57,7 +59,8 @@ export type IndexSort =
   | 'mfi_asc'
   | 'mfi_desc'
   | 'density_asc'
-  | 'density_desc';
+  | 'density_desc'
+  | 'co2_asc';
 
 /** One of these values, or a number between these ends (included), under one condition or (null) under any. */
 export type PropertyFilter =

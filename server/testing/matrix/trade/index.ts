@@ -1,5 +1,6 @@
 import type { tradeEndpoints } from '#contract/trade/index.ts';
 import type { Rows } from '../row.ts';
+import { carbonReportRows } from './carbon-report.ts';
 import { cartRows } from './cart.ts';
 import { checkoutRows } from './checkout.ts';
 import { claimsRows } from './claims.ts';
@@ -19,6 +20,7 @@ import { salesRows } from './sales.ts';
 import { taxDocumentsRows } from './tax-documents.ts';
 
 export const tradeRows: Rows<typeof tradeEndpoints> = {
+  ...carbonReportRows,
   ...cartRows,
   ...checkoutRows,
   ...claimsRows,

@@ -1,5 +1,6 @@
 import { qualities, stockStatuses } from '#contract/market/offer-shapes.ts';
 import type { Answer } from '#contract/client.ts';
+import { conditionText } from '#domain/market/carbon/boundary.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { nameIn } from '#web/i18n/language.ts';
 
@@ -31,7 +32,10 @@ export function facetsView({ facets, properties }: Pick<Found, 'facets' | 'prope
       name: nameIn(locale, property),
       unit: property.unit,
       values: property.values.map((value) => ({ id: value.code, name: nameIn(locale, value), count: value.count })),
-      ranges: property.ranges,
+      ranges: property.ranges.map((range) => ({
+        ...range,
+        conditionName: range.condition && conditionText(range.condition, locale),
+      })),
     })),
   };
 }

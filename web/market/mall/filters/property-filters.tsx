@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl/react';
 import { formatNumber } from '#domain/values/format.ts';
-import { testConditionText } from '#domain/market/grades/test-condition.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { CheckList } from './check-list.tsx';
 import type { PropertyView } from './facets-view.ts';
@@ -59,7 +58,9 @@ function Range({
 }) {
   const t = useTranslations('mall');
   const title = unit ? `${name} (${unit})` : name;
-  const conditions = ranges.flatMap(({ condition, count }) => (condition ? [{ condition, count }] : []));
+  const conditions = ranges.flatMap(({ condition, conditionName, count }) =>
+    condition ? [{ condition, conditionName, count }] : [],
+  );
   const shown = ranges.filter(({ condition }) => chosen?.condition === undefined || condition === chosen.condition);
   const least = Math.min(...shown.map(({ min }) => min));
   const most = Math.max(...shown.map(({ max }) => max));
@@ -79,8 +80,8 @@ function Range({
             defaultValue={chosen?.condition ?? ''}
           >
             <option value="">{t('property.anyCondition')}</option>
-            {conditions.map(({ condition, count }) => (
-              <option key={condition} value={condition}>{`${testConditionText(condition)} (${count})`}</option>
+            {conditions.map(({ condition, conditionName, count }) => (
+              <option key={condition} value={condition}>{`${conditionName} (${count})`}</option>
             ))}
           </select>
         )}

@@ -42,6 +42,9 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
           <Column by={['density_asc', 'density_desc']} sort={sort} isNumber>
             {words('density')}
           </Column>
+          <Column by={['co2_asc']} sort={sort} isNumber>
+            <abbr title={words('co2.unit')}>CO₂e</abbr>
+          </Column>
           <th scope="col">{t('column.pack')}</th>
           {hasPlace && (
             <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
@@ -93,6 +96,9 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
               {card.mfi === null ? '–' : formatNumber(card.mfi)}
             </td>
             <td className="number">{card.density === null ? '–' : formatNumber(card.density)}</td>
+            <td className="number" title={card.co2IsTypical ? words('co2.isTypical') : undefined}>
+              {co2Text(card)}
+            </td>
             {card.offer ? (
               <>
                 <td className={styles.pack}>{card.offer.pack}</td>
@@ -144,6 +150,12 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
       </tbody>
     </Table>
   );
+}
+
+/** A value that is typical of the material only is marked. */
+function co2Text({ co2, co2IsTypical }: CardView): string {
+  if (co2 === null) return '–';
+  return co2IsTypical ? `~${formatNumber(co2)}` : formatNumber(co2);
 }
 
 const ARROWS = { ascending: '↑', descending: '↓' } as const;

@@ -16,6 +16,7 @@ function market() {
     name: 'a',
     mfi: null,
     density: null,
+    co2: null,
     manufacturerName: 'm',
     choices: [],
     numbers: [],

@@ -105,6 +105,7 @@ export class FakeSource implements IndexSource {
       name,
       mfi: null,
       density: null,
+      co2: null,
       manufacturerName: '',
       choices: [],
       numbers: [],

@@ -1,4 +1,6 @@
 import type { Availability } from '#domain/market/availability.ts';
+import { COMPARED_BOUNDARY } from '#domain/market/carbon/boundary.ts';
+import { CO2_PROPERTY } from '#domain/market/carbon/value-source.ts';
 import { codeKey, codesIn } from '#domain/market/search/search-text.ts';
 import { factWord } from '#domain/market/search/query/wanted.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -80,7 +82,10 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
       (select v.number_value::float8 from product_properties v where v.product_id = p.id
         and v.property_id = (select id from properties where code = 'mfi') limit 1) as mfi,
       (select v.number_value::float8 from product_properties v where v.product_id = p.id
-        and v.property_id = (select id from properties where code = 'density') limit 1) as density,
+        and v.property_id = (select id from properties where code = 'density') limit 1) as density, 
+      (select v.number_value::float8 from product_properties v where v.product_id = p.id
+        and v.condition = ${sql.lit(COMPARED_BOUNDARY)}
+        and v.property_id = (select id from properties where code = ${sql.lit(CO2_PROPERTY)}) limit 1) as co2,
       m.name_en as "manufacturerName", coalesce(x.valued, '{}') as valued, coalesce(x.choices, '{}') as choices,
         coalesce(x.numbers, '{}') as numbers, coalesce(x.conditions, '{}') as conditions,
       sc.code as subcategory_code, m.code as manufacturer_code, p.grade, coalesce(x.chosen, '{}') as chosen,

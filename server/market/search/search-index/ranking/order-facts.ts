@@ -1,3 +1,4 @@
+import { CO2_RANGE } from '#domain/market/carbon/value-source.ts';
 import { floats } from '../column.ts';
 import type { PackedProducts } from '../packed-products.ts';
 import type { IndexedProduct, IndexSort } from '../types.ts';
@@ -8,13 +9,16 @@ export class OrderFacts {
   /** NaN where it is not known. */
   readonly mfi = floats();
   readonly #density = floats();
+  /** Above the least that there is, so that no key is negative. */
+  readonly #co2 = floats();
   /** By the manufacturer's valueId. */
   readonly #manufacturerNames: string[] = [];
 
-  push({ firstApprovedAt, mfi, density, manufacturerName }: IndexedProduct, manufacturer: number): void {
+  push({ firstApprovedAt, mfi, density, co2, manufacturerName }: IndexedProduct, manufacturer: number): void {
     this.#approvedAt.push(firstApprovedAt);
     this.mfi.push(mfi ?? Number.NaN);
     this.#density.push(density ?? Number.NaN);
+    this.#co2.push(co2 === null ? Number.NaN : co2 - CO2_RANGE.least);
     this.#manufacturerNames[manufacturer] = manufacturerName;
   }
 
@@ -33,6 +37,7 @@ export class OrderFacts {
       mfi_desc: this.mfi,
       density_asc: this.#density,
       density_desc: this.#density,
+      co2_asc: this.#co2,
     }[sort as string]?.values;
     return (docId) => facts?.[docId] ?? 0;
   }

@@ -32,6 +32,7 @@ export function writeKeys(
       return;
     case 'mfi_asc':
     case 'density_asc':
+    case 'co2_asc':
       for (let place = 0; place < count; place += 1)
         keys[place] = late(availabilities[place]!) + measured(factOf(docIds[place]!), 1);
       return;

@@ -1,0 +1,1 @@
+export { co2IsTypicalSql, co2Sql, recycledSql } from './carbon-sql.ts';

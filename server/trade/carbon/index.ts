@@ -1,0 +1,1 @@
+export { carbonWords } from './carbon-words.ts';

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl/react';
+import { CO2_PROPERTY } from '#domain/market/carbon/value-source.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import type { ProductView } from './product-view.ts';
+import styles from './carbon.module.css';
+
+type Value = ProductView['carbon'][number];
+
+/** What the making of the material gave off, and how much of it is recycled, each with where that is taken from. */
+export function Carbon({ carbon }: { carbon: Value[] }) {
+  const t = useTranslations('product.carbon');
+  if (carbon.length === 0) return null;
+  return (
+    <section aria-labelledby="carbon" className={styles.carbon}>
+      <h3 id="carbon">{t('title')}</h3>
+      <dl className={styles.values}>
+        {carbon.map((value) => (
+          <div key={`${value.code} ${value.boundary}`} className={styles.value}>
+            <dt>{value.name}</dt>
+            <dd>
+              <p>
+                <b>{value.value}</b>
+                {value.boundary && <span className={styles.quiet}> {value.boundary}</span>}{' '}
+                {value.source?.is_typical && <Badge>{t('typical')}</Badge>}
+              </p>
+              <SourceOf value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function SourceOf({ value: { code, source } }: { value: Value }) {
+  const t = useTranslations('product.carbon');
+  if (!source) return code === CO2_PROPERTY ? null : <p className={styles.quiet}>{t('none')}</p>;
+  const title = `${source.title}, ${source.year}`;
+  return (
+    <>
+      <p className={styles.quiet}>
+        {t(`source.${source.kind}`)}:{' '}
+        {source.link ? (
+          <a href={source.link} rel="noopener nofollow" target="_blank" title={t('open')}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </p>
+      {source.is_typical && <p className={styles.quiet}>{t('typicalHelp')}</p>}
+    </>
+  );
+}

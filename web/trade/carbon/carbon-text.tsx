@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl/react';
+import type { CarbonSum } from '#domain/market/carbon/carbon-sum.ts';
+import { formatNumber } from '#domain/values/format.ts';
+import styles from './carbon-text.module.css';
+
+/** Below this a tenth of a kilogram is worth showing. */
+const ROUGH_KG = 100;
+
+/** `1,304 kg, known for 80 % of the weight`; nothing where it is known for none. */
+export function CarbonText({ carbon: { co2_kg, known_percent, is_typical } }: { carbon: CarbonSum }) {
+  const t = useTranslations('words.co2');
+  if (co2_kg === null) return null;
+  const kg = formatNumber(co2_kg, Math.abs(co2_kg) < ROUGH_KG ? 1 : 0);
+  return (
+    <>
+      {known_percent === 100 ? t('all', { kg }) : t('some', { kg, percent: known_percent })}
+      {is_typical && <span className={styles.typical}>{t('typicalSum')}</span>}
+    </>
+  );
+}
