@@ -42,12 +42,13 @@ const HIDDEN = new Set([
 const BLOCKS = new Set(['p', 'ul', 'ol', 'li', 'blockquote']);
 const MAX_DEPTH = 20;
 
-const TOKENS = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[^<]+|</g;
+const TOKENS =
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[^<]+|</g;
 const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /**
  * The safe part of HTML. What goes out is written anew: escaped text and elements of the list, closed in their order, none with an attribute but the
- * address of a link. So nothing that comes in reaches the reader as it was.
+ * address of a link, which is shown, too. So nothing that comes in reaches the reader as it was, and no link says that it leads elsewhere.
  */
 export function safeHtml(written: string): SafeHtml {
   const out = new Writer();
@@ -71,10 +72,22 @@ export function safeHtml(written: string): SafeHtml {
 function addressIn(attributes: string): string | null {
   const found = HREF.exec(attributes);
   const address = decoded(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim();
-  return /^(?:https?:\/\/|mailto:|tel:)[^\s<>"'\\^`{|}]+$/i.test(address) && !hasControl(address) ? address : null;
+  const isKnown = /^(?:https?:\/\/|mailto:|tel:)[^\s<>"'\\^`{|}]+$/i.test(address) && !hasControl(address);
+  return isKnown && URL.canParse(address) && namesNobody(new URL(address)) ? address : null;
 }
 
-const isControl = (code: number) => code < 32 || (code > 126 && code < 160);
+/** `https://polytalad.com@evil.example` leads to the host behind the name, and reads as the name. */
+const namesNobody = ({ username, password }: URL) => username === '' && password === '';
+
+/** Control characters, and signs that turn the direction of the text behind them: an address reads otherwise with one. */
+const isControl = (code: number) =>
+  code < 32 ||
+  (code > 126 && code < 160) ||
+  code === 0x06_1c ||
+  code === 0x20_0e ||
+  code === 0x20_0f ||
+  (code >= 0x20_2a && code <= 0x20_2e) ||
+  (code >= 0x20_66 && code <= 0x20_69);
 const hasControl = (text: string) => [...text].some((letter) => isControl(letter.codePointAt(0)!));
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
@@ -87,11 +100,20 @@ function decoded(text: string): string {
   });
 }
 
+interface Opened {
+  name: string;
+  /** Of a link, whose words begin here in both parts. */
+  link: { address: string; html: number; text: number } | null;
+}
+
+/** An address as people read it. */
+const shownAddress = (address: string) => address.replace(/^(?:mailto|tel):/i, '');
+
 /** Writes both parts and keeps what is open. */
 class Writer {
   #html = '';
   #text = '';
-  readonly #opened: { name: string; address: string | null }[] = [];
+  readonly #opened: Opened[] = [];
 
   write(source: string): void {
     const text = [...decoded(source)]
@@ -113,19 +135,33 @@ class Writer {
     if (name === 'p') this.close('p');
     if (name === 'li') this.#text += '\n- ';
     else if (BLOCKS.has(name)) this.#text += '\n';
-    this.#html += address === null ? `<${name}>` : `<a href="${escapeHtml(address)}" rel="noopener nofollow">`;
-    this.#opened.push({ name, address });
+    if (address === null) this.#html += `<${name}>`;
+    const link = address === null ? null : { address, html: this.#html.length, text: this.#text.length };
+    this.#opened.push({ name, link });
   }
 
   close(name: string): void {
     const place = this.#opened.findLastIndex((one) => one.name === name);
     if (place === -1) return;
     while (this.#opened.length > place) {
-      const { name: last, address } = this.#opened.pop()!;
-      this.#html += `</${last}>`;
-      // The text says where a link leads.
-      if (address !== null) this.#text += ` (${address})`;
+      const { name: last, link } = this.#opened.pop()!;
+      if (link) this.#writeLink(link);
+      else this.#html += `</${last}>`;
       if (BLOCKS.has(last)) this.#text += '\n';
+    }
+  }
+
+  /** The link is its address; words that are not stand before it. */
+  #writeLink({ address, html, text }: NonNullable<Opened['link']>): void {
+    const shown = shownAddress(address);
+    const link = `<a href="${escapeHtml(address)}" rel="noopener nofollow">${escapeHtml(shown)}</a>`;
+    const words = this.#text.slice(text).trim();
+    if (words === '' || words === shown) {
+      this.#html = this.#html.slice(0, html) + link;
+      this.#text = this.#text.slice(0, text) + shown;
+    } else {
+      this.#html += ` (${link})`;
+      this.#text += ` (${shown})`;
     }
   }
 

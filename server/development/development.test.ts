@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { defineAttachment } from '#server/platform/mail/attachments.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
@@ -52,8 +52,10 @@ test('a demo keeps its mails to be read, the newest first', async () => {
 
 test('documents that would go with a kept mail are made when they are looked at', async () => {
   app = await openTestApp();
-  defineAttachment('delivery_note', async (id) =>
-    id === 7 ? { filename: 'note-7.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') } : null,
+  onTestFinished(
+    defineAttachment('delivery_note', async (id) =>
+      id === 7 ? { filename: 'note-7.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') } : null,
+    ),
   );
   const mail = { to: 'a@company.example', language: 'en', kind: 'order_shipped', subject: 'Shipped' } as const;
   await sendMails([

@@ -72,10 +72,15 @@ async function closeAccount(userId: number): Promise<void> {
     (table) => sql`${sql.id(`ended_${table}`)} as (delete from ${sql.table(table)} where user_id = ${userId})`,
   );
   await rows(sql`
-    with withdrawn as (${withdrawnInvitationsOf(userId)}), ${sql.join(ended)}
+    with withdrawn as (${withdrawnInvitationsOf(userId)}), unsent as (${unsentMailsOf(userId)}), ${sql.join(ended)}
     update users set account_status = 'closed', is_owner = false, mobile = null, id_number = null, birthday = null,
       avatar_file_id = null, password_hash = '' where id = ${userId}`);
 }
+
+/** News of the company, and its documents, that have not gone out: a later try, or staff, would send them to who has left. */
+const unsentMailsOf = (userId: number) => sql`
+  update mail_outbox m set status = 'set_aside' from users u
+  where u.id = ${userId} and lower(m.recipient) = lower(u.email) and m.status in ('waiting', 'failed', 'dead') and (m.notice_id is not null or m.order_id is not null)`;
 
 /** Two owners who remove each other do it one after the other; so do a sign-in that has begun and the end of its account. */
 async function colleagueToChange({ companyId, userId }: Member, id: number): Promise<ColleagueChange> {

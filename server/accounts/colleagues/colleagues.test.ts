@@ -162,6 +162,27 @@ test('a removed colleague is signed out and told; their orders stay and their in
   ).resolves.toMatchObject({ user: { email: leaving.email } });
 });
 
+test('mails of the company that still wait for who is removed are not sent any more', async () => {
+  const owner = { api: market.buyer.api };
+  const { user, email } = await givenColleague(app, owner, 'purchaser');
+  const order = await givenOrder(market);
+  await rows(sql`
+    insert into mail_outbox (recipient, subject, html, text, language, kind, status, order_id)
+    select ${email}, x.kind, 'x', 'x', 'th', x.kind, x.status, x.order_id
+    from (values ('order_shipped', 'waiting', ${order.id}::int), ('order_delivered', 'failed', ${order.id}), ('order_paid', 'dead', ${order.id}),
+      ('order_placed', 'sent', ${order.id}), ('colleague_invited', 'waiting', null)) x (kind, status, order_id)`);
+  await owner.api('DELETE /company-colleague/{id}', { params: { id: user.id } });
+  const known = await rows(sql<{ kind: string; status: string }>`
+    select kind, status from mail_outbox where recipient = ${email} and subject = kind order by kind`);
+  expect(known).toEqual([
+    { kind: 'colleague_invited', status: 'waiting' },
+    { kind: 'order_delivered', status: 'set_aside' },
+    { kind: 'order_paid', status: 'set_aside' },
+    { kind: 'order_placed', status: 'sent' },
+    { kind: 'order_shipped', status: 'set_aside' },
+  ]);
+});
+
 test('of who is removed nothing is kept but what orders need', async () => {
   const owner = await givenOwner(app);
   const { user } = await givenColleague(app, owner);

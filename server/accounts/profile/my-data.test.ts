@@ -149,7 +149,7 @@ test('everything that is known of a member is in their download', async () => {
       insert into notifications (notice_id, user_id, category, at) select id, ${buyer.id}, 'order', now() from notice`,
     sql`with author as (insert into staff_members (email, firstname, lastname, role, password_hash) values ('author@example.com', 'x', 'y', 'sales', 'none') returning id),
       item as (insert into message_items (category, is_published, published_at, public_at, public_until, is_listed, created_at, created_by, updated_at, updated_by)
-        select 4, true, now(), now(), now() + interval '1 day', true, now(), id, now(), id from author returning id),
+        select 4, true, now(), ${app.clock.now()}::timestamptz, now() + interval '1 day', true, now(), id, now(), id from author returning id),
       written as (insert into message_item_texts (message_item_id, contents, heads) select id, t, t from item, (values ('{"th": {"title": "x"}}'::jsonb)) v (t)),
       named as (insert into message_item_recipients (message_item_id, user_id) select id, ${buyer.id} from item)
       insert into message_item_reads (user_id, message_item_id, read_at) select ${buyer.id}, id, now() from item`,

@@ -1,3 +1,4 @@
+import { now } from '#server/platform/clock.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 
 /** Satang as baht, with two decimals. */
@@ -5,6 +6,8 @@ const baht = (column: string) => sql`round(${sql.ref(column)} / 100.0, 2)`;
 
 /** What the tables say of a member, in names that people can read; no hash, token or signature, and nothing of what colleagues did. One round trip. */
 export function factsOf(userId: number): Promise<Record<string, unknown>> {
+  // What staff write, or will show later, is told to nobody before its time: not to who is named or has read it before.
+  const isShownNow = sql`(m.is_published and m.public_at <= ${now()})`;
   return oneRow(sql<Record<string, unknown>>`
     select
       json_build_object('id', u.id, 'title', u.title, 'firstname', u.firstname, 'lastname', u.lastname, 'email', u.email, 'mobile', u.mobile, 'id_number', u.id_number, 'birthday', u.birthday,
@@ -24,10 +27,10 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
       coalesce((select json_agg(json_build_object('category', n.category, 'title', e.content #>> array[u.language, 'title'], 'at', n.at, 'read_at', n.read_at) order by n.id)
         from notifications n join notices e on e.id = n.notice_id where n.user_id = u.id), '[]') as notifications,
       coalesce((select json_agg(json_build_object('category', h.category, 'channel', h.channel, 'choice', h.choice)) from notification_choices h where h.user_id = u.id), '[]') as notification_choices,
-      coalesce((select json_agg(json_build_object('title', t.heads #>> '{th,title}', 'read_at', x.read_at) order by x.read_at)
-        from message_item_reads x join message_item_texts t on t.message_item_id = x.message_item_id where x.user_id = u.id), '[]') as messages_read,
+      coalesce((select json_agg(json_build_object('title', case when ${isShownNow} then t.heads #>> '{th,title}' end, 'read_at', x.read_at) order by x.read_at)
+        from message_item_reads x join message_items m on m.id = x.message_item_id join message_item_texts t on t.message_item_id = m.id where x.user_id = u.id), '[]') as messages_read,
       coalesce((select json_agg(json_build_object('title', t.heads #>> '{th,title}') order by t.message_item_id)
-        from message_item_recipients x join message_items m on m.id = x.message_item_id and m.is_published join message_item_texts t on t.message_item_id = m.id where x.user_id = u.id), '[]') as messages_by_name,
+        from message_item_recipients x join message_items m on m.id = x.message_item_id and ${isShownNow} join message_item_texts t on t.message_item_id = m.id where x.user_id = u.id), '[]') as messages_by_name,
       coalesce((select json_agg(json_build_object('channel', y.channel, 'category', e.category, 'status', y.status, 'sent_at', y.sent_at) order by y.id)
         from notification_deliveries y join notices e on e.id = y.notice_id where y.user_id = u.id), '[]') as notification_deliveries,
       coalesce((select json_agg(json_build_object('device', b.user_agent, 'added_at', b.added_at) order by b.id) from push_browsers b where b.user_id = u.id), '[]') as notified_browsers,

@@ -82,22 +82,27 @@ async function withFactor(saving: Saving | null, field: string): Promise<Kept | 
   return { ...saving, ...found };
 }
 
-/** The electricity of months; readings go on after the project is complete. */
+/** The electricity of months; readings go on after the project is complete. What a month said before stands in the log. */
 export function writeReadings(by: Staff, id: number, readings: readonly Reading[]): Promise<void> {
   return inTransaction(async () => {
     const { status } = await lockProject(staffView, id);
     if (status === PROJECT_CANCELLED) throw new AppError('project_closed');
     const twice = readings.findIndex(({ month }, index) => readings.findIndex((each) => each.month === month) < index);
     if (twice >= 0) throw fieldError('reading_month_twice', `readings.${twice}.month`, { row: twice + 1 });
+    const before = await rows(sql<Reading>`
+      select month, baseline_kwh::float8 as baseline_kwh, used_kwh::float8 as used_kwh from project_readings
+      where project_id = ${id} and month = any (${readings.map(({ month }) => month)}) order by month`);
     await rows(sql`
       insert into project_readings as r (project_id, month, baseline_kwh, used_kwh)
       select ${id}::int, x.month, x.baseline_kwh, x.used_kwh
       from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) x (month text, baseline_kwh bigint, used_kwh bigint)
       on conflict (project_id, month) do update set baseline_kwh = excluded.baseline_kwh, used_kwh = excluded.used_kwh`);
-    const months = readings.map(({ month }) => month).toSorted();
-    await record(by, id, 'write_readings', {}, { first_month: months[0], last_month: months.at(-1) });
+    await record(by, id, 'write_readings', { readings: told(before) }, { readings: told(readings) });
   });
 }
+
+const told = (readings: readonly Reading[]) =>
+  readings.map(({ month, baseline_kwh, used_kwh }) => `${month}: ${baseline_kwh} → ${used_kwh}`).join(', ') || null;
 
 const LIMITS = { megabytes: 1, rows: MAX_READINGS, columns: 3, letters: 40 };
 

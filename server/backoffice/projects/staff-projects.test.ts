@@ -187,7 +187,7 @@ test('a validation keeps its factor and its day while other savings are saved', 
   await setFactor(0.475);
 });
 
-test('readings are typed or come as a table, all of it or nothing, and the log knows of which months', async () => {
+test('readings are typed or come as a table, all of it or nothing', async () => {
   const id = await given();
   const params = { id };
   await sales('PUT /staff/projects/{id}/readings', {
@@ -204,16 +204,16 @@ test('readings are typed or come as a table, all of it or nothing, and the log k
     { month: '2026-01', baseline_kwh: 600, used_kwh: 400 },
     { month: '2026-02', baseline_kwh: 600, used_kwh: 390 },
   ]);
-  const logged = await rows(sql<{ after: unknown }>`
-    select after from audit_log where action = 'write_readings' and object_id = ${String(id)} order by id`);
-  expect(logged.map(({ after }) => after)).toEqual([
-    { first_month: '2026-01', last_month: '2026-01' },
-    { first_month: '2026-01', last_month: '2026-02' },
-  ]);
   await expect(send('month,before,now\n2026-03,600,400\nx,1,2\n')).rejects.toMatchObject(
     refused('reading_month_invalid'),
   );
   expect((await seen(id)).readings).toHaveLength(2);
+  const logged = await rows(sql<{ before: unknown; after: unknown }>`
+    select before, after from audit_log where object_kind = 'project' and object_id = ${String(id)} and action = 'write_readings' order by id`);
+  expect(logged).toEqual([
+    { before: { readings: null }, after: { readings: '2026-01: 500 → 400' } },
+    { before: { readings: '2026-01: 500 → 400' }, after: { readings: '2026-01: 600 → 400, 2026-02: 600 → 390' } },
+  ]);
 });
 
 test('documents and photos stand by their phase and can be taken off', async () => {

@@ -41,6 +41,13 @@ test('the cause of an error is told with it, as sparingly', async () => {
   expect(lines[0]).not.toContain(EMAIL);
 });
 
+test('the mailbox that a mail server refuses does not reach the log, in whatever words it does so', () => {
+  const refused = new Error(`Can't send mail - all recipients were rejected: 550 5.1.1 <${EMAIL}>: no such user`);
+  app.http.log.error({ err: new Error(`no mail for ${EMAIL.toUpperCase()}`, { cause: refused }) }, 'job failed');
+  expect(lines[0]!.toLowerCase()).not.toContain(EMAIL);
+  expect((JSON.parse(lines[0]!) as Line).err['stack']).toContain('550 5.1.1 <…@…>: no such user');
+});
+
 test('other errors are told as they are, an identifier in quotes included', async () => {
   app.http.log.error({ err: new TypeError('"price" is no number') }, 'said');
   expect((JSON.parse(lines[0]!) as Line).err).toMatchObject({ type: 'TypeError', message: '"price" is no number' });

@@ -25,15 +25,18 @@ export type LoggedError = {
 
 /** SQLSTATE class 22: the message quotes the value that would not do. */
 const VALUE_REFUSED = /^22/;
+/** Mail servers quote the mailbox that they refuse. */
+const MAILBOX = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 
 /**
  * What is written of an error: never its other properties. Those of a failed statement hold its parameters and whole rows
  * (`params`, `detail`, `where`), and with them what people typed.
  */
 export function loggedError(error: Error): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutMailboxes(String(error)), stack: '' };
   const code = 'code' in error ? String(error.code) : undefined;
-  const told = (text: string) => (code && VALUE_REFUSED.test(code) ? text.replace(/".*"/gs, '"…"') : text);
+  const told = (text: string) =>
+    withoutMailboxes(code && VALUE_REFUSED.test(code) ? text.replace(/".*"/gs, '"…"') : text);
   const cause = error.cause instanceof Error ? `\ncaused by: ${loggedError(error.cause).stack}` : '';
   return {
     type: error.constructor.name,
@@ -42,3 +45,5 @@ export function loggedError(error: Error): LoggedError {
     stack: `${told(error.stack ?? '')}${cause}`,
   };
 }
+
+const withoutMailboxes = (text: string) => text.replaceAll(MAILBOX, '…@…');

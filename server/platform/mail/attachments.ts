@@ -12,9 +12,11 @@ type Maker = (id: number) => Promise<AttachedFile | null>;
 
 const makers = new Map<AttachmentKind, Maker>();
 
-/** Says how a kind of document is made. Mails name documents; the job that sends them makes the files. */
-export function defineAttachment(kind: AttachmentKind, make: Maker): void {
+/** Says how a kind of document is made. Mails name documents; the job that sends them makes the files. What it answers ends that, for tests. */
+export function defineAttachment(kind: AttachmentKind, make: Maker): () => void {
+  const before = makers.get(kind);
   makers.set(kind, make);
+  return () => void (before ? makers.set(kind, before) : makers.delete(kind));
 }
 
 /** The files of a mail, made now. One that cannot be made fails all of them: the mail waits for the next try. */

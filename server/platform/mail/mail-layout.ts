@@ -71,7 +71,7 @@ function* contentOf({
     yield row(
       '4px 28px 8px',
       letter.html,
-      'class="letter" style="padding:2px 0 2px 16px;border-left:3px solid #b9d3d0"',
+      'class="letter" style="padding:2px 0 2px 16px;border-left:3px solid #b9d3d0;overflow-wrap:anywhere"',
     );
   if (code !== undefined)
     yield `<tr><td align="center" style="padding:4px 28px 8px"><div class="code" style="display:inline-block;padding:14px 18px 14px 30px;border-radius:12px;background:#e7f1f0;color:#0b4f4f;font-family:Consolas,Menlo,monospace;font-size:38px;font-weight:700;line-height:1.2;letter-spacing:12px">${escapeHtml(code)}</div></td></tr>`;

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { MAIL_TRIES } from '#domain/notifications/mail-delivery.ts';
 import { openMailServer, type MailServer } from '#server/testing/mail-server.ts';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
@@ -198,10 +198,12 @@ const attached = async () =>
 
 test('documents go with a mail: they are made when it is sent, and their names are kept', async () => {
   const asked: number[] = [];
-  defineAttachment('pay_in_slip', async (id) => {
-    asked.push(id);
-    return { filename: 'pay-in-OR7.pdf', contentType: 'application/pdf', content: PDF };
-  });
+  onTestFinished(
+    defineAttachment('pay_in_slip', async (id) => {
+      asked.push(id);
+      return { filename: 'pay-in-OR7.pdf', contentType: 'application/pdf', content: PDF };
+    }),
+  );
   await sendMails([withSlip]);
   expect(asked).toEqual([]);
   await runWaitingJobs();
@@ -215,10 +217,12 @@ test('documents go with a mail: they are made when it is sent, and their names a
 
 test('a mail whose document cannot be made is not sent without it: it is tried again', async () => {
   let isBroken = true;
-  defineAttachment('pay_in_slip', async () => {
-    if (isBroken) throw new Error('No paper');
-    return { filename: 'a.pdf', contentType: 'application/pdf', content: PDF };
-  });
+  onTestFinished(
+    defineAttachment('pay_in_slip', async () => {
+      if (isBroken) throw new Error('No paper');
+      return { filename: 'a.pdf', contentType: 'application/pdf', content: PDF };
+    }),
+  );
   await sendMails([withSlip]);
   await expect(runWaitingJobs()).rejects.toThrow('No paper');
   expect(smtp.received).toEqual([]);
@@ -231,7 +235,7 @@ test('a mail whose document cannot be made is not sent without it: it is tried a
 });
 
 test('a document that must not be handed out any more stays away, and the mail goes', async () => {
-  defineAttachment('pay_in_slip', async () => null);
+  onTestFinished(defineAttachment('pay_in_slip', async () => null));
   await sendMails([withSlip]);
   await runWaitingJobs();
   expect(smtp.received).toHaveLength(1);

@@ -71,6 +71,7 @@ export function saveMessage(staffId: number, id: number, version: number, body: 
       public_at: period.from,
       public_until: period.until,
       ...audienceIn(body, recipients),
+      is_listed: recipients.count > 0 || (before.is_listed && (await areForgotten(id))),
     };
     const former = await oneRow(sql<{ contents: MessageTexts }>`
       select contents from message_item_texts where message_item_id = ${id}`);
@@ -141,6 +142,14 @@ function shownPeriod(before: Message, body: Body, texts: MessageTexts) {
   const period = messagePeriod({ from: body.public_from ?? before.public_at, until: body.public_until }, now());
   if (!period) throw fieldError('message_period', 'public_until');
   return period;
+}
+
+/** Nobody of the list is left: they were erased. Staff see it empty, as for everybody; saved so it would be shown to all. */
+async function areForgotten(id: number): Promise<boolean> {
+  const left = await maybeRow(
+    sql`select 1 as found from message_item_recipients where message_item_id = ${id} limit 1`,
+  );
+  return left === undefined;
 }
 
 type AudienceColumns = Pick<Message, 'roles' | 'member_levels' | 'category_ids' | 'province_ids' | 'is_listed'>;

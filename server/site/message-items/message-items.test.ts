@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { MESSAGE_DAYS_MOST, MESSAGE_DAYS_USUAL, MESSAGE_FILES_MOST } from '#domain/site/message-items.ts';
 import { openSession } from '#server/accounts/identity/index.ts';
+import { factsOf } from '#server/accounts/profile/my-facts.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { mailsTo, spreadNotices } from '#server/testing/mails.ts';
 import { givenAddress, givenCompany, givenMember, givenPlaces, givenStaff } from '#server/testing/market.ts';
@@ -177,6 +178,43 @@ test('a message is shown in its period, and to nobody once it is withdrawn', asy
   expect(await idsOf(person)).toEqual([id]);
   app.clock.advanceHours(3);
   expect([await idsOf(person), await countOf(person), (await staffOne(id)).state]).toEqual([[], 0, 'over']);
+});
+
+test('who asks for their own data learns nothing of messages before their time, nor of what is written anew', async () => {
+  const person = await given();
+  const theirs = async () => (await factsOf(person.id)) as { messages_by_name: unknown; messages_read: unknown };
+  const title = 'ปรับราคา 1 ส.ค.';
+  const texts = { th: { title, body: 'รายละเอียด' } };
+  const id = await givenMessage(sales, { texts, audience: { list: [person.email] }, public_from: hours(5) });
+  expect((await theirs()).messages_by_name).toEqual([]);
+  app.clock.advanceHours(6);
+  expect((await theirs()).messages_by_name).toEqual([{ title }]);
+  await read(person, id);
+  expect((await theirs()).messages_read).toMatchObject([{ title }]);
+  await sales('POST /staff/messages/{id}/withdraw', { params: { id } });
+  expect(await theirs()).toMatchObject({
+    messages_by_name: [],
+    messages_read: [{ title: null, read_at: expect.any(String) }],
+  });
+});
+
+test('a message to people who are all forgotten stays one to nobody when it is corrected', async () => {
+  const [named, other] = [await given(), await given()];
+  const id = await givenMessage(sales, { audience: { list: [named.email] } });
+  // As erasing the person does.
+  await rows(sql`delete from message_item_recipients where message_item_id = ${id}`);
+  const { version, audience } = await staffOne(id);
+  expect(audience.list).toEqual([]);
+  await sales('PUT /staff/messages/{id}', { params: { id }, body: { ...messageBody({ audience }), version } });
+  expect(await idsOf(other)).toEqual([]);
+  expect(await staffOne(id)).toMatchObject({ is_for_everybody: false, figures: { people: 0 } });
+});
+
+test('a list that staff empty is for everybody', async () => {
+  const [named, other] = [await given(), await given()];
+  const id = await givenMessage(sales, { audience: { list: [named.email] } });
+  await sales('PUT /staff/messages/{id}', { params: { id }, body: { ...messageBody(), version: 2 } });
+  expect(await idsOf(other)).toEqual([id]);
 });
 
 test('without a period a message is shown for its usual days; one that is too long, or over, is refused at its field', async () => {

@@ -49,7 +49,7 @@ export function mailOrder({ userId, companyId }: Member, { order_id, to, emailbo
 async function orderWithReader(orderId: number, { userId, companyId }: Member, to: string): Promise<Found> {
   const found = await maybeRow(sql<Found>`
     select o.id, o.order_no /* not null: placed */, o.company_name, o.total_include_vat, ${personNameSql('u')} as sender, u.email as sender_email,
-      coalesce(c.email, case when lower(o.buyer_contact_email) = lower(${to}) then o.buyer_contact_email end) as email,
+      coalesce(c.email, case when lower(o.buyer_contact_email) = lower(${to}) and not ${hasLeft(to)} then o.buyer_contact_email end) as email,
       coalesce(c.language, b.language) as language
     from orders o join users u on u.id = ${userId} join users b on b.id = o.user_id
       left join users c on lower(c.email) = lower(${to}) and c.company_id = o.company_id and c.account_status = 'verified'
@@ -57,6 +57,10 @@ async function orderWithReader(orderId: number, { userId, companyId }: Member, t
   if (!found) throw new AppError('not_found');
   return found;
 }
+
+/** The contact is mostly who placed the order `o`: once they have left its company, what is written there is not for them. */
+const hasLeft = (email: string) => sql`exists (
+  select from users l where l.company_id = o.company_id and lower(l.email) = lower(${email}) and l.account_status = 'closed')`;
 
 /** The company is locked: two at once are counted one after the other. */
 async function requireFewer(companyId: number, email: string): Promise<void> {

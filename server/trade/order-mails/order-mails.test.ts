@@ -99,6 +99,15 @@ test('nobody else is written to: strangers, other companies, colleagues who have
   expect(await outbox(sql`select from mail_outbox where kind = 'order_mailed'`)).toEqual([]);
 });
 
+test('who placed the order and has left the company is its contact no more', async () => {
+  const left = await colleague();
+  const [{ id }] = (await rows(sql<{ id: number }>`
+    update orders set buyer_contact_email = ${left.email} where id = ${order.id} returning id`)) as [{ id: number }];
+  expect(id).toBe(order.id);
+  await rows(sql`update users set account_status = 'closed' where email = ${left.email}`);
+  await expect(mail(left.email)).rejects.toMatchObject(refused('order_mail_recipient'));
+});
+
 test('another company’s order is not there, and what nobody can read is not sent', async () => {
   const { email } = await colleague();
   await expect(mail(email, '<p>x</p>', await givenBuyer(app))).rejects.toMatchObject(refused('not_found'));

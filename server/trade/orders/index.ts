@@ -5,7 +5,7 @@ import './personal-data.ts';
 export { bookPastOrders } from './book-past-orders.ts';
 export { notifyOrder, type OrderNews } from './notify.ts';
 export { closeRefundedOrder, decideOrder, lockOrder, owedFor, renewPayment, type LockedOrder } from './change-order.ts';
-export { countMoneyReviews, keepStrayMoney, moneyReviews, resolveMoneyReview } from './money-reviews.ts';
+export { countMoneyReviews, isStray, keepStrayMoney, moneyReviews, resolveMoneyReview } from './money-reviews.ts';
 export { writeEvents, writeHistory, type SellersEvent } from './history.ts';
 export { lineNamesSql } from './line-names.ts';
 export { expireOrdersJob } from './expire-orders.ts';

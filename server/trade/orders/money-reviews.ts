@@ -27,6 +27,11 @@ export async function keepStrayMoney(money: MoneyToReview, at = now()): Promise<
   return kept !== undefined;
 }
 
+/** Whether money of this cause was kept: it is finance's, and pays nothing by itself any more. */
+export async function isStray(cause: string): Promise<boolean> {
+  return (await maybeRow(sql`select 1 as found from money_reviews where cause = ${cause}`)) !== undefined;
+}
+
 /** Keeps money that goes back, or that finance has to explain, and that is on the books. The same cause is kept once. */
 export async function keepMoney(money: readonly MoneyToReview[], at = now()): Promise<{ id: number }[]> {
   if (money.length === 0) return [];

@@ -4,6 +4,7 @@ import { mayBePaid } from '#domain/trade/projects/project-status.ts';
 import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { isStray } from '#server/trade/orders/index.ts';
 import { onOtherReferences, type OtherMoney } from '#server/trade/payments/index.ts';
 import { issueInstalmentDocument } from './issue-document.ts';
 import { notifyInstalment } from './notify.ts';
@@ -25,6 +26,8 @@ async function payByGateway(money: OtherMoney): Promise<'paid' | 'duplicate' | n
   const before = await maybeRow(sql`
     select 1 as found from project_instalments where id = ${named.id} and gateway_cause = ${money.cause}`);
   if (before) return 'duplicate';
+  // What finance have to give back already, or gave back, pays nothing when the gateway tells of it again.
+  if (await isStray(money.cause)) return null;
   if (!mayBePaid(project.status) || instalment.paid_at || instalment.amount !== money.amount) return null;
   const at = now();
   await rows(sql`

@@ -267,6 +267,31 @@ test('money that came by the bill of an instalment pays it once; another amount 
   expect(await findDifferences()).toEqual([]);
 });
 
+test('money that finance have already pays nothing when the gateway tells of it again', async () => {
+  const { id } = await request();
+  await move(id, 2);
+  await plan(id);
+  const [first] = (await detail(id)).installments;
+  const money = {
+    transaction_id: 'P5',
+    ref1: String(buyer.companyId).padStart(18, '0'),
+    ref2: `7${String(first!.id).padStart(17, '0')}`,
+    amount: '535.00',
+    paid_at: app.clock.now().toISOString(),
+  };
+  // Nothing is to be paid yet: finance give it back.
+  await sendWebhook(app, money);
+  await runWaitingJobs();
+  await move(id, 3);
+  await sendWebhook(app, money, { id: 'msg_p5_again' });
+  await runWaitingJobs();
+  expect((await detail(id)).installments[0]).toMatchObject({ status: 0, may_pay: true });
+  const outcomes = await rows(sql<{ outcome: string | null }>`
+    select outcome from gateway_messages where transaction_id = 'P5' order by id`);
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['unknown', 'duplicate']);
+  expect(await findDifferences()).toEqual([]);
+});
+
 test('a slip of an instalment that its bill has paid is not approved, and can be sent back', async () => {
   const { installments } = await givenConfirmed();
   const slip = await sendSlip(installments[0]!.id);
