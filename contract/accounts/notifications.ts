@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { choicesOf, chosenChannels, deliveryChoices, notificationCategories } from '#domain/notifications/choices.ts';
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
-import { done, id, instant, line, paging } from '#contract/wire.ts';
+import { cutPaging, done, filterBy, id, instant, line } from '#contract/wire.ts';
 
 const category = z.enum(notificationCategories);
-/** The product's page size; more at once than a page shows is refused. */
+/** The product's page size. */
 const A_PAGE = 20;
 
 /** What is said of an event, in one language. */
@@ -39,14 +39,14 @@ export const notifications = defineEndpoints({
   'GET /notifications': {
     summary: 'What concerns the caller, the newest first; of one category if one is named.',
     access: signedIn,
-    query: z.strictObject({ category: category.optional(), ...paging(A_PAGE) }),
+    query: z.strictObject({ category: filterBy(category), ...cutPaging(A_PAGE, 100) }),
     answer: z.object({ data: z.array(notification) }),
   },
   'GET /notifications/count': {
     summary:
       'How many there are and how many are unread, of one category if one is named; and the unread ones of each.',
     access: signedIn,
-    query: z.strictObject({ category: category.optional() }),
+    query: z.strictObject({ category: filterBy(category) }),
     answer: z.object({
       count: z.int(),
       unread: z.int(),
@@ -56,13 +56,13 @@ export const notifications = defineEndpoints({
   'POST /notifications/readall': {
     summary: 'The caller has read everything; of one category if one is named.',
     access: signedIn,
-    body: z.strictObject({ category: category.optional() }).prefault({}),
+    body: z.strictObject({ category: filterBy(category) }).prefault({}),
     answer: done,
   },
   'POST /notifications/readbyid': {
     summary: 'The caller has read these. Others’ are left alone.',
     access: signedIn,
-    body: z.strictObject({ category: category.optional(), id: z.array(id).min(1).max(100) }),
+    body: z.strictObject({ category: filterBy(category), id: z.array(id).min(1).max(100) }),
     answer: done,
   },
   'GET /notifications/choices': {

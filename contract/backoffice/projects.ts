@@ -35,7 +35,7 @@ const dates = { begin_date: day.nullable().default(null), expected_finish_date: 
 
 export const staffProjects = defineEndpoints({
   'GET /staff/projects': {
-    summary: 'Decarbonized projects of all companies, those that nobody has taken up first.',
+    summary: 'Decarbonized projects of all companies, the newest first; of one queue if `waits` names one.',
     access: anyStaff,
     query: z.strictObject({
       status: intText(SITE_SURVEY, PROJECT_CANCELLED).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageStates } from '#domain/site/message-items.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { count, done, id, idText, intText, line, paging, pathId } from '#contract/wire.ts';
+import { count, cutPaging, done, filterBy, id, idText, intText, line, paging, pathId } from '#contract/wire.ts';
 import {
   endsAfterItBegins,
   messageBody,
@@ -13,9 +13,9 @@ import {
   wrongPeriod,
 } from './message-item-shapes.ts';
 
-/** The specification's page; more at once than a few of them is refused. */
+/** The specification's page. */
 const A_PAGE = 10;
-const asked = { category: intText(1, 4).optional(), is_read: intText(0, 1).optional() };
+const asked = { category: filterBy(intText(1, 4)), is_read: filterBy(intText(0, 1)) };
 const access = 'staff:sales';
 
 /** What the marketplace tells many members at once; what one member and sales write to each other are conversations. */
@@ -25,10 +25,10 @@ export const messageItems = defineEndpoints({
       'Messages for the caller, the newest first, of one category if one is named; with `id` that one whole, or none where it is not for them.',
     access: 'member',
     query: z.strictObject({
-      id: idText.optional(),
+      id: filterBy(idText),
       ...asked,
       _sort: z.literal('public:DESC').default('public:DESC'),
-      ...paging(A_PAGE, 50),
+      ...cutPaging(A_PAGE, 50),
     }),
     answer: z.object({ data: z.array(z.union([wholeMessage, messageHead])) }),
   },

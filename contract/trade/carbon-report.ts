@@ -9,8 +9,8 @@ export const carbonReport = defineEndpoints({
     access: 'member:see_orders',
     perMinute: 20,
     query: z.strictObject({
-      from: month,
-      to: month,
+      first_month: month,
+      last_month: month,
       language: locale.default('th'),
       format: z.enum(['xlsx', 'pdf']).default('xlsx'),
     }),

@@ -47,12 +47,12 @@ const row = {
 export const projectRow = z.object({
   ...row,
   /** What is to be paid next. */
-  next_instalment: z.object({ due_date: day, amount: baht }).nullable(),
+  next_installment: z.object({ due_date: day, amount: baht }).nullable(),
   /** Slips that finance has not decided. */
   waiting_slips: z.int(),
 });
 
-export const projectRows = z.object({ count: z.int(), rows: z.array(projectRow) });
+export const projectRows = z.object({ count: z.int(), project_list: z.array(projectRow) });
 
 const saving = z.object({
   /** Of a year. */

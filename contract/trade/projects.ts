@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { done, id, instant, intText, paging, pathId, sentFile, text } from '#contract/wire.ts';
+import { cutPaging, done, filterBy, id, instant, intText, pathId, sentFile, text } from '#contract/wire.ts';
 import { MAX_PROJECT_TEXT, PROJECT_CANCELLED, SITE_SURVEY } from '#domain/trade/projects/project-status.ts';
 import { projectDetail, projectFacts, projectRows } from './project-shapes.ts';
 
@@ -10,7 +10,7 @@ export const projects = defineEndpoints({
   'GET /decarbonized_project/myproject': {
     summary: 'The decarbonized projects of the company, the newest first.',
     access: sees,
-    query: z.strictObject({ status: intText(SITE_SURVEY, PROJECT_CANCELLED).optional(), ...paging(20) }),
+    query: z.strictObject({ status: filterBy(intText(SITE_SURVEY, PROJECT_CANCELLED)), ...cutPaging(20, 100) }),
     answer: projectRows,
   },
   'GET /decarbonized_project/projectdetail/{id}': {

@@ -10,7 +10,6 @@ export type MessageCategory = (typeof messageCategories)[number];
 
 /** The choices of the page's filter, in their order; 1 is everything. */
 export const messageFilters = ['1', '2', '3', '4', '5'] as const;
-export type MessageFilter = (typeof messageFilters)[number];
 
 const CATEGORY_OF_FILTER: ReadonlyMap<string, MessageCategory> = new Map([
   ['2', MESSAGE_ANNOUNCEMENT],

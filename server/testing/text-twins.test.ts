@@ -6,6 +6,8 @@ import { nameInSql } from '#server/backoffice/audit-log/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { oneRow, rows, sql, useDatabase } from '#server/platform/database/query.ts';
 import { erasedEmailSql } from '#server/accounts/privacy/erase-person.ts';
+import { projectNo } from '#domain/trade/projects/project-status.ts';
+import { projectNoSql } from '#server/trade/projects/index.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { givenAddress, givenCompany, givenPlaces } from './market.ts';
 import { openTestDatabase } from './prepared-database.ts';
@@ -48,4 +50,15 @@ test('erasedEmailSql is erasedEmail', async () => {
     sql<{ id: number; email: string }>`select id, ${erasedEmailSql} as email from generate_series(1, 1001, 250) id`,
   );
   for (const { id, email } of found) expect(email).toBe(erasedEmail(id));
+});
+
+test('projectNoSql is projectNo, however many digits it has', async () => {
+  const found = await rows(
+    sql<{
+      id: number;
+      no: string;
+    }>`select x.id, ${projectNoSql('x')} as no from (values (7), (999999), (1000000), (2147483647)) x (id)`,
+  );
+  expect(found.map(({ no }) => no)).toEqual(found.map(({ id }) => projectNo(id)));
+  expect(found).toHaveLength(4);
 });

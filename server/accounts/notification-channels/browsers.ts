@@ -36,7 +36,7 @@ export async function addBrowser(
     with crowded as (
       delete from push_browsers where id in (
         select id from push_browsers where (user_id = ${user} or staff_id = ${staff}) and endpoint <> ${endpoint}
-        order by id desc offset ${sql.lit(BROWSERS_MAX - 1)}))
+        order by added_at desc, id desc offset ${sql.lit(BROWSERS_MAX - 1)}))
     insert into push_browsers (user_id, staff_id, session_hash, endpoint, p256dh, auth, server_key, user_agent, added_at)
     values (${user}, ${staff}, ${caller.sessionHash}, ${endpoint}, ${p256dh}, ${auth}, ${key}, ${userAgent?.slice(0, 300) ?? null}, ${now()})
     on conflict (endpoint) do update set user_id = excluded.user_id, staff_id = excluded.staff_id, session_hash = excluded.session_hash,

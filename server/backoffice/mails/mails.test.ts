@@ -205,4 +205,5 @@ test('staff see for a person what they were told, page by page', async () => {
   const pages = await Promise.all(sent.map((_, place) => of({ _start: place, _limit: 1 })));
   expect(pages.flatMap((page) => page.sent)).toEqual(sent);
   expect(pages.every((page) => page.count === count)).toBe(true);
+  expect(await of({ _start: count, _limit: 1 })).toEqual({ sent: [], count });
 });

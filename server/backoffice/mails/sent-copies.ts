@@ -2,7 +2,7 @@ import type { ChosenChannel } from '#domain/notifications/choices.ts';
 import type { MailState } from '#domain/notifications/mail-delivery.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
-import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 interface SentRow {
@@ -50,7 +50,8 @@ export async function sentToAccount(id: number, language: Locale, page: Page) {
 /** The newest of all channels: each gives as many as the page can show of it, by its own index. */
 async function sent({ mails, copies }: Copies, language: Locale, { start, limit }: Page) {
   const most = start + limit;
-  const found = await rows(sql<SentRow & { count: number }>`
+  const [found, { count }] = await Promise.all([
+    rows(sql<SentRow>`
     with mails as (
       select 'mail' as channel, m.created_at as at, m.subject as title, m.recipient as "to", m.status as state, coalesce(m.sent_at, m.tried_at) as state_at, m.attached, m.order_id
       from mail_outbox m where ${mails} order by m.id desc limit ${most}),
@@ -65,13 +66,15 @@ async function sent({ mails, copies }: Copies, language: Locale, { start, limit 
       from notification_deliveries n join notices e on e.id = n.notice_id left join users u on u.id = n.user_id left join staff_members s on s.id = n.staff_id
       where ${copies} order by n.id desc limit ${most})
     select c.channel /* not null: a literal */, c.at /* not null: both have it */, c.title /* not null: both have it */, c."to" /* not null: both have it */, c.state /* not null: both have it */,
-      c.state_at, c.attached, c.order_id, o.order_no,
-      ((select count(*) from mail_outbox m where ${mails}) + (select count(*) from notifications n join notices e on e.id = n.notice_id where ${copies})
-        + (select count(*) from notification_deliveries n join notices e on e.id = n.notice_id where ${copies}))::int as count /* not null: a sum of counts */
+      c.state_at, c.attached, c.order_id, o.order_no
     from (select * from mails union all select * from copies union all select * from rings) c left join orders o on o.id = c.order_id
-    order by c.at desc, c.channel, c."to" limit ${limit} offset ${start}`);
+    order by c.at desc, c.channel, c."to" limit ${limit} offset ${start}`),
+    oneRow(sql<{ count: number }>`
+      select ((select count(*) from mail_outbox m where ${mails}) + (select count(*) from notifications n join notices e on e.id = n.notice_id where ${copies})
+        + (select count(*) from notification_deliveries n join notices e on e.id = n.notice_id where ${copies}))::int as count /* not null: a sum of counts */`),
+  ]);
   return {
-    sent: found.map(({ count: _, attached, ...copy }) => ({ ...copy, attached: attached ?? [] })),
-    count: found[0]?.count ?? 0,
+    sent: found.map(({ attached, ...copy }) => ({ ...copy, attached: attached ?? [] })),
+    count,
   };
 }

@@ -36,6 +36,7 @@ export async function addFile(by: Staff, id: number, upload: UploadedFile | unde
 /** Takes a file off its project; it goes with the unused ones. */
 export function removeFile(by: Staff, id: number, fileId: string): Promise<void> {
   return inTransaction(async () => {
+    await lockProject(staffView, id);
     const removed = await maybeRow(sql<{ title: string }>`
       delete from project_files where project_id = ${id} and file_id = ${fileId} returning title`);
     if (!removed) throw new AppError('not_found');

@@ -26,9 +26,19 @@ interface Audited {
   method: string | null;
 }
 
+interface Validation extends Kept {
+  at: Date;
+}
+
+interface Before extends Audited {
+  validated_year: number | null;
+  validated_factor: number | null;
+  validated_at: Date | null;
+}
+
 const audited = sql`expected_kwh::float8 as expected_kwh, validated_kwh::float8 as validated_kwh, method`;
 
-/** The savings of a year, each with the factor that its year has right now. */
+/** The savings of a year, each with the factor that its year has right now; a validation that is saved unchanged stays as it was. */
 export function writeSavings(by: Staff, id: number, savings: Savings): Promise<void> {
   const { expected, validated, method, method_note } = savings;
   if (validated && !method) throw fieldError('project_method_missing', 'method');
@@ -36,16 +46,33 @@ export function writeSavings(by: Staff, id: number, savings: Savings): Promise<v
     const project = await lockOpen(id);
     // What a validated project has may be corrected, never taken away.
     if (!validated && project.status >= VALIDATED) throw new AppError('project_not_validated');
-    const before = await oneRow(sql<Audited>`select ${audited} from projects where id = ${id}`);
-    const [kept, proven] = [await withFactor(expected, 'expected'), await withFactor(validated, 'validated')];
+    const { validated_year, validated_factor, validated_at, ...before } = await oneRow(sql<Before>`
+      select ${audited}, validated_year, validated_factor, validated_at from projects where id = ${id}`);
+    const kept = await withFactor(expected, 'expected');
+    const proven =
+      unchangedValidation({ ...before, validated_year, validated_factor, validated_at }, savings) ??
+      (await validationNow(validated));
     await rows(sql`
       update projects set expected_kwh = ${kept?.kwh ?? null}, expected_year = ${kept?.year ?? null}, expected_factor = ${kept?.factor ?? null},
         validated_kwh = ${proven?.kwh ?? null}, validated_year = ${proven?.year ?? null}, validated_factor = ${proven?.factor ?? null},
-        validated_at = ${proven ? now() : null}, method = ${method}, method_note = ${method_note}
+        validated_at = ${proven?.at ?? null}, method = ${method}, method_note = ${method_note}
       where id = ${id}`);
     const after = await oneRow(sql<Audited>`select ${audited} from projects where id = ${id}`);
     await record(by, id, 'write_savings', { ...before }, { ...after });
   });
+}
+
+/** The certificate shows factor and day of the validation: who saves another field of the form must not change them. */
+function unchangedValidation(before: Before, { validated, method }: Savings): Validation | null {
+  const { validated_kwh: kwh, validated_year: year, validated_factor: factor, validated_at: at } = before;
+  if (kwh === null || year === null || factor === null || at === null) return null;
+  const isSame = validated?.kwh === kwh && validated.year === year && method === before.method;
+  return isSame ? { kwh, year, factor, at } : null;
+}
+
+async function validationNow(validated: Saving | null): Promise<Validation | null> {
+  const kept = await withFactor(validated, 'validated');
+  return kept && { ...kept, at: now() };
 }
 
 async function withFactor(saving: Saving | null, field: string): Promise<Kept | null> {

@@ -167,6 +167,26 @@ test('savings take the factor of their year and keep it; years without one are r
   });
 });
 
+test('a validation keeps its factor and its day while other savings are saved', async () => {
+  const id = await given();
+  await save(id, { validated, method: 'ipmvp_b' });
+  const before = (await seen(id)).savings;
+  const setFactor = (factor: number) =>
+    sales('PUT /staff/grid-factors/{year}', {
+      params: { year: validated.year },
+      body: { factor, source: 'TGO', is_checked: false },
+    });
+  await setFactor(0.5);
+  app.clock.advanceHours(48);
+  await save(id, { expected: { kwh: 1, year: 2026 }, validated, method: 'ipmvp_b', method_note: 'ฉบับแก้ไข' });
+  const { validated: same, validated_at: day } = (await seen(id)).savings;
+  expect([same, day]).toEqual([before.validated, before.validated_at]);
+  await save(id, { validated: { ...validated, kwh: 1 }, method: 'ipmvp_b' });
+  const { validated: corrected, validated_at: later } = (await seen(id)).savings;
+  expect([corrected!.factor, later]).toEqual([0.5, app.clock.now().toISOString()]);
+  await setFactor(0.475);
+});
+
 test('readings are typed or come as a table, all of it or nothing', async () => {
   const id = await given();
   const params = { id };

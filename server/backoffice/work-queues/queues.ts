@@ -55,7 +55,7 @@ const orderSince: Readonly<Record<OrderQueue, Fragment>> = {
 const handedIn = sql`coalesce(handed_in_at, created_at)`;
 
 /**
- * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060, 0062, 0230, 0248, 0275, 0300, 0305 and 0357). An account waits for its approval;
+ * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060, 0062, 0230, 0248, 0275, 0300, 0305, 0341 and 0357). An account waits for its approval;
  * a seller's, besides, for the company's, which may come later.
  */
 export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragment>> = {

@@ -89,7 +89,7 @@ test('cart and order sum what is known, and the order keeps it when the product 
 
   const month = bought!.month;
   const ask = (from: string, format: 'xlsx' | 'pdf', of = buyer) =>
-    of.api('GET /order/carbon-report', { query: { from, to: month, language: 'en', format } });
+    of.api('GET /order/carbon-report', { query: { first_month: from, last_month: month, language: 'en', format } });
   const sheet = strFromU8(unzipSync(await bytesOf(await ask(month, 'xlsx')))['xl/worksheets/sheet1.xml']!);
   expect(sheet).toContain('<v>150</v>');
   expect(sheet).toContain('<v>60</v>');

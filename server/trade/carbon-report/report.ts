@@ -26,8 +26,8 @@ export interface MaterialOfMonth {
 }
 
 interface Asked {
-  from: string;
-  to: string;
+  first_month: string;
+  last_month: string;
   language: Locale;
   format: 'xlsx' | 'pdf';
 }
@@ -36,8 +36,11 @@ const SECOND_MS = 1000;
 const WIDTHS = [10, 40, 16, 16, 22, 18, 14];
 
 /** What a company bought by month and material: placed orders that are not cancelled, without refunded units. */
-export async function carbonReport(companyId: number, { from, to, language, format }: Asked): Promise<BinaryAnswer> {
-  if (!isReportable(from, to)) throw fieldError('invalid_input', 'to');
+export async function carbonReport(
+  companyId: number,
+  { first_month: from, last_month: to, language, format }: Asked,
+): Promise<BinaryAnswer> {
+  if (!isReportable(from, to)) throw fieldError('invalid_input', 'last_month');
   const bought = await materialsBought(companyId, from, to);
   const name = `carbon-report-${from}-${to}`;
   if (format === 'xlsx')
@@ -106,7 +109,7 @@ function sumOf(bought: readonly MaterialOfMonth[]): Sums {
 /** The same for reading and printing, in Thai and English. */
 async function documentOf(
   companyId: number,
-  { from, to }: Pick<Asked, 'from' | 'to'>,
+  { from, to }: { from: string; to: string },
   bought: readonly MaterialOfMonth[],
 ) {
   const company = await oneRow(sql<{ th: string; en: string }>`

@@ -9,6 +9,7 @@ export { listProjects } from './list-projects.ts';
 export { lockProject, type LockedProject } from './lock-project.ts';
 export { writeMessage } from './messages.ts';
 export { notifyProject } from './notify.ts';
+export { projectNoSql } from './project-no-sql.ts';
 export { routes } from './routes.ts';
 export { staffView } from './viewer.ts';
 export { insertProject, requireDates, requirePlace, type ProjectDates, type ProjectFacts } from './write-project.ts';

@@ -7,8 +7,8 @@ import { oneRow, rows, sql, type RawBuilder } from '#server/platform/database/qu
 import { isSeenBy, type Viewer } from './viewer.ts';
 
 type Row = z.output<typeof projectRow>;
-type Stored = Omit<Row, 'project_no' | 'next_instalment'> & {
-  next_instalment: { due_date: string; amount: string } | null;
+type Stored = Omit<Row, 'project_no' | 'next_installment'> & {
+  next_installment: { due_date: string; amount: string } | null;
 };
 
 interface Search {
@@ -46,17 +46,17 @@ export async function listProjects(viewer: Viewer, search: Search): Promise<z.ou
     rows(sql<Stored>`
       select ${projectColumns(viewer)},
         (select json_build_object('due_date', i.due_on, 'amount', i.amount::text) from project_instalments i
-          where i.project_id = p.id and i.paid_at is null order by i.position limit 1) as next_instalment,
+          where i.project_id = p.id and i.paid_at is null order by i.position limit 1) as next_installment,
         (select count(*)::int from ${waitingSlips}) as waiting_slips /* not null: a count */
       from projects p join companies c on c.id = p.company_id
       where ${wanted} order by p.id desc offset ${search._start} limit ${search._limit}`),
   ]);
   return {
     count,
-    rows: found.map(({ next_instalment, ...row }) => ({
+    project_list: found.map(({ next_installment, ...row }) => ({
       ...row,
       project_no: projectNo(row.id),
-      next_instalment: next_instalment && { ...next_instalment, amount: BigInt(next_instalment.amount) },
+      next_installment: next_installment && { ...next_installment, amount: BigInt(next_installment.amount) },
     })),
   };
 }

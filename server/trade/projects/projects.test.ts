@@ -79,8 +79,13 @@ test('a member asks for a project, staff hear of it, and the company finds it in
   await runWaitingJobs();
   expect(await titlesOf('project_news_staff')).toContainEqual(expect.stringContaining('DP0'));
   const list = await buyer.api('GET /decarbonized_project/myproject', { query: { status: 1 } });
-  expect(list.rows[0]).toMatchObject({ id, project_no: `DP${String(id).padStart(6, '0')}`, status: 1, company: null });
-  expect((await buyer.api('GET /decarbonized_project/myproject', { query: { status: 7 } })).rows).toEqual([]);
+  expect(list.project_list[0]).toMatchObject({
+    id,
+    project_no: `DP${String(id).padStart(6, '0')}`,
+    status: 1,
+    company: null,
+  });
+  expect((await buyer.api('GET /decarbonized_project/myproject', { query: { status: 7 } })).project_list).toEqual([]);
   expect(await detail(id)).toMatchObject({
     site_address: PROJECT_FACTS.site_address,
     latitude: 13.6,
@@ -140,7 +145,7 @@ test('an instalment is paid by a slip: booked, invoiced, and the next one still 
   ]);
   const slip = await sendSlip(installments[0]!.id);
   await expect(sendSlip(installments[0]!.id)).rejects.toMatchObject(refused('instalment_slip_waits'));
-  expect((await sales('GET /staff/projects', { query: { waits: 'slip' } })).rows[0]).toMatchObject({
+  expect((await sales('GET /staff/projects', { query: { waits: 'slip' } })).project_list[0]).toMatchObject({
     id,
     waiting_slips: 1,
   });

@@ -1,3 +1,3 @@
 export { readSlip, readSlipJob } from './read-slip.ts';
 export { slipChecksOf } from './slip-checks.ts';
-export { take as takeSlipTransfer, takeTransfer, transferOnFile } from './take-transfer.ts';
+export { takeSlipTransfer, takeTransfer, transferOnFile } from './take-transfer.ts';

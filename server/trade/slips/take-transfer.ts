@@ -17,7 +17,7 @@ export async function takeTransfer(settlementId: number): Promise<void> {
   const reading = await maybeRow(sql<{ bank: string; reference: string }>`
     select bank_code as bank /* not null: read */, reference /* not null: read */ from slip_readings
     where settlement_id = ${settlementId} and reference is not null`);
-  if (reading) await take(reading, { settlementId });
+  if (reading) await takeSlipTransfer(reading, { settlementId });
 }
 
 /** The transfer that a slip's file names; null where nothing can be read of it. */
@@ -29,7 +29,7 @@ export async function transferOnFile(fileId: string): Promise<SlipTransfer | nul
   return typeof read === 'string' ? null : read;
 }
 
-export async function take({ bank, reference }: SlipTransfer, by: Taker): Promise<void> {
+export async function takeSlipTransfer({ bank, reference }: SlipTransfer, by: Taker): Promise<void> {
   const { settlementId, projectSlipId } = { settlementId: null, projectSlipId: null, ...by };
   const taken = await maybeRow(sql`
     insert into approved_transfers (bank_code, reference, settlement_id, project_slip_id)

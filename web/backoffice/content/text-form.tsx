@@ -8,12 +8,12 @@ import { LOCALES } from '#domain/values/locale.ts';
 import { Button, SubmitButton } from '#web/components/button.tsx';
 import { Field, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
-import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { sameTexts, textsOf } from './form-texts.ts';
 import type { Answer } from './item-action.ts';
 import { removeDraft, storeDraft, storedDraft, type LocalDraft } from './local-draft.ts';
 import { LanguageFields } from './language-fields.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
 import styles from './content.module.css';
 
 export type StaffContentItem = AnswerOf<Endpoints['GET /staff/content/{id}']>;
@@ -100,23 +100,12 @@ export function TextForm({ item, answer }: { item: StaffContentItem; answer: Ans
           )}
           <Panel>
             <div key={`${start.times} ${wrong ?? ''}`} className={styles.languages}>
-              <fieldset className={styles.tabs}>
-                <legend className="visually-hidden">{t('text.languages')}</legend>
-                {LOCALES.map((locale) => (
-                  <label key={locale}>
-                    <input
-                      type="radio"
-                      name="shown_language"
-                      value={locale}
-                      defaultChecked={locale === (wrong ?? 'th')}
-                    />
-                    <span>
-                      {LANGUAGE_NAMES[locale]}
-                      {!item.languages.includes(locale) && <small> · {t('text.missing')}</small>}
-                    </span>
-                  </label>
-                ))}
-              </fieldset>
+              <LanguageTabs
+                label={t('text.languages')}
+                shown={wrong ?? 'th'}
+                isMissing={(locale) => !item.languages.includes(locale)}
+                missing={t('text.missing')}
+              />
               {LOCALES.map((locale) => (
                 <LanguageFields key={locale} kind={item.kind} locale={locale} text={start.texts[locale]} />
               ))}

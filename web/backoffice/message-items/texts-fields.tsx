@@ -3,8 +3,9 @@ import { CONTENT_LIMITS } from '#domain/site/content.ts';
 import { EMPTY_MESSAGE_TEXT, type MessageTexts } from '#domain/site/message-items.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/values/locale.ts';
 import { BodyField } from '#web/backoffice/content/editor/body-field.tsx';
+import { LanguageTabs } from '#web/backoffice/content/language-tabs.tsx';
 import { Field, useFieldError } from '#web/components/forms/field.tsx';
-import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
+import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import content from '#web/backoffice/content/content.module.css';
 
 /** Title and text in each language, one of which is shown; all are sent together. */
@@ -13,23 +14,12 @@ export function TextsFields({ texts }: { texts: MessageTexts | undefined }) {
   const wrong = useWrongLanguage();
   return (
     <div key={wrong} className={content.languages}>
-      <fieldset className={content.tabs}>
-        <legend className="visually-hidden">{t('form.languages')}</legend>
-        {LOCALES.map((locale) => (
-          <label key={locale}>
-            <input
-              type="radio"
-              name="shown_language"
-              value={locale}
-              defaultChecked={locale === (wrong ?? DEFAULT_LOCALE)}
-            />
-            <span>
-              {LANGUAGE_NAMES[locale]}
-              {texts && !texts[locale] && <small> · {t('form.missing')}</small>}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <LanguageTabs
+        label={t('form.languages')}
+        shown={wrong ?? DEFAULT_LOCALE}
+        isMissing={(locale) => texts !== undefined && !texts[locale]}
+        missing={t('form.missing')}
+      />
       {LOCALES.map((locale) => {
         const { title, body } = texts?.[locale] ?? EMPTY_MESSAGE_TEXT;
         return (

@@ -16,8 +16,8 @@ export function CarbonReport({ month }: { month: string }) {
       <form action="/api/order/carbon-report" className={styles.report}>
         <input type="hidden" name="language" value={useLocale()} />
         <p className={styles.help}>{t('help')}</p>
-        <Field name="from" label={t('from')} defaultValue={`${month.slice(0, 4)}-01`} {...months} />
-        <Field name="to" label={t('to')} defaultValue={month} {...months} />
+        <Field name="first_month" label={t('from')} defaultValue={`${month.slice(0, 4)}-01`} {...months} />
+        <Field name="last_month" label={t('to')} defaultValue={month} {...months} />
         <div className={styles.downloads}>
           {(['xlsx', 'pdf'] as const).map((format) => (
             <Button key={format} type="submit" look="outline" name="format" value={format}>

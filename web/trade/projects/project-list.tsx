@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
 import { projectStatuses, type ProjectStatus } from '#domain/trade/projects/project-status.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { Day } from '#web/components/display/date-time.tsx';
@@ -25,7 +26,7 @@ export function projectListOf(request: Request) {
 }
 
 interface ProjectListProps {
-  found: { count: number; rows: ProjectRow[] };
+  found: Answer<'GET /decarbonized_project/myproject'>;
   status: ProjectStatus | null;
   page: number;
   below: string;
@@ -61,7 +62,7 @@ export function ProjectList({ found, status, page, below, queues = NO_QUEUES, ac
       }}
       filter={actions}
       columns={columns}
-      rows={found.rows}
+      rows={found.project_list}
       keyOf={({ id }) => id}
       empty={<EmptyState icon="factory" title={t('empty')} text={emptyText} />}
       page={page}
@@ -93,7 +94,7 @@ function useProjectColumns(below: string): Column<ProjectRow>[] {
     {
       label: t('next'),
       isNumber: true,
-      render: ({ next_instalment: next }) =>
+      render: ({ next_installment: next }) =>
         next ? (
           <span className={styles.items}>
             {formatMoney(next.amount, 'THB')}

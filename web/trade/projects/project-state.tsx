@@ -14,7 +14,7 @@ import { Badge } from '#web/components/display/badge.tsx';
 import type { Tone } from '#web/components/display/status.ts';
 import type { IconName } from '#web/components/icon.tsx';
 
-export type ProjectRow = Answer<'GET /decarbonized_project/myproject'>['rows'][number];
+export type ProjectRow = Answer<'GET /decarbonized_project/myproject'>['project_list'][number];
 export type Project = Answer<'GET /decarbonized_project/projectdetail/{id}'>;
 export type Instalment = Project['installments'][number];
 export type Reader = 'member' | 'staff';

@@ -1,0 +1,5 @@
+import { sql, type RawBuilder } from '#server/platform/database/query.ts';
+
+/** Twin of `projectNo` in domain/trade/projects/project-status.ts, over the project `of`. `lpad` alone cuts a longer number. */
+export const projectNoSql = (of: string): RawBuilder<string> =>
+  sql`('DP' || lpad(${sql.ref(of)}.id::text, greatest(6, length(${sql.ref(of)}.id::text)), '0'))`;
