@@ -37,7 +37,7 @@ interface Spread {
 }
 
 /** Recipients of one transaction: it holds nobody up, and its mails are few enough to be made without a pause. */
-export const A_SLICE = 250;
+export const A_SLICE = 100;
 
 /**
  * Writes everybody's copies and mails of what happened, in slices. The recipients of a slice go with the same commit: a
