@@ -1,9 +1,9 @@
 import { owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs.ts';
-import { readSlipJob } from '#server/trade/slips/index.ts';
+import { freeSlipFile, readSlipJob } from '#server/trade/slips/index.ts';
 import {
   OLDEST_TRANSFER_DAYS,
   transferFault,
@@ -53,20 +53,6 @@ function requireGood(transfer: ReportedTransfer, outstanding: Satang, at: Date):
   const fault = transferFault(transfer, outstanding, at);
   if (fault === 'slip_amount_invalid') throw fieldError(fault, 'amount', { outstanding: bahtText(outstanding) });
   if (fault) throw fieldError(fault, 'payment_date', { days: OLDEST_TRANSFER_DAYS });
-}
-
-/** The company's slip that is on no order yet, locked: sent for two orders at once it belongs to the first. The second statement sees what was waited for. */
-async function freeSlipFile(id: string, companyId: number): Promise<{ id: string } | undefined> {
-  const file = await maybeRow(
-    sql<{
-      id: string;
-    }>`select id from files where id = ${id} and company_id = ${companyId} and purpose = 'slip' for no key update`,
-  );
-  const used =
-    file &&
-    (await maybeRow(sql`
-    select 1 as used from settlements where file_id = ${file.id} union all select 1 from project_slips where file_id = ${file.id}`));
-  return used ? undefined : file;
 }
 
 /** The buyer takes back a slip that is not verified. Money that a gateway reported is no slip of theirs. */

@@ -6,6 +6,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { freeSlipFile } from '#server/trade/slips/index.ts';
 import { lockProject, type LockedProject } from './lock-project.ts';
 import { notifyInstalment } from './notify.ts';
 import type { Viewer } from './viewer.ts';
@@ -52,20 +53,11 @@ export function addSlip(
     const fault = transferFault({ ...sent, amount: instalment.amount }, instalment.amount, at);
     if (fault && fault !== 'slip_amount_invalid')
       throw fieldError(fault, 'payment_date', { days: OLDEST_TRANSFER_DAYS });
-    if (!(await isFree(sent.filename, by.companyId))) throw fieldError('file_missing', 'filename');
+    if (!(await freeSlipFile(sent.filename, by.companyId))) throw fieldError('file_missing', 'filename');
     const slip = await oneRow(sql<{ id: number }>`
       insert into project_slips (instalment_id, user_id, file_id, payment_date, created_at)
       values (${id}, ${by.userId}, ${sent.filename}, ${sent.payment_date}, ${at}) returning id`);
     await notifyInstalment('slip_sent', id);
     return slip;
   });
-}
-
-/** Whether it is a slip of the company that pays nothing yet; locked: sent twice at once it belongs to the first. */
-async function isFree(fileId: string, companyId: number): Promise<boolean> {
-  const file = await maybeRow(sql`
-    select 1 as found from files where id = ${fileId} and company_id = ${companyId} and purpose = 'slip' for no key update`);
-  const used = await maybeRow(sql`
-    select 1 as found from settlements where file_id = ${fileId} union all select 1 from project_slips where file_id = ${fileId}`);
-  return file !== undefined && used === undefined;
 }
