@@ -15,6 +15,7 @@ import {
 import { withMistypedNames } from './mistyped-names.ts';
 import { withMistypedNumbers } from './mistyped-numbers.ts';
 import { correctionsUpTo, type MarketWords, type Reading } from './reading.ts';
+import { numbersInDigits } from './spoken-numbers.ts';
 import { inThaiLetters } from './thai-in-latin.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import { partsOfUnknown } from './unknown-words.ts';
@@ -24,7 +25,7 @@ export interface Understanding {
   /** The normalized query in which the parts stand. */
   text: string;
   parts: Part[];
-  /** The text as it was meant, where it was typed in the other keyboard layout or spells Thai in Latin letters. */
+  /** The text as it was meant, where it was typed in the other keyboard layout, has numbers in words or spells Thai in Latin letters. */
   retyped: string | null;
 }
 
@@ -44,7 +45,9 @@ export function understand(query: string, lexicon: Lexicon, market: MarketWords)
   const corrections = correctionsUpTo(MOST_CORRECTIONS);
   const typed = read(query, { lexicon, market, corrections });
   const given = { lexicon, market };
-  const meant = typed.parts.every(isKnown) ? null : (onOtherKeys(query, typed, given) ?? spelledInLatin(typed, given));
+  const meant = typed.parts.every(isKnown)
+    ? null
+    : (readAloud(query, typed, given) ?? onOtherKeys(query, typed, given) ?? spelledInLatin(typed, given));
   return meant ? { ...meant, retyped: meant.text } : { ...typed, retyped: null };
 }
 
@@ -122,6 +125,14 @@ function plainParts(text: string): Part[] {
 
 function isKnown({ kind, corrected }: Part): boolean {
   return kind !== 'text' && corrected === null;
+}
+
+/** What says more with its number words in digits, as codes are told by telephone. */
+function readAloud(query: string, typed: Read, given: Pick<Reading, 'lexicon' | 'market'>): Read | null {
+  const written = numbersInDigits(query);
+  if (written === null) return null;
+  const meant = read(written, { ...given, corrections: correctionsUpTo(0) });
+  return knownShare(meant) > knownShare(typed) ? meant : null;
 }
 
 /** Thai that is written as it sounds to who reads Latin letters, where nothing of it is known as it stands. */
