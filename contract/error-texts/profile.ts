@@ -35,26 +35,26 @@ export const profileErrors = {
   id_number_fixed: {
     status: 409,
     th: 'เลขบัตรนี้ได้รับการอนุมัติตามเอกสารแล้ว กรุณาติดต่อพนักงานขายหากต้องการแก้ไข',
-    en: 'This number was approved with your id card. Please contact your sales representative to change it.',
+    en: 'This number was approved with your ID card. Please contact your sales representative to change it.',
     cn: '该证件号码已随证件审核通过，如需更改请联系销售代表。',
   },
   tax_id_fixed: {
     status: 409,
     th: 'เลขประจำตัวผู้เสียภาษีได้รับการอนุมัติตามเอกสารแล้ว กรุณาติดต่อพนักงานขายหากต้องการแก้ไข',
-    en: 'The tax id was approved with your documents. Please contact your sales representative to change it.',
+    en: 'The tax ID was approved with your documents. Please contact your sales representative to change it.',
     cn: '税号已随文件审核通过，如需更改请联系销售代表。',
   },
   tax_id_is_id_number: {
     status: 409,
-    th: 'เลขประจำตัวผู้เสียภาษีของบุคคลธรรมดาคือเลขบัตรประชาชน แก้ไขได้ที่ข้อมูลส่วนตัว',
+    th: 'เลขประจำตัวผู้เสียภาษีของบุคคลธรรมดาคือเลขบัตรประชาชน แก้ไขได้ที่หน้าข้อมูลของฉัน',
     en: 'A person’s tax id is the number of the ID card. Please change it in your profile.',
     cn: '个人税号即身份证号码，请在个人资料中修改。',
   },
   tax_id_taken: {
     status: 409,
     th: 'เลขประจำตัวผู้เสียภาษีนี้เป็นของบริษัทอื่นที่ลงทะเบียนแล้ว',
-    en: 'Another company is registered with this tax id.',
-    cn: '该税号已被其他公司注册。',
+    en: 'Another company is registered with this tax ID.',
+    cn: '已有其他公司使用该税号注册。',
   },
   too_many_downloads: {
     status: 429,
@@ -65,7 +65,7 @@ export const profileErrors = {
   deletion_already_asked: {
     status: 409,
     th: 'คุณได้ขอลบข้อมูลไว้แล้ว อยู่ระหว่างการพิจารณา',
-    en: 'You have asked for deletion already; it is being looked at.',
+    en: 'You have already requested deletion; your request is under review.',
     cn: '您已申请删除，正在处理中。',
   },
 } as const satisfies Record<string, ErrorText>;
