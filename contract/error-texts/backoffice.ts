@@ -23,12 +23,12 @@ export const backOfficeErrors = {
   deletion_money_owed: {
     status: 409,
     th: 'ยังลบไม่ได้ เพราะมียอดค้างชำระ',
-    en: 'This account cannot be deleted yet: money is owed.',
+    en: 'This account cannot be deleted yet: payments are outstanding.',
     cn: '暂不能删除：仍有未付款项。',
   },
   deletion_last_owner: {
     status: 409,
-    th: 'ยังลบไม่ได้ เพราะเป็นเจ้าของบัญชีคนสุดท้ายของบริษัทที่ยังมีผู้ใช้อื่น',
+    th: 'ยังลบไม่ได้ เพราะเป็นเจ้าของบัญชีคนสุดท้ายของบริษัทที่ยังมีผู้ใช้งานอื่น',
     en: 'This account cannot be deleted yet: it belongs to the last owner of a company that has other users.',
     cn: '暂不能删除：该用户是公司唯一的账户所有者，且公司仍有其他用户。',
   },
@@ -88,7 +88,7 @@ export const backOfficeErrors = {
   },
   content_shown_now: {
     status: 409,
-    th: 'เนื้อหานี้แสดงอยู่ ถ้าตั้งเวลาเริ่มในอนาคต หน้าเว็บจะหายไปจนถึงเวลานั้น กรุณาเว้นว่างเพื่อเผยแพร่ทันที หรือถอนการเผยแพร่ก่อน',
+    th: 'เนื้อหานี้แสดงอยู่ ถ้าตั้งเวลาเริ่มในอนาคต หน้าเว็บจะหายไปจนถึงเวลานั้น กรุณาเว้นว่างเพื่อเผยแพร่ทันที หรือยกเลิกการเผยแพร่ก่อน',
     en: 'Visitors can see this now: a later start time would hide the page until then. Leave the time empty to publish immediately, or unpublish it first.',
     cn: '此内容正在展示，设为将来的时间会使页面在此之前无法访问。请留空以立即发布，或先撤回发布。',
   },

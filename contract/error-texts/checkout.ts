@@ -50,7 +50,7 @@ export const checkoutErrors = {
     status: 409,
     th: 'สั่งซื้อขั้นต่ำ {minimum} หน่วย',
     en: 'The minimum order is {minimum} units',
-    cn: '最小起订量为 {minimum} 件',
+    cn: '起订量为 {minimum} 件',
   },
   cannot_complete: {
     status: 409,
@@ -214,7 +214,7 @@ export const checkoutErrors = {
     status: 409,
     th: 'สลิปนี้ตรวจสอบแล้ว',
     en: 'This slip has already been decided',
-    cn: '该凭证已审核',
+    cn: '该凭证已处理',
   },
   slip_used_before: {
     status: 409,

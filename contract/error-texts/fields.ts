@@ -86,7 +86,7 @@ export const fieldTexts = {
   },
   not_a_code: {
     th: `กรุณากรอกตัวเลข ${CODE_DIGITS} หลักจากอีเมล`,
-    en: `Please enter the ${CODE_DIGITS} digits from the mail`,
+    en: `Please enter the ${CODE_DIGITS} digits from the email`,
     cn: `请输入邮件中的${CODE_DIGITS}位数字`,
   },
   number_too_exact: { th: 'ทศนิยมได้ไม่เกิน 5 ตำแหน่ง', en: 'At most 5 decimals', cn: '最多五位小数' },

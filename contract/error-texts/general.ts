@@ -24,7 +24,7 @@ export const generalErrors = {
   foreign_origin: {
     status: 403,
     th: 'คำขอนี้มาจากเว็บไซต์อื่น จึงไม่ได้รับอนุญาต',
-    en: 'This request came from another site and was refused.',
+    en: 'This request came from another site and was rejected.',
     cn: '该请求来自其他网站，已被拒绝。',
   },
   not_found: { status: 404, th: 'ไม่พบข้อมูลที่ต้องการ', en: 'Not found.', cn: '未找到所需内容。' },

@@ -108,7 +108,7 @@ export const identityErrors = {
   too_many_invitation_mails: {
     status: 429,
     th: 'บริษัทของคุณส่งคำเชิญครบ {max} ฉบับภายใน 24 ชั่วโมงแล้ว กรุณาลองใหม่พรุ่งนี้',
-    en: 'Your company has sent {max} invitation mails within 24 hours. Please try again tomorrow.',
+    en: 'Your company has sent {max} invitation emails within 24 hours. Please try again tomorrow.',
     cn: '贵公司24小时内已发送 {max} 封邀请邮件，请明天再试。',
   },
   invitation_invalid: {

@@ -5,14 +5,14 @@ export const profileErrors = {
   notifications_link_invalid: {
     status: 404,
     th: 'ลิงก์นี้ใช้ไม่ได้ เลือกวิธีรับแจ้งได้ที่หน้าการแจ้งเตือนเมื่อเข้าสู่ระบบ',
-    en: 'This link does not work. Log in and choose on the notifications page how to be told.',
+    en: 'This link does not work. Log in and choose on the notifications page how to be notified.',
     cn: '此链接无效。请登录后在通知页面选择接收方式。',
   },
   push_service_unknown: {
     status: 422,
     th: 'เบราว์เซอร์นี้ใช้บริการแจ้งเตือนที่เราไม่รู้จัก กรุณาใช้เบราว์เซอร์อื่น หรือรับทางอีเมล',
-    en: 'This browser uses a push service that we do not know. Please use another browser, or mail.',
-    cn: '此浏览器使用的推送服务不受支持，请使用其他浏览器或电子邮件。',
+    en: 'This browser uses a push service that we do not know. Please use another browser, or email.',
+    cn: '此浏览器使用的推送服务不受支持，请使用其他浏览器或邮件。',
   },
   address_in_use: {
     status: 409,
@@ -47,7 +47,7 @@ export const profileErrors = {
   tax_id_is_id_number: {
     status: 409,
     th: 'เลขประจำตัวผู้เสียภาษีของบุคคลธรรมดาคือเลขบัตรประชาชน แก้ไขได้ที่หน้าข้อมูลของฉัน',
-    en: 'A person’s tax id is the number of the ID card. Please change it in your profile.',
+    en: 'A person’s tax ID is the number of the ID card. Please change it in your profile.',
     cn: '个人税号即身份证号码，请在个人资料中修改。',
   },
   tax_id_taken: {

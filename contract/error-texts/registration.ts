@@ -89,7 +89,7 @@ export const registrationErrors = {
   registration_link_invalid: {
     status: 400,
     th: 'ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว กรุณาเข้าสู่ระบบด้วยอีเมลและรหัสผ่านของคุณ แล้วเราจะส่งลิงก์ใหม่ให้ทางอีเมล',
-    en: 'This link has expired or was used already. Log in with your email and password and we will mail you a new one.',
+    en: 'This link has expired or was used already. Log in with your email and password and we will email you a new one.',
     cn: '该链接已过期或已被使用。请使用邮箱和密码登录，我们会将新链接发送到您的邮箱。',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -22,7 +22,7 @@ export const siteErrors = {
   },
   published_picture_stays: {
     status: 409,
-    th: 'แบนเนอร์นี้เผยแพร่อยู่ จึงลบไฟล์ภาษาไทยไม่ได้ กรุณาเปลี่ยนไฟล์ หรือหยุดเผยแพร่ก่อน',
+    th: 'แบนเนอร์นี้เผยแพร่อยู่ จึงลบไฟล์ภาษาไทยไม่ได้ กรุณาเปลี่ยนไฟล์ หรือยกเลิกการเผยแพร่ก่อน',
     en: 'This banner is published, so its Thai file cannot be removed. Replace it, or unpublish the banner first.',
     cn: '该横幅已发布，不能删除泰文文件。请更换文件或先取消发布。',
   },

@@ -41,7 +41,7 @@ const texts: Record<'reset' | 'changed', Localized<{ title: string; paragraphs: 
     en: {
       title: 'Your password was changed',
       paragraphs: [
-        'The password of your account has just been changed, and other devices were signed out.',
+        'The password of your account has just been changed, and all other devices have been logged out.',
         'If it was not you, please choose a new password at once.',
       ],
       action: 'It was not me',

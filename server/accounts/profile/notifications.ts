@@ -74,7 +74,7 @@ const texts: Readonly<Record<'confirm' | 'taken' | 'asked' | 'changed', Localize
     cn: {
       title: '有人申请更改您的邮箱',
       paragraphs: [
-        '有人申请更改您的登录邮箱。新邮箱的所有者确认后，更改即生效。',
+        '有人申请更改您的登录邮箱。新邮箱的使用者确认后，更改即生效。',
         '如果不是您本人操作，请立即更改密码。',
       ],
       action: '更改密码',

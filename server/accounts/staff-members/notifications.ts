@@ -50,7 +50,7 @@ const texts = {
     en: {
       title: 'Your staff account is suspended',
       paragraphs: [
-        'An administrator suspended your staff account, and every device was signed out.',
+        'An administrator suspended your staff account, and all devices have been logged out.',
         'If you have questions, please ask an administrator.',
       ],
     },

@@ -54,7 +54,7 @@ const approvalTexts = {
     ],
     [
       '您的账户已通过审核',
-      '欢迎使用塑料集市。您已加入{company}，目前可查看信息；如需下单或付款权限，请联系公司账户的所有者。',
+      '欢迎使用塑料集市。您已加入{company}，目前可查看信息；如需下单或付款权限，请联系公司的账户所有者。',
       '登录',
     ],
   ),
@@ -87,7 +87,7 @@ const approvalTexts = {
       'The buyer account of {company} is approved. Ordering opens as soon as the documents below are approved, too.',
       'Go to the company page',
     ],
-    ['买家账户已获批', '{company}的买家账户已获批；下列文件全部获批后即可下单。', '前往公司资料'],
+    ['买家账户已通过审核', '{company}的买家账户已通过审核；下列文件全部通过审核后即可下单。', '前往公司资料'],
   ),
   buyer_refused: texts(
     [
@@ -146,14 +146,14 @@ const approvalTexts = {
 const labels: Localized<{ company: string; reason: string; missing: string; document: string }> = {
   th: { company: 'บริษัท / ชื่อบัญชี', reason: 'เหตุผล', missing: 'เอกสารที่ยังไม่ได้รับอนุมัติ', document: 'เอกสาร' },
   en: { company: 'Company or account', reason: 'Reason', missing: 'Documents not approved yet', document: 'Document' },
-  cn: { company: '公司／账户名称', reason: '原因', missing: '尚未通过审核的文件', document: '文件' },
+  cn: { company: '公司／账户', reason: '原因', missing: '尚未通过审核的文件', document: '文件' },
 };
 
 /** For who registered to sell: that comes after the account. */
 const sellingComesNext: Localized<string> = {
   th: 'คำขอเป็นผู้ขายของบริษัทอยู่ระหว่างการตรวจสอบ เราจะแจ้งทางอีเมลทันทีที่เปิดขายได้',
   en: 'Your company’s request to sell is still being checked. We will email you as soon as it is approved.',
-  cn: '贵公司的卖家申请仍在审核中，获批后我们会立即邮件通知您。',
+  cn: '贵公司的卖家申请仍在审核中，通过后我们会立即邮件通知您。',
 };
 
 export type ApprovalNews = keyof typeof approvalTexts;

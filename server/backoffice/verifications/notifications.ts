@@ -27,7 +27,7 @@ const texts: Readonly<Record<NotifiedKind, Readonly<Record<VerificationDecision,
         text: 'Buyers can order approved goods from this warehouse from now on.',
         action: 'View the warehouse',
       },
-      cn: { title: '仓库已通过审核', text: '买家现在即可订购该仓库中已审核的商品。', action: '查看仓库' },
+      cn: { title: '仓库已通过审核', text: '买家现在即可订购该仓库中已通过审核的商品。', action: '查看仓库' },
     },
     refuse: {
       th: {
