@@ -64,7 +64,7 @@ test('without script: goods are delivered to a province, and come in the order o
   await page.locator('summary', { hasText: 'เลือกจังหวัดปลายทาง' }).click();
   await page.locator('select[name=deliver_to]').selectOption('50');
   await page.locator('select[name=load_tonnes]').selectOption('30');
-  await page.getByRole('button', { name: 'แสดงราคาถึงที่' }).click();
+  await page.getByRole('button', { name: 'แสดงราคารวมค่าขนส่ง' }).click();
   await expect(page).toHaveURL(`/th/${CATEGORY}`);
   await page.locator('select[name=sort]').selectOption('price_asc');
   await page.getByRole('button', { name: 'แสดงผล' }).first().click();
@@ -94,7 +94,7 @@ test('a member has goods delivered to a company address: delivered prices stand 
   const value = (await address.getAttribute('value'))!;
   expect(value).toMatch(/^\d+\.\d+$/);
   await page.locator('select[name=deliver_to]').selectOption(value);
-  await page.getByRole('button', { name: 'แสดงราคาถึงที่' }).focus();
+  await page.getByRole('button', { name: 'แสดงราคารวมค่าขนส่ง' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('columnheader', { name: /ถึงที่\/กก/ })).toBeVisible();
   await expect(place).toBeFocused();
@@ -107,11 +107,11 @@ test('a member has goods delivered to a company address: delivered prices stand 
   await expect(prime).toBeChecked();
   await expect(prime).toBeFocused();
   await page.goto('/th/compare?product=1&product=2');
-  await expect(page.getByRole('row', { name: /ถึงที่/ })).toContainText('฿');
+  await expect(page.getByRole('row', { name: /รวมค่าขนส่ง/ })).toContainText('฿');
 
   const save = page.getByRole('link', { name: 'บันทึกการค้นหานี้' });
   const limit = page.getByLabel('ราคาสูงสุด (บาท/กก.)');
-  const delivered = page.getByText('ราคาที่กรองไว้เป็นราคาถึงที่');
+  const delivered = page.getByText('คุณกรองด้วยราคารวมค่าขนส่ง');
   await page.goto('/th/products?quality=prime&price_lte=60');
   await save.click();
   await expect(delivered).toBeVisible();

@@ -83,7 +83,7 @@ test('a bank statement is sent, its columns are said, its line is confirmed and 
     mimeType: 'text/csv',
     buffer: Buffer.from(text),
   });
-  await page.getByRole('button', { name: 'Send and look' }).click();
+  await page.getByRole('button', { name: 'Upload and check' }).click();
   await page.waitForURL(/statements\/files\/\d+/);
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByRole('alert').first()).toContainText('Choose the columns');
