@@ -187,7 +187,7 @@ test('a member downloads their data, requests deletion and withdraws the request
   await expect(page.getByText('Downloaded')).toBeVisible();
 
   const ask = async (password: string) => {
-    await page.getByLabel('Current password').fill(password);
+    await page.getByLabel('Current password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Request deletion' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Request deletion' }).click();
   };

@@ -69,14 +69,14 @@ test('without script: goods are delivered to a province, and come in the order o
   await page.locator('select[name=sort]').selectOption('price_asc');
   await page.getByRole('button', { name: 'แสดงผล' }).first().click();
   await page.waitForURL(/sort=price_asc/);
-  const perKg = /฿([\d.]+)\/กก\.\s*ถึงที่/;
+  const perKg = /฿([\d.]+)\/กก\.\s*รวมค่าขนส่ง/;
   const prices = await numbersIn(page, perKg);
   expect(prices.length).toBeGreaterThan(5);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   await page.getByRole('button', { name: 'รวม VAT', exact: true }).click();
   expect((await numbersIn(page, perKg))[0]).toBeCloseTo(prices[0]! * 1.07, 1);
   await page.goto('/th/products/1');
-  await expect(page.getByText('ถึงที่ เชียงใหม่')).toBeVisible();
+  await expect(page.getByText('รวมค่าขนส่งถึง เชียงใหม่')).toBeVisible();
 });
 
 test('a member has goods delivered to a company address: delivered prices stand side by side, and none becomes the limit of a saved search', async ({
@@ -96,7 +96,7 @@ test('a member has goods delivered to a company address: delivered prices stand 
   await page.locator('select[name=deliver_to]').selectOption(value);
   await page.getByRole('button', { name: 'แสดงราคารวมค่าขนส่ง' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('columnheader', { name: /ถึงที่\/กก/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /รวมค่าขนส่ง\/กก/ })).toBeVisible();
   await expect(place).toBeFocused();
   await expect(page.locator('select[name=deliver_to]')).toHaveValue(value);
   await expectAccessible(page);

@@ -156,7 +156,7 @@ test('filters stand in the address, and what cannot be looked for is refused at 
   await page.waitForURL(/warehouse_id=\d+/);
   await expect(card(page, other.grade)).toBeVisible();
   await expect(card(page, grade)).toHaveCount(0);
-  await page.getByRole('link', { name: /^Refused/ }).click();
+  await page.getByRole('link', { name: /^Not approved/ }).click();
   await expect(page.getByText('No results match the search')).toBeVisible();
   await expectAccessible(page);
 

@@ -47,7 +47,7 @@ test('staff publish a banner and feature a product, and visitors see both', asyn
   }).toPass();
 
   // As it was: the tests after this one look at the same home page.
-  await featured.getByRole('button', { name: `Take out ${product}` }).click();
+  await featured.getByRole('button', { name: `Remove ${product}` }).click();
   await page.goto('/en/staff/site/banners');
   await page.getByRole('link', { name: title }).click();
   await page.getByText('Delete the banner').click();
