@@ -29,7 +29,7 @@ export const banners: readonly DemoBanner[] = [
     title: {
       th: 'วัตถุดิบพลาสติกทุกเกรด เทียบราคาต่อกิโลกรัมในที่เดียว',
       en: 'Every plastic grade, priced per kg in one place',
-      cn: '各种塑料牌号，每公斤价格一目了然',
+      cn: '各牌号塑料原料，每公斤价格一目了然',
     },
     text: {
       th: 'เห็นสต็อกจริงในแต่ละคลังของผู้ขายที่ตรวจสอบแล้วทั่วไทย แล้วสั่งซื้อได้ทันที',
@@ -95,7 +95,7 @@ export const banners: readonly DemoBanner[] = [
     title: {
       th: 'เนียร์ไพรม์และตกเกรด ประหยัดต้นทุนวัตถุดิบ',
       en: 'Near-prime and off-grade: lower material cost',
-      cn: '近优级与等外品：降低原料成本',
+      cn: '副牌料与等外料：降低原料成本',
     },
     text: {
       th: 'จากโรงงานผู้ผลิตโดยตรง เหมาะกับงานที่ไม่ต้องการค่าจำเพาะเต็ม',

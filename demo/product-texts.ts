@@ -8,9 +8,9 @@ export interface ProductTexts {
 }
 
 const qualityWords: Readonly<Record<Grade['quality'], Names>> = {
-  prime: { th: 'เกรดเอ (Prime)', en: 'prime grade', cn: '优等品' },
-  near_prime: { th: 'เนียร์ไพรม์', en: 'near-prime', cn: '近优级品' },
-  off_grade: { th: 'ตกเกรด (Off-grade)', en: 'off-grade', cn: '等外品' },
+  prime: { th: 'เกรดเอ (Prime)', en: 'prime grade', cn: '正牌料' },
+  near_prime: { th: 'เนียร์ไพรม์', en: 'near-prime', cn: '副牌料' },
+  off_grade: { th: 'ตกเกรด (Off-grade)', en: 'off-grade', cn: '等外料' },
   recycled: { th: 'รีไซเคิล', en: 'recycled', cn: '再生料' },
   regrind: { th: 'เศษบด', en: 'regrind', cn: '破碎料' },
 };

@@ -83,9 +83,9 @@ test('an address is added by keyboard alone, becomes the default, is changed and
   await expect(page.getByText('บันทึกที่อยู่แล้ว')).toBeVisible();
 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'สำนักงานสีลม' }) });
-  await card.getByRole('button', { name: 'ใช้จัดส่งเป็นหลัก' }).click();
+  await card.getByRole('button', { name: 'ตั้งเป็นที่อยู่จัดส่งหลัก' }).click();
   await expect(page.getByText('เปลี่ยนที่อยู่หลักแล้ว')).toBeVisible();
-  await expect(card.getByText('จัดส่งหลัก')).toBeVisible();
+  await expect(card.getByText('ที่อยู่จัดส่งหลัก', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('link', { name: 'แก้ไข สำนักงานสีลม' }).click();
   await page.getByLabel('โทรศัพท์').fill('12');
@@ -106,7 +106,7 @@ test('an address is added by keyboard alone, becomes the default, is changed and
   await page.getByRole('dialog').getByRole('button', { name: 'ลบ', exact: true }).click();
   await expect(page.getByText('ลบที่อยู่แล้ว')).toBeVisible();
   await expect(card).toHaveCount(0);
-  await expect(page.getByText('จัดส่งหลัก')).toBeVisible();
+  await expect(page.getByText('ที่อยู่จัดส่งหลัก', { exact: true })).toBeVisible();
 });
 
 test('an address that goods are on their way to stays', async ({ page, request, market }) => {
@@ -159,7 +159,7 @@ test('another company name is asked about before, and sends the certificate back
   await page.goto('/en/user/company');
   await page.getByLabel('Phone', { exact: true }).fill('036111222');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The details were saved.')).toBeVisible();
+  await expect(page.getByText('Details saved.')).toBeVisible();
   // The form shows what was kept: what is typed before it does so is gone with it.
   await page.goto('/en/user/company');
   await page.getByLabel('Company name (English)').fill('Saraburi Films Co., Ltd.');
@@ -167,7 +167,7 @@ test('another company name is asked about before, and sends the certificate back
   await expect(page.getByRole('dialog')).toContainText('checked again against the new name');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The details were saved.')).toBeVisible();
+  await expect(page.getByText('Details saved.')).toBeVisible();
   await expect(page.getByText('Company certificate document not approved yet')).toBeVisible();
 });
 
@@ -175,7 +175,7 @@ test('a member downloads their data, requests deletion and withdraws the request
   await signIn(page, await market.buyer(), 'en');
   await page.goto('/en/user/my-data');
   await expectAccessible(page);
-  await page.getByLabel('Password for the download').fill(PASSWORD);
+  await page.getByLabel('Current password (to confirm the download)').fill(PASSWORD);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download ZIP' }).click(),
@@ -187,17 +187,17 @@ test('a member downloads their data, requests deletion and withdraws the request
   await expect(page.getByText('Downloaded')).toBeVisible();
 
   const ask = async (password: string) => {
-    await page.getByLabel('Current password').fill(password);
-    await page.getByRole('button', { name: 'Ask for deletion' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ask for deletion' }).click();
+    await page.getByLabel('Current password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Request deletion' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Request deletion' }).click();
   };
   await ask('Wrong#2026');
   await expect(page.getByText('The current password is wrong').first()).toBeVisible();
   await ask(PASSWORD);
-  await expect(page.getByText('Your request is being looked at.')).toBeVisible();
+  await expect(page.getByText('Your request is under review.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take the request back' }).click();
-  await expect(page.getByText('Your request was taken back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw the request' }).click();
+  await expect(page.getByText('Your request has been withdrawn.')).toBeVisible();
 });
 
 test('a new email counts once the mailed link was followed', async ({ page, market }) => {

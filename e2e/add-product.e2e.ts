@@ -298,7 +298,7 @@ test.describe('without script', () => {
     await row(page, 0).getByLabel('เลขล็อต').fill('L-5');
     await page.getByRole('button', { name: 'บันทึกฉบับร่าง' }).last().click();
     await row(page, 0).locator('input[type=file]').setInputFiles(COA);
-    await row(page, 0).getByRole('button', { name: 'ส่งไฟล์' }).click();
+    await row(page, 0).getByRole('button', { name: 'อัปโหลดไฟล์' }).click();
     await expect(row(page, 0)).toContainText(COA.name);
     await next(page).click();
     await page.getByRole('button', { name: 'ลงขาย 1 รายการ' }).click();

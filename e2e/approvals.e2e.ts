@@ -150,10 +150,10 @@ test('a scan packed as fax is shown to staff; refused, its sender finds the reas
     ...canvas.getContext('2d')!.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data,
   ]);
   expect(middle).toEqual([0, 0, 0, 255]);
-  await page.getByText('不批准').first().click();
+  await page.getByText('不通过').first().click();
   await page.getByLabel('原因').selectOption('unreadable');
-  await page.getByRole('button', { name: '不批准' }).click();
-  await expect(page.getByText('未批准，原因已发送')).toBeVisible();
+  await page.getByRole('button', { name: '不通过' }).click();
+  await expect(page.getByText('文件未通过，原因已通过邮件发送')).toBeVisible();
 
   const member = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
   await signIn(member, buyer, 'cn');

@@ -25,7 +25,7 @@ test('products are downloaded, changed in a file, looked at row by row and appli
     mimeType: 'text/csv',
     buffer: Buffer.from(`${headings}\r\n${changed}\r\n${wrong}\r\n`),
   });
-  await page.getByRole('button', { name: 'Send and look' }).click();
+  await page.getByRole('button', { name: 'Upload and check' }).click();
   await page.waitForURL(/files\/\d+/);
   await expect(page.locator('select[name=name_en] option:checked')).toContainText('Name (English) (Bottle resin');
   await expectAccessible(page);

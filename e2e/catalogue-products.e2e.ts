@@ -79,7 +79,7 @@ test('of two who edit one product the second sees what changed and keeps their i
     await expect(page.getByLabel('Grade')).toHaveValue(`${grade}-2`);
   }
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save my changes over theirs' }).click();
+  await page.getByRole('button', { name: 'Overwrite with my changes' }).click();
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
   await expect(page.getByLabel('Grade')).toHaveValue(`${grade}-2`);
   await expect(page.getByLabel('Brand')).toHaveValue('EL-Lene');
@@ -93,9 +93,9 @@ test('pictures are ordered by button and by dragging, documents and SKUs come wi
   await signIn(page, await market.staff({ role: 'catalogue' }), 'en');
   await page.goto(`/en/staff/products/${productId}/files`);
   for (const colour of ['#0b5a5a', '#e8890c']) {
-    await page.getByLabel('One more picture').setInputFiles(await picture(colour));
+    await page.getByLabel('Add a picture').setInputFiles(await picture(colour));
     await page.getByRole('button', { name: 'Upload' }).first().click();
-    await expect(page.getByRole('status').getByText('The picture was added')).toBeVisible();
+    await expect(page.getByRole('status').getByText('Picture added')).toBeVisible();
   }
   const addresses = () => page.locator('main ol img').evaluateAll((all) => all.map((each) => each.getAttribute('src')));
   await expect(page.locator('main ol img')).toHaveCount(2);
@@ -109,10 +109,10 @@ test('pictures are ordered by button and by dragging, documents and SKUs come wi
   await expect.poll(addresses).toEqual([first, second]);
   await page.getByRole('button', { name: 'Remove picture 2' }).click();
   await expect.poll(addresses).toEqual([first]);
-  await page.getByLabel('One more document').setInputFiles(await picture('#ffffff'));
+  await page.getByLabel('Add a document').setInputFiles(await picture('#ffffff'));
   await page.getByRole('button', { name: 'Upload' }).last().click();
   await expect(page.getByText(/PDF/).and(page.locator('[id$=error]'))).toBeVisible();
-  await page.getByLabel('One more document').setInputFiles(pdfPaper(1));
+  await page.getByLabel('Add a document').setInputFiles(pdfPaper(1));
   await page.getByRole('button', { name: 'Upload' }).last().click();
   await expect(page.getByRole('link', { name: 'paper.pdf' })).toBeVisible();
   await expectAccessible(page);
@@ -128,7 +128,7 @@ test('pictures are ordered by button and by dragging, documents and SKUs come wi
   await expect(panel.getByLabel('Unit weight (kg)')).toHaveValue('750');
   await panel.getByLabel('SKU code').fill(code);
   await panel.getByRole('button', { name: 'Add SKU' }).click();
-  await expect(page.getByRole('status').getByText('The SKU was added')).toBeVisible();
+  await expect(page.getByRole('status').getByText('SKU added')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -142,7 +142,7 @@ test('without script products are changed together, and the hidden one is gone f
   await page.goto(`/en/staff/products?q=${grade}`);
   await page.getByText('Change several products').click();
   await page.getByRole('button', { name: 'Change the status' }).click();
-  await expect(page.getByText('Tick at least one product in the list')).toBeVisible();
+  await expect(page.getByText('Select at least one product in the list')).toBeVisible();
   await page.getByRole('checkbox', { name: grade }).check();
   await page.getByRole('combobox', { name: 'Status' }).last().selectOption('Hidden');
   await page.getByRole('button', { name: 'Change the status' }).click();

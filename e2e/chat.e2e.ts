@@ -18,7 +18,7 @@ test('chat with sales: live both ways between a member’s panel and the staff i
   await signIn(member, await market.buyer());
   await member.goto('/th/cart');
   await member.locator('footer a[data-chat]').click();
-  const panel = member.getByRole('dialog', { name: 'คุยกับฝ่ายขาย' });
+  const panel = member.getByRole('dialog', { name: 'แชทกับฝ่ายขาย' });
   await panel.locator('textarea').fill(asked);
   await expectAccessible(member);
   await panel.locator('textarea').press('Control+Enter');

@@ -124,12 +124,12 @@ test.describe('without script', () => {
     await page.locator('input[name=kind][value=other]').check({ force: true });
     await page.getByLabel('Description').fill('One bag did not come');
     await page.locator('input[type=file]').setInputFiles(await slip());
-    await page.getByRole('button', { name: 'Send the claim' }).click();
-    await expect(page.getByText('The claim is sent.')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit the claim' }).click();
+    await expect(page.getByText('Claim submitted.')).toBeVisible();
     await expectPicture(page, 'Conversation');
-    await page.locator('summary', { hasText: 'Take this claim back' }).click();
+    await page.locator('summary', { hasText: 'Withdraw this claim' }).click();
     await page.getByLabel('Reason').fill('It came today');
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByText('The claim is taken back.')).toBeVisible();
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText('Claim withdrawn.')).toBeVisible();
   });
 });

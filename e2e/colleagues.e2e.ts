@@ -20,11 +20,11 @@ test('the owner invites a colleague for payments, who pays and does not order, a
   await signIn(owner, member);
   await owner.goto('/th/user/colleagues');
   await expectAccessible(owner);
-  await owner.getByLabel('อีเมลของเพื่อนร่วมงาน').fill(member.email);
+  await owner.getByLabel('อีเมลของผู้ใช้งาน').fill(member.email);
   await owner.getByLabel('ตำแหน่ง').last().selectOption('employee');
   await owner.getByRole('button', { name: 'ส่งคำเชิญ' }).click();
   await expect(owner.getByText('ผู้ใช้อีเมลนี้อยู่ในบริษัทของคุณแล้ว').first()).toBeVisible();
-  await owner.getByLabel('อีเมลของเพื่อนร่วมงาน').fill(EMAIL);
+  await owner.getByLabel('อีเมลของผู้ใช้งาน').fill(EMAIL);
   await owner.getByRole('radio', { name: /ฝ่ายการเงิน/ }).check();
   await owner.getByRole('button', { name: 'ส่งคำเชิญ', exact: true }).click();
   await expect(owner.getByText('ส่งคำเชิญแล้ว')).toBeVisible();
@@ -96,7 +96,7 @@ test('a seller’s owner gives a colleague one part of the sales, and that part 
   const EMAIL = newEmail('warehouse');
   await signIn(page, await market.seller());
   await page.goto('/th/user/colleagues');
-  await page.getByLabel('อีเมลของเพื่อนร่วมงาน').fill(EMAIL);
+  await page.getByLabel('อีเมลของผู้ใช้งาน').fill(EMAIL);
   await page.getByLabel('ตำแหน่ง').last().selectOption('employee');
   await page.getByRole('radio', { name: /ผู้ดูข้อมูล/ }).check();
   await page

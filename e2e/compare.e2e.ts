@@ -57,7 +57,7 @@ test.describe('without script', () => {
     await signIn(page, await market.buyer({ personal: true }), 'en');
     await page.goto('/en/products/2');
     await page.getByRole('link', { name: 'Add to favourites' }).click();
-    await page.getByLabel('Needed a month (kg)').fill('1500');
+    await page.getByLabel('Monthly use (kg)').fill('1500');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/user\/favourites\?list=\d+&done=saved/);
     await expect(page.locator('main')).toContainText('A month: 1.50 t');

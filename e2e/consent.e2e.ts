@@ -51,7 +51,7 @@ test('a visitor who refuses is not asked again, nothing they look at is stored, 
   await expect(page).toHaveURL(/\/en\/products$/);
   await page.goBack();
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await question(page).getByRole('button', { name: 'Only necessary' }).click();
+  await question(page).getByRole('button', { name: 'Necessary only' }).click();
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Your choice has been saved' })).toHaveCount(1);
   expect(await page.evaluate(() => ['stayed' in window, document.activeElement?.id])).toEqual([true, 'content']);
@@ -81,7 +81,7 @@ test('a visitor who refuses is not asked again, nothing they look at is stored, 
   // Before what opens the dialogs is there, the link leads to the page.
   await page.waitForLoadState('networkidle');
   await link.click();
-  await preferences(page).getByRole('button', { name: 'Only necessary' }).click();
+  await preferences(page).getByRole('button', { name: 'Necessary only' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('seen-products'))).toBeNull();
 });
 
@@ -160,7 +160,7 @@ test('without script the question and the page of the link record the same choic
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const form = await plain.newPage();
   await form.goto('/en/products?name=hdpe&page=2');
-  await question(form).getByRole('button', { name: 'Only necessary' }).click();
+  await question(form).getByRole('button', { name: 'Necessary only' }).click();
   await expect(form).toHaveURL(/\/en\/products\?name=hdpe&page=2$/);
   await expect(question(form)).toHaveCount(0);
   await form.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
@@ -193,7 +193,7 @@ test('staff see all choices with one id from any of them, and of part of an id n
   await expect.poll(async () => (await ids.allInnerTexts()).filter((each) => each !== id)).toEqual([]);
   expect(await ids.count()).toBeGreaterThan(1);
   await page.goto(`/en/staff/site/consents?consentId=${id.slice(0, 8)}`);
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await expect(page.locator('input[name=consentId]')).toHaveValue(id.slice(0, 8));
 });
 
@@ -208,7 +208,7 @@ for (const [width, height] of [
     for (const place of [0, 1])
       await page.locator('main article input[name=product]').nth(place).check({ force: true });
     // Whatever stood over a button would be pressed in its place.
-    for (const name of ['Accept all', 'Only necessary', 'Let me choose'])
+    for (const name of ['Accept all', 'Necessary only', 'Let me choose'])
       await question(page)
         .getByRole('button', { name })
         .or(question(page).getByRole('link', { name }))

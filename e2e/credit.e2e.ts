@@ -33,7 +33,7 @@ test('a company asks for credit, is granted it, orders on it and repays', async 
   await page.getByLabel('ธนาคาร', { exact: true }).fill('ธนาคารกรุงเทพ');
   await page.getByRole('button', { name: 'ส่งคำขอ' }).click();
   await expect(page.getByText('ส่งคำขอแล้ว')).toBeVisible();
-  await expect(page.getByText('รอพิจารณา')).toBeVisible();
+  await expect(page.getByText('รออนุมัติ')).toBeVisible();
 
   // Decided by finance, who see the guarantee.
   const desk = await (await browser.newContext()).newPage();
@@ -57,9 +57,9 @@ test('a company asks for credit, is granted it, orders on it and repays', async 
   await page.locator('input[name=payment_type][value="1"]').check({ force: true });
   await expectAccessible(page);
   await page.getByLabel('ระยะเวลาสินเชื่อ (วัน)').fill('10');
-  await page.getByRole('button', { name: 'ยืนยันสั่งซื้อ' }).click();
+  await page.getByRole('button', { name: 'ยืนยันการสั่งซื้อ' }).click();
   await expect(page.getByText('ดอกเบี้ยคำนวณใหม่')).toBeVisible();
-  await page.getByRole('button', { name: 'ยืนยันสั่งซื้อ' }).click();
+  await page.getByRole('button', { name: 'ยืนยันการสั่งซื้อ' }).click();
   await page.waitForURL(/\/thank-you\?key=/);
   await expect(page.locator('main')).toContainText('10 วันหลังวันส่งมอบ');
 
@@ -100,7 +100,7 @@ test('a company asks for credit, is granted it, orders on it and repays', async 
     await page.goto(page.url().replace('&done=sent', ''));
   }
   await page.goto('/th/user/credit');
-  await expect(page.getByText('ไม่มียอดค้างชำระ')).toBeVisible();
+  await expect(page.getByText('ไม่มียอดที่ต้องชำระ')).toBeVisible();
   await expect(page.locator('main')).toContainText('200,000.00');
 
   // Suspended by finance, the payment page says why it cannot be chosen.

@@ -35,12 +35,12 @@ async function becomeAdministrator(page: Page): Promise<Calls> {
   await page.goto(market.invitation);
   await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'ตั้งรหัสผ่านและไปต่อ' }).click();
+  await page.getByRole('button', { name: 'ตั้งรหัสผ่านและดำเนินการต่อ' }).click();
   await page.getByRole('button', { name: 'เริ่มตั้งค่า' }).click();
   const secret = await page.locator('input[name=secret]').inputValue();
   await page.locator('input[name=code]').fill(codeOfStep(secret, stepAt(new Date())));
   await page.locator('form:has(input[name=secret]) button[type=submit]').click();
-  await page.getByRole('link', { name: 'เก็บแล้ว ไปต่อ' }).click();
+  await page.getByRole('link', { name: 'เก็บรหัสแล้ว ดำเนินการต่อ' }).click();
   await page.waitForURL(/\/th\/staff$/);
   // The address changes before the screen does.
   await expect(page.getByRole('navigation', { name: 'เมนูพนักงาน' })).toBeVisible();

@@ -64,19 +64,19 @@ test('without script: goods are delivered to a province, and come in the order o
   await page.locator('summary', { hasText: 'เลือกจังหวัดปลายทาง' }).click();
   await page.locator('select[name=deliver_to]').selectOption('50');
   await page.locator('select[name=load_tonnes]').selectOption('30');
-  await page.getByRole('button', { name: 'แสดงราคาถึงที่' }).click();
+  await page.getByRole('button', { name: 'แสดงราคารวมค่าขนส่ง' }).click();
   await expect(page).toHaveURL(`/th/${CATEGORY}`);
   await page.locator('select[name=sort]').selectOption('price_asc');
   await page.getByRole('button', { name: 'แสดงผล' }).first().click();
   await page.waitForURL(/sort=price_asc/);
-  const perKg = /฿([\d.]+)\/กก\.\s*ถึงที่/;
+  const perKg = /฿([\d.]+)\/กก\.\s*รวมค่าขนส่ง/;
   const prices = await numbersIn(page, perKg);
   expect(prices.length).toBeGreaterThan(5);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   await page.getByRole('button', { name: 'รวม VAT', exact: true }).click();
   expect((await numbersIn(page, perKg))[0]).toBeCloseTo(prices[0]! * 1.07, 1);
   await page.goto('/th/products/1');
-  await expect(page.getByText('ถึงที่ เชียงใหม่')).toBeVisible();
+  await expect(page.getByText('รวมค่าขนส่งถึง เชียงใหม่')).toBeVisible();
 });
 
 test('a member has goods delivered to a company address: delivered prices stand side by side, and none becomes the limit of a saved search', async ({
@@ -94,9 +94,9 @@ test('a member has goods delivered to a company address: delivered prices stand 
   const value = (await address.getAttribute('value'))!;
   expect(value).toMatch(/^\d+\.\d+$/);
   await page.locator('select[name=deliver_to]').selectOption(value);
-  await page.getByRole('button', { name: 'แสดงราคาถึงที่' }).focus();
+  await page.getByRole('button', { name: 'แสดงราคารวมค่าขนส่ง' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('columnheader', { name: /ถึงที่\/กก/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /รวมค่าขนส่ง\/กก/ })).toBeVisible();
   await expect(place).toBeFocused();
   await expect(page.locator('select[name=deliver_to]')).toHaveValue(value);
   await expectAccessible(page);
@@ -107,11 +107,11 @@ test('a member has goods delivered to a company address: delivered prices stand 
   await expect(prime).toBeChecked();
   await expect(prime).toBeFocused();
   await page.goto('/th/compare?product=1&product=2');
-  await expect(page.getByRole('row', { name: /ถึงที่/ })).toContainText('฿');
+  await expect(page.getByRole('row', { name: /รวมค่าขนส่ง/ })).toContainText('฿');
 
   const save = page.getByRole('link', { name: 'บันทึกการค้นหานี้' });
   const limit = page.getByLabel('ราคาสูงสุด (บาท/กก.)');
-  const delivered = page.getByText('ราคาที่กรองไว้เป็นราคาถึงที่');
+  const delivered = page.getByText('คุณกรองด้วยราคารวมค่าขนส่ง');
   await page.goto('/th/products?quality=prime&price_lte=60');
   await save.click();
   await expect(delivered).toBeVisible();

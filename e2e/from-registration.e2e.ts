@@ -24,7 +24,7 @@ async function sendPapers(page: Page, papers: number): Promise<void> {
     if (left > 0) await expect(page.getByText(`ยังขาดเอกสาร ${left} รายการ`)).toBeVisible();
   }
   await expect(page.getByText(PAPER.name)).toHaveCount(papers);
-  await page.getByRole('button', { name: 'ส่งใบสมัคร', exact: true }).click();
+  await page.getByRole('button', { name: 'ส่งข้อมูลการสมัคร', exact: true }).click();
   await page.waitForURL(/\/register\/done$/);
 }
 

@@ -26,7 +26,7 @@ test('the ledger says of what day its balance is, without script too', async ({ 
   const page = await context.newPage();
   await signIn(page, await market.staff({ role: 'finance' }), 'en');
   await page.goto('/en/staff/ledger?until=2020-01-01');
-  await expect(page.getByText('Nothing is booked yet')).toBeVisible();
+  await expect(page.getByText('No bookings yet')).toBeVisible();
   await page.getByRole('link', { name: 'Today' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Bank' })).toContainText('Asset');
 });

@@ -80,9 +80,9 @@ test('sales write a message to one person: it arrives live, is read in a popup a
 
   await writer.reload();
   await expect(writer.locator('main aside')).toContainText('100%');
-  await writer.getByRole('button', { name: 'หยุดเผยแพร่' }).click();
-  await writer.getByRole('dialog').getByRole('button', { name: 'หยุดเผยแพร่' }).click();
-  await expect(writer.locator('main header')).toContainText('หยุดเผยแพร่');
+  await writer.getByRole('button', { name: 'ยกเลิกการเผยแพร่' }).click();
+  await writer.getByRole('dialog').getByRole('button', { name: 'ยกเลิกการเผยแพร่' }).click();
+  await expect(writer.locator('main header')).toContainText('ยกเลิกการเผยแพร่');
   await expect(row).toHaveCount(0, { timeout: 15_000 });
   await expectAccessible(writer);
   await writer.goto('/th/staff/messages?q=' + encodeURIComponent(title));

@@ -95,7 +95,7 @@ test('a quotation is asked for in the cart and ordered with nothing but the keyb
   await addToCart(page, 'th', offer);
   await follow(page, 'button[name=do][value=quote]', /\/user\/quotations\/view\?id=\d+/);
   await expect(page.locator('h1')).toHaveText(/QT\d{10}/);
-  const [, goods] = /รวมค่าสินค้า(฿[\d,.]+)/.exec((await page.locator('main').textContent())!)!;
+  const [, goods] = /ยอดรวมสินค้า(฿[\d,.]+)/.exec((await page.locator('main').textContent())!)!;
   await follow(page, 'main form button[type=submit]', /\/shipping\?key=/);
   await expect(page.locator('main')).toContainText(`ยอดรวมสินค้า${goods}`);
 });

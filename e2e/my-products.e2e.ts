@@ -25,7 +25,7 @@ test('quantity and price are changed in the table and saved once; a wrong value 
   await expect(offer.getByRole('status')).toHaveText('฿44.00/kg');
   await expect(page.getByText('1 offer changed, not saved yet')).toBeVisible();
   await field(offer, 'Why the quantity').fill('Counted anew');
-  await offer.getByRole('radio', { name: 'Take it off sale' }).check();
+  await offer.getByRole('radio', { name: 'Pause sales' }).check();
   await open(card(page, other.grade));
   await field(card(page, other.grade), 'Minimum order').fill('ten');
   await expectAccessible(page);
@@ -39,13 +39,13 @@ test('quantity and price are changed in the table and saved once; a wrong value 
   await expectAccessible(page);
   await wrong.fill('10');
   await save(page);
-  await expect(page.getByText('Saved. Prices that were changed')).toBeVisible();
+  await expect(page.getByText('Saved. Changed prices')).toBeVisible();
   await expect(page.getByText('not saved yet')).toHaveCount(0);
   await expect(offer).toContainText('Waiting for approval');
-  await expect(offer).toContainText('off sale until it is decided');
+  await expect(offer).toContainText('off sale until approved');
   await expect(offer).toContainText('390 units');
   await expect(card(page, other.grade)).toContainText('minimum 10');
-  await expect(page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^Waiting/ })).toContainText(
+  await expect(page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /^Waiting/ })).toContainText(
     '1',
   );
 
@@ -54,7 +54,7 @@ test('quantity and price are changed in the table and saved once; a wrong value 
   await expect(offer).toContainText('Reason: Far above the market');
   await expectAccessible(page);
   await offer.getByRole('button', { name: /Keep the approved price/ }).click();
-  await expect(page.getByText('The approved price holds again')).toBeVisible();
+  await expect(page.getByText('Back to the approved price')).toBeVisible();
   await page.goto(`${LIST}?name=${grade}`);
   await expect(offer).toContainText('In stock');
 });
@@ -70,7 +70,7 @@ test('who saves second sees what the offer is now, and keeps what they typed', a
   await field(card(second, grade), 'Warn at').fill('25');
   await field(card(second, grade), 'Regular price').fill('1200');
   await save(second);
-  await expect(second.getByText('Saved. Prices')).toBeVisible();
+  await expect(second.getByText('Saved. Changed prices')).toBeVisible();
 
   const offer = card(page, grade);
   await field(offer, 'Regular price').fill('1150');
@@ -81,7 +81,7 @@ test('who saves second sees what the offer is now, and keeps what they typed', a
   await expect(field(offer, 'Warn at')).toHaveValue('25');
   await expectAccessible(page);
   await save(page);
-  await expect(page.getByText('Saved. Prices')).toBeVisible();
+  await expect(page.getByText('Saved. Changed prices')).toBeVisible();
   await expect(offer).toContainText('฿1,150.00');
   await open(offer);
   await expect(field(offer, 'Warn at')).toHaveValue('25');
@@ -96,10 +96,10 @@ test('offers are paused, resumed, copied to another warehouse and removed, and t
   const place = await market.warehouse({ seller, status: 1 });
   await signIn(page, seller);
   await page.goto(LIST);
-  const chosen = page.getByRole('group', { name: 'Chosen offers' });
+  const chosen = page.getByRole('group', { name: 'Selected offers' });
   await chosen.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('Please choose some offers first')).toBeVisible();
-  await chosen.getByRole('button', { name: 'Choose all' }).click();
+  await expect(page.getByText('Please select offers first')).toBeVisible();
+  await chosen.getByRole('button', { name: 'Select all' }).click();
   await chosen.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Paused/ })).toContainText('2');
@@ -124,7 +124,7 @@ test('offers are paused, resumed, copied to another warehouse and removed, and t
   await page.getByLabel('Quantity').fill('80');
   await page.getByLabel(/Lot number/).fill('L26-7');
   await page.getByRole('button', { name: 'Offer it there' }).click();
-  await expect(page.getByText('Offered in the other warehouse')).toBeVisible();
+  await expect(page.getByText('Also offered in the other warehouse')).toBeVisible();
   const copied = card(page, place.name);
   await expect(copied).toContainText(grade);
   await expect(copied).toContainText('80 units');
@@ -156,8 +156,8 @@ test('filters stand in the address, and what cannot be looked for is refused at 
   await page.waitForURL(/warehouse_id=\d+/);
   await expect(card(page, other.grade)).toBeVisible();
   await expect(card(page, grade)).toHaveCount(0);
-  await page.getByRole('link', { name: /^Refused/ }).click();
-  await expect(page.getByText('Nothing matches the search')).toBeVisible();
+  await page.getByRole('link', { name: /^Not approved/ }).click();
+  await expect(page.getByText('No results match the search')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`${LIST}?warehouse_id=nine&cat=-1&sort=colour&name=${grade}`);
@@ -216,7 +216,7 @@ test('who keeps the prices changes those alone, and a new seller is led to the f
   await expect(field(offer, 'Quantity')).not.toBeEditable();
   await field(offer, 'Sale price').fill('1000');
   await save(prices);
-  await expect(prices.getByText('Saved. Prices')).toBeVisible();
+  await expect(prices.getByText('Saved. Changed prices')).toBeVisible();
   await expectAccessible(prices);
 
   const offers = await (await browser.newContext()).newPage();
@@ -228,7 +228,7 @@ test('who keeps the prices changes those alone, and a new seller is led to the f
   const fresh = await (await browser.newContext()).newPage();
   await signIn(fresh, await market.seller());
   await fresh.goto(LIST);
-  await expect(fresh.getByRole('link', { name: 'Add the first product' })).toHaveAttribute('href', `${LIST}/new`);
+  await expect(fresh.getByRole('link', { name: 'Add your first product' })).toHaveAttribute('href', `${LIST}/new`);
   await expectAccessible(fresh);
 });
 
@@ -253,7 +253,7 @@ test('an offer is changed with nothing but the keyboard', async ({ page, market 
   await page.keyboard.type('5');
   await stop(page.getByRole('button', { name: 'Save all' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved. Prices')).toBeVisible();
+  await expect(page.getByText('Saved. Changed prices')).toBeVisible();
   await expect(offer).toContainText('55 units');
   await expect(offer).toContainText('minimum 5');
 });
@@ -291,10 +291,10 @@ test.describe('without script', () => {
     await expect(field(offer, 'Regular price')).toHaveValue('cheap');
     await expect(field(offer, 'Quantity')).toHaveValue('300');
     await field(offer, 'Regular price').fill('1000');
-    await offer.getByRole('radio', { name: 'Take it off sale' }).check();
+    await offer.getByRole('radio', { name: 'Pause sales' }).check();
     await save(page);
-    await expect(page.getByText('Saved. Prices')).toBeVisible();
-    await expect(offer).toContainText('off sale until it is decided');
+    await expect(page.getByText('Saved. Changed prices')).toBeVisible();
+    await expect(offer).toContainText('off sale until approved');
     await open(offer);
     await offer.getByRole('button', { name: /^Pause/ }).click();
     await expect(page.getByText('Paused.')).toBeVisible();

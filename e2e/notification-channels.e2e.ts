@@ -34,7 +34,7 @@ test('this browser is told after a click, is in the list, and is taken off again
   await page.goto('/th/user/notifications/choices');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('button', { name: 'รับแจ้งในเบราว์เซอร์นี้' }).click();
-  const own = page.locator('main li', { hasText: 'เครื่องนี้' });
+  const own = page.locator('main li', { hasText: 'เบราว์เซอร์นี้' });
   await expect(own).toHaveCount(1);
   await expectAccessible(page);
   await own.getByRole('button').click();

@@ -26,7 +26,7 @@ test('offers are downloaded, changed in a file, looked at row by row and applied
     mimeType: 'text/csv',
     buffer: Buffer.from(changed),
   });
-  await page.getByRole('button', { name: 'Send and look' }).click();
+  await page.getByRole('button', { name: 'Upload and check' }).click();
   await page.waitForURL(/files\/\d+/);
   await expect(page.locator('select[name=quantity] option:checked')).toHaveText('Quantity (380 · 400)');
   await expectAccessible(page);

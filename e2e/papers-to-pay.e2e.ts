@@ -84,7 +84,7 @@ test('a debt is repaid by QR, a part first; the page of the credit follows by it
   };
   await payNewest();
   await page.waitForURL(/\/user\/orders\/view\?key=.*done=part/);
-  await expect(page.locator('main [role=status]').first()).toContainText('A part of it is repaid');
+  await expect(page.locator('main [role=status]').first()).toContainText('Part of it has been paid');
 
   // The rest, while the page of the credit is open.
   await page.goto(`/en/qr-code-payment?key=${orderKey(order.id)}`);
@@ -93,7 +93,7 @@ test('a debt is repaid by QR, a part first; the page of the credit follows by it
   await expectAccessible(page);
   await payNewest();
   await expect(page.locator('main [role=status]').first()).toContainText(`Repaid: ${order.orderNo}`);
-  await expect(page.getByText('Nothing to repay')).toBeVisible();
+  await expect(page.getByText('Nothing to pay')).toBeVisible();
 });
 
 test('the cart is quoted, and the quotation becomes an order', async ({ page, market }) => {

@@ -16,7 +16,7 @@ test('a forgotten password is chosen anew from the mail, and changed again when 
   await page.getByLabel('อีเมล').fill(email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'ส่งลิงก์' }).click();
-  await expect(page.getByText(`หากมีบัญชีของ ${email}`)).toBeVisible();
+  await expect(page.getByText(`หาก ${email} มีบัญชีอยู่ในระบบ`)).toBeVisible();
 
   const [link] = /\/th\/reset-password\?token=[\w-]+/.exec(await mailTo(market, email, 'password_reset'))!;
   await page.goto(link);
@@ -50,7 +50,7 @@ test('a forgotten password is chosen anew from the mail, and changed again when 
 
   await logInByApi(request, member);
   await page.reload();
-  await page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์อื่น' }).click();
+  await page.getByRole('button', { name: 'ออกจากระบบในอุปกรณ์อื่นทั้งหมด' }).click();
   await expect(page.getByText('ออกจากระบบแล้ว')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์อื่น' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'ออกจากระบบในอุปกรณ์อื่นทั้งหมด' })).toHaveCount(0);
 });

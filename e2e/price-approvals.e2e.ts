@@ -40,7 +40,7 @@ test('a wanted price is judged beside the market and approved, another is refuse
   await expect(row(other.grade)).toContainText('Outlier');
   await page.getByRole('checkbox', { name: new RegExp(other.grade) }).check();
   await expect(page.getByText('1 chosen')).toBeVisible();
-  await page.locator('summary').filter({ hasText: 'Refuse' }).focus();
+  await page.locator('summary').filter({ hasText: 'Reject' }).focus();
   await page.keyboard.press('Enter');
   await expectAccessible(page);
   await page.getByLabel('Reason').fill('Please check the decimal point');

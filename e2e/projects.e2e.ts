@@ -85,7 +85,7 @@ test('a project goes from the request to its validation, and an instalment is pa
   await money.goto('/th/staff/projects?waits=slip');
   await money.getByRole('link', { name: number }).click();
   await money.waitForURL(/staff\/projects\/\d+/);
-  await press(money, 'เงินเข้าแล้ว');
+  await press(money, 'ยืนยันว่าเงินเข้าแล้ว');
   await money.waitForURL(/done=verified/);
   await expectAccessible(money);
 

@@ -22,19 +22,19 @@ test('a seller proposes a grade with an offer, staff approve both, and the mall 
   await seller.getByLabel('Thai name').fill('เม็ดพลาสติกใหม่');
   // What the catalogue has is shown while it is typed.
   await seller.getByLabel('Grade', { exact: true }).fill(known.toLowerCase());
-  await expect(seller.getByText('Other maker', { exact: true })).toBeVisible();
+  await expect(seller.getByText('Another manufacturer', { exact: true })).toBeVisible();
   await expectAccessible(seller);
   await seller.getByLabel('Grade', { exact: true }).fill(grade);
-  await expect(seller.getByText('Other maker', { exact: true })).toBeHidden();
+  await expect(seller.getByText('Another manufacturer', { exact: true })).toBeHidden();
   const packs = seller.getByLabel('Pack', { exact: true });
   await packs.first().selectOption({ index: 1 });
   await seller.getByLabel('Weight (kg)').first().fill('heavy');
-  await seller.getByRole('button', { name: 'Hand in' }).click();
+  await seller.getByRole('button', { name: 'Submit' }).click();
   // What cannot be read is refused at its field, and nothing that was typed is lost.
   await expect(seller.getByText('Please give a number', { exact: false }).first()).toBeVisible();
   await expect(seller.getByLabel('Grade', { exact: true })).toHaveValue(grade);
   await seller.getByLabel('Weight (kg)').first().fill('25');
-  await seller.getByRole('button', { name: 'Hand in' }).click();
+  await seller.getByRole('button', { name: 'Submit' }).click();
   await seller.waitForURL(/propose\/\d+\?done=proposed/);
 
   await seller.locator('form:has(button[value=picture]) input[type=file]').setInputFiles({
@@ -64,10 +64,10 @@ test('a seller proposes a grade with an offer, staff approve both, and the mall 
   await expectAccessible(staff);
   await staff.getByRole('link', { name: `Nova ${known} ${grade}` }).click();
   await expectAccessible(staff);
-  await staff.getByRole('button', { name: 'Approve and show in the mall' }).click();
+  await staff.getByRole('button', { name: 'Approve and put on sale' }).click();
   await expect(staff.getByRole('alert').first()).toContainText('does not have this manufacturer');
   await staff.getByLabel(`Add the manufacturer “Nova ${known}” to the catalogue`).check();
-  await staff.getByRole('button', { name: 'Approve and show in the mall' }).click();
+  await staff.getByRole('button', { name: 'Approve and put on sale' }).click();
   await staff.waitForURL(/done=approved/);
 
   const buyer = await (await browser.newContext()).newPage();
@@ -90,9 +90,9 @@ test('without script a near duplicate is a warning on handing in', async ({ brow
   await page.getByLabel('Thai name').fill('เม็ดพลาสติก');
   await page.getByLabel('Pack', { exact: true }).first().selectOption({ index: 1 });
   await page.getByLabel('Weight (kg)').first().fill('25');
-  await page.getByRole('button', { name: 'Hand in' }).click();
-  await expect(page.getByLabel('Mine is another product: propose it anyway')).toBeVisible();
-  await page.getByLabel('Mine is another product: propose it anyway').check();
-  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByLabel('Mine is a different product: propose it anyway')).toBeVisible();
+  await page.getByLabel('Mine is a different product: propose it anyway').check();
+  await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/propose\/\d+\?done=proposed/);
 });

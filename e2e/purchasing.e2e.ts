@@ -62,7 +62,7 @@ test('a limit is set, an order above it waits, a colleague approves, it is place
   await expectAccessible(page);
   await page.locator('main tbody').getByRole('link').click();
   await expect(page.getByText('ของหมดคลัง')).toBeVisible();
-  await page.getByRole('button', { name: 'ปฏิเสธ' }).click();
+  await page.getByRole('button', { name: 'ไม่อนุมัติ' }).click();
   await expect(page.getByLabel('หมายเหตุ')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('หมายเหตุ').fill('ตามแผนผลิต');
   await expectAccessible(page);

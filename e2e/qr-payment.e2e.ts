@@ -52,7 +52,7 @@ test('a bank that never tells is asked by "I have paid"; another amount is said 
   const finance = await (await browser.newContext({ locale: 'en-US' })).newPage();
   await signIn(finance, await market.staff({ role: 'finance' }));
   await finance.goto(`/en/staff/order/${order.id}`);
-  await expect(finance.locator('main')).toContainText('Not the amount that was outstanding');
+  await expect(finance.locator('main')).toContainText('The amount differs from the outstanding amount');
   await expectAccessible(finance);
   await payAtBank(page, bank, 'never');
   await page.getByRole('button', { name: 'I have paid' }).click();
@@ -63,7 +63,7 @@ test('a bank that never tells is asked by "I have paid"; another amount is said 
   const row = finance.locator('tr', { hasText: order.orderNo });
   await expect(async () => {
     await finance.goto('/en/staff/money-reviews');
-    await expect(row).toContainText('Refund to make: the order was paid already', { timeout: 1000 });
+    await expect(row).toContainText('Refund due: the order was already paid', { timeout: 1000 });
   }).toPass();
   await expectAccessible(finance);
   await row.locator('summary').click();

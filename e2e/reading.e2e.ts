@@ -29,8 +29,8 @@ test('without script a visitor writes to us and gets the newsletter by a mailed 
   const page = await context.newPage();
   await page.goto('/th/contact');
   await page.getByRole('contentinfo').getByLabel('รับข่าวราคา').fill(reader);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'สมัครรับข่าว' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('กรุณาตรวจอีเมลของคุณ');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'สมัครรับข่าวสาร' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('กรุณาตรวจสอบอีเมลของคุณ');
   const [link] = /\/th\/newsletter\/confirm\?token=[\w-]+/.exec(await mailTo(market, reader, 'newsletter_confirm'))!;
   await page.goto(link);
   await page.getByRole('button', { name: 'ยืนยันการรับข่าวสาร' }).click();
@@ -47,7 +47,7 @@ test('without script a visitor writes to us and gets the newsletter by a mailed 
 
   await page.goto('/th/newsletter');
   await page.getByRole('main').getByLabel('อีเมล').fill(reader);
-  await page.getByRole('main').getByRole('button', { name: 'สมัครรับข่าว' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'สมัครรับข่าวสาร' }).click();
   const [leave] = /\/th\/newsletter\/unsubscribe\?key=[\w.-]+/.exec(
     await mailTo(market, reader, 'newsletter_already'),
   )!;
@@ -85,7 +85,7 @@ test('an applicant’s CV is read by staff; what there is to read keeps nobody o
   const context = await browser.newContext({ colorScheme: 'dark' });
   const page = await context.newPage();
   await page.goto('/en/products?name=zzqxxq', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Ask our sales team for it' }).click();
+  await page.getByRole('link', { name: 'Ask our sales team to find it' }).click();
   const message = page.getByLabel('Message');
   await expect(message).toHaveValue(/^About: zzqxxq/);
   await page.waitForLoadState('networkidle');
@@ -113,7 +113,7 @@ test('an applicant’s CV is read by staff; what there is to read keeps nobody o
   await expect(page.getByText('Only PDF, DOC, DOCX files are accepted.').first()).toBeVisible();
   await page.getByLabel('CV', { exact: true }).setInputFiles(CV);
   await page.getByRole('button', { name: 'Send the application' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('We have your application');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('We have received your application');
 
   const sales = await (await browser.newContext()).newPage();
   await signIn(sales, await market.staff({ role: 'sales' }), 'en');
@@ -123,7 +123,7 @@ test('an applicant’s CV is read by staff; what there is to read keeps nobody o
   await expectAccessible(sales);
   await sales.getByRole('button', { name: 'Open the CV' }).click();
   await expect(sales.getByRole('link', { name: /Download เรซูเม่.pdf/ })).toBeVisible();
-  await sales.getByLabel('State').selectOption('interview');
+  await sales.getByLabel('Status').selectOption('interview');
   await sales.getByRole('button', { name: 'Save' }).click();
   await expect(sales.getByRole('main').getByRole('status').first()).toHaveText('Saved');
   for (const path of ['contact-messages', 'newsletter']) {

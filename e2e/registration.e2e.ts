@@ -42,7 +42,7 @@ test('a company’s buyer goes from the first form to waiting for approval, and 
   await page.locator('select[name=position]').selectOption('procurement_manager');
   await page.locator('input[name=owner_email]').fill('nobody@try.example');
   await send(page).click();
-  await expect(page.getByText('ไม่พบอีเมลของเจ้าของธุรกิจ').first()).toBeVisible();
+  await expect(page.getByText('ไม่พบอีเมลนี้ในระบบ กรุณาตรวจสอบอีเมลของเจ้าของบัญชี').first()).toBeVisible();
   await expectAccessible(page);
   await page.locator('input[name=owner_email]').fill('');
   await send(page).click();
@@ -63,7 +63,7 @@ test('a company’s buyer goes from the first form to waiting for approval, and 
   }
   await expect(page.getByText(PAPER.name)).toHaveCount(3);
   // A file that is still on its way has its name there, too; leaving would stop it.
-  const submit = page.getByRole('button', { name: 'ส่งใบสมัคร', exact: true });
+  const submit = page.getByRole('button', { name: 'ส่งข้อมูลการสมัคร', exact: true });
   await expect(submit).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
@@ -100,7 +100,7 @@ test('a person buys and does not sell, which is said as soon as it is chosen; wi
   await choosePlace(page, 'lat yao');
   await page.locator('input[name=address]').fill('99/1');
   await send(page).click();
-  await expect(page.getByText('请填写13位身份证号或护照号码').first()).toBeVisible();
+  await expect(page.getByText('请填写正确的13位泰国身份证号或护照号码').first()).toBeVisible();
   await expectAccessible(page);
   await page.locator('input[name=id_number]').fill('AA1234567');
   await send(page).click();
@@ -139,7 +139,7 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   await phone.waitForURL(/\/register\/documents$/);
   await phone.locator('input[type=file]:visible').first().setInputFiles(PAPER);
   await expect(phone.getByText('2 documents are missing.')).toBeVisible();
-  await phone.getByRole('button', { name: 'Skip for now and send the registration' }).click();
+  await phone.getByRole('button', { name: 'Skip for now and submit' }).click();
   await phone.waitForURL(/\/register\/done$/);
 
   const headers = headersOf(await market.staff({ role: 'sales' }));
@@ -172,7 +172,7 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
     .setInputFiles({ ...PAPER, name: 'new.pdf' });
   await expect(visitor.getByText('new.pdf').first()).toBeVisible();
   await expectAccessible(visitor);
-  await visitor.getByRole('button', { name: 'Skip for now and send the registration' }).click();
+  await visitor.getByRole('button', { name: 'Skip for now and submit' }).click();
   await visitor.waitForURL(/\/register\/done$/);
 
   const again = await (await browser.newContext()).newPage();
@@ -200,7 +200,7 @@ test('who names the owner of a company asks to join it, is told nothing of it, a
   await page.locator('input[name=owner_email]').fill(owner.email);
   await send(page).click();
   await page.waitForURL(/\/register\/done$/);
-  await expect(page.getByText('เจ้าของบริษัทกำหนดสิทธิ์ให้คุณ')).toBeVisible();
+  await expect(page.getByText('เจ้าของบัญชีจะกำหนดสิทธิ์ให้คุณ')).toBeVisible();
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await expect(page.getByText(owner.company)).toHaveCount(0);
   await expectAccessible(page);
@@ -213,7 +213,7 @@ test('who registers an email that has an account comes to the code as everybody 
 }) => {
   const { email } = await market.buyer();
   await begin(page, email, { locale: 'en' });
-  await expect(page.getByText('the mail says how to log in')).toBeVisible();
+  await expect(page.getByText('the message explains how to log in')).toBeVisible();
   await page.locator('input[name=code]').fill('0000');
   await page.locator('button[value=confirm]').click();
   await expect(page.getByText('You have 4 more tries.').first()).toBeVisible();
@@ -247,9 +247,9 @@ test.describe('without script', () => {
     await send(page).click();
     await page.waitForURL(/\/register\/documents$/);
     await page.locator('input[type=file]').first().setInputFiles(PAPER);
-    await page.getByRole('button', { name: 'Send the file' }).first().click();
-    await expect(page.getByText('Being checked')).toBeVisible();
-    await page.getByRole('button', { name: 'Skip for now and send the registration' }).click();
+    await page.getByRole('button', { name: 'Upload the file' }).first().click();
+    await expect(page.getByText('Waiting for approval')).toBeVisible();
+    await page.getByRole('button', { name: 'Skip for now and submit' }).click();
     await page.waitForURL(/\/register\/done$/);
   });
 });

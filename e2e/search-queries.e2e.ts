@@ -60,7 +60,7 @@ test('staff go from a query that found nothing to a new entry of the vocabulary'
   await signIn(page, await market.staff({ role: 'catalogue' }), 'en');
   await page.getByRole('link', { name: 'What buyers search for' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('What buyers search for');
-  const tabs = page.getByRole('navigation', { name: 'Kinds of searches' });
+  const tabs = page.getByRole('navigation', { name: 'Types of searches' });
   await expect(tabs.locator('[aria-current=page]')).toHaveText('Found nothing');
   // The week before: this one may have just begun.
   await page.locator('select[name=week]').selectOption({ index: 1 });

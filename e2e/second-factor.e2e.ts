@@ -58,12 +58,12 @@ test('an administrator invites a colleague, who sets an authenticator up, logs i
   await expectAccessible(colleague);
   await colleague.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(NEW_PASSWORD);
   await colleague.getByLabel('ยืนยันรหัสผ่านใหม่').fill(NEW_PASSWORD);
-  await colleague.getByRole('button', { name: 'ตั้งรหัสผ่านและไปต่อ' }).click();
+  await colleague.getByRole('button', { name: 'ตั้งรหัสผ่านและดำเนินการต่อ' }).click();
   await colleague.waitForURL(/second-factor\/setup/);
   await expectAccessible(colleague);
   await colleague.getByRole('button', { name: 'เริ่มตั้งค่า' }).click();
   const { secret, codes } = await setUpHere(colleague);
-  await colleague.getByRole('link', { name: 'เก็บแล้ว ไปต่อ' }).click();
+  await colleague.getByRole('link', { name: 'เก็บรหัสแล้ว ดำเนินการต่อ' }).click();
   await colleague.waitForURL(/\/th\/staff$/);
   await colleague.goto(link);
   await expect(colleague.getByText('คำเชิญนี้ใช้ไม่ได้แล้ว')).toBeVisible();
@@ -111,7 +111,7 @@ test('a member turns two-step sign-in on, logs in with it, and turns it off', as
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.locator('input[name=secret]')).toBeAttached();
   const { secret, codes } = await setUpHere(page);
-  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   const next = await (await browser.newContext()).newPage();
@@ -124,7 +124,7 @@ test('a member turns two-step sign-in on, logs in with it, and turns it off', as
   await next.getByLabel('6-digit code or recovery code').fill(codes[0]!);
   await next.getByRole('button', { name: 'Turn off' }).click();
   await next.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-  await expect(next.getByText('Two-step sign-in is off.')).toBeVisible();
+  await expect(next.getByText('Two-step verification is off.')).toBeVisible();
 
   const plain = await (await browser.newContext()).newPage();
   await logIn(plain, email, { path: '/en/login' });

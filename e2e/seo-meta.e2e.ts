@@ -73,7 +73,7 @@ test('every kind of page that the sitemaps name is there, names itself, and says
 test('what is not there says so by its status, and views of a list are not to be found', async ({ request }) => {
   const gone = await request.get('/th/products/99999999');
   expect([gone.status(), new URL(gone.url()).pathname]).toEqual([404, '/th/products']);
-  expect(await gone.text()).toContain('สินค้านี้ไม่มีขายในตลาดแล้ว');
+  expect(await gone.text()).toContain('สินค้านี้ไม่มีจำหน่ายบนโพลีตลาดแล้ว');
   for (const path of [
     '/th/products?page=999',
     '/en/category/plastic-resins-1?page=999',

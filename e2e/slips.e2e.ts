@@ -83,7 +83,7 @@ test('a bank statement is sent, its columns are said, its line is confirmed and 
     mimeType: 'text/csv',
     buffer: Buffer.from(text),
   });
-  await page.getByRole('button', { name: 'Send and look' }).click();
+  await page.getByRole('button', { name: 'Upload and check' }).click();
   await page.waitForURL(/statements\/files\/\d+/);
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByRole('alert').first()).toContainText('Choose the columns');
@@ -106,7 +106,7 @@ test('a bank statement is sent, its columns are said, its line is confirmed and 
   await expect(line).toContainText('Reference');
   await expectAccessible(page);
   await line.getByRole('button', { name: `this deposit pays ${order.orderNo}` }).click();
-  await expect(page.getByText(`${order.orderNo}: the deposit is confirmed`)).toBeVisible();
+  await expect(page.getByText(`${order.orderNo}: deposit confirmed`)).toBeVisible();
   await page.getByRole('link', { name: /^Confirmed/ }).click();
   await page.getByRole('link', { name: order.orderNo }).click();
   await expect(page.locator('main')).toContainText('Paid in full');

@@ -37,7 +37,7 @@ test('a slip is verified with nothing but the keyboard; of a cancelled order its
   await follow(page, `main a[href*="/staff/order/${cancelled.id}?"]`, /staff\/order\/\d+/);
   await expectAccessible(page);
   await tabTo(page, 'form:has(input[value=verify_slip]) button');
-  await expect(page.locator(':focus')).toHaveText('เงินเข้าแล้ว ให้คืนผู้ซื้อ');
+  await expect(page.locator(':focus')).toHaveText('เงินเข้าแล้ว ต้องคืนเงินผู้ซื้อ');
   await page.keyboard.press('Enter');
   await page.waitForURL(/done=verify_slip/);
   await expect(page.getByRole('status').first()).toContainText('เพื่อคืนผู้ซื้อแล้ว');
@@ -90,7 +90,7 @@ test('credit is granted and refused with nothing but the keyboard', async ({ pag
   await page.keyboard.press('Enter');
   await typeInto(page, 'main details input[name=reason]', 'หลักประกันหมดอายุเร็วเกินไป');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('ปฏิเสธคำขอและแจ้งเหตุผลแล้ว')).toBeVisible();
+  await expect(page.getByText('ไม่อนุมัติคำขอและแจ้งเหตุผลแล้ว')).toBeVisible();
   await expect(page.locator(`main a[href*="/credit/requests/${refused}?"]`)).toHaveCount(0);
 });
 

@@ -9,7 +9,7 @@ test('words are shown as they were understood: each part can be removed, and edi
   await page.goto(`/en/products?name=${WORDS}&wide=1&quality=prime&page=2`);
   const parts = page.getByRole('list', { name: 'Understood as' });
   await expect(parts.getByRole('listitem')).toHaveText([/^HDPE/, /^xqzvw \(not found\)/, /^carry bag ถุงหิ้ว/]);
-  await expect(page.getByText('Nothing found that also matches “xqzvw”. Showing HDPE · carry bag.')).toBeVisible();
+  await expect(page.getByText('No product also matches “xqzvw”. Showing HDPE · carry bag.')).toBeVisible();
 
   const field = page.getByRole('combobox').first();
   const unknown = parts.getByRole('link', { name: 'xqzvw' }).first();
@@ -32,7 +32,7 @@ test('words are shown as they were understood: each part can be removed, and edi
   await expect(page).toHaveURL((url) => url.searchParams.get('name') === 'HDPE ถุงหิ้ว');
   expect([...new URL(page.url()).searchParams.keys()]).toEqual(['name', 'quality']);
   await expect(parts.getByRole('listitem')).toHaveText([/^HDPE/, /^carry bag ถุงหิ้ว/]);
-  await expect(page.getByText('Nothing found that also')).toHaveCount(0);
+  await expect(page.getByText('No product also')).toHaveCount(0);
   await expect(field).toHaveValue('HDPE ถุงหิ้ว');
 });
 
@@ -48,7 +48,7 @@ test('a bare material is not repeated, what was mistyped is told, and what nobod
   await expect(parts).toHaveCount(0);
   await page.goto('/en/products?name=PEEK');
   await expect(page.getByText('Nothing found for “PEEK”. Showing what comes closest.')).toBeVisible();
-  await page.getByRole('link', { name: 'Ask our sales team for it' }).click();
+  await page.getByRole('link', { name: 'Ask our sales team to find it' }).click();
   await expect(page).toHaveURL(/\/en\/contact\?topic=quotation&about=PEEK$/);
 });
 
@@ -56,7 +56,7 @@ test('what fits less well is one link away, and stays through filters, order, pa
   await page.goto('/en/products?name=ถุงหิ้ว');
   const count = page.getByRole('main').getByRole('status').first();
   const best = Number.parseInt(await count.innerText(), 10);
-  const more = page.getByRole('link', { name: /^Show \d+ more that fit less well/ });
+  const more = page.getByRole('link', { name: /^Show \d+ more that match less closely/ });
   const further = Number(/\d+/.exec(await more.innerText())![0]);
   expect(further).toBeGreaterThan(0);
   await more.click();
@@ -78,7 +78,7 @@ test('what fits less well is one link away, and stays through filters, order, pa
   await page.getByRole('link', { name: 'Remove Including what fits less well' }).click();
   await expect(page).toHaveURL((url) => !url.searchParams.has('wide') && url.searchParams.has('view'));
   // Beside filters nobody has counted them.
-  const uncounted = page.getByRole('link', { name: 'Show what fits less well, too' });
+  const uncounted = page.getByRole('link', { name: 'Also show products that match less closely' });
   await expect(uncounted).toBeVisible();
   await expect(more).toHaveCount(0);
   await uncounted.click();
@@ -95,7 +95,7 @@ test('an order chosen while a filter is on its way keeps the filter', async ({ p
   await page.locator('select[name=sort]').selectOption('price_asc');
   held.resolve();
   await expect(page).toHaveURL((url) => url.search.includes('sort=price_asc') && url.search.includes('quality=prime'));
-  await expect(page.getByRole('link', { name: 'Show what fits less well, too' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Also show products that match less closely' })).toBeVisible();
 });
 
 test('a category’s page shows the words in the search field, and leads on when it has none', async ({ page }) => {
@@ -154,6 +154,6 @@ test('without script parts are removed, and their words lead into the search fie
   await expect(parts.getByRole('listitem')).toHaveCount(2);
   await expect(page).toHaveURL((url) => url.searchParams.get('name') === 'HDPE ถุงหิ้ว');
   await page.goto('/en/products?name=ถุงหิ้ว');
-  await page.getByRole('link', { name: /more that fit less well/ }).click();
+  await page.getByRole('link', { name: /more that match less closely/ }).click();
   await expect(page).toHaveURL(/wide=1/);
 });

@@ -4,13 +4,13 @@ import type { ErrorText } from './text.ts';
 export const backOfficeErrors = {
   verification_already_decided: {
     status: 409,
-    th: 'รายการนี้มีผู้ตัดสินไปแล้ว กรุณาดูผลล่าสุด',
-    en: 'Somebody has decided this already. Please look at the result.',
+    th: 'รายการนี้มีผู้พิจารณาแล้ว กรุณาดูผลล่าสุด',
+    en: 'Someone has already decided this. Please check the result.',
     cn: '该事项已有人处理，请查看最新结果。',
   },
   verification_changed: {
     status: 409,
-    th: 'ข้อมูลถูกแก้ไขหลังจากที่คุณเปิดหน้านี้ กรุณาตรวจสอบใหม่ก่อนตัดสิน',
+    th: 'ข้อมูลถูกแก้ไขหลังจากที่คุณเปิดหน้านี้ กรุณาตรวจสอบใหม่ก่อนพิจารณา',
     en: 'This was changed after you opened it. Please look again before you decide.',
     cn: '您打开页面后该信息已被修改，请重新核对后再决定。',
   },
@@ -23,14 +23,14 @@ export const backOfficeErrors = {
   deletion_money_owed: {
     status: 409,
     th: 'ยังลบไม่ได้ เพราะมียอดค้างชำระ',
-    en: 'This account cannot be deleted yet: money is owed.',
+    en: 'This account cannot be deleted yet: payments are outstanding.',
     cn: '暂不能删除：仍有未付款项。',
   },
   deletion_last_owner: {
     status: 409,
-    th: 'ยังลบไม่ได้ เพราะเป็นเจ้าของบัญชีคนสุดท้ายของบริษัทที่ยังมีผู้ใช้อื่น',
-    en: 'This account cannot be deleted yet: it is the last owner of a company that has other users.',
-    cn: '暂不能删除：该用户是公司最后一位账户所有者，且公司仍有其他用户。',
+    th: 'ยังลบไม่ได้ เพราะเป็นเจ้าของบัญชีคนสุดท้ายของบริษัทที่ยังมีผู้ใช้งานอื่น',
+    en: 'This account cannot be deleted yet: it belongs to the last owner of a company that has other users.',
+    cn: '暂不能删除：该用户是公司唯一的账户所有者，且公司仍有其他用户。',
   },
   default_discount_kept: {
     status: 409,
@@ -47,8 +47,8 @@ export const backOfficeErrors = {
   papers_not_approved: {
     status: 409,
     th: 'เอกสารของบริษัทต้องได้รับอนุมัติครบก่อน จึงจะอนุมัติเป็นผู้ขายได้',
-    en: 'The company’s papers must all be approved before it can be approved as a seller',
-    cn: '公司文件须全部获批后，才能批准其为卖家',
+    en: 'All of the company’s documents must be approved before it can be approved as a seller',
+    cn: '公司文件须全部通过审核，才能为其开通销售权限',
   },
   content_changed: {
     status: 409,
@@ -59,12 +59,12 @@ export const backOfficeErrors = {
   content_incomplete: {
     status: 400,
     th: 'ยังเผยแพร่ไม่ได้ ต้องมีหัวข้อและเนื้อหาครบในภาษาไทย และในทุกภาษาที่เริ่มเขียนแล้ว',
-    en: 'Not ready to be published: title and text are needed in Thai and in every language that was begun.',
+    en: 'Cannot be published yet: a title and text are required in Thai and in every language already started.',
     cn: '尚不能发布：泰语以及已开始撰写的每种语言都须有标题和正文。',
   },
   content_archived: {
     status: 409,
-    th: 'เนื้อหานี้ถูกเก็บเข้าคลังแล้ว กรุณานำออกจากคลังก่อน',
+    th: 'เนื้อหานี้เก็บถาวรแล้ว กรุณายกเลิกการเก็บถาวรก่อน',
     en: 'This is in the archive. Please take it out first.',
     cn: '此内容已归档，请先取消归档。',
   },
@@ -77,25 +77,25 @@ export const backOfficeErrors = {
   content_slug_public: {
     status: 409,
     th: 'เคยเผยแพร่ด้วยที่อยู่นี้แล้ว จึงเปลี่ยนไม่ได้',
-    en: 'It was published under this address, which therefore stays.',
+    en: 'This web address has already been published and cannot be changed.',
     cn: '已用此网址发布过，因此不能更改。',
   },
   content_slug_taken: {
     status: 409,
     th: 'มีเนื้อหาอื่นใช้ที่อยู่นี้แล้ว',
-    en: 'Another text has this address.',
+    en: 'This web address is already in use.',
     cn: '其他内容已使用此网址。',
   },
   content_shown_now: {
     status: 409,
-    th: 'เนื้อหานี้แสดงอยู่ ถ้าตั้งเวลาเริ่มในอนาคต หน้าเว็บจะหายไปจนถึงเวลานั้น กรุณาเว้นว่างเพื่อเผยแพร่ทันที หรือถอนการเผยแพร่ก่อน',
-    en: 'Visitors see this now: with a later time its page would be gone until then. Leave the time empty to publish at once, or withdraw it first.',
+    th: 'เนื้อหานี้แสดงอยู่ ถ้าตั้งเวลาเริ่มในอนาคต หน้าเว็บจะหายไปจนถึงเวลานั้น กรุณาเว้นว่างเพื่อเผยแพร่ทันที หรือยกเลิกการเผยแพร่ก่อน',
+    en: 'Visitors can see this now: a later start time would hide the page until then. Leave the time empty to publish immediately, or unpublish it first.',
     cn: '此内容正在展示，设为将来的时间会使页面在此之前无法访问。请留空以立即发布，或先撤回发布。',
   },
   content_window: {
     status: 400,
     th: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม และยังไม่ผ่านไป',
-    en: 'The end has to be after the beginning and still to come.',
-    cn: '结束时间须晚于开始时间，且尚未到来。',
+    en: 'The end must be after the start and in the future.',
+    cn: '结束时间须晚于开始时间，且晚于当前时间。',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -52,9 +52,9 @@ export const catalogueProductErrors = {
   },
   product_is_proposed: {
     status: 409,
-    th: 'สินค้านี้เป็นเกรดที่ผู้ขายเสนอ กรุณาอนุมัติที่หน้า “เกรดที่เสนอ” จึงจะแสดงในตลาด',
+    th: 'สินค้านี้เป็นเกรดที่ผู้ขายเสนอ กรุณาอนุมัติที่หน้า “เกรดที่เสนอ” จึงจะแสดงบนเว็บไซต์',
     en: 'A seller proposes this grade. Please approve it under “Proposed grades”; it is in the mall then.',
-    cn: '此牌号由卖家提议，请在“提议的牌号”中批准后再上架。',
+    cn: '此牌号由卖家提议，请在“提议的牌号”中通过后再上架。',
   },
   grade_near: {
     status: 409,
@@ -72,7 +72,7 @@ export const catalogueProductErrors = {
     status: 409,
     th: 'แค็ตตาล็อกยังไม่มีผู้ผลิตรายนี้ กรุณาเลือกผู้ผลิตในหน้าสินค้า หรือเลือกเพิ่มผู้ผลิตพร้อมการอนุมัติ',
     en: 'The catalogue does not have this manufacturer. Please choose one on the product’s page, or add it with the approval.',
-    cn: '目录中没有该生产商，请在产品页面选择生产商，或在批准时一并添加。',
+    cn: '目录中没有该生产商，请在产品页面选择生产商，或在通过时一并添加。',
   },
   manufacturer_missing: {
     status: 400,

@@ -36,7 +36,7 @@ export const catalogueErrors = {
     status: 409,
     th: 'ตลาดนี้มีหมวดหมู่ คุณสมบัติ และบรรจุภัณฑ์อยู่แล้ว ชุดเริ่มต้นใช้ได้เฉพาะกับรายการที่ยังว่าง',
     en: 'This market has categories, properties and packs already. The starter set fills only lists that are empty.',
-    cn: '本市场已有类别、属性和包装，初始目录只能用于空的列表。',
+    cn: '目录中已有分类、属性和包装，初始目录只能用于空的列表。',
   },
   grades_of_both: {
     status: 409,
@@ -88,7 +88,7 @@ export const catalogueErrors = {
   },
   replacement_hidden: {
     status: 409,
-    th: 'สินค้าที่จะใช้แทนไม่ได้แสดงในตลาด กรุณาเปิดแสดงก่อน หรือใส่สินค้าอื่น',
+    th: 'สินค้าที่จะใช้แทนไม่ได้แสดงบนเว็บไซต์ กรุณาเปิดแสดงก่อน หรือใส่สินค้าอื่น',
     en: 'The mall does not show the product that should take its place. Show it first, or give another one.',
     cn: '商城未显示该替代产品，请先显示或填写其他产品。',
   },

@@ -30,7 +30,7 @@ export const checkoutErrors = {
   enter_quantity: { status: 400, th: 'กรุณาระบุจำนวน', en: 'Please enter a quantity', cn: '请输入数量' },
   quantity_exceeds_stock: {
     status: 409,
-    th: 'จำนวนเกินสินค้าคงเหลือ (คงเหลือ {available})',
+    th: 'จำนวนที่สั่งเกินสินค้าคงเหลือ (คงเหลือ {available} หน่วย)',
     en: 'Quantity exceeded stock ({available} left)',
     cn: '数量超过库存（剩余 {available}）',
   },
@@ -50,43 +50,43 @@ export const checkoutErrors = {
     status: 409,
     th: 'สั่งซื้อขั้นต่ำ {minimum} หน่วย',
     en: 'The minimum order is {minimum} units',
-    cn: '最小起订量为 {minimum} 件',
+    cn: '起订量为 {minimum} 件',
   },
   cannot_complete: {
     status: 409,
     th: 'ขออภัย ไม่สามารถทำรายการนี้ได้',
     en: 'Sorry, you are unable to complete this transaction',
-    cn: '抱歉，您无法完成此交易',
+    cn: '抱歉，暂时无法完成此操作',
   },
   buyer_not_approved: {
     status: 403,
     th: 'บัญชีผู้ซื้อของคุณยังไม่ได้รับการอนุมัติ',
     en: 'Your Buyer account is not approved yet',
-    cn: '您的买家账户尚未获批',
+    cn: '您的买家账户尚未通过审核',
   },
   id_card_not_approved: {
     status: 403,
     th: 'เอกสารบัตรประชาชนยังไม่ได้รับการอนุมัติ',
     en: 'ID Card document is not approved',
-    cn: '身份证文件尚未获批',
+    cn: '身份证尚未通过审核',
   },
   authorized_sign_id_not_approved: {
     status: 403,
     th: 'บัตรประชาชนของผู้มีอำนาจลงนามยังไม่ได้รับการอนุมัติ',
     en: 'ID card of the authorized signatory is NOT approved yet',
-    cn: '授权签字人身份证尚未获批',
+    cn: '授权签字人身份证尚未通过审核',
   },
   certificate_not_approved: {
     status: 403,
     th: 'หนังสือรับรองบริษัทยังไม่ได้รับการอนุมัติ',
     en: 'Company certificate document not approved yet',
-    cn: '公司证书文件尚未获批',
+    cn: '公司注册证明尚未通过审核',
   },
   vat_certificate_not_approved: {
     status: 403,
     th: 'ใบทะเบียนภาษีมูลค่าเพิ่ม (ภ.พ.20) ยังไม่ได้รับการอนุมัติ',
     en: 'VAT registration certificate NOT approved yet',
-    cn: '增值税登记证尚未获批',
+    cn: '增值税登记证尚未通过审核',
   },
   profile_incomplete: {
     status: 403,
@@ -105,14 +105,14 @@ export const checkoutErrors = {
   amount_too_large: {
     status: 400,
     th: 'สั่งซื้อได้ไม่เกิน {maximum} หน่วยต่อรายการ กรุณาติดต่อฝ่ายขายหากต้องการมากกว่านี้',
-    en: 'One line holds at most {maximum} units. Please contact sales for more.',
+    en: 'You can order at most {maximum} units per item. Please contact sales for more.',
     cn: '每项最多 {maximum} 件，如需更多请联系销售。',
   },
   own_product: {
     status: 409,
     th: 'ไม่สามารถซื้อสินค้าของบริษัทตนเองได้',
     en: 'You cannot buy your own company’s product',
-    cn: '不能购买本公司的产品',
+    cn: '不能购买本公司自己销售的产品',
   },
   shipping_invalid: {
     status: 400,
@@ -141,8 +141,8 @@ export const checkoutErrors = {
   delivery_date_not_allowed: {
     status: 400,
     th: 'เลือกวันจัดส่งนี้ไม่ได้ วันแรกที่จัดส่งได้คือ {earliest}',
-    en: 'This delivery date cannot be chosen; the first possible is {earliest}',
-    cn: '无法选择该送货日期，最早可选 {earliest}',
+    en: 'This delivery date is not available; the earliest is {earliest}',
+    cn: '该收货日期不可选，最早可选 {earliest}',
   },
   pickup_not_offered: {
     status: 409,
@@ -153,7 +153,7 @@ export const checkoutErrors = {
   payment_type_not_offered: {
     status: 409,
     th: 'ยังไม่เปิดให้ชำระเงินด้วยวิธีนี้',
-    en: 'This way of paying is not offered yet',
+    en: 'This payment method is not available yet',
     cn: '暂不提供此付款方式',
   },
   price_changed: {
@@ -164,14 +164,14 @@ export const checkoutErrors = {
   },
   order_already_placed: {
     status: 409,
-    th: 'คำสั่งซื้อนี้ชำระขั้นตอนแล้ว',
+    th: 'ยืนยันการสั่งซื้อรายการนี้ไปแล้ว',
     en: 'This order has already been placed',
     cn: '该订单已提交',
   },
   transition_not_allowed: {
     status: 409,
     th: 'สถานะปัจจุบันของคำสั่งซื้อไม่อนุญาตให้ทำรายการนี้',
-    en: 'The order’s present status does not allow this',
+    en: 'The order’s current status does not allow this',
     cn: '订单当前状态不允许此操作',
   },
   contract_replaced: {
@@ -188,14 +188,14 @@ export const checkoutErrors = {
   },
   slip_not_expected: {
     status: 409,
-    th: 'คำสั่งซื้อนี้ไม่ได้รอการชำระเงิน',
+    th: 'คำสั่งซื้อนี้ไม่ได้อยู่ในสถานะรอชำระเงิน',
     en: 'This order is not waiting for payment',
-    cn: '该订单无需付款',
+    cn: '该订单当前不在待付款状态',
   },
   slip_amount_invalid: {
     status: 400,
-    th: 'ยอดโอนต้องมากกว่า 0 และไม่เกินยอดค้างชำระ {outstanding} บาท',
-    en: 'The amount must be above 0 and at most the {outstanding} baht still due',
+    th: 'ยอดโอนต้องมากกว่า 0 และไม่เกินยอดคงเหลือที่ต้องชำระ {outstanding} บาท',
+    en: 'The amount must be more than 0 and no more than the {outstanding} baht outstanding',
     cn: '转账金额须大于 0 且不超过未付金额 {outstanding} 泰铢',
   },
   slip_time_in_future: {
@@ -214,7 +214,7 @@ export const checkoutErrors = {
     status: 409,
     th: 'สลิปนี้ตรวจสอบแล้ว',
     en: 'This slip has already been decided',
-    cn: '该凭证已审核',
+    cn: '该凭证已处理',
   },
   slip_used_before: {
     status: 409,

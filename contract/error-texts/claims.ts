@@ -46,7 +46,7 @@ export const claimErrors = {
   },
   claim_with_seller: {
     status: 409,
-    th: 'ผู้ขายยังมีเวลาตอบก่อนตัดสิน',
+    th: 'ผู้ขายยังมีเวลาตอบก่อนการพิจารณา',
     en: 'The seller still has time to answer before a decision.',
     cn: '卖家仍在答复期内，暂不能裁定。',
   },

@@ -6,7 +6,7 @@ export const commissionErrors = {
     status: 409,
     th: 'ผู้ขายและหมวดหมู่ย่อยนี้มีอัตราอื่นในช่วงเดียวกันแล้ว (เริ่ม {first}) กรุณากำหนดวันสิ้นสุดของอัตรานั้นก่อน',
     en: 'This seller and subcategory have another rate in these days (from {first}). Please end that one before.',
-    cn: '该卖家和子类别在此期间已有其他费率（自 {first} 起），请先设定其结束日期。',
+    cn: '该卖家和子分类在此期间已有其他费率（自 {first} 起），请先设定其结束日期。',
   },
   commission_begun: {
     status: 409,
@@ -42,6 +42,6 @@ export const commissionErrors = {
     status: 400,
     th: 'ไม่พบหมวดหมู่ย่อยนี้',
     en: 'There is no such subcategory.',
-    cn: '没有该子类别。',
+    cn: '没有该子分类。',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -30,7 +30,7 @@ export const couponErrors = {
   coupon_goods: {
     status: 409,
     th: `${notFound.th}: ใช้กับสินค้าหรือการจัดส่งในคำสั่งซื้อนี้ไม่ได้`,
-    en: `${notFound.en}: it is not for these goods or this way of receiving them`,
+    en: `${notFound.en}: it is not valid for these goods or this delivery method`,
     cn: `${notFound.cn}：不适用于此订单的商品或收货方式`,
   },
   coupon_code_taken: {

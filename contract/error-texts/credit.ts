@@ -6,25 +6,25 @@ export const creditErrors = {
     status: 409,
     th: 'บริษัทของคุณยังไม่มีวงเงินสินเชื่อ',
     en: 'Your company has no credit yet',
-    cn: '贵公司尚未获得信用额度',
+    cn: '贵公司尚未获得授信',
   },
   credit_suspended: {
     status: 409,
     th: 'วงเงินสินเชื่อของบริษัทถูกระงับ กรุณาติดต่อฝ่ายการเงิน',
     en: 'Your company’s credit is suspended. Please contact our finance team.',
-    cn: '贵公司的信用额度已暂停，请联系财务部门。',
+    cn: '贵公司的授信已暂停，请联系财务部门。',
   },
   credit_not_effective: {
     status: 409,
     th: 'วงเงินสินเชื่อของบริษัทยังไม่ถึงวันเริ่มใช้',
     en: 'Your company’s credit has not begun yet',
-    cn: '贵公司的信用额度尚未生效',
+    cn: '贵公司的授信尚未生效',
   },
   credit_expired: {
     status: 409,
     th: 'วงเงินสินเชื่อของบริษัทหมดอายุแล้ว กรุณาขอวงเงินใหม่',
     en: 'Your company’s credit has expired. Please ask for it again.',
-    cn: '贵公司的信用额度已过期，请重新申请。',
+    cn: '贵公司的授信已到期，请重新申请。',
   },
   credit_overdue: {
     status: 409,
@@ -36,7 +36,7 @@ export const creditErrors = {
     status: 409,
     th: 'วงเงินสินเชื่อคงเหลือไม่เพียงพอ (คงเหลือ {balance} บาท)',
     en: 'Your credit is not sufficient ({balance} baht left)',
-    cn: '信用额度不足（剩余 {balance} 泰铢）',
+    cn: '授信额度不足（剩余 {balance} 泰铢）',
   },
   credit_request_not_saved: {
     status: 409,

@@ -41,8 +41,8 @@ export const customPriceErrors = {
   buyer_unknown: {
     status: 400,
     th: 'ไม่พบบริษัทผู้ซื้อที่ได้รับอนุมัติซึ่งมีเลขประจำตัวผู้เสียภาษีหรือรหัสบริษัทนี้',
-    en: 'No approved buying company has this tax id or company code.',
-    cn: '没有使用此税号或公司代码的已审核采购公司。',
+    en: 'No approved buying company has this tax ID or company code.',
+    cn: '没有使用此税号或公司代码且已通过审核的采购公司。',
   },
   buyer_is_seller: {
     status: 400,
@@ -53,7 +53,7 @@ export const customPriceErrors = {
   seller_unknown: {
     status: 400,
     th: 'ไม่พบผู้ขายที่มีเลขประจำตัวผู้เสียภาษีหรือรหัสบริษัทนี้',
-    en: 'No seller has this tax id or company code.',
+    en: 'No seller has this tax ID or company code.',
     cn: '没有使用此税号或公司代码的卖家。',
   },
   product_code_unknown: {
@@ -78,13 +78,13 @@ export const customPriceErrors = {
     status: 400,
     th: 'กรุณาระบุสินค้า หมวดย่อย หรือผู้ขาย',
     en: 'Please name a product, a subcategory or a seller.',
-    cn: '请指定产品、子类别或卖家。',
+    cn: '请指定产品、子分类或卖家。',
   },
   entry_goods_twice: {
     status: 400,
     th: 'กรุณาระบุสินค้าหรือหมวดย่อยเพียงอย่างเดียว',
     en: 'Please name either a product or a subcategory.',
-    cn: '请只指定产品或子类别之一。',
+    cn: '请只指定产品或子分类之一。',
   },
   entry_price_or_percent: {
     status: 400,
@@ -96,12 +96,12 @@ export const customPriceErrors = {
     status: 400,
     th: 'ราคาต่อกก. ต้องระบุสินค้าหรือหมวดย่อย สำหรับสินค้าทั้งหมดให้ใช้เปอร์เซ็นต์',
     en: 'A price per kg is for a product or a subcategory. For all goods of a seller give a percentage.',
-    cn: '每公斤价格须针对产品或子类别；针对卖家全部商品请填写百分比。',
+    cn: '每公斤价格须针对产品或子分类；针对卖家全部商品请填写百分比。',
   },
   entry_known: {
     status: 409,
     th: 'มีราคาสำหรับสินค้าและปริมาณขั้นต่ำนี้อยู่แล้ว',
     en: 'The list has a price for these goods and this minimum already.',
-    cn: '价格表中已有该商品及该最低数量的价格。',
+    cn: '价格表中已有该商品及该起订量的价格。',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -5,7 +5,7 @@ export const favouriteErrors = {
   list_name_taken: {
     status: 409,
     th: 'มีรายการชื่อนี้แล้ว',
-    en: 'There is a list of this name already.',
+    en: 'A list with this name already exists.',
     cn: '已有同名清单。',
   },
   too_many_lists: {
@@ -29,12 +29,12 @@ export const favouriteErrors = {
   saved_search_too_wide: {
     status: 409,
     th: 'การค้นหานี้พบสินค้า {count} รายการ กรุณาเพิ่มตัวกรองหรือราคาสูงสุดให้เหลือไม่เกิน {max} รายการจึงจะแจ้งเตือนได้',
-    en: 'This search finds {count} products. Narrow it, or set a limit of price, to at most {max}: then mails can follow.',
+    en: 'This search matches {count} products. Narrow it or set a maximum price so that it matches at most {max}; then notifications can be sent.',
     cn: '此搜索共找到 {count} 种产品。请缩小范围或设置最高价，使结果不超过 {max} 种，方可开启提醒。',
   },
   saved_search_link_invalid: {
     status: 404,
-    th: 'ลิงก์นี้ใช้ไม่ได้ หรือการค้นหาที่บันทึกถูกลบไปแล้ว',
+    th: 'ลิงก์นี้ใช้ไม่ได้ หรือการค้นหาที่บันทึกไว้ถูกลบไปแล้ว',
     en: 'This link does not work, or the saved search is gone.',
     cn: '此链接无效，或该搜索已被删除。',
   },

@@ -2,9 +2,9 @@ import { FIRST_BIRTH_YEAR } from '#domain/values/years.ts';
 import { CODE_DIGITS } from '#domain/accounts/sign-in/one-time-code.ts';
 /** What can be wrong with one field, in the three languages. `{…}` is filled from the rule that refused. */
 export const fieldTexts = {
-  required: { th: 'กรุณากรอกข้อมูล', en: 'Please fill this in', cn: '请填写' },
-  unknown_field: { th: 'ไม่รู้จักช่องนี้', en: 'This field is not known', cn: '未知字段' },
-  wrong_type: { th: 'รูปแบบข้อมูลไม่ถูกต้อง', en: 'This is not the right kind of value', cn: '数据类型不正确' },
+  required: { th: 'กรุณากรอกข้อมูล', en: 'Please fill this in', cn: '请填写此项' },
+  unknown_field: { th: 'ไม่มีช่องข้อมูลนี้ในระบบ', en: 'This field is not known', cn: '未知字段' },
+  wrong_type: { th: 'รูปแบบข้อมูลไม่ถูกต้อง', en: 'Invalid format', cn: '数据类型不正确' },
   too_small: { th: 'ต้องไม่น้อยกว่า {minimum}', en: 'Must be at least {minimum}', cn: '不能小于 {minimum}' },
   not_above: { th: 'ต้องมากกว่า {minimum}', en: 'Must be above {minimum}', cn: '必须大于 {minimum}' },
   too_big: { th: 'ต้องไม่เกิน {maximum}', en: 'Must be at most {maximum}', cn: '不能大于 {maximum}' },
@@ -25,7 +25,7 @@ export const fieldTexts = {
     en: 'Use small Latin letters, digits and _ only, a letter first',
     cn: '仅限小写英文字母、数字和 _，以字母开头',
   },
-  not_an_email: { th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'This is not an email address', cn: '邮箱格式不正确' },
+  not_an_email: { th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'Please enter a valid email address', cn: '邮箱格式不正确' },
   not_a_number: {
     th: 'กรุณากรอกเป็นตัวเลข เช่น 25',
     en: 'Please give a number, such as 25',
@@ -48,18 +48,18 @@ export const fieldTexts = {
   },
   not_a_birthday: {
     th: `วันเกิดไม่ถูกต้อง กรุณาใช้ปี ค.ศ. ตั้งแต่ ${FIRST_BIRTH_YEAR} และเป็นวันที่ผ่านมาแล้ว`,
-    en: `A birthday is a past day, from ${FIRST_BIRTH_YEAR} on`,
+    en: `Please enter a valid date of birth (in the past, ${FIRST_BIRTH_YEAR} or later)`,
     cn: `生日须为${FIRST_BIRTH_YEAR}年以后的过去日期`,
   },
   not_an_id_number: {
     th: 'กรุณากรอกเลขบัตรประชาชน 13 หลัก หรือเลขหนังสือเดินทาง ให้ถูกต้อง',
-    en: 'Please give a citizen’s id of 13 digits or a passport number',
-    cn: '请填写13位身份证号或护照号码',
+    en: 'Please enter a 13-digit Thai ID card number or a passport number',
+    cn: '请填写正确的13位泰国身份证号或护照号码',
   },
   not_a_mobile: {
     th: 'หมายเลขโทรศัพท์มือถือต้องมี 10 หลัก และขึ้นต้นด้วย 0',
     en: 'A mobile number has 10 digits and begins with 0',
-    cn: '手机号须为10位数字，以0开头',
+    cn: '请填写泰国手机号：10位数字，以0开头',
   },
   not_a_phone: {
     th: 'หมายเลขโทรศัพท์ต้องมี 9 หรือ 10 หลัก และขึ้นต้นด้วย 0',
@@ -75,18 +75,18 @@ export const fieldTexts = {
   },
   not_a_tax_id: {
     th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง (13 หลัก)',
-    en: 'This tax id is not valid (13 digits)',
+    en: 'This tax ID is not valid (13 digits)',
     cn: '税号无效（13位）',
   },
   not_five_digits: { th: 'ต้องเป็นตัวเลข 5 หลัก', en: 'Must be 5 digits', cn: '须为5位数字' },
   not_a_slug: {
     th: 'ใช้ตัวอักษร a-z ตัวเล็ก ตัวเลข และขีดกลาง ไม่เกิน 80 ตัว',
-    en: 'Use small letters a-z, digits and hyphens, at most 80',
+    en: 'Use lowercase letters a-z, digits and hyphens, at most 80',
     cn: '请使用小写字母a-z、数字和连字符，最多80个字符',
   },
   not_a_code: {
     th: `กรุณากรอกตัวเลข ${CODE_DIGITS} หลักจากอีเมล`,
-    en: `Please enter the ${CODE_DIGITS} digits from the mail`,
+    en: `Please enter the ${CODE_DIGITS} digits from the email`,
     cn: `请输入邮件中的${CODE_DIGITS}位数字`,
   },
   number_too_exact: { th: 'ทศนิยมได้ไม่เกิน 5 ตำแหน่ง', en: 'At most 5 decimals', cn: '最多五位小数' },
@@ -145,11 +145,11 @@ export const fieldTexts = {
   },
   nested_too_deep: {
     th: 'รายการหรือข้อความอ้างอิงซ้อนกันลึกเกินไป (ไม่เกิน 20 ชั้น)',
-    en: 'Lists or quotes stand too deep within each other (at most 20 levels)',
+    en: 'Lists or quotes are nested too deeply (at most 20 levels)',
     cn: '列表或引用嵌套过深（最多20层）',
   },
   four_decimals: { th: 'ทศนิยมได้ไม่เกิน 4 ตำแหน่ง', en: 'At most 4 decimals', cn: '最多四位小数' },
-  invalid: { th: 'ข้อมูลไม่ถูกต้อง', en: 'This is not valid', cn: '内容无效' },
+  invalid: { th: 'ข้อมูลไม่ถูกต้อง', en: 'This is not valid', cn: '填写内容不正确' },
 } as const;
 
 export type FieldCode = keyof typeof fieldTexts;

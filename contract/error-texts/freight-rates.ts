@@ -23,7 +23,7 @@ export const freightRateErrors = {
   freight_file_refused: {
     status: 409,
     th: 'ไฟล์นี้มีช่องที่ไม่ถูกต้อง จึงยังไม่มีอะไรเปลี่ยนแปลง กรุณาแก้ไขแล้วอัปโหลดอีกครั้ง',
-    en: 'This file has cells that are refused, so nothing was changed. Please mend them and upload it again.',
+    en: 'This file has invalid cells, so nothing was changed. Please correct them and upload it again.',
     cn: '此文件含有被拒绝的单元格，未作任何更改。请修正后重新上传。',
   },
   freight_headings_missing: {

@@ -6,14 +6,14 @@ export const generalErrors = {
     status: 400,
     th: 'ข้อมูลบางช่องไม่ถูกต้อง กรุณาตรวจสอบ',
     en: 'Some fields are not valid. Please check them.',
-    cn: '部分内容无效，请检查。',
+    cn: '部分内容填写有误，请检查。',
   },
   not_signed_in: { status: 401, th: 'กรุณาเข้าสู่ระบบก่อนดำเนินการ', en: 'Please log in first.', cn: '请先登录。' },
   session_expired: {
     status: 401,
-    th: 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง',
+    th: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง',
     en: 'Your session has ended. Please log in again.',
-    cn: '会话已过期，请重新登录。',
+    cn: '登录已过期，请重新登录。',
   },
   not_allowed: {
     status: 403,
@@ -24,7 +24,7 @@ export const generalErrors = {
   foreign_origin: {
     status: 403,
     th: 'คำขอนี้มาจากเว็บไซต์อื่น จึงไม่ได้รับอนุญาต',
-    en: 'This request came from another site and was refused.',
+    en: 'This request came from another site and was rejected.',
     cn: '该请求来自其他网站，已被拒绝。',
   },
   not_found: { status: 404, th: 'ไม่พบข้อมูลที่ต้องการ', en: 'Not found.', cn: '未找到所需内容。' },
@@ -37,7 +37,7 @@ export const generalErrors = {
   body_too_large: {
     status: 413,
     th: 'ข้อมูลที่ส่งมีขนาดใหญ่เกินกำหนด',
-    en: 'What was sent is too large.',
+    en: 'The data sent is too large.',
     cn: '发送的数据过大。',
   },
   unsupported_media_type: {
@@ -49,19 +49,19 @@ export const generalErrors = {
   malformed_json: {
     status: 400,
     th: 'อ่านข้อมูลที่ส่งมาไม่ได้',
-    en: 'What was sent could not be read.',
+    en: 'The data sent could not be read.',
     cn: '无法读取发送的数据。',
   },
   too_many_requests: {
     status: 429,
-    th: 'มีการเรียกใช้บ่อยเกินไป กรุณารอ {seconds} วินาทีแล้วลองใหม่',
+    th: 'คุณทำรายการถี่เกินไป กรุณารอ {seconds} วินาทีแล้วลองใหม่',
     en: 'Too many requests. Please wait {seconds} seconds and try again.',
     cn: '请求过于频繁，请等待 {seconds} 秒后重试。',
   },
   internal: {
     status: 500,
-    th: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง หากยังพบปัญหาโปรดแจ้งรหัส {requestId}',
-    en: 'Something went wrong on our side. Please try again; if it stays, tell us the code {requestId}.',
+    th: 'ขออภัย ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง หากยังพบปัญหา กรุณาแจ้งรหัส {requestId}',
+    en: 'Something went wrong on our side. Please try again; if the problem persists, contact us with the code {requestId}.',
     cn: '系统出现故障，请重试；如仍有问题，请告知代码 {requestId}。',
   },
   busy: {
@@ -75,7 +75,7 @@ export const generalErrors = {
     status: 413,
     th: 'ไฟล์ต้องมีขนาดไม่เกิน {max} MB',
     en: 'The file may be at most {max} MB.',
-    cn: '文件不得超过 {max} MB。',
+    cn: '文件大小不得超过 {max} MB。',
   },
   file_type_not_accepted: {
     status: 415,
@@ -91,9 +91,9 @@ export const generalErrors = {
   },
   too_many_uploads: {
     status: 409,
-    th: 'อัปโหลดไฟล์ที่ยังไม่ได้แนบครบ {max} ไฟล์แล้ว กรุณาแนบกับคำสั่งซื้อก่อน',
+    th: 'คุณมีไฟล์ที่อัปโหลดไว้แต่ยังไม่ได้แนบครบ {max} ไฟล์แล้ว กรุณาแนบกับคำสั่งซื้อก่อน',
     en: '{max} uploaded files are not attached to anything yet. Attach them to an order first.',
-    cn: '已有 {max} 个文件上传后尚未使用，请先附加到订单。',
+    cn: '已有 {max} 个文件上传后尚未使用，请先将其附到订单中。',
   },
   too_many_documents: {
     status: 429,

@@ -13,13 +13,13 @@ export const identityErrors = {
     status: 403,
     th: 'บัญชีของคุณยังไม่ได้รับการอนุมัติ กรุณาติดต่อพนักงานขายที่ดูแลคุณ',
     en: 'Your account is not approved yet. Please contact your sales representative.',
-    cn: '您的账户尚未获批，请联系您的销售代表。',
+    cn: '您的账户尚未通过审核，请联系您的销售代表。',
   },
   account_refused: {
     status: 403,
     th: 'การสมัครของคุณไม่ผ่านการอนุมัติ เราส่งลิงก์สำหรับดูเหตุผลและแก้ไขข้อมูลไปยังอีเมลของคุณแล้ว',
-    en: 'Your registration was not approved. We have mailed you a link to see why, correct it and send it again.',
-    cn: '您的注册未获批准。我们已向您的邮箱发送链接，您可查看原因、修改资料并重新提交。',
+    en: 'Your registration was not approved. We have emailed you a link to see why, correct it and submit it again.',
+    cn: '您的注册未通过审核。我们已向您的邮箱发送链接，您可查看原因、修改资料并重新提交。',
   },
   email_not_confirmed: {
     status: 403,
@@ -30,7 +30,7 @@ export const identityErrors = {
   seller_not_allowed: {
     status: 403,
     th: 'บัญชีนี้ยังไม่ได้รับสิทธิ์ผู้ขาย',
-    en: 'This account may not sell.',
+    en: 'This account does not have seller access.',
     cn: '该账户没有卖家权限。',
   },
   account_suspended: {
@@ -41,7 +41,7 @@ export const identityErrors = {
   },
   too_many_attempts: {
     status: 429,
-    th: 'ลองเข้าสู่ระบบผิดหลายครั้งเกินไป กรุณารอ {seconds} วินาทีแล้วลองใหม่',
+    th: 'คุณเข้าสู่ระบบไม่สำเร็จหลายครั้งเกินไป กรุณารอ {seconds} วินาทีแล้วลองใหม่',
     en: 'Too many failed attempts. Please wait {seconds} seconds and try again.',
     cn: '失败次数过多，请等待 {seconds} 秒后重试。',
   },
@@ -77,20 +77,20 @@ export const identityErrors = {
   },
   personal_account_alone: {
     status: 409,
-    th: 'บัญชีบุคคลไม่สามารถเชิญเพื่อนร่วมงานได้',
+    th: 'บัญชีบุคคลธรรมดาไม่สามารถเชิญผู้ใช้งานอื่นได้',
     en: 'A personal account cannot have colleagues.',
     cn: '个人账户不能邀请同事。',
   },
   already_colleague: {
     status: 409,
     th: 'ผู้ใช้อีเมลนี้อยู่ในบริษัทของคุณแล้ว',
-    en: 'Somebody with this email is in your company already.',
+    en: 'A user with this email is already in your company.',
     cn: '该邮箱的用户已在贵公司中。',
   },
   already_invited: {
     status: 409,
     th: 'เชิญอีเมลนี้ไปแล้ว หากไม่ได้รับ กรุณาส่งคำเชิญอีกครั้งจากรายการ',
-    en: 'This email is invited already. If the mail got lost, please send the invitation again from the list.',
+    en: 'This email has already been invited. If the invitation did not arrive, please resend it from the list.',
     cn: '已邀请该邮箱。如未收到，请在列表中重新发送邀请。',
   },
   too_many_invitations: {
@@ -108,7 +108,7 @@ export const identityErrors = {
   too_many_invitation_mails: {
     status: 429,
     th: 'บริษัทของคุณส่งคำเชิญครบ {max} ฉบับภายใน 24 ชั่วโมงแล้ว กรุณาลองใหม่พรุ่งนี้',
-    en: 'Your company has sent {max} invitation mails within 24 hours. Please try again tomorrow.',
+    en: 'Your company has sent {max} invitation emails within 24 hours. Please try again tomorrow.',
     cn: '贵公司24小时内已发送 {max} 封邀请邮件，请明天再试。',
   },
   invitation_invalid: {
@@ -133,6 +133,6 @@ export const identityErrors = {
     status: 409,
     th: 'บริษัทต้องมีเจ้าของบัญชีอย่างน้อยหนึ่งคน กรุณาแต่งตั้งเจ้าของบัญชีคนอื่นก่อน',
     en: 'A company needs at least one owner. Please make somebody else an owner first.',
-    cn: '公司至少需要一名所有者，请先指定其他所有者。',
+    cn: '公司至少需要一名账户所有者，请先指定其他账户所有者。',
   },
 } as const satisfies Record<string, ErrorText>;

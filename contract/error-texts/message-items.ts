@@ -28,7 +28,7 @@ export const messageItemErrors = {
   },
   message_was_published: {
     status: 409,
-    th: 'ข้อความที่เคยเผยแพร่แล้วลบไม่ได้ กรุณาหยุดเผยแพร่แทน',
+    th: 'ข้อความที่เคยเผยแพร่แล้วลบไม่ได้ กรุณายกเลิกการเผยแพร่แทน',
     en: 'A message that was published cannot be deleted. Withdraw it instead.',
     cn: '已发布过的消息不能删除，请改为撤回。',
   },

@@ -74,7 +74,7 @@ export const offerErrors = {
     status: 400,
     th: 'กรุณาระบุเลขล็อตของใบรับรองผลวิเคราะห์',
     en: 'Please give the lot that the certificate of analysis is of',
-    cn: '请填写分析证书对应的批号',
+    cn: '请填写质检报告 (CoA) 对应的批号',
   },
   warehouse_not_verified: {
     status: 400,

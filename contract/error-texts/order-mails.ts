@@ -17,13 +17,13 @@ export const orderMailErrors = {
   too_many_order_mails: {
     status: 429,
     th: 'วันนี้ส่งครบ {max} ฉบับแล้ว กรุณาลองใหม่พรุ่งนี้',
-    en: 'Today’s {max} mails are sent. Please try again tomorrow.',
+    en: 'Today’s {max} emails have been sent. Please try again tomorrow.',
     cn: '今天已发送 {max} 封邮件，请明天再试。',
   },
   mail_not_dead: {
     status: 409,
     th: 'อีเมลนี้ไม่ได้รอให้ส่งอีกครั้ง',
-    en: 'This mail is not waiting to be sent again',
+    en: 'This email is not waiting to be sent again',
     cn: '此邮件无需重新发送',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -12,7 +12,7 @@ export const payoutErrors = {
     status: 403,
     th: 'ผู้เสนอรอบจ่ายอนุมัติเองไม่ได้ กรุณาให้เพื่อนร่วมงานฝ่ายการเงินหรือผู้ดูแลระบบอนุมัติ',
     en: 'Who proposed a run cannot approve it. Please ask a colleague of finance or an administrator.',
-    cn: '提出付款批次的人不能自行批准，请由财务同事或管理员批准。',
+    cn: '提出付款批次的人不能自行审批，请由财务同事或管理员审批。',
   },
   payout_run_decided: {
     status: 409,
@@ -24,7 +24,7 @@ export const payoutErrors = {
     status: 409,
     th: 'รอบจ่ายนี้ยังไม่ได้รับอนุมัติ',
     en: 'This payout run is not approved.',
-    cn: '该付款批次尚未获批。',
+    cn: '该付款批次尚未通过审批。',
   },
   payout_line_decided: {
     status: 409,

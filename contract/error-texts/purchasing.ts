@@ -6,7 +6,7 @@ export const purchasingErrors = {
     status: 409,
     th: 'คำสั่งซื้อนี้ต้องได้รับอนุมัติจากบริษัทของคุณก่อน กรุณาส่งคำขออนุมัติ',
     en: 'Your company has to approve this order first. Please send it for approval.',
-    cn: '该订单须先经贵公司批准，请提交审批。',
+    cn: '该订单须先经贵公司审批，请提交审批。',
   },
   approval_not_needed: {
     status: 409,
@@ -34,7 +34,7 @@ export const purchasingErrors = {
   },
   request_not_waiting: {
     status: 409,
-    th: 'คำขอนี้ตัดสินไปแล้วหรือสิ้นสุดแล้ว กรุณาโหลดหน้านี้ใหม่',
+    th: 'คำขอนี้พิจารณาไปแล้วหรือสิ้นสุดแล้ว กรุณาโหลดหน้านี้ใหม่',
     en: 'This request was decided or has ended meanwhile. Please load the page again.',
     cn: '该申请已处理或已结束，请刷新页面。',
   },
@@ -60,7 +60,7 @@ export const purchasingErrors = {
     status: 403,
     th: 'คุณอนุมัติคำขอนี้แล้ว ขั้นถัดไปต้องเป็นผู้อนุมัติคนอื่น',
     en: 'You approved this request already. The next step is for another colleague.',
-    cn: '您已批准该申请，下一级须由其他同事审批。',
+    cn: '您已通过该申请，下一级须由其他同事审批。',
   },
   approval_step_too_high: {
     status: 403,
@@ -72,7 +72,7 @@ export const purchasingErrors = {
     status: 409,
     th: 'คำขอนี้ยังไม่ได้รับอนุมัติครบทุกขั้น หรือสิ้นสุดแล้ว',
     en: 'This request is not approved, or has ended',
-    cn: '该申请尚未获批或已结束',
+    cn: '该申请尚未通过或已结束',
   },
   not_requester_nor_approver: {
     status: 403,
@@ -84,13 +84,13 @@ export const purchasingErrors = {
     status: 409,
     th: 'ยอดรวมสูงกว่าที่อนุมัติไว้ จึงส่งขออนุมัติใหม่แล้ว ยังไม่มีการสั่งซื้อ',
     en: 'The total is now above what was approved. It was sent for approval again; nothing was ordered.',
-    cn: '总额现已高于批准金额，已重新提交审批，尚未下单。',
+    cn: '总额现已高于已审批金额，已重新提交审批，尚未下单。',
   },
   po_number_missing: {
     status: 400,
     th: 'บริษัทของคุณกำหนดให้ระบุเลขที่ใบสั่งซื้อ (PO)',
     en: 'Your company asks for a PO number',
-    cn: '贵公司要求填写采购单号',
+    cn: '贵公司要求填写采购订单号',
   },
   cost_centre_missing: {
     status: 400,

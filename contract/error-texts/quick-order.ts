@@ -6,7 +6,7 @@ export const quickOrderErrors = {
     status: 400,
     th: 'ไม่พบรหัสสินค้าในไฟล์ กรุณาตรวจหัวคอลัมน์หรือใช้แบบฟอร์มของเรา',
     en: 'No product codes were found in this file. Check its column headings or use our template.',
-    cn: '文件中未找到产品编号。请检查列标题或使用我们的模板。',
+    cn: '文件中未找到产品编码。请检查列标题或使用我们的模板。',
   },
   list_unreadable: {
     status: 400,

@@ -48,7 +48,7 @@ export const refundErrors = {
     status: 403,
     th: 'ผู้เสนอคืนเงินอนุมัติเองไม่ได้ กรุณาให้เพื่อนร่วมงานฝ่ายการเงินหรือผู้ดูแลระบบอนุมัติ',
     en: 'Who proposed a refund cannot approve it. Please ask a colleague of finance or an administrator.',
-    cn: '提出退款的人不能自行批准，请由财务同事或管理员批准。',
+    cn: '提出退款的人不能自行审批，请由财务同事或管理员审批。',
   },
   refund_not_to_send: {
     status: 409,

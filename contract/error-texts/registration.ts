@@ -16,8 +16,8 @@ export const registrationErrors = {
   },
   otp_invalid: {
     status: 400,
-    th: 'รหัส OTP ไม่ถูกต้อง เหลืออีก {tries} ครั้ง',
-    en: 'Invalid OTP. You have {tries} more tries.',
+    th: 'รหัส OTP ไม่ถูกต้อง กรอกได้อีก {tries} ครั้ง',
+    en: 'Invalid OTP. Attempts left: {tries}.',
     cn: '验证码错误，还可尝试 {tries} 次。',
   },
   otp_ended: {
@@ -53,7 +53,7 @@ export const registrationErrors = {
   registration_sent: {
     status: 409,
     th: 'ส่งข้อมูลการสมัครแล้ว อยู่ระหว่างรอการอนุมัติ จึงแก้ไขไม่ได้',
-    en: 'The registration was sent and waits for approval; it cannot be changed now.',
+    en: 'Your registration has been submitted and is waiting for approval; it cannot be changed now.',
     cn: '注册资料已提交，正在审核中，暂不能修改。',
   },
   registration_moved: {
@@ -71,25 +71,25 @@ export const registrationErrors = {
   not_for_this_account: {
     status: 409,
     th: 'ขั้นตอนนี้ไม่ใช่ของบัญชีประเภทนี้',
-    en: 'This step does not belong to this kind of account.',
+    en: 'This step does not apply to this type of account.',
     cn: '此步骤不适用于该账户类型。',
   },
   owner_email_not_found: {
     status: 400,
-    th: 'ไม่พบอีเมลของเจ้าของธุรกิจ',
+    th: 'ไม่พบอีเมลนี้ในระบบ กรุณาตรวจสอบอีเมลของเจ้าของบัญชี',
     en: 'The business owner’s email does not exist.',
-    cn: '企业负责人邮箱不存在。',
+    cn: '未找到该账户所有者邮箱。',
   },
   company_already_registered: {
     status: 409,
-    th: 'บริษัทที่ใช้เลขประจำตัวผู้เสียภาษีนี้มีบัญชีอยู่แล้ว กรุณาให้เจ้าของบัญชีเชิญคุณ หรือกลับไประบุอีเมลของเจ้าของธุรกิจ',
-    en: 'A company with this tax id is registered already. Ask its owner to invite you, or go back and name the owner’s email.',
-    cn: '该税号对应的公司已注册。请让负责人邀请您，或返回填写负责人邮箱。',
+    th: 'บริษัทที่ใช้เลขประจำตัวผู้เสียภาษีนี้มีบัญชีอยู่แล้ว กรุณาให้เจ้าของบัญชีเชิญคุณ หรือกลับไประบุอีเมลของเจ้าของบัญชี',
+    en: 'A company with this tax ID is already registered. Ask its owner to invite you, or go back and enter the owner’s email.',
+    cn: '该税号对应的公司已注册。请让账户所有者邀请您，或返回填写账户所有者的邮箱。',
   },
   registration_link_invalid: {
     status: 400,
     th: 'ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว กรุณาเข้าสู่ระบบด้วยอีเมลและรหัสผ่านของคุณ แล้วเราจะส่งลิงก์ใหม่ให้ทางอีเมล',
-    en: 'This link has expired or was used already. Log in with your email and password and we will mail you a new one.',
+    en: 'This link has expired or was used already. Log in with your email and password and we will email you a new one.',
     cn: '该链接已过期或已被使用。请使用邮箱和密码登录，我们会将新链接发送到您的邮箱。',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -60,7 +60,7 @@ export const saleErrors = {
     status: 400,
     th: 'รายการนี้ไม่ได้อยู่ในใบสั่งซื้อนี้',
     en: 'This line does not belong to the purchase.',
-    cn: '该行不属于此采购单。',
+    cn: '该行不属于此采购订单。',
   },
   too_many_lots: {
     status: 400,

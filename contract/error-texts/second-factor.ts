@@ -3,7 +3,7 @@ import { STEP_SECONDS } from '#domain/accounts/sign-in/second-factor.ts';
 
 /** Errors of the second factor. */
 export const secondFactorErrors = {
-  code_wrong: { status: 400, th: 'รหัสยืนยันไม่ถูกต้อง', en: 'This code is not right.', cn: '验证码不正确。' },
+  code_wrong: { status: 400, th: 'รหัสยืนยันไม่ถูกต้อง', en: 'Incorrect code.', cn: '验证码不正确。' },
   code_used: {
     status: 400,
     th: `รหัสนี้ถูกใช้ไปแล้ว กรุณารอรหัสถัดไป (ไม่เกิน ${STEP_SECONDS} วินาที)`,
@@ -12,7 +12,7 @@ export const secondFactorErrors = {
   },
   too_many_codes: {
     status: 429,
-    th: 'กรอกรหัสผิดมากเกินไปสำหรับวันนี้ กรุณาใช้รหัสสำรอง หรือลองใหม่พรุ่งนี้',
+    th: 'วันนี้คุณกรอกรหัสผิดเกินจำนวนครั้งที่กำหนด กรุณาใช้รหัสสำรอง หรือลองใหม่ในวันพรุ่งนี้',
     en: 'Too many wrong codes for today. Please use a recovery code, or try again tomorrow.',
     cn: '今日输入错误验证码次数过多，请使用恢复码或明天再试。',
   },

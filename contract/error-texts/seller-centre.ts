@@ -5,7 +5,7 @@ export const sellerCentreErrors = {
   warehouse_move_rests_offers: {
     status: 409,
     th: 'หากเปลี่ยนที่อยู่ คลังสินค้าจะต้องรออนุมัติใหม่ และสินค้า {count} รายการในคลังนี้จะหยุดขายจนกว่าจะอนุมัติ',
-    en: 'With another address the warehouse waits for approval again, and its {count} offers are not sold until then.',
+    en: 'If you change the address, the warehouse needs approval again, and its {count} offers are not sold until then.',
     cn: '更改地址后仓库需重新审核，审核通过前该仓库的 {count} 个报价将暂停销售。',
   },
   warehouse_has_stock: {
@@ -29,14 +29,14 @@ export const sellerCentreErrors = {
   bank_account_known: {
     status: 409,
     th: 'มีบัญชีธนาคารนี้อยู่แล้ว',
-    en: 'This bank account is there already.',
+    en: 'This bank account has already been added.',
     cn: '该银行账户已存在。',
   },
   ends_before_issue: {
     status: 400,
     th: 'วันหมดอายุต้องไม่ก่อนวันที่ออก',
-    en: 'It cannot end before it was issued.',
-    cn: '有效期不能早于签发日期。',
+    en: 'The expiry date cannot be before the issue date.',
+    cn: '到期日不能早于签发日期。',
   },
   issued_in_future: {
     status: 400,

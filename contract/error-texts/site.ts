@@ -22,17 +22,17 @@ export const siteErrors = {
   },
   published_picture_stays: {
     status: 409,
-    th: 'แบนเนอร์นี้เผยแพร่อยู่ จึงลบไฟล์ภาษาไทยไม่ได้ กรุณาเปลี่ยนไฟล์ หรือหยุดเผยแพร่ก่อน',
-    en: 'This banner is published, so its Thai file cannot be removed. Replace it, or take the banner back first.',
+    th: 'แบนเนอร์นี้เผยแพร่อยู่ จึงลบไฟล์ภาษาไทยไม่ได้ กรุณาเปลี่ยนไฟล์ หรือยกเลิกการเผยแพร่ก่อน',
+    en: 'This banner is published, so its Thai file cannot be removed. Replace it, or unpublish the banner first.',
     cn: '该横幅已发布，不能删除泰文文件。请更换文件或先取消发布。',
   },
-  unknown_product: { status: 400, th: 'ไม่พบสินค้านี้', en: 'This product is not known.', cn: '未找到该产品。' },
-  unknown_category: { status: 400, th: 'ไม่พบหมวดหมู่นี้', en: 'This category is not known.', cn: '未找到该类别。' },
+  unknown_product: { status: 400, th: 'ไม่พบสินค้านี้', en: 'Product not found.', cn: '未找到该产品。' },
+  unknown_category: { status: 400, th: 'ไม่พบหมวดหมู่นี้', en: 'This category is not known.', cn: '未找到该分类。' },
   not_below_prime: {
     status: 400,
     th: 'รายการนี้รับเฉพาะสินค้าเนียร์ไพรม์และตกเกรด',
     en: 'Only near-prime and off-grade products belong in this list.',
-    cn: '此列表仅接受近优级和等外品。',
+    cn: '此列表仅接受副牌料和等外料。',
   },
   home_list_full: {
     status: 400,
@@ -51,8 +51,8 @@ export const siteErrors = {
   },
   rate_impossible: {
     status: 400,
-    th: 'อัตรานี้ไม่น่าเป็นไปได้ ควรอยู่ระหว่าง {lowest} ถึง {highest} บาท กรุณาตรวจสอบว่ากรอกไม่สลับช่อง',
-    en: 'This rate cannot be right: expected {lowest} to {highest} baht. Are the two in the right fields?',
+    th: 'อัตรานี้ไม่น่าถูกต้อง ควรอยู่ระหว่าง {lowest} ถึง {highest} บาท กรุณาตรวจสอบว่าไม่ได้กรอกสลับช่อง',
+    en: 'This rate is out of range: expected {lowest} to {highest} baht. Please check that the two rates are in the right fields.',
     cn: '该汇率不合理，应在 {lowest} 至 {highest} 泰铢之间，请确认未填错栏。',
   },
   rate_change_unusual: {
@@ -76,7 +76,7 @@ export const siteErrors = {
   synonym_means_itself: {
     status: 400,
     th: 'คำนี้เหมือนกับคำที่พิมพ์',
-    en: 'This is what was typed already.',
+    en: 'This is the same as the words typed.',
     cn: '与输入的词相同。',
   },
   synonym_taken: {

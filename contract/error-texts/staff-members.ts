@@ -22,7 +22,7 @@ export const staffMemberErrors = {
   },
   staff_not_invited: {
     status: 409,
-    th: 'พนักงานคนนี้ไม่ได้รอตอบรับคำเชิญ',
+    th: 'พนักงานรายนี้ไม่ได้รอตอบรับคำเชิญ',
     en: 'This colleague is not waiting for an invitation.',
     cn: '该员工没有待接受的邀请。',
   },

@@ -23,7 +23,7 @@ export const tableFileErrors = {
   table_file_has_refused_rows: {
     status: 409,
     th: 'มีแถวที่ใช้ไม่ได้ กรุณาเลือกใช้เฉพาะแถวที่ถูกต้อง หรือแก้ไขไฟล์',
-    en: 'Some rows are refused. Choose to apply the good rows only, or correct the file.',
+    en: 'Some rows are invalid. Choose to apply the valid rows only, or correct the file.',
     cn: '有被拒绝的行。请选择仅应用正确的行，或修改文件。',
   },
   table_file_changes_nothing: {

@@ -25,7 +25,7 @@ export const visitorFormErrors = {
     status: 409,
     th: 'บทความนี้ส่งเป็นจดหมายข่าวไปแล้ว',
     en: 'This article was sent as a newsletter already.',
-    cn: '该文章已作为电子报发送。',
+    cn: '该文章已作为资讯邮件发送。',
   },
   article_not_published: {
     status: 409,

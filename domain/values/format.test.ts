@@ -1,16 +1,41 @@
 import { expect, test } from 'vitest';
 import { displayAmount } from './currency.ts';
-import { formatDate, formatDateTime, formatDay, formatMoney, formatPricePerKg, formatQuantity } from './format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDateTimeToTheSecond,
+  formatDay,
+  formatMoney,
+  formatMonth,
+  formatPricePerKg,
+  formatQuantity,
+} from './format.ts';
+import { LOCALES } from './locale.ts';
 
 const instant = new Date('2026-07-08T18:05:00Z');
 
 test('dates are DD MMM YYYY, HH:mm in Bangkok, with the month in the language', () => {
   expect(formatDateTime(instant, 'en')).toBe('09 Jul 2026, 01:05');
   expect(formatDateTime(instant, 'th')).toBe('09 ก.ค. 2026, 01:05');
-  expect(formatDateTime(instant, 'cn')).toBe('09 7月 2026, 01:05');
   expect(formatDate(instant, 'en')).toBe('09 Jul 2026');
   expect(formatDay('2026-02-28', 'th')).toBe('28 ก.พ. 2026');
   expect(formatDay('2026-09-01', 'en')).toBe('01 Sep 2026');
+});
+
+test('Chinese dates are written in the order of Chinese', () => {
+  expect(formatDate(instant, 'cn')).toBe('2026年7月9日');
+  expect(formatDateTime(instant, 'cn')).toBe('2026年7月9日 01:05');
+  expect(formatDay('2026-11-25', 'cn')).toBe('2026年11月25日');
+  expect(formatMonth('2026-07', 'cn')).toBe('2026年7月');
+  expect(formatMonth('2026-07', 'en')).toBe('Jul 2026');
+});
+
+test('the last update of a listed product is DD MMM YYYY, HH:mm:ss in each language', () => {
+  expect(LOCALES.map((locale) => formatDateTimeToTheSecond(instant, locale))).toEqual([
+    '09 ก.ค. 2026, 01:05:00',
+    '09 Jul 2026, 01:05:00',
+    '09 7月 2026, 01:05:00',
+  ]);
 });
 
 test('money stands with its sign and two decimals', () => {

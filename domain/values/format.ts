@@ -15,32 +15,39 @@ function cachedFormatter<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key:
   return made;
 }
 
-/** `09 Jul 2026`, with the month in the reader's language: the specification's DD MMM YYYY in Bangkok. */
+/** `09 Jul 2026`, the specification's DD MMM YYYY with the month in the reader's language; in Chinese year, month and day with their words (decision 334). In Bangkok. */
 export function formatDate(instant: Date, locale: Locale): string {
   const parts = partsOf(instant, locale);
-  return `${parts['day']} ${parts['month']} ${parts['year']}`;
+  return locale === 'cn' ? `${chineseMonth(parts)}${Number(parts['day'])}${chinese.day}` : dayFirst(parts);
 }
 
-/** DD MMM YYYY, HH:mm in Bangkok. */
+/** The date as formatDate writes it, and HH:mm. */
 export function formatDateTime(instant: Date, locale: Locale): string {
-  const parts = partsOf(instant, locale);
-  return `${parts['day']} ${parts['month']} ${parts['year']}, ${parts['hour']}:${parts['minute']}`;
+  const { hour, minute } = partsOf(instant, locale);
+  return `${formatDate(instant, locale)}${locale === 'cn' ? '' : ','} ${hour}:${minute}`;
 }
 
-/** DD MMM YYYY, HH:mm:ss in Bangkok: the specification's last update of a listed product. */
+/** DD MMM YYYY, HH:mm:ss in every language: the specification's last update of a listed product. */
 export function formatDateTimeToTheSecond(instant: Date, locale: Locale): string {
-  return `${formatDateTime(instant, locale)}:${partsOf(instant, locale)['second']}`;
+  const parts = partsOf(instant, locale);
+  const named = locale === 'cn' ? { ...parts, month: `${Number(parts['month'])}${chinese.month}` } : parts;
+  return `${dayFirst(named)}, ${parts['hour']}:${parts['minute']}:${parts['second']}`;
 }
+
+const chinese = words.chineseDate;
+const dayFirst = (parts: Record<string, string>) => `${parts['day']} ${parts['month']} ${parts['year']}`;
+const chineseMonth = (parts: Record<string, string>) =>
+  `${parts['year']}${chinese.year}${Number(parts['month'])}${chinese.month}`;
 
 /** A calendar day `YYYY-MM-DD`, written as formatDate does. */
 export function formatDay(day: string, locale: Locale): string {
   return formatDate(new Date(`${day}T12:00:00+07:00`), locale);
 }
 
-/** A calendar month `YYYY-MM`: `Jul 2026`. */
+/** A calendar month `YYYY-MM`: `Jul 2026`, in Chinese the year first. */
 export function formatMonth(month: string, locale: Locale): string {
   const parts = partsOf(new Date(`${month}-01T12:00:00+07:00`), locale);
-  return `${parts['month']} ${parts['year']}`;
+  return locale === 'cn' ? chineseMonth(parts) : `${parts['month']} ${parts['year']}`;
 }
 
 function partsOf(instant: Date, locale: Locale): Record<string, string> {
@@ -61,8 +68,6 @@ function partsOf(instant: Date, locale: Locale): Record<string, string> {
   const parts = Object.fromEntries(formatter.formatToParts(instant).map((part) => [part.type, part.value]));
   // English has three letters for each month but September.
   if (locale === 'en') parts['month'] = parts['month']!.slice(0, 3);
-  // Chinese gives the word for month as a separate part.
-  if (locale === 'cn') parts['month'] = `${Number(parts['month'])}${words.monthCn}`;
   return parts;
 }
 

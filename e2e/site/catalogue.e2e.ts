@@ -43,7 +43,7 @@ test('a subcategory is added, renamed, ordered and merged; the menu follows, its
   await page.getByLabel('Merge into').selectOption({ label: 'TRY-Second · Second trial' });
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByText('Merged: the old address leads here')).toBeVisible();
+  await expect(page.getByText('Merged: the old web address leads here')).toBeVisible();
   await expect(group).not.toContainText('First trial');
   const answer = await page.request.get(`/en/category/a/b/first-trial-${first!.replace('s_cat-', '')}`, {
     maxRedirects: 0,
@@ -66,23 +66,23 @@ test('a product ends with another one in its place: its page says so, and leads 
   await signIn(page, await market.staff({ role: 'catalogue' }), 'en');
   await page.goto('/en/staff/catalogue/endings');
   await page.getByLabel('Grade, pack code or product number').fill(old.grade);
-  await page.getByLabel('What takes its place').fill('NO-SUCH-GRADE');
-  await page.getByRole('button', { name: 'End the product' }).click();
+  await page.getByLabel('Replacement').fill('NO-SUCH-GRADE');
+  await page.getByRole('button', { name: 'Discontinue' }).click();
   await expect(page.getByText('No product has this grade, pack code or number.')).toBeVisible();
   await expect(page.getByLabel('Grade, pack code or product number')).toHaveValue(old.grade);
   await expectAccessible(page);
-  await page.getByLabel('What takes its place').fill(next.grade);
-  await page.getByRole('button', { name: 'End the product' }).click();
-  await expect(page.getByText('The product has ended', { exact: true })).toBeVisible();
+  await page.getByLabel('Replacement').fill(next.grade);
+  await page.getByRole('button', { name: 'Discontinue' }).click();
+  await expect(page.getByText('Product discontinued', { exact: true })).toBeVisible();
   const answer = await page.goto(`/en/products/${old.productId}`);
   expect(answer?.status()).toBe(410);
-  await expect(page.getByRole('region', { name: 'What takes its place' })).toContainText(next.grade);
+  await expect(page.getByRole('region', { name: 'Replacement' })).toContainText(next.grade);
   await expectAccessible(page);
   await page.goto('/en/staff/catalogue/endings');
   const row = page.getByRole('row').filter({ hasText: old.grade });
-  await row.getByRole('button', { name: 'Show again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
-  await expect(page.getByText('The mall shows the product again')).toBeVisible();
+  await row.getByRole('button', { name: 'Put back on sale' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put back on sale' }).click();
+  await expect(page.getByText('The product is on sale again')).toBeVisible();
   expect((await page.goto(`/en/products/${old.productId}`))?.status()).toBe(200);
 });
 

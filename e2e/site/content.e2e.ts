@@ -11,7 +11,7 @@ test('staff write an article, preview and publish it, change it, and bring the f
   await signIn(page, await market.staff({ role: 'catalogue' }), 'en');
   await page.goto('/en/staff/content/new?kind=article');
   await page.getByLabel('Thai title').fill('ราคาเม็ดพลาสติกสัปดาห์นี้');
-  await page.getByLabel('Address').fill(slug);
+  await page.getByLabel('Web address').fill(slug);
   await page.getByRole('button', { name: 'Create and write' }).click();
   await page.waitForURL(/\/staff\/content\/\d+\?done=created/);
   const editorAddress = page.url().split('?')[0]!;
@@ -66,7 +66,7 @@ test('staff write an article, preview and publish it, change it, and bring the f
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('content-draft-'))))
     .toBe(true);
   await page.goto(editorAddress);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(body).toHaveText('ราคา HDPE ขึ้น 2 บาท');
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await expect.poll(shown).toBe('<p>ราคา HDPE ขึ้น 2 บาท</p>');
@@ -75,7 +75,7 @@ test('staff write an article, preview and publish it, change it, and bring the f
   await page.getByRole('link', { name: 'Version 2' }).click();
   await expect(page.getByRole('heading', { name: 'สรุปสัปดาห์' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Bring this version back' }).click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
   await page.waitForURL(/done=restored/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and publish' }).click();
@@ -139,7 +139,7 @@ test('staff write what search engines are told of a product, and its page says i
     await page.getByRole('button', { name: 'Save', exact: true }).click();
   };
   await save(title);
-  await expect(page.getByText('Saved. The product’s page follows within seconds.')).toBeVisible();
+  await expect(page.getByText('Saved. The product’s page is updated within seconds.')).toBeVisible();
   await expect(hit).toContainText(title);
   await expectAccessible(page);
   await expect.poll(() => titleIn('en')).toContain(title);

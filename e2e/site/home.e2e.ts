@@ -19,7 +19,7 @@ test('staff publish a banner and feature a product, and visitors see both', asyn
       .toBuffer(),
   });
   await wide.getByRole('button', { name: 'Upload: Wide screens, ไทย' }).click();
-  await expect(page.getByText('The file was changed')).toBeVisible();
+  await expect(page.getByText('File changed')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Visitors see this banner')).toBeVisible();
@@ -47,10 +47,10 @@ test('staff publish a banner and feature a product, and visitors see both', asyn
   }).toPass();
 
   // As it was: the tests after this one look at the same home page.
-  await featured.getByRole('button', { name: `Take out ${product}` }).click();
+  await featured.getByRole('button', { name: `Remove ${product}` }).click();
   await page.goto('/en/staff/site/banners');
   await page.getByRole('link', { name: title }).click();
   await page.getByText('Delete the banner').click();
-  await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('button', { name: 'Confirm deletion' }).click();
   await page.waitForURL(/\/banners$/);
 });

@@ -35,5 +35,5 @@ test('a payout run is proposed, approved by another one and paid with nothing bu
   await tabTo(approving, 'table button[name=do][value=paid]');
   while (!(await approving.locator(`${row} :focus`).count())) await approving.keyboard.press('Tab');
   await approving.keyboard.press('Enter');
-  await expect(approving.locator(row)).toContainText('จ่ายแล้ว');
+  await expect(approving.locator(row)).toContainText('โอนแล้ว');
 });

@@ -17,7 +17,7 @@ test('what is delivered and paid becomes due, is approved by somebody else and p
   const selling = await (await browser.newContext()).newPage();
   await signIn(selling, seller);
   await selling.goto('/th/seller');
-  await selling.getByRole('link', { name: 'รายการเดินบัญชี' }).click();
+  await selling.getByRole('link', { name: 'รายงานการรับเงิน' }).click();
   await selling.waitForURL(/seller\/statement/);
   await expect(selling.getByRole('definition').last()).toHaveText('฿3,990.00');
   await expect(selling.getByRole('region', { name: 'ที่จะถึงกำหนด' })).toContainText(recent.purchaseNo);
@@ -53,7 +53,7 @@ test('what is delivered and paid becomes due, is approved by somebody else and p
   expect((await download).suggestedFilename()).toMatch(/^payouts-\d+-\d{4}-\d\d-\d\d\.csv$/);
   const line = approving.getByRole('row').filter({ hasText: seller.company });
   await line.getByRole('button', { name: 'โอนแล้ว' }).click();
-  await expect(line).toContainText('จ่ายแล้ว');
+  await expect(line).toContainText('โอนแล้ว');
 
   await selling.reload();
   await expect(selling.getByRole('definition').last()).toHaveText('฿0.00');

@@ -45,14 +45,14 @@ test('a word of the program is given another meaning, is searched with at once, 
   const own = row(page, 'vest bag').first();
   await expect(own).toContainText('Ours');
   await expect(own).toContainText('PTT Global Chemical · Prime');
-  await expect(own).toContainText('Instead of the program’s');
+  await expect(own).toContainText('Replaces the program’s meaning');
   await expectAccessible(page);
 
   await press(own.getByRole('link', { name: 'Change vest bag' }));
   await expect(typed).toBeFocused();
   await means.fill('-');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(tried).toContainText('No meaning for goods');
+  await expect(tried).toContainText('Not about products');
 
   await own.getByRole('button', { name: 'Remove vest bag' }).click();
   await expect(page.getByText('Removed. The program’s meaning applies again')).toBeVisible();

@@ -10,11 +10,11 @@ const texts = {
       title: (company: string) => `${company} เชิญคุณร่วมใช้งานโพลีตลาด`,
       paragraphs: [
         'คุณได้รับเชิญให้ใช้งานบัญชีของบริษัทบนโพลีตลาด ตลาดวัตถุดิบพลาสติกสำหรับธุรกิจ กรุณากดปุ่มด้านล่างเพื่อตั้งรหัสผ่านและเริ่มใช้งาน ลิงก์ใช้ได้ครั้งเดียว',
-        'หากคุณไม่รู้จักผู้เชิญ ไม่ต้องทำอะไร คำเชิญจะหมดอายุเอง',
+        'หากคุณไม่รู้จักผู้เชิญ ไม่ต้องดำเนินการใด ๆ คำเชิญจะหมดอายุโดยอัตโนมัติ',
       ],
       hasAccount: [
         'คุณได้รับเชิญให้ใช้งานบัญชีของบริษัทบนโพลีตลาด แต่อีเมลนี้มีบัญชีอยู่แล้ว และหนึ่งบัญชีใช้ได้กับบริษัทเดียว',
-        'หากต้องการร่วมใช้งาน กรุณาแจ้งอีเมลอื่นแก่ผู้เชิญ หากคุณไม่รู้จักผู้เชิญ ไม่ต้องทำอะไร บัญชีของคุณไม่เปลี่ยนแปลง',
+        'หากต้องการร่วมใช้งาน กรุณาแจ้งอีเมลอื่นแก่ผู้เชิญ หากคุณไม่รู้จักผู้เชิญ ไม่ต้องดำเนินการใด ๆ บัญชีของคุณไม่เปลี่ยนแปลง',
       ],
       by: 'ผู้เชิญ',
       role: 'สิทธิ์ในบริษัท',
@@ -25,7 +25,7 @@ const texts = {
       title: (company: string) => `${company} invites you to Polytalad`,
       paragraphs: [
         'You are invited to your company’s account on Polytalad, the marketplace for plastic materials. Please use the button below to choose a password and start; the link works once.',
-        'If you do not know who invited you, there is nothing to do: the invitation ends by itself.',
+        'If you do not know who invited you, you can ignore this email: the invitation will expire.',
       ],
       hasAccount: [
         'You are invited to your company’s account on Polytalad, the marketplace for plastic materials. There is an account with this address already, and an account belongs to one company.',
@@ -66,7 +66,7 @@ const texts = {
       paragraphs: ['เพื่อนร่วมงานของคุณเริ่มใช้งานบัญชีของบริษัทแล้ว คุณเปลี่ยนสิทธิ์หรือลบผู้ใช้ได้ทุกเมื่อ'],
       email: 'อีเมล',
       role: 'สิทธิ์ในบริษัท',
-      action: 'ดูเพื่อนร่วมงาน',
+      action: 'ดูผู้ใช้งานในบริษัท',
     },
     en: {
       title: (name: string) => `${name} accepted your invitation`,
@@ -110,7 +110,7 @@ const texts = {
       title: (company: string) => `您在 ${company} 的账户已关闭`,
       paragraphs: [
         '公司账户所有者已关闭您的用户账户，您无法再使用该账户登录。',
-        '如认为有误，请联系贵公司账户的所有者。',
+        '如认为有误，请联系贵公司的账户所有者。',
       ],
     },
   } satisfies Localized<{ title(company: string): string; paragraphs: string[] }>,

@@ -8,23 +8,23 @@ const texts: Record<'reset' | 'changed', Localized<{ title: string; paragraphs: 
       title: 'ตั้งรหัสผ่านใหม่',
       paragraphs: [
         `มีการขอตั้งรหัสผ่านใหม่สำหรับบัญชีของคุณ กรุณากดปุ่มด้านล่างภายใน ${PASSWORD_LINK_MINUTES} นาที ลิงก์ใช้ได้ครั้งเดียว`,
-        'หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติ',
+        'หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องดำเนินการใด ๆ รหัสผ่านเดิมยังใช้ได้ตามปกติ',
       ],
       action: 'ตั้งรหัสผ่านใหม่',
     },
     en: {
       title: 'Choose a new password',
       paragraphs: [
-        `Somebody asked for a new password for your account. Please use the button below within ${PASSWORD_LINK_MINUTES} minutes; the link works once.`,
-        'If it was not you, there is nothing to do: your password stays as it is.',
+        `We received a request for a new password for your account. Please use the button below within ${PASSWORD_LINK_MINUTES} minutes; the link works once.`,
+        'If this was not you, you can ignore this email: your password stays as it is.',
       ],
       action: 'Choose a new password',
     },
     cn: {
       title: '设置新密码',
       paragraphs: [
-        `有人为您的账户申请了新密码。请在${PASSWORD_LINK_MINUTES}分钟内点击下方按钮，链接仅可使用一次。`,
-        '如果不是您本人操作，无需处理，原密码保持不变。',
+        `我们收到了为您的账户重置密码的请求。请在${PASSWORD_LINK_MINUTES}分钟内点击下方按钮设置新密码，链接仅可使用一次。`,
+        '如非您本人操作，请忽略此邮件，原密码保持不变。',
       ],
       action: '设置新密码',
     },
@@ -32,13 +32,16 @@ const texts: Record<'reset' | 'changed', Localized<{ title: string; paragraphs: 
   changed: {
     th: {
       title: 'รหัสผ่านของคุณถูกเปลี่ยนแล้ว',
-      paragraphs: ['รหัสผ่านของบัญชีคุณเพิ่งถูกเปลี่ยน และอุปกรณ์อื่นถูกออกจากระบบแล้ว', 'หากคุณไม่ได้เป็นผู้เปลี่ยน กรุณาตั้งรหัสผ่านใหม่ทันที'],
-      action: 'ฉันไม่ได้เปลี่ยน',
+      paragraphs: [
+        'รหัสผ่านของบัญชีคุณเพิ่งถูกเปลี่ยน และระบบได้ออกจากบัญชีในอุปกรณ์อื่นทั้งหมดแล้ว',
+        'หากคุณไม่ได้เป็นผู้เปลี่ยน กรุณาตั้งรหัสผ่านใหม่ทันที',
+      ],
+      action: 'ฉันไม่ได้เปลี่ยนรหัสผ่าน',
     },
     en: {
       title: 'Your password was changed',
       paragraphs: [
-        'The password of your account has just been changed, and other devices were signed out.',
+        'The password of your account has just been changed, and all other devices have been logged out.',
         'If it was not you, please choose a new password at once.',
       ],
       action: 'It was not me',

@@ -147,7 +147,7 @@ test('a joiner does not block the owner’s deletion, and leaves nothing at a co
   expect(registration).toMatchObject({
     step: 'company',
     joins: false,
-    refusal_reason: expect.stringContaining('ไม่ได้รับคำขอ'),
+    refusal_reason: expect.stringContaining('ไม่ตอบรับคำขอ'),
   });
 });
 

@@ -14,14 +14,14 @@ const texts: Readonly<Record<'confirm' | 'taken' | 'asked' | 'changed', Localize
       title: 'ยืนยันอีเมลใหม่',
       paragraphs: [
         `มีการขอใช้อีเมลนี้เข้าสู่ระบบโพลีตลาด กรุณากดปุ่มด้านล่างภายใน ${EMAIL_LINK_MINUTES} นาที ลิงก์ใช้ได้ครั้งเดียว`,
-        'หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร',
+        'หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องดำเนินการใด ๆ',
       ],
       action: 'ยืนยันอีเมลนี้',
     },
     en: {
       title: 'Confirm your new email',
       paragraphs: [
-        `Somebody wants to log in to Polytalad with this email. Please use the button below within ${EMAIL_LINK_MINUTES} minutes; the link works once.`,
+        `We received a request to use this email to log in to Polytalad. Please use the button below within ${EMAIL_LINK_MINUTES} minutes; the link works once.`,
         'If it was not you, there is nothing to do.',
       ],
       action: 'Confirm this email',
@@ -50,7 +50,7 @@ const texts: Readonly<Record<'confirm' | 'taken' | 'asked' | 'changed', Localize
     },
     cn: {
       title: '该邮箱已有账户',
-      paragraphs: ['有人申请将此邮箱用于另一个塑料集市账户。由于该邮箱已有账户，未作任何更改。'],
+      paragraphs: ['有人申请将此邮箱用于另一个塑料集市账户。因该邮箱已有账户，我们未作任何更改。'],
       action: '登录',
     },
   },
@@ -64,7 +64,7 @@ const texts: Readonly<Record<'confirm' | 'taken' | 'asked' | 'changed', Localize
       action: 'เปลี่ยนรหัสผ่าน',
     },
     en: {
-      title: 'A change of your email was asked for',
+      title: 'Request to change your email',
       paragraphs: [
         'Somebody asked to change the email that you log in with. It changes when the owner of the new one confirms it.',
         'If it was not you, please change your password at once.',
@@ -74,7 +74,7 @@ const texts: Readonly<Record<'confirm' | 'taken' | 'asked' | 'changed', Localize
     cn: {
       title: '有人申请更改您的邮箱',
       paragraphs: [
-        '有人申请更改您的登录邮箱。新邮箱的所有者确认后，更改即生效。',
+        '有人申请更改您的登录邮箱。新邮箱的使用者确认后，更改即生效。',
         '如果不是您本人操作，请立即更改密码。',
       ],
       action: '更改密码',
@@ -89,7 +89,7 @@ const texts: Readonly<Record<'confirm' | 'taken' | 'asked' | 'changed', Localize
     en: {
       title: 'Your email was changed',
       paragraphs: [
-        'Your account logs in with a new email now. This one no longer does.',
+        'Your account now uses a new login email. This address can no longer be used to log in.',
         'If it was not you, please contact us at once.',
       ],
       action: 'Go to Polytalad',

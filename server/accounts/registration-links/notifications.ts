@@ -22,7 +22,7 @@ const texts: Localized<{ title: string; paragraphs: readonly string[]; action: s
   cn: {
     title: '修改注册资料的链接',
     paragraphs: [
-      `有人登录了您未获批准的账户。请点击下方按钮查看原因、修改资料并重新提交。链接仅可使用一次，${REGISTRATION_LINK_DAYS}天内有效。`,
+      `有人登录了您未通过审核的账户。请点击下方按钮查看原因、修改资料并重新提交。链接仅可使用一次，${REGISTRATION_LINK_DAYS}天内有效。`,
       '如果不是您本人登录，说明他人知道您的密码，请立即设置新密码。',
     ],
     action: '修改注册资料',

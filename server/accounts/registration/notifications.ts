@@ -28,21 +28,21 @@ const codeTexts: Localized<Texts> = {
     title: 'รหัสยืนยันอีเมลของคุณ',
     paragraphs: [
       'กรอกรหัสนี้ในหน้าสมัครสมาชิกเพื่อยืนยันว่าอีเมลนี้เป็นของคุณ',
-      `รหัสใช้ได้ ${CODE_MINUTES} นาที ห้ามบอกรหัสแก่ผู้อื่น เจ้าหน้าที่โพลีตลาดจะไม่ขอรหัสนี้จากคุณ หากคุณไม่ได้สมัคร ไม่ต้องทำอะไร`,
+      `รหัสใช้ได้ ${CODE_MINUTES} นาที ห้ามเปิดเผยรหัสแก่ผู้อื่น เจ้าหน้าที่โพลีตลาดจะไม่ขอรหัสนี้จากคุณ หากคุณไม่ได้สมัคร ไม่ต้องดำเนินการใด ๆ`,
     ],
   },
   en: {
     title: 'Your code to confirm your email',
     paragraphs: [
       'Enter this code on the registration page to confirm that this address is yours.',
-      `It works for ${CODE_MINUTES} minutes. Do not pass it on: nobody from Polytalad will ever ask you for it. If you did not register, there is nothing to do.`,
+      `It is valid for ${CODE_MINUTES} minutes. Do not share it: Polytalad staff will never ask you for it. If you did not register, you can ignore this email.`,
     ],
   },
   cn: {
     title: '您的邮箱验证码',
     paragraphs: [
       '请在注册页面输入此验证码，以确认该邮箱属于您。',
-      `验证码${CODE_MINUTES}分钟内有效，请勿告知他人，塑料集市工作人员不会向您索要。如果您没有注册，无需处理。`,
+      `验证码${CODE_MINUTES}分钟内有效，请勿告知他人，塑料集市工作人员不会向您索要。如非您本人注册，请忽略此邮件。`,
     ],
   },
 };
@@ -61,7 +61,7 @@ const emailTakenTexts: Localized<Texts & { action: string; otherAction: string }
     paragraphs: [
       'มีผู้สมัครสมาชิกโพลีตลาดด้วยอีเมลนี้ แต่อีเมลนี้มีบัญชีอยู่แล้ว จึงไม่มีการส่งรหัสยืนยันและบัญชีของคุณไม่เปลี่ยนแปลง',
       'หากเป็นคุณ กรุณาเข้าสู่ระบบด้วยบัญชีเดิม หากยังสมัครไม่เสร็จ ระบบจะพาคุณไปยังขั้นตอนที่ค้างไว้ หากลืมรหัสผ่าน ตั้งรหัสผ่านใหม่ได้',
-      'หากไม่ใช่คุณ ไม่ต้องทำอะไร',
+      'หากไม่ใช่คุณ ไม่ต้องดำเนินการใด ๆ',
     ],
     action: 'เข้าสู่ระบบ',
     otherAction: 'ตั้งรหัสผ่านใหม่',
@@ -119,7 +119,7 @@ const sentTexts: Localized<Texts & { missing: string }> = {
   en: {
     title: 'We have received your registration',
     paragraphs: [
-      `Thank you for registering with Polytalad. Our staff will check it within ${APPROVAL_WORKING_DAYS} working days and tell you by mail.`,
+      `Thank you for registering with Polytalad. Our staff will check your registration within ${APPROVAL_WORKING_DAYS} working days and notify you by email.`,
       'Once it is approved you can log in with your email and the password you chose.',
     ],
     missing:
@@ -155,15 +155,15 @@ const joinTexts: Localized<Texts & { action: string; labels: { name: string; ema
     title: 'มีผู้ขอเข้าร่วมบริษัทของคุณ',
     paragraphs: [
       'ผู้สมัครด้านล่างระบุว่าทำงานในบริษัทของคุณ เมื่อเจ้าหน้าที่โพลีตลาดอนุมัติ ผู้สมัครจะดูข้อมูลคำสั่งซื้อของบริษัทได้อย่างเดียว คุณเปลี่ยนสิทธิ์หรือนำออกได้ทุกเมื่อ',
-      'หากคุณไม่รู้จักผู้สมัครรายนี้ กรุณาปฏิเสธคำขอในหน้าเพื่อนร่วมงาน',
+      'หากคุณไม่รู้จักผู้สมัครรายนี้ กรุณาปฏิเสธคำขอในหน้าผู้ใช้งานในบริษัท',
     ],
-    action: 'ดูเพื่อนร่วมงาน',
+    action: 'ดูผู้ใช้งานในบริษัท',
     labels: { name: 'ชื่อ', email: 'อีเมล', position: 'ตำแหน่ง' },
   },
   en: {
-    title: 'Somebody asks to join your company',
+    title: 'Someone has asked to join your company',
     paragraphs: [
-      'The person below says that they work for your company. Once Polytalad approves, the person may look at the company’s orders and nothing more; you can change that, or remove the person, at any time.',
+      'The person below says they work for your company. Once Polytalad approves them, they can only view the company’s orders; you can change that, or remove them, at any time.',
       'If you do not know this person, please decline the request on your colleagues page.',
     ],
     action: 'View colleagues',
@@ -204,7 +204,7 @@ export const joiningAsked = defineEvent<Registered>({
 const joinRefusedTexts: Localized<Texts & { reason: string; action: string }> = {
   th: {
     title: 'คำขอเข้าร่วมบริษัทถูกปฏิเสธ',
-    reason: 'บริษัทที่คุณขอเข้าร่วมไม่ได้รับคำขอของคุณ',
+    reason: 'บริษัทที่คุณขอเข้าร่วมไม่ตอบรับคำขอของคุณ',
     paragraphs: ['กดปุ่มด้านล่างเพื่อสมัครต่อ โดยลงทะเบียนบริษัทของคุณเองหรือระบุอีเมลเจ้าของบัญชีอีกครั้ง ลิงก์ใช้ได้ครั้งเดียว'],
     action: 'สมัครต่อ',
   },
@@ -214,7 +214,7 @@ const joinRefusedTexts: Localized<Texts & { reason: string; action: string }> = 
     paragraphs: [
       'Use the button below to go on with your registration: register a company of your own, or give the owner’s email once more. The link works once.',
     ],
-    action: 'Go on registering',
+    action: 'Continue registration',
   },
   cn: {
     title: '加入公司的申请被拒绝',
@@ -255,20 +255,20 @@ const staffTexts: Localized<
     paragraphs: ['กรุณาตรวจสอบข้อมูลและเอกสารของผู้สมัคร'],
     action: 'เปิดรายการรออนุมัติ',
     labels: { name: 'ผู้สมัคร', company: 'บริษัท', email: 'อีเมล', as: 'สมัครเป็น' },
-    kinds: { buyer: 'ผู้ซื้อ', seller: 'ผู้ขาย', joins: 'ผู้ร่วมงานของบริษัท' },
+    kinds: { buyer: 'ผู้ซื้อ', seller: 'ผู้ขาย', joins: 'ผู้ขอเข้าร่วมบริษัท' },
     personal: 'บุคคลธรรมดา',
   },
   en: {
-    title: 'Somebody waits for approval',
+    title: 'New registration waiting for approval',
     paragraphs: ['Please check the facts and the documents.'],
-    action: 'Open what waits',
+    action: 'Open pending approvals',
     labels: { name: 'Name', company: 'Company', email: 'Email', as: 'Registers as' },
     kinds: { buyer: 'Buyer', seller: 'Seller', joins: 'Colleague of the company' },
     personal: 'Personal account',
   },
   cn: {
-    title: '有新的注册等待审核',
-    paragraphs: ['请核对注册资料和文件。'],
+    title: '有新的待审核注册',
+    paragraphs: ['请审核注册资料和文件。'],
     action: '打开待审核列表',
     labels: { name: '申请人', company: '公司', email: '邮箱', as: '注册身份' },
     kinds: { buyer: '买家', seller: '卖家', joins: '公司同事' },

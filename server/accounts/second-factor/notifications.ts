@@ -28,20 +28,20 @@ const secondFactorTexts = {
   enabled: texts(
     ['เปิดการยืนยันตัวตนสองขั้นตอนแล้ว', 'จากนี้ไป การเข้าสู่ระบบต้องใช้รหัสผ่านและรหัสจากแอปยืนยันตัวตน เก็บรหัสสำรองไว้ในที่ปลอดภัย'],
     [
-      'Two-step sign-in is on',
+      'Two-step verification is on',
       'From now on you log in with your password and a code of your authenticator app. Please keep your recovery codes in a safe place.',
     ],
     ['两步验证已开启', '今后登录需要输入密码以及验证器应用中的验证码。请妥善保管您的恢复码。'],
   ),
   disabled: texts(
     ['ปิดการยืนยันตัวตนสองขั้นตอนแล้ว', 'จากนี้ไป การเข้าสู่ระบบใช้รหัสผ่านเพียงอย่างเดียว'],
-    ['Two-step sign-in is off', 'From now on your password alone opens your account.'],
+    ['Two-step verification is off', 'From now on only your password is needed to log in.'],
     ['两步验证已关闭', '今后仅凭密码即可登录您的账户。'],
   ),
   reset: texts(
     ['ผู้ดูแลระบบรีเซ็ตการยืนยันตัวตนสองขั้นตอนของคุณ', 'เมื่อเข้าสู่ระบบครั้งต่อไป คุณจะต้องตั้งค่าแอปยืนยันตัวตนใหม่'],
     [
-      'An administrator reset your two-step sign-in',
+      'An administrator reset your two-step verification',
       'When you next log in you will set up an authenticator app again.',
     ],
     ['管理员已重置您的两步验证', '下次登录时，您需要重新设置验证器应用。'],
@@ -60,15 +60,12 @@ const secondFactorTexts = {
     ['有一个恢复码已被使用', '您的一个恢复码已被使用，还剩 {left} 个。可在“密码与安全”页面生成新的恢复码。'],
   ),
   wrong_codes: texts(
-    ['มีการกรอกรหัสยืนยันผิดหลายครั้ง', `มีผู้กรอกรหัสผ่านของคุณถูกต้อง แต่กรอกรหัสยืนยันผิด ${CODES_A_SIGN_IN} ครั้ง จึงยังเข้าบัญชีไม่ได้`],
+    ['มีการกรอกรหัสยืนยันผิดหลายครั้ง', `มีผู้กรอกรหัสผ่านของคุณถูกต้อง แต่กรอกรหัสยืนยันผิด ${CODES_A_SIGN_IN} ครั้ง ระบบจึงไม่อนุญาตให้เข้าบัญชี`],
     [
       'Wrong codes were entered for your account',
-      `Somebody gave your right password and then ${CODES_A_SIGN_IN} wrong codes. Your account was not opened.`,
+      `Someone entered your correct password and then ${CODES_A_SIGN_IN} wrong codes. They could not log in to your account.`,
     ],
-    [
-      '您的账户多次输入错误验证码',
-      `有人输入了您的正确密码，但随后${CODES_A_SIGN_IN}次输入错误的验证码，账户未被登录。`,
-    ],
+    ['您的账户多次输入错误验证码', `有人正确输入了您的密码，但验证码连续输错${CODES_A_SIGN_IN}次，未能登录您的账户。`],
   ),
 } satisfies Record<string, Localized<Texts>>;
 

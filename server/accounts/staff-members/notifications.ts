@@ -15,7 +15,7 @@ const texts = {
       title: 'คุณได้รับเชิญเป็นพนักงานของโพลีตลาด',
       paragraphs: [
         'กรุณากดปุ่มด้านล่างเพื่อตั้งรหัสผ่าน แล้วตั้งค่าแอปยืนยันตัวตนบนโทรศัพท์ของคุณ ลิงก์ใช้ได้ครั้งเดียว',
-        'หากคุณไม่ได้คาดว่าจะได้รับคำเชิญนี้ ไม่ต้องทำอะไร',
+        'หากคุณไม่ทราบเกี่ยวกับคำเชิญนี้ ไม่ต้องดำเนินการใด ๆ',
       ],
       role: 'หน้าที่',
       until: 'ใช้ได้ถึง',
@@ -32,10 +32,10 @@ const texts = {
       action: 'Accept the invitation',
     },
     cn: {
-      title: '您受邀成为塑料集市的员工',
+      title: '塑料集市邀请您开通员工账户',
       paragraphs: [
         '请点击下方按钮设置密码，然后在手机上设置验证器应用。链接仅可使用一次。',
-        '如果您并未预期此邀请，无需处理。',
+        '如果您不清楚此邀请的来由，请忽略此邮件。',
       ],
       role: '职责',
       until: '有效期至',
@@ -45,12 +45,12 @@ const texts = {
   suspended: {
     th: {
       title: 'บัญชีพนักงานของคุณถูกระงับ',
-      paragraphs: ['ผู้ดูแลระบบระงับบัญชีพนักงานของคุณแล้ว และทุกอุปกรณ์ถูกออกจากระบบ', 'หากมีข้อสงสัย กรุณาติดต่อผู้ดูแลระบบ'],
+      paragraphs: ['ผู้ดูแลระบบระงับบัญชีพนักงานของคุณแล้ว และระบบได้ออกจากบัญชีในทุกอุปกรณ์', 'หากมีข้อสงสัย กรุณาติดต่อผู้ดูแลระบบ'],
     },
     en: {
       title: 'Your staff account is suspended',
       paragraphs: [
-        'An administrator suspended your staff account, and every device was signed out.',
+        'An administrator suspended your staff account, and all devices have been logged out.',
         'If you have questions, please ask an administrator.',
       ],
     },
@@ -62,12 +62,12 @@ const texts = {
   unsuspended: {
     th: {
       title: 'บัญชีพนักงานของคุณใช้ได้แล้ว',
-      paragraphs: ['ผู้ดูแลระบบเปิดบัญชีพนักงานของคุณอีกครั้ง คุณเข้าสู่ระบบได้ตามปกติ'],
+      paragraphs: ['ผู้ดูแลระบบยกเลิกการระงับบัญชีพนักงานของคุณแล้ว คุณเข้าสู่ระบบได้ตามปกติ'],
       action: 'เข้าสู่ระบบ',
     },
     en: {
       title: 'Your staff account is open again',
-      paragraphs: ['An administrator let you in again. You can log in as before.'],
+      paragraphs: ['An administrator has reactivated your staff account. You can log in as before.'],
       action: 'Log in',
     },
     cn: { title: '您的员工账户已恢复', paragraphs: ['管理员已恢复您的员工账户，您可以照常登录。'], action: '登录' },

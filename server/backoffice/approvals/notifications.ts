@@ -22,7 +22,7 @@ const approvalTexts = {
   account_approved: texts(
     ['บัญชีของคุณได้รับการอนุมัติแล้ว', 'ยินดีต้อนรับสู่โพลีตลาด คุณเข้าสู่ระบบและสั่งซื้อสินค้าได้ทันที', 'เข้าสู่ระบบ'],
     ['Your account is approved', 'Welcome to Polytalad. You can log in and order right away.', 'Log in'],
-    ['您的账户已获批', '欢迎使用塑料集市，您现在即可登录并下单。', '登录'],
+    ['您的账户已通过审核', '欢迎使用塑料集市，您现在即可登录并下单。', '登录'],
   ),
   account_approved_papers_missing: texts(
     [
@@ -32,12 +32,12 @@ const approvalTexts = {
     ],
     [
       'Your account is approved',
-      'Welcome to Polytalad. You can log in and see member prices. Ordering opens as soon as the documents below are approved; please send what is missing on your company page.',
+      'Welcome to Polytalad. You can log in and see member prices. You can order once the documents below are approved; please upload what is missing on your company page.',
       'Go to the company page',
     ],
     [
-      '您的账户已获批',
-      '欢迎使用塑料集市。您现在可以登录并查看会员价；下列文件全部获批后即可下单，请在公司资料页补交缺少的文件。',
+      '您的账户已通过审核',
+      '欢迎使用塑料集市。您现在可以登录并查看会员价；下列文件全部通过审核后即可下单，请在公司资料页补交缺少的文件。',
       '前往公司资料',
     ],
   ),
@@ -49,12 +49,12 @@ const approvalTexts = {
     ],
     [
       'Your account is approved',
-      'Welcome to Polytalad. You are now a member of {company} and can look around. To order or pay for the company, please ask its account owner for the right.',
+      'Welcome to Polytalad. You have joined {company} and can view its information. To order or pay for the company, please ask its account owner for permission.',
       'Log in',
     ],
     [
-      '您的账户已获批',
-      '欢迎使用塑料集市。您已加入{company}，目前可查看信息；如需下单或付款权限，请联系公司账户的所有者。',
+      '您的账户已通过审核',
+      '欢迎使用塑料集市。您已加入{company}，目前可查看信息；如需下单或付款权限，请联系公司的账户所有者。',
       '登录',
     ],
   ),
@@ -69,7 +69,7 @@ const approvalTexts = {
       'Please see the reason below, then use the button to correct your details or send new documents. The link works once.',
       'Correct and send again',
     ],
-    ['您的注册暂未获批', '请查看以下原因，然后点击按钮修改资料或重新提交文件。链接仅可使用一次。', '修改并重新提交'],
+    ['您的注册未通过审核', '请查看以下原因，然后点击按钮修改资料或重新提交文件。链接仅可使用一次。', '修改并重新提交'],
   ),
   buyer_approved: texts(
     ['บริษัทของคุณสั่งซื้อได้แล้ว', 'เอกสารและบัญชีผู้ซื้อของ {company} ได้รับอนุมัติครบแล้ว สั่งซื้อสินค้าได้ทันที', 'เลือกซื้อสินค้า'],
@@ -78,7 +78,7 @@ const approvalTexts = {
       'The documents and the buyer account of {company} are all approved. You can place orders right away.',
       'Browse products',
     ],
-    ['您现在可以下单了', '{company}的文件与买家账户均已获批，可立即下单。', '浏览商品'],
+    ['您现在可以下单了', '{company}的文件与买家账户均已通过审核，可立即下单。', '浏览商品'],
   ),
   buyer_approved_papers_missing: texts(
     ['บัญชีผู้ซื้อได้รับการอนุมัติแล้ว', 'บัญชีผู้ซื้อของ {company} ได้รับอนุมัติแล้ว จะสั่งซื้อได้เมื่อเอกสารด้านล่างได้รับอนุมัติครบ', 'ไปที่ข้อมูลบริษัท'],
@@ -87,7 +87,7 @@ const approvalTexts = {
       'The buyer account of {company} is approved. Ordering opens as soon as the documents below are approved, too.',
       'Go to the company page',
     ],
-    ['买家账户已获批', '{company}的买家账户已获批；下列文件全部获批后即可下单。', '前往公司资料'],
+    ['买家账户已通过审核', '{company}的买家账户已通过审核；下列文件全部通过审核后即可下单。', '前往公司资料'],
   ),
   buyer_refused: texts(
     [
@@ -100,7 +100,11 @@ const approvalTexts = {
       '{company} cannot order at present. Please see the reason below, correct your company’s details, then contact your sales representative.',
       'Go to the company page',
     ],
-    ['买家账户未获批', '{company}目前无法下单。请查看以下原因并修改公司资料，然后联系您的销售代表。', '前往公司资料'],
+    [
+      '买家账户未通过审核',
+      '{company}目前无法下单。请查看以下原因并修改公司资料，然后联系您的销售代表。',
+      '前往公司资料',
+    ],
   ),
   seller_approved: texts(
     ['บริษัทของคุณได้รับอนุมัติเป็นผู้ขายแล้ว', '{company} เปิดขายบนโพลีตลาดได้แล้ว เพิ่มคลังสินค้าและลงรายการสินค้าได้ที่ศูนย์ผู้ขาย', 'ไปที่ศูนย์ผู้ขาย'],
@@ -109,7 +113,7 @@ const approvalTexts = {
       '{company} can now sell on Polytalad. Add your warehouses and list your goods in the seller centre.',
       'Go to the seller centre',
     ],
-    ['您的公司已获批成为卖家', '{company}现在可以在塑料集市销售，请在卖家中心添加仓库并发布商品。', '前往卖家中心'],
+    ['贵公司的销售权限已开通', '{company}现在可以在塑料集市销售，请在卖家中心添加仓库并发布商品。', '前往卖家中心'],
   ),
   seller_refused: texts(
     [
@@ -122,7 +126,11 @@ const approvalTexts = {
       '{company} cannot sell at present. Please see the reason below, correct your company’s details, then contact your sales representative.',
       'Go to the company page',
     ],
-    ['卖家资格未获批', '{company}目前无法销售。请查看以下原因并修改公司资料，然后联系您的销售代表。', '前往公司资料'],
+    [
+      '贵公司的卖家申请未通过审核',
+      '{company}目前无法销售。请查看以下原因并修改公司资料，然后联系您的销售代表。',
+      '前往公司资料',
+    ],
   ),
   document_refused: texts(
     ['เอกสารไม่ผ่านการตรวจสอบ', '{document} ยังไม่ได้รับการอนุมัติ กรุณาดูเหตุผลด้านล่าง แล้วส่งเอกสารใหม่', 'ส่งเอกสารใหม่'],
@@ -131,21 +139,21 @@ const approvalTexts = {
       'Your document “{document}” is not approved. Please see the reason below and send a new one.',
       'Send a new document',
     ],
-    ['文件未通过审核', '“{document}”未获批准，请查看以下原因并重新提交。', '重新提交文件'],
+    ['文件未通过审核', '“{document}”未通过审核，请查看以下原因并重新提交。', '重新提交文件'],
   ),
 } as const satisfies Record<string, Texts>;
 
 const labels: Localized<{ company: string; reason: string; missing: string; document: string }> = {
   th: { company: 'บริษัท / ชื่อบัญชี', reason: 'เหตุผล', missing: 'เอกสารที่ยังไม่ได้รับอนุมัติ', document: 'เอกสาร' },
   en: { company: 'Company or account', reason: 'Reason', missing: 'Documents not approved yet', document: 'Document' },
-  cn: { company: '公司／账户名称', reason: '原因', missing: '尚未获批的文件', document: '文件' },
+  cn: { company: '公司／账户', reason: '原因', missing: '尚未通过审核的文件', document: '文件' },
 };
 
 /** For who registered to sell: that comes after the account. */
 const sellingComesNext: Localized<string> = {
   th: 'คำขอเป็นผู้ขายของบริษัทอยู่ระหว่างการตรวจสอบ เราจะแจ้งทางอีเมลทันทีที่เปิดขายได้',
-  en: 'Your company’s request to sell is still being checked. We will mail you as soon as it may sell.',
-  cn: '贵公司的卖家申请仍在审核中，获批后我们会立即邮件通知您。',
+  en: 'Your company’s request to sell is still being checked. We will email you as soon as it is approved.',
+  cn: '贵公司的卖家申请仍在审核中，通过后我们会立即邮件通知您。',
 };
 
 export type ApprovalNews = keyof typeof approvalTexts;

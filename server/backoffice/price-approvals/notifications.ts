@@ -38,7 +38,7 @@ const texts: Localized<Texts> = {
     approved: '您的价格已通过审核',
     approvedText: '新价格即时生效，买家可查看并下单。',
     refused: '您的价格未通过审核',
-    refusedText: '请查看以下原因，修改价格或恢复此前已审核的价格。',
+    refusedText: '请查看以下原因，修改价格或恢复此前已通过的价格。',
     goods: '商品',
     more: (count) => `以及另外 ${count} 项`,
     reason: '原因',

@@ -33,7 +33,7 @@ const words: Localized<Facts> = {
   },
   cn: {
     list: '价格表',
-    buyer: '采购商',
+    buyer: '买家',
     seller: '提议方',
     period: '有效期',
     reason: '原因',
@@ -74,7 +74,7 @@ const submitted: Localized<{ title: string; text: string; action: string }> = {
     text: 'Please compare it with today’s prices and approve it, or send it back with a reason.',
     action: 'See the price list',
   },
-  cn: { title: '有价格表等待审批', text: '请与当前价格比较后批准，或注明原因退回。', action: '查看价格表' },
+  cn: { title: '有价格表等待审批', text: '请与当前价格比较后通过，或注明原因退回。', action: '查看价格表' },
 };
 
 /** For who decides about prices: a list was handed in. */
@@ -110,8 +110,8 @@ const decided: Localized<Record<Decision, { title: string; text: string }> & { a
     action: 'See the price list',
   },
   cn: {
-    approve: { title: '您的价格表已获批准', text: '采购商可在有效期内看到并享受这些价格。' },
-    refuse: { title: '您的价格表未获批准', text: '您可以修改后重新提交。' },
+    approve: { title: '您的价格表已通过审核', text: '买家可在有效期内看到并享受这些价格。' },
+    refuse: { title: '您的价格表未通过审核', text: '您可以修改后重新提交。' },
     end: { title: '您的价格表已提前终止', text: '新订单不再适用这些价格，已有订单不受影响。' },
     action: '查看价格表',
   },
@@ -141,7 +141,7 @@ const changed: Localized<Record<'approve' | 'end', { title: string; text: string
   th: {
     approve: {
       title: 'มีราคาตกลงใหม่สำหรับบริษัทของคุณ',
-      text: 'ราคานี้แสดงในตลาด หน้าสินค้า ตะกร้า และสั่งซื้อด่วน เมื่อถูกกว่าราคาที่คุณได้รับอยู่',
+      text: 'ราคานี้แสดงในรายการสินค้า หน้าสินค้า ตะกร้า และสั่งซื้อด่วน เมื่อถูกกว่าราคาที่คุณได้รับอยู่',
     },
     end: { title: 'ราคาตกลงของบริษัทคุณสิ้นสุดก่อนกำหนด', text: 'คำสั่งซื้อที่ทำไปแล้วไม่เปลี่ยนแปลง' },
     action: 'ดูราคาตกลง',

@@ -34,14 +34,14 @@ const WORDS: Localized<Words> = {
     title: (name, count) => (count === 1 ? `1 new find: ${name}` : `${count} new finds: ${name}`),
     text: (name, limit) =>
       limit
-        ? `These are in stock at ${limit} or less, as your saved search “${name}” asks (list prices without VAT and delivery).`
-        : `These are new for your saved search “${name}” (list prices without VAT and delivery).`,
+        ? `These products are in stock at ${limit} or less, matching your saved search “${name}” (list prices excl. VAT and freight).`
+        : `New matches for your saved search “${name}” (list prices excl. VAT and freight).`,
     more: (count) => `and ${count} more`,
     action: 'See all of them',
     inStock: 'new stock',
     fell: (before) => `price fell from ${before}`,
-    why: 'You get this mail because you saved this search and asked to be told.',
-    leave: 'No more mails of this search',
+    why: 'You are receiving this email because you saved this search and asked to be notified.',
+    leave: 'Stop emails for this search',
   },
   cn: {
     title: (name, count) => `新发现 ${count} 种产品：${name}`,

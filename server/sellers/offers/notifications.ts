@@ -31,7 +31,7 @@ const texts: Localized<Texts> = {
   },
   en: {
     title: (count) => (count === 1 ? 'One offer is low in stock' : `${count} offers are low in stock`),
-    text: 'These offers have reached the stock level at which you asked to be told. After refilling, we tell you the next time they reach it.',
+    text: 'These offers have reached the stock level at which you asked to be notified. After restocking, we notify you the next time they reach it.',
     left: (quantity, level) => `${quantity} left (level ${level})`,
     more: (count) => `and ${count} more`,
     action: 'See low stock',

@@ -9,7 +9,7 @@ const acknowledgement: Localized<{ title: string; paragraphs: string[]; topic: s
     title: 'เราได้รับข้อความของคุณแล้ว',
     paragraphs: [
       `ขอบคุณที่ติดต่อโพลีตลาด ทีมงานจะตอบกลับทางอีเมลหรือโทรศัพท์ภายใน ${ANSWER_WORKING_DAYS} วันทำการ`,
-      'หากคุณไม่ได้ส่งข้อความนี้ ไม่ต้องทำอะไร',
+      'หากคุณไม่ได้ส่งข้อความนี้ ไม่ต้องดำเนินการใด ๆ',
     ],
     topic: 'เรื่อง',
     number: 'เลขที่ข้อความ',
@@ -17,7 +17,7 @@ const acknowledgement: Localized<{ title: string; paragraphs: string[]; topic: s
   en: {
     title: 'We have received your message',
     paragraphs: [
-      `Thank you for writing to Polytalad. Our team answers by email or phone within ${ANSWER_WORKING_DAYS} business day.`,
+      `Thank you for contacting Polytalad. Our team will reply by email or phone within ${ANSWER_WORKING_DAYS} business day.`,
       'If you did not send a message, there is nothing to do.',
     ],
     topic: 'Subject',
@@ -27,7 +27,7 @@ const acknowledgement: Localized<{ title: string; paragraphs: string[]; topic: s
     title: '我们已收到您的留言',
     paragraphs: [
       `感谢您联系塑料集市。我们的团队将在${ANSWER_WORKING_DAYS}个工作日内通过邮件或电话回复您。`,
-      '如果您没有发送过留言，无需处理此邮件。',
+      '如非您本人留言，请忽略此邮件。',
     ],
     topic: '主题',
     number: '留言编号',

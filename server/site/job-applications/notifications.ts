@@ -7,14 +7,14 @@ const acknowledgement: Localized<{ title: string; paragraphs: string[]; opening:
     title: 'เราได้รับใบสมัครงานของคุณแล้ว',
     paragraphs: [
       'ขอบคุณที่สนใจร่วมงานกับโพลีตลาด ทีมงานจะติดต่อกลับหากคุณสมบัติตรงกับตำแหน่ง',
-      `เราเก็บใบสมัครและเรซูเม่ไว้ ${APPLICATIONS_KEPT_MONTHS} เดือน แล้วลบทิ้ง หากต้องการให้ลบก่อนนั้น กรุณาติดต่อเราผ่านหน้าติดต่อ`,
+      `เราเก็บใบสมัครและเรซูเม่ไว้ ${APPLICATIONS_KEPT_MONTHS} เดือน และลบเมื่อครบกำหนด หากต้องการให้ลบก่อนหน้านั้น กรุณาติดต่อเราผ่านหน้าติดต่อเรา`,
     ],
     opening: 'ตำแหน่ง',
   },
   en: {
     title: 'We have received your application',
     paragraphs: [
-      'Thank you for wanting to work with Polytalad. We get in touch if your experience fits the opening.',
+      'Thank you for your interest in working at Polytalad. We will contact you if your experience fits the position.',
       `We keep your application and CV for ${APPLICATIONS_KEPT_MONTHS} months and delete them then. To have them deleted earlier, please write to us on the contact page.`,
     ],
     opening: 'Opening',

@@ -8,7 +8,7 @@ const confirmTexts: Localized<{ title: string; paragraphs: string[]; action: str
     title: 'ยืนยันการรับข่าวสารจากโพลีตลาด',
     paragraphs: [
       'กรุณากดปุ่มด้านล่างเพื่อยืนยันว่าคุณต้องการรับข่าวราคาและตลาดเม็ดพลาสติกทางอีเมลนี้',
-      `ลิงก์ใช้ได้ครั้งเดียวภายใน ${NEWSLETTER_LINK_DAYS} วัน หากคุณไม่ได้สมัคร ไม่ต้องทำอะไร เราจะลบอีเมลนี้เอง`,
+      `ลิงก์ใช้ได้ครั้งเดียวภายใน ${NEWSLETTER_LINK_DAYS} วัน หากคุณไม่ได้สมัคร ไม่ต้องดำเนินการใด ๆ ระบบจะลบอีเมลนี้โดยอัตโนมัติ`,
     ],
     action: 'ยืนยันการรับข่าวสาร',
   },
@@ -24,7 +24,7 @@ const confirmTexts: Localized<{ title: string; paragraphs: string[]; action: str
     title: '确认订阅塑料集市资讯',
     paragraphs: [
       '请点击下方按钮，确认您希望通过此邮箱接收塑料原料价格和市场资讯。',
-      `链接仅可使用一次，${NEWSLETTER_LINK_DAYS}天内有效。如果您没有订阅，无需处理，我们会删除该邮箱。`,
+      `链接仅可使用一次，${NEWSLETTER_LINK_DAYS}天内有效。如非您本人订阅，请忽略此邮件，我们会删除该邮箱。`,
     ],
     action: '确认订阅',
   },
@@ -33,7 +33,7 @@ const confirmTexts: Localized<{ title: string; paragraphs: string[]; action: str
 const alreadyTexts: Localized<{ title: string; paragraphs: string[]; action: string }> = {
   th: {
     title: 'คุณรับข่าวสารจากโพลีตลาดอยู่แล้ว',
-    paragraphs: ['มีการสมัครรับข่าวสารด้วยอีเมลนี้อีกครั้ง คุณเป็นสมาชิกจดหมายข่าวอยู่แล้ว ไม่ต้องทำอะไรเพิ่ม'],
+    paragraphs: ['มีการสมัครรับข่าวสารด้วยอีเมลนี้อีกครั้ง คุณรับข่าวสารอยู่แล้ว จึงไม่ต้องดำเนินการใด ๆ เพิ่มเติม'],
     action: 'ยกเลิกการรับข่าวสาร',
   },
   en: {
@@ -54,7 +54,7 @@ const issueTexts: Localized<{ action: string; why: string; leave: string }> = {
   th: { action: 'อ่านบทความ', why: 'คุณได้รับอีเมลนี้เพราะสมัครรับข่าวสารของโพลีตลาด', leave: 'ยกเลิกการรับข่าวสาร' },
   en: {
     action: 'Read the article',
-    why: 'You get this mail because you subscribed to Polytalad’s newsletter.',
+    why: 'You are receiving this email because you subscribed to Polytalad’s newsletter.',
     leave: 'Unsubscribe',
   },
   cn: { action: '阅读全文', why: '您收到此邮件是因为您订阅了塑料集市资讯。', leave: '取消订阅' },

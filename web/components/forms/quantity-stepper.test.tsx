@@ -9,8 +9,8 @@ function Stepper({ from, min, max = 10 }: { from: number; min?: number; max?: nu
   return <QuantityStepper name="amount" label="Bags" value={value} onChange={setValue} min={min} max={max} />;
 }
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Bags' });
-const less = () => screen.getByRole('button', { name: 'One less' });
-const more = () => screen.getByRole('button', { name: 'One more' });
+const less = () => screen.getByRole('button', { name: 'Decrease quantity' });
+const more = () => screen.getByRole('button', { name: 'Increase quantity' });
 
 test('the buttons take one less and one more, by key, too', async () => {
   const { user } = show(<Stepper from={5} />);

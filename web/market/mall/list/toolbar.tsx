@@ -29,8 +29,10 @@ export function Toolbar({
   const t = useTranslations('mall');
   const { delivery: chosen } = useShop();
   const { search: address } = useLocation();
-  const nameOf = (sort: Search['sort']) =>
-    chosen && (sort === 'price_asc' || sort === 'price_desc') ? t(`sortDelivered.${sort}`) : t(`sort.${sort}`);
+  const nameOf = (sort: Search['sort']) => {
+    if (sort === 'relevance' && !search.name) return t('recommended');
+    return chosen && (sort === 'price_asc' || sort === 'price_desc') ? t(`sortDelivered.${sort}`) : t(`sort.${sort}`);
+  };
   return (
     <div className={styles.around}>
       <div className={styles.delivery}>
