@@ -35,6 +35,6 @@ test('what a role keeps somebody from is said with whom to ask', () => {
     'see_statement',
     'sell',
   ]);
-  expect(mayNot(userOf('buyer', 'viewer')).pay).toContain('Owner, Purchaser or Finance');
-  expect(mayNot(userOf('buyer', 'viewer')).manage_prices).toContain('Owner or Selling: prices');
+  expect(mayNot(userOf('buyer', 'viewer')).pay).toContain('Account owner, Purchaser or Finance');
+  expect(mayNot(userOf('buyer', 'viewer')).manage_prices).toContain('Account owner or Selling: prices');
 });
