@@ -30,6 +30,7 @@ const gridFactor = z.codec(
 const reason = text(MAX_PROJECT_TEXT).min(1);
 const changes = { access: 'staff:sales', perMinute: 60, params: pathId, answer: done } as const;
 const year = z.int().min(FIRST_YEAR).max(LAST_YEAR);
+const refunds = z.array(z.strictObject({ installment_id: id, amount: baht })).max(MAX_INSTALMENTS);
 const saving = z.strictObject({ kwh, year });
 const dates = { begin_date: day.nullable().default(null), expected_finish_date: day.nullable().default(null) };
 
@@ -69,7 +70,19 @@ export const staffProjects = defineEndpoints({
     ...changes,
     guards: 'mail',
     movesMoney: true,
-    body: z.strictObject({ status: projectStatus, reason }),
+    body: z.strictObject({
+      status: projectStatus,
+      reason,
+      /** Of a cancellation: what goes back of each paid instalment, with VAT; 0 where nothing does. */
+      refunds: refunds.default([]),
+    }),
+  },
+  'POST /staff/projects/{id}/refunds': {
+    summary: 'Propose to give back what was paid for a project; a colleague of finance approves it.',
+    ...changes,
+    guards: 'money',
+    movesMoney: true,
+    body: z.strictObject({ refunds, note: line(500).min(1) }),
   },
   'PUT /staff/projects/{id}/plan': {
     summary:

@@ -3,6 +3,7 @@ import { branchCode, phone, taxId } from '#contract/identifiers.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { baht, day, email, id, instant, line, text } from '#contract/wire.ts';
 import { MAX_PROJECT_TEXT, projectKinds, projectStatuses } from '#domain/trade/projects/project-status.ts';
+import { refundStates } from '#domain/trade/refunds/refundable.ts';
 import { MAX_KWH, savingMethods } from '#domain/trade/projects/savings.ts';
 
 export const projectStatus = z.literal(projectStatuses);
@@ -88,6 +89,21 @@ export const projectInstalment = z.object({
   may_pay: z.boolean(),
   slips: z.array(instalmentSlip),
   document: z.object({ id, number: z.string() }).nullable(),
+  /** Members see those that are approved. */
+  refunds: z.array(
+    z.object({
+      id,
+      state: z.enum(refundStates),
+      /** With VAT. */
+      total: baht,
+      note: z.string(),
+      proposed_at: instant,
+      sent_at: instant.nullable(),
+      credit_note: z.object({ id, number: z.string() }).nullable(),
+    }),
+  ),
+  /** With VAT: what of it no refund gives back; 0 of one that is not paid. */
+  left: baht,
 });
 
 export const reading = z.object({ month: z.string(), baseline_kwh: z.int(), used_kwh: z.int() });

@@ -11,7 +11,7 @@ import {
 import { createProject, editProject } from './edit-project.ts';
 import { addFile, removeFile } from './files.ts';
 import { gridFactors, setGridFactor } from './grid-factors.ts';
-import { moveProject } from './move-project.ts';
+import { moveProject, refundProject } from './move-project.ts';
 import { planInstalments } from './plan-instalments.ts';
 import { readReadingsFile, writeReadings, writeSavings } from './savings.ts';
 
@@ -22,8 +22,9 @@ export const routes: Routes<typeof staffProjects> = {
   'GET /staff/projects/{id}': ({ caller, params }) => findProject(staffView, params.id, caller.sessionHash),
   'POST /staff/projects': async ({ caller, body }) => ({ status: true, ...(await createProject(caller, body)) }),
   'PUT /staff/projects/{id}': ({ caller, params, body }) => editProject(caller, params.id, body).then(() => done),
-  'POST /staff/projects/{id}/move': ({ caller, params, body }) =>
-    moveProject(caller, params.id, body.status, body.reason).then(() => done),
+  'POST /staff/projects/{id}/move': ({ caller, params, body }) => moveProject(caller, params.id, body).then(() => done),
+  'POST /staff/projects/{id}/refunds': ({ caller, params, body }) =>
+    refundProject(caller, params.id, body.refunds, body.note).then(() => done),
   'PUT /staff/projects/{id}/plan': ({ caller, params, body }) =>
     planInstalments(caller, params.id, body).then(() => done),
   'PUT /staff/projects/{id}/savings': ({ caller, params, body }) =>

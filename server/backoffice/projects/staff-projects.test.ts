@@ -118,7 +118,7 @@ test('a plan must come to the total, and its sums are fixed once a slip has come
   await expect(plan(id, ONE)).rejects.toMatchObject(refused('project_plan_fixed'));
   await plan(id, [two[0]!, { due_date: '2026-11-01', amount: 535 }]);
   expect((await seen(id)).installments[1]).toMatchObject({ due_date: '2026-11-01' });
-  await expect(move(id, 7)).rejects.toMatchObject(refused('project_has_payments'));
+  await expect(move(id, 7)).rejects.toMatchObject(refused('project_slip_waits'));
 });
 
 test('what is known of a project can be changed until it is closed', async () => {

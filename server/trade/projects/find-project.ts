@@ -13,12 +13,19 @@ import { isSeenBy, personSql, type Viewer } from './viewer.ts';
 type Detail = z.output<typeof projectDetail>;
 type Instalment = Detail['installments'][number];
 type Slip = Instalment['slips'][number];
+type Refund = Instalment['refunds'][number];
 type Dated<Of> = Omit<Of, 'at'> & { at: string };
 
 interface StoredInstalment extends Pick<Instalment, 'id' | 'position' | 'due_date' | 'document'> {
   amount: string;
   vat: string;
   paid_at: string | null;
+  refunds: (Omit<Refund, 'total' | 'proposed_at' | 'sent_at'> & {
+    total: string;
+    proposed_at: string;
+    sent_at: string | null;
+  })[];
+  left: string;
   slips: (Omit<Slip, 'url' | 'payment_date' | 'sent_at'> & { file: string; payment_date: string; sent_at: string })[];
 }
 
@@ -46,6 +53,15 @@ const slipsOf = sql`(
     'sent_at', s.created_at, 'file', f.id, 'name', f.name, 'content_type', f.content_type) order by s.id), '[]')
   from project_slips s join files f on f.id = s.file_id where s.instalment_id = i.id)`;
 
+const refundsOf = ({ side }: Viewer) => sql`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'state', r.state, 'total', r.total::text, 'note', r.note, 'proposed_at', r.proposed_at, 'sent_at', r.sent_at,
+    'credit_note', (select json_build_object('id', d.id, 'number', d.number) from tax_documents d where d.cause = 'refund:' || r.id)) order by r.id), '[]')
+  from refunds r where r.instalment_id = i.id ${side === 'staff' ? sql`` : sql`and r.state in ('approved', 'sent')`})`;
+
+/** What of instalment `i` is paid and given back by no refund. */
+const leftSql = sql`(case when i.paid_at is null then 0
+  else i.amount - coalesce((select sum(r.total) from refunds r where r.instalment_id = i.id and r.state not in ('refused', 'taken_over')), 0) end)::text`;
+
 /** One project with all that belongs to it, in one round trip. 404 for whom it does not concern. */
 export async function findProject(viewer: Viewer, id: number, sessionHash: Buffer): Promise<Detail> {
   const row = await maybeRow(sql<Row>`
@@ -56,8 +72,8 @@ export async function findProject(viewer: Viewer, id: number, sessionHash: Buffe
       case when p.expected_kwh is not null then json_build_object('kwh', p.expected_kwh, 'year', p.expected_year, 'factor', p.expected_factor) end as expected,
       case when p.validated_kwh is not null then json_build_object('kwh', p.validated_kwh, 'year', p.validated_year, 'factor', p.validated_factor) end as validated,
       (select coalesce(json_agg(json_build_object('id', i.id, 'position', i.position, 'due_date', i.due_on, 'amount', i.amount::text, 'vat', i.vat::text,
-          'paid_at', i.paid_at, 'slips', ${slipsOf},
-          'document', (select json_build_object('id', d.id, 'number', d.number) from tax_documents d where d.instalment_id = i.id)) order by i.position), '[]')
+          'paid_at', i.paid_at, 'slips', ${slipsOf}, 'refunds', ${refundsOf(viewer)}, 'left', ${leftSql},
+          'document', (select json_build_object('id', d.id, 'number', d.number) from tax_documents d where d.instalment_id = i.id and d.kind <> 'credit_note')) order by i.position), '[]')
         from project_instalments i where i.project_id = p.id) as installments /* not null: coalesced */,
       (select coalesce(json_agg(json_build_object('month', r.month, 'baseline_kwh', r.baseline_kwh, 'used_kwh', r.used_kwh) order by r.month), '[]')
         from project_readings r where r.project_id = p.id) as readings /* not null: coalesced */,
@@ -110,6 +126,13 @@ function instalmentOf(stored: StoredInstalment, status: number, sessionHash: Buf
     amount: BigInt(stored.amount),
     vat: BigInt(stored.vat),
     paid_at: stored.paid_at === null ? null : new Date(stored.paid_at),
+    left: BigInt(stored.left),
+    refunds: stored.refunds.map(({ total, proposed_at, sent_at, ...refund }) => ({
+      ...refund,
+      total: BigInt(total),
+      proposed_at: new Date(proposed_at),
+      sent_at: sent_at === null ? null : new Date(sent_at),
+    })),
     status: isPaid ? INSTALMENT_PAID : INSTALMENT_AWAITING,
     may_pay: mayBePaid(status) && !isPaid && !isBeingChecked,
     slips: stored.slips.map(({ file, payment_date, sent_at, ...slip }) => ({

@@ -8,6 +8,7 @@ import { companyTextsSql } from '#server/platform/database/company-texts.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { writeDocument } from '#server/trade/tax-documents/index.ts';
+import { issueInstalmentCreditNotes } from './credit-notes.ts';
 import words from './document-words.json' with { type: 'json' };
 
 interface Source {
@@ -57,6 +58,8 @@ export async function issueInstalmentDocument(id: number): Promise<void> {
     },
     (number) => invoiceFacts('tax_invoice_receipt', asOrder(source), { number, at, issuer }),
   );
+  // What was refunded while it waited.
+  await issueInstalmentCreditNotes(id);
 }
 
 /** An instalment as documents see it: one line of work, paid. */

@@ -24,6 +24,7 @@ import { ActForm, type Refused } from './forms.tsx';
 import { mayCheckSlips, mayPlan } from './may-plan.ts';
 import { MoveForm, PlanForm } from './plan-forms.tsx';
 import { projectActs } from './project-acts.ts';
+import { refundableOf, RefundForm } from './refund-fields.tsx';
 import { FileForm, ReadingForms, SavingsForm } from './savings-forms.tsx';
 import type { Route } from './+types/project';
 import styles from '#web/trade/projects/projects.module.css';
@@ -42,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mayPlan: mayPlan(user?.staff_role),
     mayCheck: mayCheckSlips(user?.staff_role),
     done: projectDoneOf(request),
-    messages: messagesFor(locale, ['projects', 'staffProjects', 'files']),
+    messages: messagesFor(locale, ['projects', 'staffProjects', 'refunds', 'files']),
   };
 }
 
@@ -60,15 +61,21 @@ export default function StaffProject({
   loaderData: { project, factors, mayPlan: may, mayCheck, done },
 }: Route.ComponentProps) {
   const refused = useActionData<typeof action>();
+  const path = usePath();
   const of = (act: string): Refused | undefined => (refused?.typed['do'] === act ? refused : undefined);
   const instalmentActions = (instalment: Instalment) =>
     mayCheck && <SlipDecision instalment={instalment} rejected={of('reject')} />;
+  const refundPath = (id: number) => path(`/staff/refunds/${id}`);
   const verifyError = of('verify') ?? of('remove');
   return (
     <ProjectView project={project} reader="staff" list="/staff/projects" done={refused ? null : done}>
       <DecisionOutcome error={verifyError?.error} />
       {may && <Work project={project} factors={factors} of={of} />}
-      <Instalments project={project} actionsOf={instalmentActions} />
+      <Instalments
+        project={project}
+        actionsOf={instalmentActions}
+        {...(mayCheck && { refundPath, documentPath: (id) => `/api/staff/tax-documents/${id}/pdf` })}
+      />
       <Savings project={project} />
       <ProjectFiles files={project.files} {...(may && { actionOf: removalOf })} />
       <Timeline timeline={project.timeline} />
@@ -109,7 +116,8 @@ function Work({ project, factors, of }: WorkProps) {
   const t = useTranslations('staffProjects');
   const path = usePath();
   const isOpen = !isClosed(project.status);
-  if (project.status === PROJECT_CANCELLED) return null;
+  const isCancelled = project.status === PROJECT_CANCELLED;
+  if (isCancelled && refundableOf(project).length === 0) return null;
   return (
     <Panel
       title={t('work')}
@@ -125,10 +133,24 @@ function Work({ project, factors, of }: WorkProps) {
         <MoveForm key={`move-${project.status}`} project={project} refused={of('move')} />
         {isOpen && <PlanForm key={`plan-${project.total}`} project={project} refused={of('plan')} />}
         {isOpen && <SavingsForm project={project} factors={factors} refused={of('savings')} />}
-        <ReadingForms key={project.readings.length} refused={of('reading')} refusedFile={of('readings')} />
-        <FileForm key={`files-${project.files.length}`} project={project} refused={of('file')} />
+        <RefundForm
+          key={`refund-${project.installments.map(({ left }) => left).join()}`}
+          project={project}
+          refused={of('refund')}
+        />
+        {!isCancelled && <Evidence project={project} of={of} />}
       </div>
     </Panel>
+  );
+}
+
+/** Readings and files, also of a complete project. */
+function Evidence({ project, of }: Pick<WorkProps, 'project' | 'of'>) {
+  return (
+    <>
+      <ReadingForms key={project.readings.length} refused={of('reading')} refusedFile={of('readings')} />
+      <FileForm key={`files-${project.files.length}`} project={project} refused={of('file')} />
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     account: settings && transferAccount(settings, page.locale),
     transferTime: bangkokInput(new Date()),
     done: projectDoneOf(request),
-    messages: messagesFor(page.locale, ['projects', 'files']),
+    messages: messagesFor(page.locale, ['projects', 'refunds', 'files']),
   };
 }
 
@@ -66,6 +66,8 @@ export const action = formAction(
   },
 );
 
+const documentPath = (id: number) => `/api/order/tax-documents/${id}/pdf`;
+
 /** One project of the company. */
 export default function MembersProject({ loaderData: { project, account, transferTime, done } }: Route.ComponentProps) {
   const t = useTranslations('projects');
@@ -78,7 +80,7 @@ export default function MembersProject({ loaderData: { project, account, transfe
       <>
         {instalment.document && (
           <p className={styles.links}>
-            <a href={`/api/order/tax-documents/${instalment.document.id}/pdf`}>
+            <a href={documentPath(instalment.document.id)}>
               {t('instalments.document', { number: instalment.document.number })}
             </a>
           </p>
@@ -95,7 +97,7 @@ export default function MembersProject({ loaderData: { project, account, transfe
   return (
     <ProjectView project={project} reader="member" list="/user/projects" done={refused ? null : done}>
       <FormErrors error={refused?.typed['do'] === 'pay' ? refused.error : undefined}>
-        <Instalments project={project} actionsOf={actionsOf} />
+        <Instalments project={project} actionsOf={actionsOf} documentPath={documentPath} />
       </FormErrors>
       <Savings
         project={project}

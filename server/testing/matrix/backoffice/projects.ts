@@ -13,6 +13,10 @@ export const staffProjectsRows: Rows<typeof staffProjects> = {
     params: { id: project },
     body: { status: 4, reason: 'x' },
   })),
+  'POST /staff/projects/{id}/refunds': open(({ project, instalment }) => ({
+    params: { id: project },
+    body: { refunds: [{ installment_id: instalment, amount: 1 }], note: 'x' },
+  })),
   'PUT /staff/projects/{id}/plan': open(({ project }) => ({
     params: { id: project },
     body: { subtotal: 100, discount: 0, installments: [{ due_date: '2026-08-01', amount: 107 }] },
