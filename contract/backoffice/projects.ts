@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { aboveZero } from '#contract/trade/credit.ts';
+import { slipCheck } from '#contract/trade/slip-shapes.ts';
 import { kwh, projectDetail, projectFacts, projectRows, projectStatus } from '#contract/trade/project-shapes.ts';
 import { baht, day, done, id, intText, line, month, paging, pathId, text } from '#contract/wire.ts';
 import { MAX_INSTALMENTS } from '#domain/trade/projects/instalments.ts';
@@ -50,7 +51,10 @@ export const staffProjects = defineEndpoints({
     summary: 'One project with who wrote and decided what.',
     access: anyStaff,
     params: pathId,
-    answer: projectDetail,
+    answer: projectDetail.extend({
+      /** What its slips say, for finance. */
+      slip_checks: z.array(slipCheck),
+    }),
   },
   'POST /staff/projects': {
     summary: 'Write down a project for a company.',

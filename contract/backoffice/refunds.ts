@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { boughtNames } from '#contract/trade/bought-names.ts';
+import { paidThing } from '#contract/trade/slip-shapes.ts';
 import { refund } from '#contract/trade/refund-shapes.ts';
 import { baht, done, id, instant, line, paging, pathId } from '#contract/wire.ts';
 import { named } from '#contract/market/offer-shapes.ts';
@@ -12,10 +13,7 @@ const finance = 'staff:finance';
 const row = {
   id,
   /** Of an order, or of an instalment of a project. */
-  order_id: id.nullable(),
-  order_no: z.string().nullable(),
-  project_id: id.nullable(),
-  instalment_no: z.string().nullable(),
+  ...paidThing,
   company: named,
   state: z.enum(refundStates),
   reason: z.enum(refundReasons),

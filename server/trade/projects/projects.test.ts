@@ -56,11 +56,11 @@ async function givenConfirmed() {
   return { id, installments: (await detail(id)).installments };
 }
 
-async function sendSlip(instalment: number, file?: Awaited<ReturnType<typeof slipFile>>) {
+async function sendSlip(instalment: number, file?: Awaited<ReturnType<typeof slipFile>>, typed: object = {}) {
   const filename = await givenUpload(app, buyer.token, ...(file ? [file] : []));
   return buyer.api('POST /decarbonized_project/installments/{id}/slip', {
     params: { id: instalment },
-    body: { filename, payment_date: app.clock.now().toISOString() },
+    body: { filename, payment_date: app.clock.now().toISOString(), ...typed },
   });
 }
 const titlesOf = async (event: string) =>
@@ -196,6 +196,39 @@ test('a transfer that paid an instalment pays nothing else, and one of an order 
     market.finance('POST /staff/settlements/{id}/verify', { params: { id: settlement.id } }),
   ).rejects.toMatchObject(refused('slip_used_before'));
   expect((await orderBalances([order.id])).get(order.id)?.receivable).toBe(1_391_000n);
+});
+
+test('finance read the slip of an instalment as that of an order: its verdict, and who else reports the transfer', async () => {
+  const { id, installments } = await givenConfirmed();
+  const checks = async (of: number, api = market.finance) =>
+    (await api('GET /staff/projects/{id}', { params: { id: of } })).slip_checks;
+  const file = await slipFile(writeSlipCode({ bank: '014', reference: 'ONCE1' }));
+  const slip = await sendSlip(installments[0]!.id, file, { bank_code: '014', account_digits: '4321' });
+  expect(await checks(id)).toMatchObject([{ slip_id: slip.id, verdict: null, typed_account_digits: '4321' }]);
+  await runWaitingJobs();
+  expect(await checks(id)).toMatchObject([{ verdict: 'new', bank_code: '014', reference: 'ONCE1', others: [] }]);
+  // Sales do not see what slips say.
+  expect(await checks(id, sales)).toEqual([]);
+  const order = await givenOrder(market);
+  await sales('POST /staff/orders/{id}/confirm', { params: { id: order.id }, body: {} });
+  const filename = await givenUpload(app, buyer.token, file);
+  const payment_date = app.clock.now().toISOString();
+  await buyer.api('POST /order-settlement/add', { body: { order_id: order.id, filename, amount: 100, payment_date } });
+  await runWaitingJobs();
+  const ofOrder = await market.finance('GET /staff/orders/{id}', { params: { id: order.id } });
+  const instalment_no = `DP${String(id).padStart(6, '0')}/1`;
+  expect(ofOrder.slip_checks).toMatchObject([
+    { verdict: 'used', others: [{ order_id: null, project_id: id, instalment_no, status: 0 }] },
+  ]);
+  expect(await checks(id)).toMatchObject([
+    { verdict: 'new', others: [{ order_id: order.id, order_no: order.orderNo, project_id: null }] },
+  ]);
+  const next = await givenConfirmed();
+  const other = await slipFile(writeSlipCode({ bank: '004', reference: 'OTHER1' }));
+  await sendSlip(next.installments[0]!.id, other, { bank_code: '014' });
+  await sendSlip(next.installments[1]!.id, file);
+  await runWaitingJobs();
+  expect(await checks(next.id)).toMatchObject([{ verdict: 'other_bank' }, { verdict: 'used', others: [{}, {}] }]);
 });
 
 test('a slip’s file pays one thing', async () => {

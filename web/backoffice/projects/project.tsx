@@ -4,6 +4,8 @@ import { isClosed, PROJECT_CANCELLED } from '#domain/trade/projects/project-stat
 import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import type { Answer } from '#contract/client.ts';
+import { SlipCheck } from '#web/backoffice/orders/slip-check.tsx';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
 import { TextField } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
@@ -43,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mayPlan: mayPlan(user?.staff_role),
     mayCheck: mayCheckSlips(user?.staff_role),
     done: projectDoneOf(request),
-    messages: messagesFor(locale, ['projects', 'staffProjects', 'refunds', 'files']),
+    messages: messagesFor(locale, ['projects', 'staffProjects', 'backoffice', 'refunds', 'files']),
   };
 }
 
@@ -64,7 +66,7 @@ export default function StaffProject({
   const path = usePath();
   const of = (act: string): Refused | undefined => (refused?.typed['do'] === act ? refused : undefined);
   const instalmentActions = (instalment: Instalment) =>
-    mayCheck && <SlipDecision instalment={instalment} rejected={of('reject')} />;
+    mayCheck && <SlipDecision instalment={instalment} checks={project.slip_checks} rejected={of('reject')} />;
   const refundPath = (id: number) => path(`/staff/refunds/${id}`);
   const verifyError = of('verify') ?? of('remove');
   return (
@@ -154,14 +156,22 @@ function Evidence({ project, of }: Pick<WorkProps, 'project' | 'of'>) {
   );
 }
 
-/** A slip that waits: the money has arrived, or the slip does not prove it. */
-function SlipDecision({ instalment, rejected }: { instalment: Instalment; rejected: Refused | undefined }) {
+interface SlipDecisionProps {
+  instalment: Instalment;
+  checks: Answer<'GET /staff/projects/{id}'>['slip_checks'];
+  rejected: Refused | undefined;
+}
+
+/** A slip that waits: what its code says, and whether the money has arrived, or the slip does not prove it. */
+function SlipDecision({ instalment, checks, rejected }: SlipDecisionProps) {
   const t = useTranslations('staffProjects.slip');
   const waiting = instalment.slips.find(({ status }) => status === SETTLEMENT_WAITING);
   if (!waiting) return null;
   const refused = rejected?.typed['slip'] === String(waiting.id) ? rejected : undefined;
+  const check = checks.find(({ slip_id }) => slip_id === waiting.id);
   return (
     <>
+      {check && <SlipCheck check={check} />}
       <Form method="post">
         <input type="hidden" name="slip" value={waiting.id} />
         <SubmitButton name="do" value="verify">

@@ -5,6 +5,7 @@ import { DateTime } from '#web/components/display/date-time.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
+import { PaidThing } from '#web/backoffice/parts/paid-thing.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { actOf, formAction, textOf } from '#web/page/form.ts';
@@ -14,7 +15,6 @@ import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { History } from '#web/backoffice/site/history.tsx';
 import { RefundStateBadge } from '#web/trade/refunds/refund-state.tsx';
 import { Decide } from './decide.tsx';
-import { RefundOf } from './refund-of.tsx';
 import { RefundedLines, SellersParts } from './refunded-lines.tsx';
 import type { Route } from './+types/refund';
 import own from './refunds.module.css';
@@ -78,7 +78,7 @@ export default function RefundScreen({ loaderData: { refund, done } }: Route.Com
               <h2>{tRefund(`reason.${refund.reason}`)}</h2>
               <FactList
                 facts={[
-                  [t('order'), <RefundOf key="order" refund={refund} />],
+                  [t('order'), <PaidThing key="order" of={refund} />],
                   [t('buyer'), nameIn(locale, refund.company)],
                   [t('base'), money(refund.base)],
                   [tRefund('vat'), money(refund.vat)],

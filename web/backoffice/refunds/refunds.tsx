@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/values/format.ts';
 import { refundStates } from '#domain/trade/refunds/refundable.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { PaidThing } from '#web/backoffice/parts/paid-thing.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -12,7 +13,6 @@ import { RefundStateBadge } from '#web/trade/refunds/refund-state.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import { useDetailPath } from '#web/workspace/back-link.tsx';
-import { RefundOf } from './refund-of.tsx';
 import type { Route } from './+types/refunds';
 import own from './refunds.module.css';
 
@@ -67,7 +67,7 @@ export default function Refunds({ loaderData: { rows, count, state, page } }: Ro
           label: t('order'),
           render: (refund) => (
             <>
-              <RefundOf refund={refund} />
+              <PaidThing of={refund} />
               <small className={own.note}>{nameIn(locale, refund.company)}</small>
             </>
           ),

@@ -5,6 +5,7 @@ import { Field, FormError } from '#web/components/forms/field.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { useSentAhead } from '#web/files/use-sent-ahead.ts';
 import type { Typed } from '#web/page/form.ts';
+import { SlipSource } from '#web/trade/orders/slip-source.tsx';
 import type { TransferAccount } from '#web/trade/orders/transfer-account.ts';
 import type { Instalment } from './project-state.tsx';
 import styles from './projects.module.css';
@@ -68,6 +69,7 @@ export function PayInstalment({ instalment, account, transferTime, typed, isOpen
           required
           defaultValue={typed?.['payment_date'] ?? transferTime}
         />
+        <SlipSource typed={typed} />
         <div>
           <SubmitButton look="accent" {...(sending.progress === null ? {} : { pending: true })}>
             {t('send')}

@@ -10,6 +10,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useMayNot } from '#web/page/use-shop.ts';
+import { slipSourceOf } from '#web/trade/orders/slip-source.tsx';
 import { transferAccount } from '#web/trade/orders/transfer-account.ts';
 import { Instalments } from './instalments.tsx';
 import { Messages } from './messages.tsx';
@@ -34,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     account: settings && transferAccount(settings, page.locale),
     transferTime: bangkokInput(new Date()),
     done: projectDoneOf(request),
-    messages: messagesFor(page.locale, ['projects', 'refunds', 'files']),
+    messages: messagesFor(page.locale, ['projects', 'refunds', 'slipSource', 'files']),
   };
 }
 
@@ -57,6 +58,7 @@ export const action = formAction(
           body: {
             filename: textOf(form, 'filename'),
             payment_date: instantOfBangkokInput(textOf(form, 'payment_date')),
+            ...slipSourceOf(form),
           },
         });
         return 'sent';
