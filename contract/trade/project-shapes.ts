@@ -62,7 +62,7 @@ const saving = z.object({
   /** Kilograms CO2e for each kilowatt-hour. */
   factor: z.number(),
   /** Of a year. */
-  kg_co2e: z.int(),
+  co2_kg: z.int(),
 });
 
 const instalmentSlip = z.object({
@@ -87,6 +87,8 @@ export const projectInstalment = z.object({
   status: z.int(),
   paid_at: instant.nullable(),
   may_pay: z.boolean(),
+  /** In the demo: where its QR code is paid. */
+  simulated_bank: z.string().nullable(),
   slips: z.array(instalmentSlip),
   document: z.object({ id, number: z.string() }).nullable(),
   /** Members see those that are approved. */

@@ -70,7 +70,7 @@ test('a project goes from the survey to its end, with a reason for each step and
   expect(await findDifferences()).toEqual([]);
   const project = await market.buyer.api('GET /decarbonized_project/projectdetail/{id}', { params: { id } });
   expect(project.timeline.map(({ to }) => to)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(project.savings.validated).toEqual({ ...validated, factor: 0.475, kg_co2e: 57_000 });
+  expect(project.savings.validated).toEqual({ ...validated, factor: 0.475, co2_kg: 57_000 });
   const answer = await market.buyer.api('GET /decarbonized_project/{id}/certificate', { params: { id } });
   const text = (await readPdf(Buffer.from((answer as { bytes: Uint8Array }).bytes))).join(' ');
   for (const said of ['120,000', '57 ตัน', '0.4750', 'IPMVP option B', PROJECT_FACTS.name]) expect(text).toContain(said);
@@ -156,9 +156,9 @@ test('savings take the factor of their year and keep it; years without one are r
     params: { year: 2026 },
     body: { factor: 0.5, source: 'TGO', is_checked: false },
   });
-  expect((await seen(id)).savings.expected).toMatchObject({ kg_co2e: 4750, factor: 0.475 });
+  expect((await seen(id)).savings.expected).toMatchObject({ co2_kg: 4750, factor: 0.475 });
   await save(id, { expected: { kwh: 10_000, year: 2026 } });
-  expect((await seen(id)).savings.expected).toMatchObject({ kg_co2e: 5000, factor: 0.5 });
+  expect((await seen(id)).savings.expected).toMatchObject({ co2_kg: 5000, factor: 0.5 });
   await expect(save(id, { expected: { kwh: 1, year: 2099 } })).rejects.toMatchObject(refused('grid_factor_missing'));
   await expect(save(id, { validated })).rejects.toMatchObject(refused('project_method_missing'));
   await sales('PUT /staff/grid-factors/{year}', {

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { projectDetail } from '#contract/trade/project-shapes.ts';
+import { instalmentRef2 } from '#domain/trade/projects/instalment-bill.ts';
 import { INSTALMENT_AWAITING, INSTALMENT_PAID } from '#domain/trade/projects/instalments.ts';
 import { mayBePaid, PROJECT_CANCELLED, projectNo, VALIDATED } from '#domain/trade/projects/project-status.ts';
 import { FACTOR_UNIT, kgCo2Of, savedInAYear, type SavingMethod } from '#domain/trade/projects/savings.ts';
 import { SETTLEMENT_REJECTED } from '#domain/trade/order-status.ts';
 import { sessionFileUrl } from '#server/files/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
+import { simulatedBankOf } from '#server/trade/payments/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { projectColumns } from './list-projects.ts';
 import { isSeenBy, personSql, type Viewer } from './viewer.ts';
@@ -116,7 +118,7 @@ function detailOf(row: Row, sessionHash: Buffer): Detail {
 }
 
 const savingOf = (saving: Row['expected']) =>
-  saving && { ...saving, factor: saving.factor / FACTOR_UNIT, kg_co2e: kgCo2Of(saving.kwh, saving.factor) };
+  saving && { ...saving, factor: saving.factor / FACTOR_UNIT, co2_kg: kgCo2Of(saving.kwh, saving.factor) };
 
 function instalmentOf(stored: StoredInstalment, status: number, sessionHash: Buffer): Instalment {
   const isPaid = stored.paid_at !== null;
@@ -135,6 +137,7 @@ function instalmentOf(stored: StoredInstalment, status: number, sessionHash: Buf
     })),
     status: isPaid ? INSTALMENT_PAID : INSTALMENT_AWAITING,
     may_pay: mayBePaid(status) && !isPaid && !isBeingChecked,
+    simulated_bank: simulatedBankOf({ ref2: instalmentRef2(stored.id) }),
     slips: stored.slips.map(({ file, payment_date, sent_at, ...slip }) => ({
       ...slip,
       payment_date: new Date(payment_date),

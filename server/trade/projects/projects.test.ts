@@ -9,7 +9,7 @@ import { givenMember } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, refused, type TestMarket } from '#server/testing/orders.ts';
 import { PROJECT_FACTS } from '#server/testing/projects.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { sendWebhook } from '#server/testing/gateway.ts';
+import { openTestGateway, sendWebhook, type TestGateway } from '#server/testing/gateway.ts';
 import { slipFile } from '#server/testing/slips.ts';
 import { givenIssuer } from '#server/testing/tax-documents.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
@@ -17,11 +17,13 @@ import { issueWaitingInstalmentDocumentsJob } from './issue-document.ts';
 import { remindOfInstalments } from './reminders.ts';
 
 let app: TestApp;
+let gateway: TestGateway;
 let market: TestMarket;
 let buyer: TestMarket['buyer'];
 let sales: Api;
 beforeAll(async () => {
-  app = await openTestApp();
+  gateway = await openTestGateway();
+  app = await openTestApp({ PAYMENT_SIMULATOR_PORT: String(gateway.port) });
   market = await givenMarket(app);
   ({ buyer, sales } = market);
 });
@@ -30,7 +32,10 @@ beforeEach(async () => {
   await rows(sql`delete from web_settings where page = 'company'`);
   await givenIssuer();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  gateway.close();
+});
 
 const request = (body: Partial<Input<'POST /decarbonized_project/request'>['body']> = {}, api = buyer.api) =>
   api('POST /decarbonized_project/request', { body: { ...PROJECT_FACTS, ...body } });
@@ -343,11 +348,18 @@ test('a slip of an instalment that its bill has paid is not approved, and can be
   });
 });
 
-test('an unpaid instalment has a QR code', async () => {
+test('an unpaid instalment has a QR code; the simulated bank is told of it, and it is shown without the bank, too', async () => {
   const { installments } = await givenConfirmed();
+  expect(installments[0]!.simulated_bank).toContain(`?ref2=7${String(installments[0]!.id).padStart(17, '0')}`);
+  const known = gateway.codes;
+  gateway.isDown = true;
+  await buyer.api('GET /decarbonized_project/installments/{id}/qr', { params: { id: installments[1]!.id } });
+  gateway.isDown = false;
+  expect(gateway.codes).toBe(known);
   const params = { id: installments[0]!.id };
   const answer = await buyer.api('GET /decarbonized_project/installments/{id}/qr', { params });
   expect(Buffer.from((answer as { bytes: Uint8Array }).bytes).toString()).toContain('<svg');
+  expect(gateway.codes).toBe(known + 1);
 });
 
 test('a pay-in slip names the instalment and its references', async () => {

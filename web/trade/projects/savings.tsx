@@ -42,7 +42,7 @@ function Tile({ label, saving }: { label: string; saving: Saving }) {
     <div className={styles.tile}>
       <span className={styles.soft}>{label}</span>
       <strong>{t('kwh', { kwh: formatNumber(saving.kwh) })}</strong>
-      <strong>{t('tonnes', { tonnes: formatNumber(saving.kg_co2e / KG_PER_TONNE, 3) })}</strong>
+      <strong>{t('tonnes', { tonnes: formatNumber(saving.co2_kg / KG_PER_TONNE, 3) })}</strong>
       <small className={styles.soft}>
         {t('factor', { factor: formatNumber(saving.factor, 4), year: String(saving.year) })}
       </small>
