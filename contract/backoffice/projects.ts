@@ -67,7 +67,15 @@ export const staffProjects = defineEndpoints({
   'PUT /staff/projects/{id}': {
     summary: 'Change what is known of a project. Documents that were issued stay as they are.',
     ...changes,
-    body: z.strictObject({ ...projectFacts, ...dates }),
+    /** `version`: the one that was seen. */
+    body: z.strictObject({ ...projectFacts, ...dates, version: z.int().positive() }),
+  },
+  'GET /staff/projects/{id}/certificate': {
+    summary: 'The certificate of a project as its member downloads it.',
+    access: anyStaff,
+    perMinute: 60,
+    params: pathId,
+    answer: 'binary',
   },
   'POST /staff/projects/{id}/move': {
     summary: 'Move a project one step on or back, or cancel it, with a reason that the member reads.',

@@ -38,6 +38,12 @@ export const projectErrors = {
     en: 'Money or a slip has come for this project. Please ask finance first.',
     cn: '该项目已有付款或待核对的付款凭证，请先联系财务。',
   },
+  project_changed: {
+    status: 409,
+    th: 'มีเจ้าหน้าที่แก้ไขโครงการนี้หลังจากที่คุณเปิดหน้านี้ สิ่งที่คุณพิมพ์ยังอยู่ กรุณาเทียบกับที่บันทึกไว้แล้วกดบันทึกอีกครั้ง',
+    en: 'A colleague changed this project after you opened it. What you typed is still here: compare it with what is saved, then save again.',
+    cn: '您打开此页面后，已有同事修改了该项目。您填写的内容仍在，请与已保存的内容核对后再次保存。',
+  },
   project_slip_waits: {
     status: 409,
     th: 'มีสลิปที่รอตรวจสอบ กรุณาให้ฝ่ายการเงินตรวจสอบก่อนยกเลิกโครงการ',

@@ -112,6 +112,8 @@ export const reading = z.object({ month: z.string(), baseline_kwh: z.int(), used
 
 export const projectDetail = z.object({
   ...row,
+  /** Of what is known of it; named by whoever edits. */
+  version: z.int(),
   description: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),

@@ -2,6 +2,7 @@ import type { staffProjects } from '#contract/backoffice/projects.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import {
+  certificate,
   findProject,
   listProjects,
   rejectSlip,
@@ -31,6 +32,7 @@ const done = { status: true } as const;
 export const routes: Routes<typeof staffProjects> = {
   'GET /staff/projects': ({ query }) => listProjects(staffView, query),
   'GET /staff/projects/{id}': ({ caller, params }) => staffProject(caller, params.id),
+  'GET /staff/projects/{id}/certificate': ({ params }) => certificate(params.id, null),
   'POST /staff/projects': async ({ caller, body }) => ({ status: true, ...(await createProject(caller, body)) }),
   'PUT /staff/projects/{id}': ({ caller, params, body }) => editProject(caller, params.id, body).then(() => done),
   'POST /staff/projects/{id}/move': ({ caller, params, body }) => moveProject(caller, params.id, body).then(() => done),

@@ -123,8 +123,11 @@ test('a plan must come to the total, and its sums are fixed once a slip has come
 
 test('what is known of a project can be changed until it is closed', async () => {
   const id = await given();
-  const edit = (body: object) =>
-    sales('PUT /staff/projects/{id}', { params: { id }, body: { ...PROJECT_FACTS, ...body } });
+  const edit = async (body: object) =>
+    sales('PUT /staff/projects/{id}', {
+      params: { id },
+      body: { ...PROJECT_FACTS, version: (await seen(id)).version, ...body },
+    });
   await edit({ name: 'โซลาร์รูฟ ระยะ 2', expected_finish_date: '2026-12-01' });
   expect(await seen(id)).toMatchObject({
     name: 'โซลาร์รูฟ ระยะ 2',
@@ -139,6 +142,33 @@ test('what is known of a project can be changed until it is closed', async () =>
   const logged = await rows(sql<{ action: string }>`
     select action from audit_log where object_kind = 'project' and object_id = ${String(id)} order by id`);
   expect(logged.map(({ action }) => action)).toEqual(['write_project', 'edit_project', 'move_project']);
+});
+
+test('of two who edit what they have seen the second is told, and writes nothing', async () => {
+  const id = await given();
+  const { version } = await seen(id);
+  const edit = (body: object) =>
+    sales('PUT /staff/projects/{id}', { params: { id }, body: { ...PROJECT_FACTS, version, ...body } });
+  const ends = await Promise.allSettled([edit({ name: 'ก' }), edit({ description: 'ข' })]);
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('project_changed') });
+  const now = await seen(id);
+  expect([now.name === 'ก', now.description === 'ข'].filter(Boolean)).toHaveLength(1);
+  await edit({ name: 'ค', version: now.version });
+  expect((await seen(id)).name).toBe('ค');
+});
+
+test('staff download the certificate that the member does', async () => {
+  const id = await given();
+  const download = () => sales('GET /staff/projects/{id}/certificate', { params: { id } });
+  await expect(download()).rejects.toMatchObject(refused('not_found'));
+  await plan(id, ONE);
+  for (const step of [2, 3, 4] as const) await move(id, step);
+  await save(id, { validated, method: 'ipmvp_b' });
+  await move(id, 5);
+  const bytesOf = (answer: unknown) => Buffer.from((answer as { bytes: Uint8Array }).bytes);
+  const mine = await market.buyer.api('GET /decarbonized_project/{id}/certificate', { params: { id } });
+  expect(bytesOf(await download())).toEqual(bytesOf(mine));
 });
 
 test('a project is of a company that there is', async () => {

@@ -67,7 +67,7 @@ const leftSql = sql`(case when i.paid_at is null then 0
 /** One project with all that belongs to it, in one round trip. 404 for whom it does not concern. */
 export async function findProject(viewer: Viewer, id: number, sessionHash: Buffer): Promise<Detail> {
   const row = await maybeRow(sql<Row>`
-    select ${projectColumns(viewer)}, p.description, p.latitude, p.longitude,
+    select ${projectColumns(viewer)}, p.version, p.description, p.latitude, p.longitude,
       json_build_object('name', p.contact_name, 'phone', p.contact_phone, 'email', p.contact_email) as contact,
       json_build_object('name', p.billing_name, 'address', p.billing_address, 'tax_id', p.billing_tax_id, 'branch_code', p.billing_branch_code) as billing,
       p.subtotal, p.discount, p.vat, p.vat_rate_hundredths, p.validated_at, p.method, p.method_note,

@@ -3,6 +3,7 @@ import './pay-by-gateway.ts';
 import './personal-data.ts';
 
 export { rejectSlip, verifySlip } from './decide-slip.ts';
+export { certificate } from './certificate.ts';
 export { approveProjectRefund, markProjectRefundSent, refuseProjectRefund } from './decide-refund.ts';
 export { earnWhatStays } from './earn.ts';
 export { issueInstalmentDocument } from './issue-document.ts';

@@ -228,12 +228,23 @@ test('finance read the slip of an instalment as that of an order: its verdict, a
   expect(await checks(id)).toMatchObject([
     { verdict: 'new', others: [{ order_id: order.id, order_no: order.orderNo, project_id: null }] },
   ]);
+});
+
+test('another bank than typed, and a transfer of an instalment before, are told', async () => {
+  const checks = async (of: number) =>
+    (await market.finance('GET /staff/projects/{id}', { params: { id: of } })).slip_checks;
+  const file = await slipFile(writeSlipCode({ bank: '014', reference: 'TWICE1' }));
+  await sendSlip((await givenConfirmed()).installments[0]!.id, file);
+  await runWaitingJobs();
   const next = await givenConfirmed();
   const other = await slipFile(writeSlipCode({ bank: '004', reference: 'OTHER1' }));
   await sendSlip(next.installments[0]!.id, other, { bank_code: '014' });
   await sendSlip(next.installments[1]!.id, file);
   await runWaitingJobs();
-  expect(await checks(next.id)).toMatchObject([{ verdict: 'other_bank' }, { verdict: 'used', others: [{}, {}] }]);
+  expect(await checks(next.id)).toMatchObject([
+    { verdict: 'other_bank' },
+    { verdict: 'used', others: [{ status: 0 }] },
+  ]);
 });
 
 test('a slip’s file pays one thing', async () => {

@@ -20,7 +20,7 @@ import { Messages } from '#web/trade/projects/messages.tsx';
 import { ProjectFiles } from '#web/trade/projects/project-files.tsx';
 import type { Instalment, Project } from '#web/trade/projects/project-state.tsx';
 import { projectDoneOf, ProjectView } from '#web/trade/projects/project-view.tsx';
-import { Savings } from '#web/trade/projects/savings.tsx';
+import { Certificate, Savings } from '#web/trade/projects/savings.tsx';
 import { Timeline } from '#web/trade/projects/timeline.tsx';
 import { ActForm, type Refused } from './forms.tsx';
 import { mayCheckSlips, mayPlan } from './may-plan.ts';
@@ -78,7 +78,10 @@ export default function StaffProject({
         actionsOf={instalmentActions}
         {...(mayCheck && { refundPath, documentPath: (id) => `/api/staff/tax-documents/${id}/pdf` })}
       />
-      <Savings project={project} />
+      <Savings
+        project={project}
+        certificate={<Certificate project={project} path={`/api/staff/projects/${project.id}/certificate`} />}
+      />
       <ProjectFiles files={project.files} {...(may && { actionOf: removalOf })} />
       <Timeline timeline={project.timeline} />
       <Messages project={project} reader="staff" mayWrite={may} refused={of('write')} />

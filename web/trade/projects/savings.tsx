@@ -36,6 +36,20 @@ export function Savings({ project, certificate }: { project: Project; certificat
   );
 }
 
+/** What was validated, to be downloaded; nothing before. */
+export function Certificate({ project, path }: { project: Project; path: string }) {
+  const t = useTranslations('projects');
+  return (
+    project.has_certificate && (
+      <p>
+        <a href={path} download>
+          {t('certificate')}
+        </a>
+      </p>
+    )
+  );
+}
+
 function Tile({ label, saving }: { label: string; saving: Saving }) {
   const t = useTranslations('projects.savings');
   return (

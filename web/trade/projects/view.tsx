@@ -18,7 +18,7 @@ import { PayInstalment } from './pay-instalment.tsx';
 import { ProjectFiles } from './project-files.tsx';
 import type { Instalment } from './project-state.tsx';
 import { projectDoneOf, ProjectView } from './project-view.tsx';
-import { Savings } from './savings.tsx';
+import { Certificate, Savings } from './savings.tsx';
 import { Timeline } from './timeline.tsx';
 import type { Route } from './+types/view';
 import styles from './projects.module.css';
@@ -103,15 +103,7 @@ export default function MembersProject({ loaderData: { project, account, transfe
       </FormErrors>
       <Savings
         project={project}
-        certificate={
-          project.has_certificate && (
-            <p>
-              <a href={`/api/decarbonized_project/${project.id}/certificate`} download>
-                {t('certificate')}
-              </a>
-            </p>
-          )
-        }
+        certificate={<Certificate project={project} path={`/api/decarbonized_project/${project.id}/certificate`} />}
       />
       <ProjectFiles files={project.files} />
       <Timeline timeline={project.timeline} />
