@@ -44,7 +44,7 @@ export function MoveForm({ project, refused }: FormProps) {
         defaultValue={refused?.typed['reason']}
       />
       {refundableOf(project).length > 0 && (
-        <fieldset className={styles.fields}>
+        <fieldset className={styles.onCancel}>
           <legend className={styles.soft}>{tRefund('cancelAbout')}</legend>
           <RefundFields project={project} refused={refused} isOfAll />
         </fieldset>

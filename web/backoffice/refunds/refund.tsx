@@ -15,7 +15,7 @@ import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { History } from '#web/backoffice/site/history.tsx';
 import { RefundStateBadge } from '#web/trade/refunds/refund-state.tsx';
 import { Decide } from './decide.tsx';
-import { RefundedLines, SellersParts } from './refunded-lines.tsx';
+import { RefundedLines, RefundedWork, SellersParts } from './refunded-lines.tsx';
 import type { Route } from './+types/refund';
 import own from './refunds.module.css';
 import styles from '#web/workspace/detail.module.css';
@@ -69,7 +69,7 @@ export default function RefundScreen({ loaderData: { refund, done } }: Route.Com
         {refused?.error && !refused.error.fields?.length && <FormError />}
         <div className={styles.columns}>
           <div className={styles.main}>
-            {refund.order_id !== null && <RefundedLines refund={refund} />}
+            {refund.order_id === null ? <RefundedWork refund={refund} /> : <RefundedLines refund={refund} />}
             <SellersParts refund={refund} />
           </div>
           <aside className={styles.side}>

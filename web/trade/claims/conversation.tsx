@@ -18,8 +18,8 @@ export function ClaimConversation({ claim, reader }: { claim: Claim; reader: Cla
       sideOf={({ party }) => t(`party.${party}`)}
       isOwn={({ party }) => party === reader}
       isOfStaff={({ party }) => party === 'staff'}
-      markOf={(message) => <Turn message={message} claim={claim} />}
-      partsOf={({ files }) => <Files files={files} />}
+      renderMark={(message) => <Turn message={message} claim={claim} />}
+      renderParts={({ files }) => <Files files={files} />}
     />
   );
 }

@@ -18,9 +18,9 @@ interface ConversationProps<Of extends Message> {
   isOwn: (message: Of) => boolean;
   isOfStaff: (message: Of) => boolean;
   /** Beside the writer. */
-  markOf?: (message: Of) => ReactNode;
+  renderMark?: (message: Of) => ReactNode;
   /** Below the words. */
-  partsOf?: (message: Of) => ReactNode;
+  renderParts?: (message: Of) => ReactNode;
 }
 
 /** All that two or three sides wrote, in order; the reader's own words stand at the other side. */
@@ -30,8 +30,8 @@ export function Conversation<Of extends Message>({
   sideOf,
   isOwn,
   isOfStaff,
-  markOf,
-  partsOf,
+  renderMark,
+  renderParts,
 }: ConversationProps<Of>) {
   return (
     <ol className={styles.conversation} aria-label={label}>
@@ -41,10 +41,10 @@ export function Conversation<Of extends Message>({
             <strong>{sideOf(message)}</strong>
             {message.person && <span>{message.person}</span>}
             <DateTime at={message.at} />
-            {markOf?.(message)}
+            {renderMark?.(message)}
           </p>
           <p className={styles.words}>{message.text}</p>
-          {partsOf?.(message)}
+          {renderParts?.(message)}
         </li>
       ))}
     </ol>
