@@ -12,9 +12,7 @@ export function rangeWords({ code, from, to, condition }: PropertyChoice, proper
   const property = properties.find((each) => each.code === code);
   const range = boundsText(from, to);
   const said = property?.ranges.find((each) => each.condition === condition)?.conditionName ?? condition;
-  return [property?.name ?? code, range, range && property?.unit, said && `(${said})`]
-    .filter(Boolean)
-    .join(' ');
+  return [property?.name ?? code, range, range && property?.unit, said && `(${said})`].filter(Boolean).join(' ');
 }
 
 export function boundsText(from: number | undefined, to: number | undefined): string {
