@@ -75,10 +75,10 @@ export async function writeDemoMarket(): Promise<void> {
   await writeSellerDay(people, at);
   await writeClaims(people, at);
   await writeCredit(people, at);
-  await writeStatements(people, at);
   await writePurchasing(people);
   await writeTaxDocuments();
   await writeProjects(people, at);
+  await writeStatements(people, at);
   await writeQuotations(people, at);
   await writeMessageItems(people, at);
   await writeNotifications(people, at);

@@ -5,6 +5,8 @@ import {
   vatOfInstalments,
   type ProjectCosts,
 } from '#domain/trade/projects/instalments.ts';
+import { writeSlipCode } from '#domain/trade/payments/slip-code.ts';
+import { BANKS } from '#domain/values/banks.ts';
 import type { ProjectKind } from '#domain/trade/projects/project-status.ts';
 import type { SavingMethod } from '#domain/trade/projects/savings.ts';
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
@@ -143,15 +145,20 @@ async function writeInstalments(story: Story, costs: ProjectCosts, project: Writ
 /** The slip of a transfer of today, which finance has not looked at. */
 async function writeSlip(instalment: number, amount: Satang, { companyId, userId }: Written, at: Date): Promise<void> {
   const sent = new Date(at.getTime() - HOUR_MS);
-  const bytes = await slipPicture(amount, sent);
+  const transfer = { bank: BANKS[0]!.code, reference: `2026${String(instalment * 7907).padStart(14, '0')}` };
+  const bytes = await slipPicture(amount, sent, writeSlipCode(transfer));
   const file = randomUUID();
   const key = `private/${file}.jpg`;
   await fileStore().put(key, bytes, 'image/jpeg');
   await rows(sql`
     with kept as (
       insert into files (id, storage_key, purpose, is_private, name, content_type, size_bytes, company_id, uploaded_by_user_id, created_at)
-      values (${file}, ${key}, 'slip', true, 'slip.jpg', 'image/jpeg', ${bytes.length}, ${companyId}, ${userId}, ${sent}) returning id)
-    insert into project_slips (instalment_id, user_id, file_id, payment_date, created_at) select ${instalment}::int, ${userId}::int, id, ${sent}, ${sent} from kept`);
+      values (${file}, ${key}, 'slip', true, 'slip.jpg', 'image/jpeg', ${bytes.length}, ${companyId}, ${userId}, ${sent}) returning id),
+    slip as (
+      insert into project_slips (instalment_id, user_id, file_id, payment_date, bank_code, created_at)
+      select ${instalment}::int, ${userId}::int, id, ${sent}::timestamptz, ${transfer.bank}, ${sent}::timestamptz from kept returning id)
+    insert into slip_readings (project_slip_id, verdict, bank_code, reference, read_at)
+    select id, 'new', ${transfer.bank}, ${transfer.reference}, ${at}::timestamptz from slip`);
 }
 
 /** The last one is what is left. */

@@ -1,4 +1,4 @@
-import type { RefundReason } from '#domain/trade/refunds/refundable.ts';
+import type { GoodsRefundReason } from '#domain/trade/refunds/refundable.ts';
 import { DELIVERED, ORDER_ACTIVE, PAID, PAYMENT_CREDIT, UNPAID } from '#domain/trade/order-status.ts';
 import { approveRefund, markRefundSent, proposeRefund, refuseRefund } from '#server/trade/refunds/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -6,7 +6,7 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 type End = 'proposed' | 'approved' | 'sent' | 'refused' | 'set_off';
 
 /** One of each end, so that each list of finance has a row. */
-const STORIES: readonly { reason: RefundReason; note: string; end: End }[] = [
+const STORIES: readonly { reason: GoodsRefundReason; note: string; end: End }[] = [
   { reason: 'short_weight', note: 'ชั่งที่โรงงานผู้ซื้อแล้วขาดหนึ่งถุง', end: 'proposed' },
   { reason: 'damaged', note: 'ถุงฉีกขาดระหว่างขนส่ง', end: 'approved' },
   { reason: 'wrong_goods', note: 'ได้รับเกรดที่ไม่ตรงกับใบสั่งซื้อ', end: 'sent' },

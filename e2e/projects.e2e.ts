@@ -118,4 +118,26 @@ test('a project goes from the request to its validation, and an instalment is pa
   await page.setViewportSize({ width: 360, height: 800 });
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  // It ends early: what goes back is asked with the cancellation alone, and finance approve it.
+  await open(desk, 'เปลี่ยนสถานะ');
+  const form = desk.locator('form:has(button[value=move])');
+  await expect(form.getByLabel('คืนงวดที่ 1')).toBeHidden();
+  await desk.getByLabel('สถานะใหม่').selectOption({ label: 'ยกเลิก' });
+  await form.getByLabel('คืนงวดที่ 1').fill('53500');
+  await desk.getByLabel('เหตุผล').fill('หลังคารับน้ำหนักไม่ได้');
+  await press(desk, 'เปลี่ยนสถานะ');
+  await desk.waitForURL(/done=moved/);
+  await expectAccessible(desk);
+  await money.goto('/th/staff/refunds?state=all');
+  const row = money.locator('main tr', { hasText: `${number}/1` });
+  await expect(row).toContainText('53,500.00');
+  await row.getByRole('link').first().click();
+  await money.waitForURL(/refunds\/\d+/);
+  await expectAccessible(money);
+  await press(money, 'อนุมัติคืนเงิน');
+  await money.waitForURL(/done=approve/);
+  await page.reload();
+  const note = page.locator('main').getByRole('link', { name: /ใบลดหนี้/ });
+  expect((await page.request.get((await note.getAttribute('href'))!)).headers()['content-type']).toContain('pdf');
 });

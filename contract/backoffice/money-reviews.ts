@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#contract/market/offer-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { moneyReviewReasons } from '#domain/trade/payments/money-review.ts';
 import { baht, done, id, instant, line, paging, pathId } from '#contract/wire.ts';
@@ -17,7 +18,7 @@ export const moneyReviews = defineEndpoints({
           reason: z.enum(moneyReviewReasons),
           order_id: id.nullable(),
           order_no: z.string().nullable(),
-          company_name: z.string().nullable(),
+          company: named.nullable(),
           /** The gateway and its transaction, or what of ours makes it go back. */
           cause: z.string(),
           amount: baht,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { aboveZero } from '#contract/trade/credit.ts';
+import { slipCheck } from '#contract/trade/slip-shapes.ts';
 import { kwh, projectDetail, projectFacts, projectRows, projectStatus } from '#contract/trade/project-shapes.ts';
 import { baht, day, done, id, intText, line, month, paging, pathId, text } from '#contract/wire.ts';
 import { MAX_INSTALMENTS } from '#domain/trade/projects/instalments.ts';
@@ -30,6 +31,7 @@ const gridFactor = z.codec(
 const reason = text(MAX_PROJECT_TEXT).min(1);
 const changes = { access: 'staff:sales', perMinute: 60, params: pathId, answer: done } as const;
 const year = z.int().min(FIRST_YEAR).max(LAST_YEAR);
+const refunds = z.array(z.strictObject({ installment_id: id, amount: baht })).max(MAX_INSTALMENTS);
 const saving = z.strictObject({ kwh, year });
 const dates = { begin_date: day.nullable().default(null), expected_finish_date: day.nullable().default(null) };
 
@@ -49,7 +51,10 @@ export const staffProjects = defineEndpoints({
     summary: 'One project with who wrote and decided what.',
     access: anyStaff,
     params: pathId,
-    answer: projectDetail,
+    answer: projectDetail.extend({
+      /** What its slips say, for finance. */
+      slip_checks: z.array(slipCheck),
+    }),
   },
   'POST /staff/projects': {
     summary: 'Write down a project for a company.',
@@ -62,14 +67,34 @@ export const staffProjects = defineEndpoints({
   'PUT /staff/projects/{id}': {
     summary: 'Change what is known of a project. Documents that were issued stay as they are.',
     ...changes,
-    body: z.strictObject({ ...projectFacts, ...dates }),
+    /** `version`: the one that was seen. */
+    body: z.strictObject({ ...projectFacts, ...dates, version: z.int().positive() }),
+  },
+  'GET /staff/projects/{id}/certificate': {
+    summary: 'The certificate of a project as its member downloads it.',
+    access: anyStaff,
+    perMinute: 60,
+    params: pathId,
+    answer: 'binary',
   },
   'POST /staff/projects/{id}/move': {
     summary: 'Move a project one step on or back, or cancel it, with a reason that the member reads.',
     ...changes,
     guards: 'mail',
     movesMoney: true,
-    body: z.strictObject({ status: projectStatus, reason }),
+    body: z.strictObject({
+      status: projectStatus,
+      reason,
+      /** Of a cancellation: what goes back of each paid instalment, with VAT; 0 where nothing does. */
+      refunds: refunds.default([]),
+    }),
+  },
+  'POST /staff/projects/{id}/refunds': {
+    summary: 'Propose to give back what was paid for a project; a colleague of finance approves it.',
+    ...changes,
+    guards: 'money',
+    movesMoney: true,
+    body: z.strictObject({ refunds, note: line(500).min(1) }),
   },
   'PUT /staff/projects/{id}/plan': {
     summary:

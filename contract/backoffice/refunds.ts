@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { boughtNames } from '#contract/trade/bought-names.ts';
+import { paidThing } from '#contract/trade/slip-shapes.ts';
 import { refund } from '#contract/trade/refund-shapes.ts';
 import { baht, done, id, instant, line, paging, pathId } from '#contract/wire.ts';
 import { named } from '#contract/market/offer-shapes.ts';
-import { refundReasons, refundStages, refundStates } from '#domain/trade/refunds/refundable.ts';
+import { goodsRefundReasons, refundReasons, refundStages, refundStates } from '#domain/trade/refunds/refundable.ts';
 
 const finance = 'staff:finance';
 
 const row = {
   id,
-  order_id: id,
-  order_no: z.string(),
-  company_name: z.string(),
+  /** Of an order, or of an instalment of a project. */
+  ...paidThing,
+  company: named,
   state: z.enum(refundStates),
   reason: z.enum(refundReasons),
   total: baht,
@@ -87,7 +88,7 @@ export const staffRefunds = defineEndpoints({
     params: pathId,
     movesMoney: true,
     body: z.strictObject({
-      reason: z.enum(refundReasons),
+      reason: z.enum(goodsRefundReasons),
       note: line(500).default(''),
       lines: z
         .array(

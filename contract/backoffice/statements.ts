@@ -3,6 +3,8 @@ import { matchReasons } from '#domain/backoffice/statements/match-lines.ts';
 import { statementColumns } from '#domain/backoffice/statements/statement-columns.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { columnIndex, uploadCalls } from '#contract/table-uploads.ts';
+import { named } from '#contract/market/offer-shapes.ts';
+import { paidThing } from '#contract/trade/slip-shapes.ts';
 import { baht, done, id, instant, paging, pathId } from '#contract/wire.ts';
 
 const access = 'staff:finance';
@@ -23,10 +25,11 @@ const calls = uploadCalls({
 export const lineStates = ['matched', 'ambiguous', 'unmatched', 'confirmed'] as const;
 
 const transfer = {
-  settlement_id: id,
-  order_id: id,
-  order_no: z.string(),
-  company_name: z.string(),
+  /** Of an order’s slip, or of an instalment’s. */
+  settlement_id: id.nullable(),
+  project_slip_id: id.nullable(),
+  ...paidThing,
+  company: named,
   /** The order was cancelled meanwhile: confirmed, the money goes back. */
   is_cancelled: z.boolean(),
   payment_date: instant,
@@ -66,7 +69,7 @@ export const statements = defineEndpoints({
     summary: 'This deposit is this transfer: it is approved, as by verifying its slip.',
     access,
     params: pathId,
-    body: z.strictObject({ settlement_id: id }),
+    body: z.union([z.strictObject({ settlement_id: id }), z.strictObject({ project_slip_id: id })]),
     movesMoney: true,
     answer: done,
   },

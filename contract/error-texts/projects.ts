@@ -38,6 +38,36 @@ export const projectErrors = {
     en: 'Money or a slip has come for this project. Please ask finance first.',
     cn: '该项目已有付款或待核对的付款凭证，请先联系财务。',
   },
+  project_changed: {
+    status: 409,
+    th: 'มีเจ้าหน้าที่แก้ไขโครงการนี้หลังจากที่คุณเปิดหน้านี้ สิ่งที่คุณพิมพ์ยังอยู่ กรุณาเทียบกับที่บันทึกไว้แล้วกดบันทึกอีกครั้ง',
+    en: 'A colleague changed this project after you opened it. What you typed is still here: compare it with what is saved, then save again.',
+    cn: '您打开此页面后，已有同事修改了该项目。您填写的内容仍在，请与已保存的内容核对后再次保存。',
+  },
+  project_slip_waits: {
+    status: 409,
+    th: 'มีสลิปที่รอตรวจสอบ กรุณาให้ฝ่ายการเงินตรวจสอบก่อนยกเลิกโครงการ',
+    en: 'A slip of this project waits. Finance decide it before the project is cancelled.',
+    cn: '该项目有待核对的付款凭证，请财务核对后再取消。',
+  },
+  project_refunds_missing: {
+    status: 409,
+    th: 'กรุณาระบุยอดคืนของทุกงวดที่ชำระแล้ว ใส่ 0 หากไม่คืน',
+    en: 'Please say how much of each paid instalment goes back; 0 where nothing does.',
+    cn: '请填写每期已付款的退款金额；不退请填 0。',
+  },
+  instalment_not_paid: {
+    status: 422,
+    th: 'งวดนี้ยังไม่ได้ชำระ จึงคืนเงินไม่ได้',
+    en: 'This instalment is not paid, so that nothing goes back.',
+    cn: '该期尚未付款，不能退款。',
+  },
+  instalment_refund_too_much: {
+    status: 422,
+    th: 'คืนได้อีกไม่เกิน {most} บาท (รวมภาษีมูลค่าเพิ่ม)',
+    en: 'At most {most} baht with VAT can still go back.',
+    cn: '最多还可退 {most} 泰铢（含增值税）。',
+  },
   project_discount_too_high: {
     status: 400,
     th: 'ส่วนลดสูงกว่าค่าใช้จ่าย',

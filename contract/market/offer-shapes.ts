@@ -106,7 +106,7 @@ const productFacts = {
   mfi_condition: z.string().nullable(),
   density: z.number().nullable(),
   /** kg CO2e per kg, cradle to gate. */
-  co2: z.number().nullable(),
+  co2_per_kg: z.number().nullable(),
   /** Said of the material in general. */
   co2_is_typical: z.boolean(),
   is_new: z.boolean(),

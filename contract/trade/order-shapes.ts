@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#contract/market/offer-shapes.ts';
 import { taxDocumentKindNames } from '#domain/trade/tax-documents/tax-document.ts';
 import { orderStatusTypes } from '#domain/trade/order-status.ts';
 import { baht, day, id, instant, names } from '#contract/wire.ts';
@@ -222,6 +223,8 @@ export const orderRow = z.object({
   po_number: z.string().nullable(),
   placed_at: instant,
   company_name: z.string(),
+  /** As it is called today, in each language. */
+  company: named,
   order_status_type: orderStatusType,
   custom_status: z.string().nullable(),
   payment_type: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bankOf } from '#domain/values/banks.ts';
+import { slipSource } from './slip-shapes.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { orderDetail, orderRow } from './order-shapes.ts';
@@ -48,15 +48,7 @@ export const orders = defineEndpoints({
       filename: sentFile,
       amount: baht,
       payment_date: instant,
-      /** Where the money comes from, so that finance finds it sooner: the bank, and the last digits of the account. */
-      bank_code: z
-        .string()
-        .refine((code) => bankOf(code) !== undefined, { error: 'not_a_choice' })
-        .optional(),
-      account_digits: z
-        .string()
-        .regex(/^\d{4}$/, { error: 'not_end_of_account' })
-        .optional(),
+      ...slipSource,
     }),
     movesMoney: true,
     answer: z.object({ status: z.literal(true), id }),

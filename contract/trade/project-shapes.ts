@@ -3,6 +3,7 @@ import { branchCode, phone, taxId } from '#contract/identifiers.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { baht, day, email, id, instant, line, text } from '#contract/wire.ts';
 import { MAX_PROJECT_TEXT, projectKinds, projectStatuses } from '#domain/trade/projects/project-status.ts';
+import { refundStates } from '#domain/trade/refunds/refundable.ts';
 import { MAX_KWH, savingMethods } from '#domain/trade/projects/savings.ts';
 
 export const projectStatus = z.literal(projectStatuses);
@@ -61,7 +62,7 @@ const saving = z.object({
   /** Kilograms CO2e for each kilowatt-hour. */
   factor: z.number(),
   /** Of a year. */
-  kg_co2e: z.int(),
+  co2_kg: z.int(),
 });
 
 const instalmentSlip = z.object({
@@ -86,14 +87,33 @@ export const projectInstalment = z.object({
   status: z.int(),
   paid_at: instant.nullable(),
   may_pay: z.boolean(),
+  /** In the demo: where its QR code is paid. */
+  simulated_bank: z.string().nullable(),
   slips: z.array(instalmentSlip),
   document: z.object({ id, number: z.string() }).nullable(),
+  /** Members see those that are approved. */
+  refunds: z.array(
+    z.object({
+      id,
+      state: z.enum(refundStates),
+      /** With VAT. */
+      total: baht,
+      note: z.string(),
+      proposed_at: instant,
+      sent_at: instant.nullable(),
+      credit_note: z.object({ id, number: z.string() }).nullable(),
+    }),
+  ),
+  /** With VAT: what of it no refund gives back; 0 of one that is not paid. */
+  left: baht,
 });
 
 export const reading = z.object({ month: z.string(), baseline_kwh: z.int(), used_kwh: z.int() });
 
 export const projectDetail = z.object({
   ...row,
+  /** Of what is known of it; named by whoever edits. */
+  version: z.int(),
   description: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),

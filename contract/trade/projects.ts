@@ -3,6 +3,7 @@ import { defineEndpoints } from '#contract/endpoint.ts';
 import { cutPaging, done, filterBy, id, instant, intText, pathId, sentFile, text } from '#contract/wire.ts';
 import { MAX_PROJECT_TEXT, PROJECT_CANCELLED, SITE_SURVEY } from '#domain/trade/projects/project-status.ts';
 import { projectDetail, projectFacts, projectRows } from './project-shapes.ts';
+import { slipSource } from './slip-shapes.ts';
 
 const sees = 'member:see_orders';
 
@@ -42,7 +43,7 @@ export const projects = defineEndpoints({
     perMinute: 30,
     guards: 'money',
     params: pathId,
-    body: z.strictObject({ filename: sentFile, payment_date: instant }),
+    body: z.strictObject({ filename: sentFile, payment_date: instant, ...slipSource }),
     answer: z.object({ status: z.literal(true), id }),
   },
   'GET /decarbonized_project/installments/{id}/pay-in-slip': {

@@ -3,7 +3,7 @@ import { mobile } from '#contract/identifiers.ts';
 import { baht, day, id, instant, line, names } from '#contract/wire.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/readiness.ts';
-import { refundReasons, refundStages } from '#domain/trade/refunds/refundable.ts';
+import { goodsRefundReasons, refundStages } from '#domain/trade/refunds/refundable.ts';
 import { couponNames } from './coupon-shapes.ts';
 import { boughtNames } from './bought-names.ts';
 
@@ -71,7 +71,7 @@ export const saleDetail = saleRow.extend({
     z.object({
       id,
       at: instant,
-      reason: z.enum(refundReasons),
+      reason: z.enum(goodsRefundReasons),
       stage: z.enum(refundStages),
       goods: baht,
       net: baht,

@@ -1,10 +1,33 @@
 import { z } from 'zod';
+import { named } from '#contract/market/offer-shapes.ts';
+import { bankOf } from '#domain/values/banks.ts';
 import { slipVerdicts } from '#domain/trade/payments/slip-verdict.ts';
 import { id, instant } from '#contract/wire.ts';
 
+/** What money is for: an order, or an instalment of a project. */
+export const paidThing = {
+  order_id: id.nullable(),
+  order_no: z.string().nullable(),
+  project_id: id.nullable(),
+  /** As DP000012/1. */
+  instalment_no: z.string().nullable(),
+};
+
+/** Where the money comes from, so that finance finds it sooner: the bank, and the last digits of the account. */
+export const slipSource = {
+  bank_code: z
+    .string()
+    .refine((code) => bankOf(code) !== undefined, { error: 'not_a_choice' })
+    .optional(),
+  account_digits: z
+    .string()
+    .regex(/^\d{4}$/, { error: 'not_end_of_account' })
+    .optional(),
+};
+
 /** What a slip says beside what its sender typed, for finance. */
 export const slipCheck = z.object({
-  settlement_id: id,
+  slip_id: id,
   /** The bank that the buyer says the money came from. */
   typed_bank_code: z.string().nullable(),
   /** The last digits of the buyer’s account. */
@@ -17,9 +40,8 @@ export const slipCheck = z.object({
   /** Other reports of the same transfer. */
   others: z.array(
     z.object({
-      order_id: id,
-      order_no: z.string(),
-      company_name: z.string(),
+      ...paidThing,
+      company: named,
       /** 0 waiting for verification, 1 verified, 2 rejected */
       status: z.int(),
     }),

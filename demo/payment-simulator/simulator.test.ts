@@ -70,6 +70,13 @@ const transactions = async () => {
 };
 const told = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count));
 
+test('a bill that it is told of again is the same bill', async () => {
+  await makeCode();
+  await makeCode();
+  const shown = await (await fetch(`${url}/?ref2=${references.ref2}`)).text();
+  expect(shown.match(/<article>/g)).toHaveLength(1);
+});
+
 test('a code is for the references and the amount; paid right, the market is told by a signed message', async () => {
   const code = await makeCode();
   expect(readBillPaymentCode(code)).toMatchObject({ ...references, amount: 1_391_000n });

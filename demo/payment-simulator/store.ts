@@ -64,7 +64,8 @@ export class Store {
   }
 
   addCode(code: Code): void {
-    this.#state.codes = [code, ...this.#state.codes].slice(0, KEPT);
+    // A bill that is told of again is the same.
+    this.#state.codes = [code, ...this.#state.codes.filter((known) => known.code !== code.code)].slice(0, KEPT);
     this.#write();
   }
 

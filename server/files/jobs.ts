@@ -3,6 +3,7 @@ import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { defineJob } from '#server/platform/jobs.ts';
+import { isUnusedFileSql } from './unused-files.ts';
 
 /** Bytes of deleted files; enqueued with the commit that erased their rows. */
 export const deleteErasedFile = defineJob<{ storage_key: string }>('delete-erased-file', ({ storage_key }) =>
@@ -17,16 +18,12 @@ export const removeUnusedUploads = defineJob(
   'remove-unused-uploads',
   async () => {
     const before = new Date(now().getTime() - UNUSED_HOURS * 3_600_000);
+    const isUnused = await isUnusedFileSql();
     const gone = await rows(sql<{ storage_key: string }>`
       delete from files where id in (
         select f.id from files f
         where f.purpose in ('slip', 'identity', 'certificate', 'avatar', 'chat', 'weigh_ticket', 'guarantee', 'product_document', 'grade_document', 'claim', 'message', 'project') and f.created_at < ${before}
-          and not exists (select from settlements s where s.file_id = f.id) and not exists (select from company_documents d where d.file_id = f.id)
-          and not exists (select from conversation_messages x where x.file_id = f.id) and not exists (select from certificates c where c.file_id = f.id)
-          and not exists (select from goods_ready g where g.weigh_ticket_file_id = f.id) and not exists (select from users u where u.avatar_file_id = f.id)
-          and not exists (select from offer_draft_rows r where r.coa_file_id = f.id) and not exists (select from credit_requests g where g.file_id = f.id) and not exists (select from proposed_documents p where p.file_id = f.id)
-          and not exists (select from waiting_certificates w where w.file_id = f.id) and not exists (select from claim_files l where l.file_id = f.id)
-          and not exists (select from project_files p where p.file_id = f.id) and not exists (select from project_slips p where p.file_id = f.id) and not exists (select from message_item_files m where m.file_id = f.id) limit ${BATCH})
+          and ${isUnused} limit ${BATCH})
       returning storage_key`);
     await Promise.all(gone.map((file) => fileStore().delete(file.storage_key)));
   },

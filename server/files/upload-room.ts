@@ -1,5 +1,6 @@
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { isUnusedFileSql } from './unused-files.ts';
 
 /** Slips that a company may have lying about, sent with no order yet, papers of guarantees and files of claims; they are removed after a day. */
 export const MAX_UNUSED_SLIPS = 50;
@@ -11,9 +12,7 @@ export type UploadedAhead = 'slip' | 'guarantee' | 'claim';
 export async function requireRoomFor(purpose: UploadedAhead, companyId: number): Promise<void> {
   const { unused } = await oneRow(sql<{ unused: number }>`
     select count(*)::int as unused from files f
-    where f.company_id = ${companyId} and f.purpose = ${purpose} and not exists (select from settlements s where s.file_id = f.id)
-      and not exists (select from credit_requests g where g.file_id = f.id) and not exists (select from claim_files l where l.file_id = f.id)
-      and not exists (select from project_slips p where p.file_id = f.id)`);
+    where f.company_id = ${companyId} and f.purpose = ${purpose} and ${await isUnusedFileSql()}`);
   if (unused >= MAX_UNUSED_SLIPS) throw new AppError('too_many_uploads', { details: { max: MAX_UNUSED_SLIPS } });
 }
 

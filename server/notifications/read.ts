@@ -85,10 +85,10 @@ export async function countOf(reader: Reader, asked: Asked): Promise<Counts> {
 /** They are read: all, those of a category, or those with these ids. */
 export async function markRead(reader: Reader, asked: Asked & { ids?: readonly number[] }): Promise<void> {
   const these = asked.ids === undefined ? sql`` : sql`and n.id = any (${asked.ids}::bigint[])`;
-  await affected(sql`
+  const read = await affected(sql`
     update notifications n set read_at = ${now()}, changed_by = pg_current_xact_id(), waits_for_digest = false
     where ${ofReader(reader, asked)} and n.read_at is null ${these}`);
-  afterCommit(notificationsChanged);
+  if (read > 0) afterCommit(notificationsChanged);
 }
 
 /** Takes away what somebody's new roles no longer show. */

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { oneRow, rows, sql, useDatabase } from '#server/platform/database/query.ts';
 import { erasedEmailSql } from '#server/accounts/privacy/erase-person.ts';
 import { projectNo } from '#domain/trade/projects/project-status.ts';
-import { projectNoSql } from '#server/trade/projects/index.ts';
+import { projectNoSql } from '#server/platform/database/project-no-sql.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { givenAddress, givenCompany, givenPlaces } from './market.ts';
 import { openTestDatabase } from './prepared-database.ts';

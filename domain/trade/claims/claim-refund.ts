@@ -1,9 +1,9 @@
-import type { RefundReason } from '#domain/trade/refunds/refundable.ts';
+import type { GoodsRefundReason } from '#domain/trade/refunds/refundable.ts';
 import { claimNo, type ClaimKind } from './claim.ts';
 import type { ClaimedLine } from './claimable.ts';
 
 /** Why money goes back for a claim of each kind. */
-export const refundReasonOf: Readonly<Record<ClaimKind, RefundReason>> = {
+export const refundReasonOf: Readonly<Record<ClaimKind, GoodsRefundReason>> = {
   short_weight: 'short_weight',
   wrong_grade: 'wrong_goods',
   damage: 'damaged',

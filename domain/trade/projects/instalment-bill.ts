@@ -25,6 +25,9 @@ export function instalmentOfReferences({
   return [named.id, named.company_id].every((id) => id > 0 && id <= MAX_ID) ? named : null;
 }
 
+/** The second reference, which names the instalment. */
+export const instalmentRef2 = (id: number): string => OF_A_PROJECT + String(id).padStart(DIGITS - 1, '0');
+
 /** The bill that a counter takes for an instalment; null while the marketplace has not said its tax id. */
 export function instalmentBill(
   taxId: string | null,
@@ -35,7 +38,7 @@ export function instalmentBill(
   return {
     billerId: `${taxId}${SERVICE_SUFFIX}`,
     ref1: String(instalment.company_id).padStart(DIGITS, '0'),
-    ref2: OF_A_PROJECT + String(instalment.id).padStart(DIGITS - 1, '0'),
+    ref2: instalmentRef2(instalment.id),
     amount,
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   bookInstalmentPaid,
-  bookProjectComplete,
+  bookProjectEarned,
   instalmentReminderOf,
   planFault,
   projectCosts,
@@ -64,7 +64,7 @@ test('what was paid for a project is owed as work, and earned when it is complet
         ...amounts.map((each, index) =>
           bookInstalmentPaid({ id: index + 1, amount: each, vat: vats[index]! }, 'bank', AT),
         ),
-        bookProjectComplete(1, costs, AT),
+        bookProjectEarned(1, costs.total - costs.vat, AT),
       ].flatMap(({ entries }) => entries);
       const of = (account: string) =>
         booked.filter((entry) => entry.account === account).reduce((sum, entry) => sum + entry.amount, 0n);

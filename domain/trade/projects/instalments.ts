@@ -77,9 +77,8 @@ export function bookInstalmentPaid(
   ]);
 }
 
-/** Complete: what was paid for the work is earned. */
-export function bookProjectComplete(projectId: number, { subtotal, discount }: ProjectCosts, at: Date): Booking {
-  const base = subtotal - discount;
+/** Complete, or ended before: what was paid for the work, before VAT, and does not go back is earned. */
+export function bookProjectEarned(projectId: number, base: Satang, at: Date): Booking {
   return booking('project_completed', projectId, at, [ofMarket('project_advances', base), ofMarket('projects', -base)]);
 }
 

@@ -7,6 +7,7 @@ import {
   PROJECT_COMPLETE,
   PROJECT_CONFIRMED,
   projectNo,
+  projectOfNo,
   projectStatuses,
   SITE_SURVEY,
   VALIDATED,
@@ -45,12 +46,15 @@ test('it is validated once its savings are, and complete once it is paid', () =>
   expect(whyNotMove(project({ status: VALIDATED, paid: 2 }), PROJECT_COMPLETE)).toBeNull();
 });
 
-test('it is neither cancelled nor taken back before its confirmation once money has come', () => {
-  for (const money of [{ paid: 1 }, { waiting_slips: 1 }]) {
-    expect(whyNotMove(project({ status: INSTALLING, ...money }), PROJECT_CANCELLED)).toBe('project_has_payments');
+test('it is not taken back before its confirmation once money has come', () => {
+  for (const money of [{ paid: 1 }, { waiting_slips: 1 }])
     expect(whyNotMove(project({ status: PROJECT_CONFIRMED, ...money }), ESTIMATE_BUDGET)).toBe('project_has_payments');
-  }
-  expect(whyNotMove(project({ status: INSTALLING }), PROJECT_CANCELLED)).toBeNull();
+});
+
+test('it is cancelled once no slip waits, paid or not', () => {
+  const waits = project({ status: INSTALLING, paid: 1, waiting_slips: 1 });
+  expect(whyNotMove(waits, PROJECT_CANCELLED)).toBe('project_slip_waits');
+  expect(whyNotMove({ ...waits, waiting_slips: 0 }, PROJECT_CANCELLED)).toBeNull();
 });
 
 test('complete and cancelled projects stay', () => {
@@ -66,4 +70,10 @@ test('instalments are paid from the confirmation to the validation', () => {
 test('a number has six digits or more', () => {
   expect(projectNo(12)).toBe('DP000012');
   expect(projectNo(1_234_567)).toBe('DP1234567');
+});
+
+test('a number names its project, with an instalment or without; other words name none', () => {
+  for (const id of [1, 12, 1_234_567]) expect(projectOfNo(projectNo(id))).toBe(id);
+  expect(projectOfNo(' dp000012/1 ')).toBe(12);
+  for (const other of ['', 'DP', 'DP0', 'OR12', 'DP12x', 'DP9999999999']) expect(projectOfNo(other)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { MAX_ID } from '#domain/values/limits.ts';
+
 /** The steps of a decarbonized project, by the specification's numbers. */
 export const SITE_SURVEY = 1;
 export const ESTIMATE_BUDGET = 2;
@@ -35,19 +37,20 @@ export type MoveRefusal =
   | 'project_plan_missing'
   | 'project_not_validated'
   | 'project_not_paid'
-  | 'project_has_payments';
+  | 'project_has_payments'
+  | 'project_slip_waits';
 
 /** Complete and cancelled projects stay as they are. */
 export const isClosed = (status: number): boolean => status === PROJECT_COMPLETE || status === PROJECT_CANCELLED;
 
 /**
  * Why a project cannot move to a status; null when it can. It goes one step at a time, on or back, and is cancelled as
- * long as nothing was paid: what was paid is given back first.
+ * long as no slip waits; what goes back of its payments is said with it.
  */
 export function whyNotMove(project: ProjectNow, to: ProjectStatus): MoveRefusal | null {
   const { status, paid, waiting_slips } = project;
   if (isClosed(status)) return 'project_closed';
-  if (to === PROJECT_CANCELLED) return paid + waiting_slips > 0 ? 'project_has_payments' : null;
+  if (to === PROJECT_CANCELLED) return waiting_slips > 0 ? 'project_slip_waits' : null;
   if (Math.abs(to - status) !== 1) return 'project_step_skipped';
   // Before it is confirmed nothing is to be paid.
   if (to < PROJECT_CONFIRMED && paid + waiting_slips > 0) return 'project_has_payments';
@@ -70,6 +73,14 @@ export function mayBePaid(status: number): boolean {
 /** DP000012: as people name a project. */
 export function projectNo(id: number): string {
   return `DP${String(id).padStart(6, '0')}`;
+}
+
+const PROJECT_NO = /^DP0*([1-9]\d{0,9})(?:\/\d)?$/i;
+
+/** The project that a number names, also one of its instalments such as DP000012/1; null for other words. */
+export function projectOfNo(text: string): number | null {
+  const id = Number(PROJECT_NO.exec(text.trim())?.[1]);
+  return id <= MAX_ID ? id : null;
 }
 
 export const projectKinds = [

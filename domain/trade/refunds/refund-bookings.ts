@@ -63,7 +63,7 @@ export function bookRefundApproved(
 
 /** It has been sent back from the bank account. */
 export function bookRefundSent(
-  refund: { id: number; order_id: number; company_id: number; pay_back: Satang },
+  refund: { id: number; order_id: number | null; company_id: number; pay_back: Satang },
   at: Date,
 ): Booking {
   const { id, order_id, company_id, pay_back } = refund;

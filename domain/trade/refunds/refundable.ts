@@ -1,7 +1,7 @@
 import { mulDiv, percentOf, type Satang } from '#domain/values/money.ts';
 
-/** Why money goes back. */
-export const refundReasons = [
+/** Why money of an order goes back. */
+export const goodsRefundReasons = [
   'not_available',
   'damaged',
   'wrong_goods',
@@ -10,6 +10,10 @@ export const refundReasons = [
   'changed_mind',
   'goodwill',
 ] as const;
+/** What goes back of a project is for work that is not done, or not as agreed. */
+export const WORK_NOT_DONE = 'work_not_done';
+export const refundReasons = [...goodsRefundReasons, WORK_NOT_DONE] as const;
+export type GoodsRefundReason = (typeof goodsRefundReasons)[number];
 export type RefundReason = (typeof refundReasons)[number];
 
 /**

@@ -141,6 +141,14 @@ export interface InvoicedRest {
   vat: Satang;
 }
 
+/** What of an invoice its credit notes have left. */
+export function referredRest({ sums }: TaxDocumentFacts, notes: readonly TaxDocumentFacts[]): InvoicedRest {
+  return {
+    base: BigInt(sums.base - notes.reduce((sum, note) => sum + note.sums.base, 0)),
+    vat: BigInt(sums.vat - notes.reduce((sum, note) => sum + note.sums.vat, 0)),
+  };
+}
+
 /** What goes back of the VAT with so much of the value: all that is left with all that is left, so that nothing remains. */
 export function vatOfCredit(rest: InvoicedRest, base: Satang, vatRateHundredths: number): Satang {
   const share = percentOf(base, BigInt(vatRateHundredths));
@@ -169,7 +177,9 @@ export function creditNoteFacts(
     order_no: invoice.order_no,
     issuer,
     buyer: invoice.buyer,
-    lines: isItemised ? [...credit.lines] : [paidLine(words.amountOff, invoice.order_no, base)],
+    lines: isItemised
+      ? [...credit.lines]
+      : [paidLine(credit.reason === 'service_ended' ? words.serviceOff : words.amountOff, invoice.order_no, base)],
     sums: {
       lines: base,
       shipping: 0,

@@ -114,6 +114,8 @@ export const creditReasons = {
   overcharged: 'CDNG04',
   returned: 'CDNG05',
   cancelled: 'CDNG99',
+  /** A service was ended, or not rendered as agreed. */
+  service_ended: 'CDNS04',
   other: 'CDNG99',
 } as const;
 export type CreditReason = keyof typeof creditReasons;

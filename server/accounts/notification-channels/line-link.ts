@@ -16,6 +16,8 @@ import { lineLinked } from './notifications.ts';
 /** A message that somebody sent to the official account. */
 export interface LineMessage {
   lineUserId: string;
+  /** By LINE’s clock. */
+  saidAt: Date;
   text: string;
   replyToken?: string | undefined;
 }
@@ -50,16 +52,19 @@ export async function unlinkLine(reader: Reader): Promise<void> {
   await rows(sql`delete from line_links where user_id = ${user} or staff_id = ${staff}`);
 }
 
-/** Who has blocked the official account, or taken it off, is told no more. */
-export async function forgetLineUser(lineUserId: string): Promise<void> {
-  await rows(sql`delete from line_links where line_user_id = ${lineUserId}`);
+/**
+ * Who has blocked the official account, or taken it off, is told no more. LINE may tell of it late: whoever has linked
+ * theirs since stays linked.
+ */
+export async function forgetLineUser(lineUserId: string, at: Date): Promise<void> {
+  await rows(sql`delete from line_links where line_user_id = ${lineUserId} and said_at <= ${at}`);
 }
 
 /**
  * Links the LINE account that sent a code to the person who was shown it, who is told by mail. What is no code gets no
  * answer: people write to the account, too.
  */
-export async function linkByMessage({ lineUserId, text, replyToken }: LineMessage): Promise<void> {
+export async function linkByMessage({ lineUserId, saidAt, text, replyToken }: LineMessage): Promise<void> {
   const code = lineCodeIn(text);
   if (code === undefined || !(await mayTry(lineUserId))) return;
   await inTransaction(async () => {
@@ -70,8 +75,8 @@ export async function linkByMessage({ lineUserId, text, replyToken }: LineMessag
         union all
         select t.user_id, t.staff_id, s.language from taken t join staff_members s on s.id = t.staff_id and not s.is_suspended),
       linked as (
-        insert into line_links (user_id, staff_id, line_user_id, linked_at) select user_id, staff_id, ${lineUserId}, ${now()} from person
-        on conflict (user_id, staff_id) do update set line_user_id = excluded.line_user_id, linked_at = excluded.linked_at)
+        insert into line_links (user_id, staff_id, line_user_id, linked_at, said_at) select user_id, staff_id, ${lineUserId}, ${now()}::timestamptz, ${saidAt}::timestamptz from person
+        on conflict (user_id, staff_id) do update set line_user_id = excluded.line_user_id, linked_at = excluded.linked_at, said_at = excluded.said_at)
       select user_id, staff_id, language from person`);
     if (linked) {
       const { user_id: userId, staff_id: staffId } = linked;

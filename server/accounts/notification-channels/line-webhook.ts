@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isLineSignature, lineSettings } from '#server/notifications/index.ts';
+import { now } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { forgetLineUser, linkByMessage } from './line-link.ts';
 
@@ -8,6 +9,8 @@ const PATH = '/api/line/webhook';
 /** A call holds several events; a text has at most 5,000 letters. */
 const MAX_BYTES = 256 * 1024;
 const MOST_EVENTS = 100;
+/** As far as a Date goes. */
+const MOST_MILLISECONDS = 8.64e15;
 
 /** What concerns us of an event; whatever else LINE sends, now or later, is left alone. */
 const webhook = z.object({
@@ -15,6 +18,8 @@ const webhook = z.object({
     .array(
       z.object({
         type: z.string(),
+        /** When it happened, by LINE’s clock, in milliseconds. */
+        timestamp: z.int().positive().max(MOST_MILLISECONDS).optional(),
         replyToken: z.string().max(200).optional(),
         source: z.object({ type: z.string(), userId: z.string().max(100).optional() }).optional(),
         message: z.object({ type: z.string(), text: z.string().optional() }).optional(),
@@ -47,13 +52,14 @@ export async function serveLineWebhook(http: FastifyInstance): Promise<void> {
 async function workEvents(body: string): Promise<void> {
   const read = webhook.safeParse(jsonOf(body));
   if (!read.success) throw new AppError('webhook_unreadable');
-  for (const { type, source, message, replyToken } of read.data.events) {
+  for (const { type, timestamp, source, message, replyToken } of read.data.events) {
     // What is said in a group concerns nobody's account: others read the code and the answer.
     if (source?.type !== 'user' || source.userId === undefined) continue;
     const lineUserId = source.userId;
-    if (type === 'unfollow') await forgetLineUser(lineUserId);
+    const saidAt = timestamp === undefined ? now() : new Date(timestamp);
+    if (type === 'unfollow') await forgetLineUser(lineUserId, saidAt);
     if (type === 'message' && message?.type === 'text')
-      await linkByMessage({ lineUserId, text: message.text ?? '', replyToken });
+      await linkByMessage({ lineUserId, saidAt, text: message.text ?? '', replyToken });
   }
 }
 

@@ -362,6 +362,20 @@ test('who blocks the account is told no more, and what people chat is not answer
   expect([services.replies, services.line]).toEqual([[], []]);
 });
 
+test('a late word of blocking does not end a link that was made since', async () => {
+  const member = await given();
+  const send = (event: object) =>
+    app.http.inject({ method: 'POST', url: '/api/line/webhook', ...services.webhook([event]) });
+  const source = { type: 'user', userId: member.lineUserId };
+  const at = app.clock.now().getTime();
+  const { code } = await member.api('POST /notifications/line/code');
+  await send({ type: 'message', timestamp: at, source, message: { type: 'text', text: code } });
+  await send({ type: 'unfollow', timestamp: at - 60_000, source });
+  expect((await member.api('GET /notifications/channels')).line?.linked_at).not.toBeNull();
+  await send({ type: 'unfollow', timestamp: at + 60_000, source });
+  expect((await member.api('GET /notifications/channels')).line?.linked_at).toBeNull();
+});
+
 test('a call that LINE did not sign changes nothing', async () => {
   const member = await given();
   const { code } = await member.api('POST /notifications/line/code');

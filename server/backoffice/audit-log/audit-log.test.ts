@@ -287,6 +287,8 @@ test('objects of every kind have their names and lead to their company', async (
   expect((await idsOf({ q: order.orderNo.slice(0, 8).toLowerCase() })).sort()).toEqual(
     [`claim ${claim}`, `order ${order.id}`, `settlement ${slip}`].sort(),
   );
+  for (const number of [projectNo(project.project), `${projectNo(project.project).toLowerCase()}/1`])
+    expect((await idsOf({ q: number })).sort()).toEqual([`project ${project.project}`, `project_slip ${project.slip}`]);
   expect((await idsOf({ q: owner.email })).sort()).toEqual(
     [`account ${owner.id}`, `deletion_request ${request}`].sort(),
   );

@@ -3,7 +3,7 @@ import type { auditLog as contract } from '#contract/backoffice/audit-log.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { projectNoSql } from '#server/trade/projects/index.ts';
+import { projectNoSql } from '#server/platform/database/project-no-sql.ts';
 import { foundEntries } from './found-entries.ts';
 
 type Query = z.output<(typeof contract)['GET /staff/audit-log']['query']>;
@@ -41,6 +41,7 @@ const lookUp = (locale: Locale) => sql`
     union all select o.order_no, o.id, null from settlements t join orders o on o.id = t.order_id where t.id = ${number('settlement')}
     union all select x.cause, x.order_id, null from money_reviews x where x.id = ${number('money_review')}
     union all select o.order_no, o.id, null from refunds x join orders o on o.id = x.order_id where x.id = ${number('refund')}
+    union all select ${projectNoSql('p')} || '/' || i.position, null, p.company_id from refunds x join project_instalments i on i.id = x.instalment_id join projects p on p.id = i.project_id where x.id = ${number('refund')}
     union all select ${personNameSql('u')}, null, u.company_id from users u where u.id = ${number('account')}
     union all select ${personNameSql('u')}, null, u.company_id from deletion_requests x join users u on u.id = x.user_id where x.id = ${number('deletion_request')}
     union all select ${companyName(locale)}, null, c.id from companies c where c.id = ${number('company')}

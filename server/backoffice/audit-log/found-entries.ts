@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { auditLog } from '#contract/backoffice/audit-log.ts';
+import { projectOfNo } from '#domain/trade/projects/project-status.ts';
 import { addDays, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { companyNamed } from '#server/platform/database/company-names.ts';
 import { likeText, sql } from '#server/platform/database/query.ts';
@@ -31,7 +32,7 @@ function entriesWith(words: string) {
     union select e.id from (${objectsCalled(words, part)}) o join audit_log e on e.object_kind = o.kind and e.object_id = o.id::text`;
 }
 
-/** Objects by a part of their name or their company's; orders by the beginning of their number, which is how an index knows them. */
+/** Objects by a part of their name or their company's; orders by the beginning of their number, which is how an index knows them; projects by theirs. */
 function objectsCalled(words: string, part: string) {
   const person = sql`u.firstname || ' ' || u.lastname || ' ' || u.email ilike ${part}`;
   const company = companyNamed(words);
@@ -66,5 +67,12 @@ function objectsCalled(words: string, part: string) {
       sql`select 'claim', x.id from orders o join claims x on x.order_id = o.id where ${numbered}`,
     );
   }
+  const project = projectOfNo(number);
+  if (project !== null)
+    named.push(
+      sql`select 'project', ${project}::int`,
+      sql`select 'project_slip', s.id from project_instalments i join project_slips s on s.instalment_id = i.id where i.project_id = ${project}`,
+      sql`select 'refund', r.id from project_instalments i join refunds r on r.instalment_id = i.id where i.project_id = ${project}`,
+    );
   return sql.join(named, sql` union all `);
 }

@@ -32,21 +32,28 @@ export function createProject(by: Staff, { company_id, ...written }: Written & {
   });
 }
 
-/** Changes what is known of a project, and takes it up. */
-export function editProject(by: Staff, id: number, written: Written): Promise<void> {
+/** Changes what is known of a project, as it was seen, and takes it up. */
+export function editProject(
+  by: Staff,
+  id: number,
+  { version, ...written }: Written & { version: number },
+): Promise<void> {
   requirePlace(written);
   requireDates(written);
   return inTransaction(async () => {
     await lockOpen(id);
-    const before = await oneRow(sql<AuditedFacts>`select ${auditedColumns} from projects where id = ${id}`);
+    const { version: newest, ...before } = await oneRow(
+      sql<AuditedFacts & { version: number }>`select version, ${auditedColumns} from projects where id = ${id}`,
+    );
+    if (version !== newest) throw new AppError('project_changed');
     await rows(sql`
       update projects set name = ${written.name}, kind = ${written.kind}, description = ${written.description}, begin_on = ${written.begin_date}, expected_finish_on = ${written.expected_finish_date},
         site_address = ${written.site_address}, latitude = ${written.latitude}, longitude = ${written.longitude}, contact_name = ${written.contact_name}, contact_phone = ${written.contact_phone},
         contact_email = ${written.contact_email}, billing_name = ${written.billing_name}, billing_address = ${written.billing_address}, billing_tax_id = ${written.billing_tax_id},
-        billing_branch_code = ${written.billing_branch_code}, taken_up_at = coalesce(taken_up_at, ${now()})
+        billing_branch_code = ${written.billing_branch_code}, version = version + 1, taken_up_at = coalesce(taken_up_at, ${now()})
       where id = ${id}`);
     const after = await oneRow(sql<AuditedFacts>`select ${auditedColumns} from projects where id = ${id}`);
-    await record(by, id, 'edit_project', { ...before }, { ...after });
+    await record(by, id, 'edit_project', before, { ...after });
   });
 }
 

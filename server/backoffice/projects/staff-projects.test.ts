@@ -70,7 +70,7 @@ test('a project goes from the survey to its end, with a reason for each step and
   expect(await findDifferences()).toEqual([]);
   const project = await market.buyer.api('GET /decarbonized_project/projectdetail/{id}', { params: { id } });
   expect(project.timeline.map(({ to }) => to)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(project.savings.validated).toEqual({ ...validated, factor: 0.475, kg_co2e: 57_000 });
+  expect(project.savings.validated).toEqual({ ...validated, factor: 0.475, co2_kg: 57_000 });
   const answer = await market.buyer.api('GET /decarbonized_project/{id}/certificate', { params: { id } });
   const text = (await readPdf(Buffer.from((answer as { bytes: Uint8Array }).bytes))).join(' ');
   for (const said of ['120,000', '57 ตัน', '0.4750', 'IPMVP option B', PROJECT_FACTS.name]) expect(text).toContain(said);
@@ -118,13 +118,16 @@ test('a plan must come to the total, and its sums are fixed once a slip has come
   await expect(plan(id, ONE)).rejects.toMatchObject(refused('project_plan_fixed'));
   await plan(id, [two[0]!, { due_date: '2026-11-01', amount: 535 }]);
   expect((await seen(id)).installments[1]).toMatchObject({ due_date: '2026-11-01' });
-  await expect(move(id, 7)).rejects.toMatchObject(refused('project_has_payments'));
+  await expect(move(id, 7)).rejects.toMatchObject(refused('project_slip_waits'));
 });
 
 test('what is known of a project can be changed until it is closed', async () => {
   const id = await given();
-  const edit = (body: object) =>
-    sales('PUT /staff/projects/{id}', { params: { id }, body: { ...PROJECT_FACTS, ...body } });
+  const edit = async (body: object) =>
+    sales('PUT /staff/projects/{id}', {
+      params: { id },
+      body: { ...PROJECT_FACTS, version: (await seen(id)).version, ...body },
+    });
   await edit({ name: 'โซลาร์รูฟ ระยะ 2', expected_finish_date: '2026-12-01' });
   expect(await seen(id)).toMatchObject({
     name: 'โซลาร์รูฟ ระยะ 2',
@@ -139,6 +142,33 @@ test('what is known of a project can be changed until it is closed', async () =>
   const logged = await rows(sql<{ action: string }>`
     select action from audit_log where object_kind = 'project' and object_id = ${String(id)} order by id`);
   expect(logged.map(({ action }) => action)).toEqual(['write_project', 'edit_project', 'move_project']);
+});
+
+test('of two who edit what they have seen the second is told, and writes nothing', async () => {
+  const id = await given();
+  const { version } = await seen(id);
+  const edit = (body: object) =>
+    sales('PUT /staff/projects/{id}', { params: { id }, body: { ...PROJECT_FACTS, version, ...body } });
+  const ends = await Promise.allSettled([edit({ name: 'ก' }), edit({ description: 'ข' })]);
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('project_changed') });
+  const now = await seen(id);
+  expect([now.name === 'ก', now.description === 'ข'].filter(Boolean)).toHaveLength(1);
+  await edit({ name: 'ค', version: now.version });
+  expect((await seen(id)).name).toBe('ค');
+});
+
+test('staff download the certificate that the member does', async () => {
+  const id = await given();
+  const download = () => sales('GET /staff/projects/{id}/certificate', { params: { id } });
+  await expect(download()).rejects.toMatchObject(refused('not_found'));
+  await plan(id, ONE);
+  for (const step of [2, 3, 4] as const) await move(id, step);
+  await save(id, { validated, method: 'ipmvp_b' });
+  await move(id, 5);
+  const bytesOf = (answer: unknown) => Buffer.from((answer as { bytes: Uint8Array }).bytes);
+  const mine = await market.buyer.api('GET /decarbonized_project/{id}/certificate', { params: { id } });
+  expect(bytesOf(await download())).toEqual(bytesOf(mine));
 });
 
 test('a project is of a company that there is', async () => {
@@ -156,9 +186,9 @@ test('savings take the factor of their year and keep it; years without one are r
     params: { year: 2026 },
     body: { factor: 0.5, source: 'TGO', is_checked: false },
   });
-  expect((await seen(id)).savings.expected).toMatchObject({ kg_co2e: 4750, factor: 0.475 });
+  expect((await seen(id)).savings.expected).toMatchObject({ co2_kg: 4750, factor: 0.475 });
   await save(id, { expected: { kwh: 10_000, year: 2026 } });
-  expect((await seen(id)).savings.expected).toMatchObject({ kg_co2e: 5000, factor: 0.5 });
+  expect((await seen(id)).savings.expected).toMatchObject({ co2_kg: 5000, factor: 0.5 });
   await expect(save(id, { expected: { kwh: 1, year: 2099 } })).rejects.toMatchObject(refused('grid_factor_missing'));
   await expect(save(id, { validated })).rejects.toMatchObject(refused('project_method_missing'));
   await sales('PUT /staff/grid-factors/{year}', {

@@ -1,5 +1,6 @@
 import type { staffRefunds } from '#contract/backoffice/refunds.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { approveProjectRefund, markProjectRefundSent, refuseProjectRefund } from '#server/trade/projects/index.ts';
 import {
   approveRefund,
   findRefund,
@@ -7,6 +8,7 @@ import {
   markRefundSent,
   proposeRefund,
   refundable,
+  refundedThing,
   refuseRefund,
 } from '#server/trade/refunds/index.ts';
 
@@ -18,9 +20,24 @@ export const routes: Routes<typeof staffRefunds> = {
   'GET /staff/orders/{id}/refundable': ({ params }) => refundable(params.id),
   'POST /staff/orders/{id}/refunds': ({ caller, params, body }) =>
     proposeRefund({ staffId: caller.staffId }, { order_id: params.id, ...body }),
-  'POST /staff/refunds/{id}/approve': ({ caller, params }) => approveRefund(caller.staffId, params.id).then(() => done),
-  'POST /staff/refunds/{id}/refuse': ({ caller, params, body }) =>
-    refuseRefund(caller.staffId, params.id, body.reason).then(() => done),
-  'POST /staff/refunds/{id}/sent': ({ caller, params, body }) =>
-    markRefundSent(caller.staffId, params.id, body.bank_reference).then(() => done),
+  'POST /staff/refunds/{id}/approve': async ({ caller, params: { id } }) => {
+    await (await deciders(id)).approve(caller.staffId, id);
+    return done;
+  },
+  'POST /staff/refunds/{id}/refuse': async ({ caller, params: { id }, body }) => {
+    await (await deciders(id)).refuse(caller.staffId, id, body.reason);
+    return done;
+  },
+  'POST /staff/refunds/{id}/sent': async ({ caller, params: { id }, body }) => {
+    await (await deciders(id)).sent(caller.staffId, id, body.bank_reference);
+    return done;
+  },
 };
+
+const ofOrder = { approve: approveRefund, refuse: refuseRefund, sent: markRefundSent };
+const ofProject = { approve: approveProjectRefund, refuse: refuseProjectRefund, sent: markProjectRefundSent };
+
+/** Who knows what a refund is of. */
+async function deciders(id: number): Promise<typeof ofOrder> {
+  return (await refundedThing(id)).order_id === null ? ofProject : ofOrder;
+}

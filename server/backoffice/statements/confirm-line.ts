@@ -3,38 +3,44 @@ import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Staff } from '#server/platform/http/caller.ts';
 import { decideSettlement } from '#server/trade/orders/index.ts';
-import { readSlip } from '#server/trade/slips/index.ts';
+import { verifySlip } from '#server/trade/projects/index.ts';
+import { readSlip, slipColumns, type SlipOf } from '#server/trade/slips/index.ts';
 
 interface LockedLine {
   amount: Satang;
   booked_at: Date;
   text: string;
-  settlement_id: number | null;
+  confirmed_at: Date | null;
 }
 
 /** Finance says that a deposit is a transfer: with it the transfer is approved, the only way there is. */
-export async function confirmLine(staffId: number, id: number, settlementId: number): Promise<void> {
+export async function confirmLine(by: Staff, id: number, slip: SlipOf): Promise<void> {
   // Reading a slip takes a while: not under lock.
-  await readSlip(settlementId);
+  await readSlip(slip);
   await inTransaction(async () => {
     const line = await maybeRow(sql<LockedLine>`
-      select amount, booked_at, text, settlement_id from statement_lines where id = ${id} for update`);
+      select amount, booked_at, text, confirmed_at from statement_lines where id = ${id} for update`);
     if (!line) throw new AppError('not_found');
-    if (line.settlement_id !== null) throw new AppError('statement_line_taken');
-    const slip = await maybeRow(sql<{ amount: Satang }>`
-      select amount from settlements where id = ${settlementId} and kind = 'slip' and not is_deleted`);
-    if (!slip) throw new AppError('not_found');
-    if (slip.amount !== line.amount) throw new AppError('statement_amount_differs');
-    await decideSettlement(staffId, settlementId, 'verify_slip', null);
+    if (line.confirmed_at !== null) throw new AppError('statement_line_taken');
+    const { settlement_id, project_slip_id } = slipColumns(slip);
+    const paid = await maybeRow(sql<{ amount: Satang }>`
+      select amount /* not null: of a slip */ from settlements where id = ${settlement_id} and kind = 'slip' and not is_deleted
+      union all select i.amount from project_slips s join project_instalments i on i.id = s.instalment_id where s.id = ${project_slip_id}`);
+    if (!paid) throw new AppError('not_found');
+    if (paid.amount !== line.amount) throw new AppError('statement_amount_differs');
+    if ('settlement_id' in slip) await decideSettlement(by.staffId, slip.settlement_id, 'verify_slip', null);
+    else await verifySlip(by, slip.project_slip_id);
     await rows(sql`
-      update statement_lines set settlement_id = ${settlementId}, confirmed_at = ${now()}, confirmed_by = ${staffId}
+      update statement_lines set settlement_id = ${settlement_id}, project_slip_id = ${project_slip_id}, confirmed_at = ${now()}, confirmed_by = ${by.staffId}
       where id = ${id}`);
     await recordDecision({
-      staffId,
+      staffId: by.staffId,
       action: 'confirm_statement_line',
-      objectKind: 'settlement',
-      objectId: settlementId,
+      ...('settlement_id' in slip
+        ? { objectKind: 'settlement', objectId: slip.settlement_id }
+        : { objectKind: 'project_slip', objectId: slip.project_slip_id }),
       before: {},
       after: { statement_line: id, amount: bahtFromSatang(line.amount), booked_at: line.booked_at, text: line.text },
     });

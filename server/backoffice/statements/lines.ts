@@ -9,8 +9,11 @@ import {
 } from '#domain/backoffice/statements/match-lines.ts';
 import { ORDER_ACTIVE, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { now } from '#server/platform/clock.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
+import { projectNoSql } from '#server/platform/database/project-no-sql.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { instalmentNoSql, slipJoins } from '#server/trade/slips/index.ts';
 
 type Call = (typeof statements)['GET /staff/statement-lines'];
 type Answer = z.output<Call['answer']>;
@@ -23,7 +26,7 @@ const MOST_OPEN = 2000;
 export async function statementLines({ state, _start, _limit }: z.output<Call['query']>): Promise<Answer> {
   const [{ confirmed }, open] = await Promise.all([
     oneRow(sql<{ confirmed: number }>`
-      select count(*)::int as confirmed from statement_lines where settlement_id is not null`),
+      select count(*)::int as confirmed from statement_lines where confirmed_at is not null`),
     matchedLines(),
   ]);
   const of = (asked: MatchedLine['state']) => open.filter(({ match }) => match.state === asked);
@@ -42,32 +45,41 @@ export async function statementLines({ state, _start, _limit }: z.output<Call['q
   return { lines, counts };
 }
 
-const isCancelledSql = sql`o.status <> ${sql.lit(ORDER_ACTIVE)} as is_cancelled /* not null: a column that is not */`;
+/** What a slip pays for, of the tables that `slipJoins` adds; `c` is the company. */
+const transferColumns = sql`o.id as order_id, o.order_no, pp.id as project_id, ${instalmentNoSql} as instalment_no, ${companySql('c')} as company /* not null: both have one */,
+  coalesce(o.status <> ${sql.lit(ORDER_ACTIVE)}, false) as is_cancelled /* not null: coalesced */, coalesce(t.payment_date, ps.payment_date) as payment_date /* not null: of a slip */`;
 
-interface Waiting extends WaitingTransfer, Transfer {}
+interface Waiting extends Omit<WaitingTransfer, 'id'>, Transfer {}
+
+/** Slips of orders and instalments that wait. */
+const waitingSlips = (since: Date) => sql`
+  select id as settlement_id, null::int as project_slip_id, account_digits from settlements
+  where kind = 'slip' and status = ${sql.lit(SETTLEMENT_WAITING)} and not is_deleted and payment_date >= ${since}
+  union all select null, id, account_digits from project_slips
+  where status = ${sql.lit(SETTLEMENT_WAITING)} and payment_date >= ${since}`;
 
 /** The open lines, the oldest first, each with what it may be. */
 async function matchedLines(): Promise<{ match: MatchedLine; line: Line }[]> {
   const since = comparedSince(now());
-  const [lines, waiting] = await Promise.all([
+  const [lines, found] = await Promise.all([
     rows(sql<OpenLine>`
       select id, booked_at as at, has_time as "hasTime", amount, text, reference from statement_lines
-      where settlement_id is null and booked_at >= ${since} order by booked_at, id limit ${MOST_OPEN}`),
+      where confirmed_at is null and booked_at >= ${since} order by booked_at, id limit ${MOST_OPEN}`),
     rows(sql<Waiting>`
-      select t.id, t.amount, t.payment_date as at, o.order_no as "orderNo" /* not null: placed */,
-        t.account_digits as "accountDigits", r.reference, t.id as settlement_id, o.id as order_id,
-        o.order_no /* not null: placed */, o.company_name, ${isCancelledSql}, t.payment_date
-      from settlements t join orders o on o.id = t.order_id left join slip_readings r on r.settlement_id = t.id
-      where t.kind = 'slip' and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted
-        and t.payment_date >= ${since} order by t.id limit ${MOST_OPEN}`),
+      select w.settlement_id, w.project_slip_id, coalesce(t.amount, pi.amount) as amount /* not null: of a slip */, coalesce(t.payment_date, ps.payment_date) as at /* not null: of a slip */,
+        coalesce(o.order_no, ${projectNoSql('pp')}) as "orderNo" /* not null: of one of them */, w.account_digits as "accountDigits", r.reference, ${transferColumns}
+      from (${waitingSlips(since)}) w ${slipJoins('w')} join companies c on c.id = coalesce(o.company_id, pp.company_id)
+        left join slip_readings r on r.settlement_id = w.settlement_id or r.project_slip_id = w.project_slip_id
+      order by at, t.id, ps.id limit ${MOST_OPEN}`),
   ]);
-  const byId = new Map(waiting.map((transfer) => [transfer.id, transfer]));
+  // Orders and instalments number their slips apart: their place here names them.
+  const waiting = found.map((transfer, id) => ({ ...transfer, id }));
   return matchLines(lines, waiting).map((match, index) => ({
     match,
     line: {
       ...shown(lines[index]!),
       candidates: match.candidates.map(({ transfer, score, reasons }) => ({
-        ...transferOf(byId.get(transfer)!),
+        ...transferOf(waiting[transfer]!),
         score,
         reasons,
       })),
@@ -86,11 +98,24 @@ const shown = ({ id, at, hasTime, amount, text, reference }: OpenLine) => ({
   reference,
 });
 
-const transferOf = ({ settlement_id, order_id, order_no, company_name, is_cancelled, payment_date }: Transfer) => ({
+const transferOf = ({
   settlement_id,
+  project_slip_id,
   order_id,
   order_no,
-  company_name,
+  project_id,
+  instalment_no,
+  company,
+  is_cancelled,
+  payment_date,
+}: Transfer): Transfer => ({
+  settlement_id,
+  project_slip_id,
+  order_id,
+  order_no,
+  project_id,
+  instalment_no,
+  company,
   is_cancelled,
   payment_date,
 });
@@ -105,8 +130,8 @@ async function confirmedLines(start: number, limit: number): Promise<Line[]> {
   const found = await rows(sql<ConfirmedLine>`
     select l.id, l.booked_at as at, l.has_time as "hasTime", l.amount, l.text, l.reference,
       l.confirmed_at /* not null: confirmed */, ${personNameSql('m')} as confirmed_by,
-      t.id as settlement_id, o.id as order_id, o.order_no /* not null: placed */, o.company_name, ${isCancelledSql}, t.payment_date
-    from statement_lines l join settlements t on t.id = l.settlement_id join orders o on o.id = t.order_id
+      l.settlement_id, l.project_slip_id, ${transferColumns}
+    from statement_lines l ${slipJoins('l')} join companies c on c.id = coalesce(o.company_id, pp.company_id)
     join staff_members m on m.id = l.confirmed_by
     where l.confirmed_at is not null order by l.confirmed_at desc, l.id desc limit ${limit} offset ${start}`);
   return found.map((line) => ({

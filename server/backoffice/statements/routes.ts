@@ -40,7 +40,7 @@ export const routes: Routes<typeof statements> = {
     discardUpload(kind, caller.staffId, params.id).then(() => done),
   'GET /staff/statement-lines': ({ query }) => statementLines(query),
   'POST /staff/statement-lines/{id}/confirm': ({ caller, params, body }) =>
-    confirmLine(caller.staffId, params.id, body.settlement_id).then(() => done),
+    confirmLine(caller, params.id, body).then(() => done),
 };
 
 /** A page of rows with their verdicts, as staff read them. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { projectNo } from '#domain/trade/projects/project-status.ts';
+import { findDifferences } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenStaff } from '#server/testing/market.ts';
@@ -12,6 +14,7 @@ import {
   SLIP,
   type TestMarket,
 } from '#server/testing/orders.ts';
+import { PROJECT_FACTS } from '#server/testing/projects.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -70,6 +73,61 @@ async function waiting(typed: object = {}, buyer = market.buyer) {
   });
   return { order: id, orderNo, settlement: slip.id };
 }
+
+/** A confirmed project of one instalment of 1,070 baht, with a slip that waits. */
+async function waitingInstalment() {
+  const params = {
+    id: (await market.sales('POST /staff/projects', { body: { company_id: market.buyer.companyId, ...PROJECT_FACTS } }))
+      .id,
+  };
+  const installments = [{ due_date: '2026-08-01', amount: 1070 }];
+  await market.sales('PUT /staff/projects/{id}/plan', { params, body: { subtotal: 1000, discount: 0, installments } });
+  for (const status of [2, 3] as const)
+    await market.sales('POST /staff/projects/{id}/move', { params, body: { status, reason: 'ตามแผน' } });
+  const [instalment] = (await market.sales('GET /staff/projects/{id}', { params })).installments;
+  const filename = await givenUpload(app, market.buyer.token, SLIP);
+  const slip = await market.buyer.api('POST /decarbonized_project/installments/{id}/slip', {
+    params: { id: instalment!.id },
+    body: { filename, payment_date: app.clock.now().toISOString(), account_digits: '8765' },
+  });
+  return { project: params.id, slip: slip.id };
+}
+
+test('a deposit is matched with the slip of an instalment beside those of orders, and pays it', async () => {
+  await rows(sql`update project_slips set status = 2, reject_reason = 'x', decided_at = created_at where status = 0`);
+  const { project, slip } = await waitingInstalment();
+  const { settlement } = await waiting({ account_digits: '4321' });
+  await imported(
+    csv(
+      HEADINGS,
+      [TODAY, '10:02', 'รับโอนจาก X8765', '', '1,070.00', '50,000.00'],
+      [TODAY, '10:03', 'รับโอนจาก X4321', '', PAID, '63,910.00'],
+    ),
+  );
+  const { lines, counts } = await linesOf('matched');
+  expect(counts).toMatchObject({ matched: 2, ambiguous: 0, unmatched: 0 });
+  const instalmentNo = `${projectNo(project)}/1`;
+  expect(lines.map(({ candidates }) => candidates)).toMatchObject([
+    [{ settlement_id: null, project_slip_id: slip, order_id: null, project_id: project, instalment_no: instalmentNo }],
+    [{ settlement_id: settlement, project_slip_id: null, project_id: null, instalment_no: null }],
+  ]);
+  expect(lines[0]!.candidates[0]!.reasons).toContain('account');
+  const confirmSlip = async (line: number) =>
+    (await finance())('POST /staff/statement-lines/{id}/confirm', {
+      params: { id: line },
+      body: { project_slip_id: slip },
+    });
+  await expect(confirmSlip(lines[1]!.id)).rejects.toMatchObject(refused('statement_amount_differs'));
+  await confirmSlip(lines[0]!.id);
+  await expect(confirmSlip(lines[0]!.id)).rejects.toMatchObject(refused('statement_line_taken'));
+  const seen = await market.sales('GET /staff/projects/{id}', { params: { id: project } });
+  expect(seen.installments[0]).toMatchObject({ status: 1 });
+  expect((await linesOf('confirmed')).lines[0]).toMatchObject({
+    candidates: [{ project_slip_id: slip, instalment_no: instalmentNo }],
+    confirmed_by: expect.any(String),
+  });
+  expect(await findDifferences()).toEqual([]);
+});
 
 test('a statement is sent, mapped, matched; a confirmed line pays its order', async () => {
   const { order, orderNo, settlement } = await waiting({ account_digits: '4321' });

@@ -73,7 +73,7 @@ export interface CardRow extends Names {
   mfi: number | null;
   mfi_condition: string | null;
   density: number | null;
-  co2: number | null;
+  co2_per_kg: number | null;
   co2_is_typical: boolean;
   first_approved_at: Date | null;
   offer_count: number;
@@ -87,7 +87,7 @@ export const cardColumns = sql`
   json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer,
   (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
   mfi.number_value::float8 as mfi, mfi.condition as mfi_condition, density.number_value::float8 as density,
-  ${co2Sql} as co2, ${co2IsTypicalSql} as co2_is_typical`;
+  ${co2Sql} as co2_per_kg, ${co2IsTypicalSql} as co2_is_typical`;
 
 /** Where a card's product stands in the category tree. */
 const cardCategoryColumns = sql`

@@ -53,11 +53,11 @@ test('a product says its footprint with its source; another boundary is not comp
   const product = async (id: number) =>
     (await market.buyer.api('GET /product-detail/{id}', { params: { id }, query: {} })).product;
   const [one, other] = [await product(gate.productId), await product(grave.productId)];
-  expect(one).toMatchObject({ co2: 1.63, co2_is_typical: true });
+  expect(one).toMatchObject({ co2_per_kg: 1.63, co2_is_typical: true });
   expect(one.properties.find(({ code }) => code === CO2_PROPERTY)?.values).toEqual([
     { number: 1.63, condition: 'cradle-to-gate', choice: null, source: typical },
   ]);
-  expect(other).toMatchObject({ co2: null, co2_is_typical: false });
+  expect(other).toMatchObject({ co2_per_kg: null, co2_is_typical: false });
 });
 
 test('cart and order sum what is known, and the order keeps it when the product changes', async () => {

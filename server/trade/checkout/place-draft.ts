@@ -7,7 +7,7 @@ import { inTransaction, isUniqueViolation } from '#server/platform/database/quer
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { changeCoupon } from '#server/trade/coupons/index.ts';
-import { paymentMethods } from '#server/trade/orders/index.ts';
+import { notifyPlaced } from '#server/trade/orders/index.ts';
 import { lockPurchasing, requireReferences, requireWithinLimits } from '#server/trade/purchasing/index.ts';
 import { requireChangeable } from './draft.ts';
 import { loadCached, lockDraft, priceDraft } from './price-draft.ts';
@@ -81,7 +81,7 @@ async function place(
   }
   const order_no = orderNo(draft.order_number, at);
   const purchaseNumbers = draft.purchase_numbers;
-  await paymentMethods[payment.payment_type].whenPlaced(
+  await notifyPlaced(
     {
       id: draft.id,
       order_no,

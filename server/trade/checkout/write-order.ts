@@ -96,7 +96,7 @@ async function takeStock({ draft, lines, at }: OrderToWrite): Promise<void> {
   const taken = await affected(sql`
     with wanted as (
       select * from jsonb_to_recordset(${linesJson(lines)}::jsonb)
-        x (id int, amount int, seller int, price bigint, percent int, discount bigint, net bigint, list int, co2 numeric, typical boolean, recycled numeric)),
+        x (id int, amount int, seller int, price bigint, percent int, discount bigint, net bigint, list int, co2_per_kg numeric, typical boolean, recycled numeric)),
     locked as materialized (
       select s.id from product_stocks s join wanted w on w.id = s.id order by s.id for update of s),
     taken as (
@@ -107,7 +107,7 @@ async function takeStock({ draft, lines, at }: OrderToWrite): Promise<void> {
       insert into stock_movements (product_stock_id, kind, quantity, quantity_after, order_id, at)
       select id, 'sold', -amount, quantity, ${draft.id}, ${at} from taken)
     update order_items i set price = w.price, discount_hundredths = w.percent, line_discount = w.discount,
-      line_total = w.net, co2_per_kg = w.co2, co2_is_typical = w.typical, recycled_percent = w.recycled, price_list_id = w.list, purchase_id = p.id
+      line_total = w.net, co2_per_kg = w.co2_per_kg, co2_is_typical = w.typical, recycled_percent = w.recycled, price_list_id = w.list, purchase_id = p.id
     from wanted w join taken on taken.id = w.id
       join purchases p on p.order_id = ${draft.id} and p.company_id = w.seller
     where i.order_id = ${draft.id} and i.productstock_id = w.id`);
@@ -151,7 +151,7 @@ function linesJson(lines: readonly PricedLine[]): string {
       discount: discount.toString(),
       net: net.toString(),
       list: custom?.list_id ?? null,
-      co2: row.co2_per_kg,
+      co2_per_kg: row.co2_per_kg,
       typical: row.co2_is_typical,
       recycled: row.recycled_percent,
     })),

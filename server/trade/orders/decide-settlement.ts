@@ -42,12 +42,12 @@ export async function decideSettlement(
   reason: string | null,
 ): Promise<void> {
   // Nothing is approved unread: a transfer that paid another order must be known.
-  if (decision === 'verify_slip') await readSlip(id);
+  if (decision === 'verify_slip') await readSlip({ settlement_id: id });
   await inTransaction(async () => {
     const { order, settlement } = await lockSettlement(id, null);
     if (settlement.status !== SETTLEMENT_WAITING) throw new AppError('slip_already_decided');
     requireAllowed(decision, order);
-    if (decision === 'verify_slip') await takeTransfer(id);
+    if (decision === 'verify_slip') await takeTransfer({ settlement_id: id });
     const at = now();
     const status = decision === 'verify_slip' ? SETTLEMENT_VERIFIED : SETTLEMENT_REJECTED;
     await rows(

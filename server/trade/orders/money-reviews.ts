@@ -1,9 +1,11 @@
+import type { Named } from '#contract/wire.ts';
 import type { MoneyReviewReason } from '#domain/trade/payments/money-review.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { bookRefundPaid, bookStray, type StrayMoney as BookedStray } from '#domain/trade/payments/money-bookings.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -54,7 +56,7 @@ export interface MoneyReview {
   reason: MoneyReviewReason;
   order_id: number | null;
   order_no: string | null;
-  company_name: string | null;
+  company: Named | null;
   cause: string;
   amount: Satang;
   ref1: string | null;
@@ -74,9 +76,9 @@ export function moneyReviews(
   { start, limit }: { start: number; limit: number },
 ): Promise<MoneyReview[]> {
   return rows(sql<MoneyReview>`
-    select r.id, r.reason, r.order_id, o.order_no, o.company_name, r.cause, r.amount, r.ref1, r.ref2, r.paid_at,
+    select r.id, r.reason, r.order_id, o.order_no, case when c.id is not null then ${companySql('c')} end as company, r.cause, r.amount, r.ref1, r.ref2, r.paid_at,
       r.resolved_at, ${personNameSql('m')} as resolved_by, r.note
-    from money_reviews r left join orders o on o.id = r.order_id left join staff_members m on m.id = r.resolved_by
+    from money_reviews r left join orders o on o.id = r.order_id left join companies c on c.id = o.company_id left join staff_members m on m.id = r.resolved_by
     where ${ofState(state)} order by ${state === 'open' ? sql`r.created_at, r.id` : sql`r.resolved_at desc, r.id desc`}
     limit ${limit} offset ${start}`);
 }

@@ -2,8 +2,6 @@ import { creditDueDate } from '#domain/trade/credit/repayment.ts';
 import { dueDate, PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
 import { config } from '#server/platform/config.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { NotifiedSale } from './notifications.ts';
-import { notifyPlaced, type Subject } from './notify.ts';
 
 export type PaymentType = typeof PAYMENT_CREDIT | typeof PAYMENT_QR | typeof PAYMENT_TRANSFER;
 
@@ -15,8 +13,6 @@ export interface PaymentMethod {
   dueDate(confirmedAt: Date): Date | null;
   /** When an order that is delivered unpaid at this moment must be paid. */
   dueDateAfterDelivery(order: { due_date: Date | null; credit_time: number }, deliveredAt: Date): Date | null;
-  /** What is booked and said of a placed order, in its transaction, before the stock is taken. */
-  whenPlaced(order: Subject, sales: readonly NotifiedSale[]): Promise<void>;
 }
 
 const isOffered = () => {};
@@ -32,15 +28,13 @@ export const paymentMethods: Readonly<Record<PaymentType, PaymentMethod>> = {
     requireOffered: isOffered,
     dueDate: () => null,
     dueDateAfterDelivery: ({ credit_time }, deliveredAt) => creditDueDate(deliveredAt, credit_time),
-    whenPlaced: notifyPlaced,
   },
   [PAYMENT_QR]: {
     requireOffered: () => config().paymentGateway === 'none' && refuse(),
     dueDate,
     dueDateAfterDelivery: asBefore,
-    whenPlaced: notifyPlaced,
   },
-  [PAYMENT_TRANSFER]: { requireOffered: isOffered, dueDate, dueDateAfterDelivery: asBefore, whenPlaced: notifyPlaced },
+  [PAYMENT_TRANSFER]: { requireOffered: isOffered, dueDate, dueDateAfterDelivery: asBefore },
 };
 
 /** The ways to pay that a buyer can choose now, the one that most choose first. */

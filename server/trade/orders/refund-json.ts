@@ -18,8 +18,8 @@ export type RefundJson = Omit<Refund, Sum | Moment | 'lines'> & { [Key in Sum | 
 export const refundJson = sql<RefundJson>`json_build_object('id', r.id, 'state', r.state, 'reason', r.reason, 'note', r.note,
   'base', (r.goods - r.discount + r.freight)::text, 'vat', r.vat::text, 'interest', r.interest::text, 'total', r.total::text, 'pay_back', r.pay_back::text,
   'proposed_at', r.proposed_at, 'decided_at', r.decided_at, 'refusal', r.refusal, 'sent_at', r.sent_at, 'bank_reference', r.bank_reference,
-  'lines', (select json_agg(json_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'amount', l.amount::text, 'restock', l.restock,
-      'names', case when i.id is not null then json_build_object(${lineNamesSql}) end) order by l.id)
+  'lines', (select coalesce(json_agg(json_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'amount', l.amount::text, 'restock', l.restock,
+      'names', case when i.id is not null then json_build_object(${lineNamesSql}) end) order by l.id), '[]')
     from refund_lines l left join order_items i on i.id = l.order_item_id where l.refund_id = r.id))`;
 
 export function refundFrom(json: RefundJson): Refund {

@@ -5,11 +5,11 @@ import { orderOfReferences, referencesOf, type PaymentReferences } from '#domain
 import { bahtText, type Satang } from '#domain/values/money.ts';
 import { owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { config } from '#server/platform/config.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { paymentGateway } from './gateway/gateway.ts';
 import { qrSvg } from './qr-picture.ts';
+import { simulatedBankOf } from './simulated-bank.ts';
 
 export interface QrCode extends PaymentReferences {
   order_id: number;
@@ -104,16 +104,8 @@ function qrOf(order: PayableOrder, code: string): QrCode {
     biller_id: said.billerId,
     svg: qrSvg(code),
     due_date: order.due_date,
-    simulated_bank: simulatedBankOf(order),
+    simulated_bank: simulatedBankOf(referencesOf(order)),
   };
-}
-
-/** As the browser reaches it: beside the product, under its name. */
-function simulatedBankOf(order: PayableOrder): string | null {
-  const { paymentGateway: gateway, baseUrl, simulatorUrl } = config();
-  if (gateway !== 'simulator') return null;
-  const { hostname } = new URL(baseUrl);
-  return `http://${hostname}:${new URL(simulatorUrl).port}/?ref2=${referencesOf(order).ref2}`;
 }
 
 /** The code of an order for its picture: the one that waits for money, else one for what is outstanding. */

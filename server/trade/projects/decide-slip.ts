@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
-import { takeSlipTransfer, transferOnFile } from '#server/trade/slips/index.ts';
+import { readSlip, takeTransfer } from '#server/trade/slips/index.ts';
 import { issueInstalmentDocument } from './issue-document.ts';
 import { notifyInstalment } from './notify.ts';
 import { lockInstalment, type LockedInstalment } from './slips.ts';
@@ -15,14 +15,13 @@ import { staffView } from './viewer.ts';
 
 /** The money has arrived: the instalment is paid, booked, and its tax invoice, which is the receipt, issued. */
 export async function verifySlip(by: Staff, id: number): Promise<void> {
-  const { file_id } = await findSlip(id);
   // Nothing is approved unread: a transfer that paid something else must be known.
-  const transfer = await transferOnFile(file_id);
+  await readSlip({ project_slip_id: id });
   await inTransaction(async () => {
     const instalment = await lockWaiting(id);
     // Paid by its bill meanwhile: what the slip shows is the same money, or goes back.
     if (instalment.paid_at) throw new AppError('instalment_not_payable');
-    if (transfer) await takeSlipTransfer(transfer, { projectSlipId: id });
+    await takeTransfer({ project_slip_id: id });
     const at = now();
     await rows(sql`update project_slips set status = ${SETTLEMENT_VERIFIED}, decided_at = ${at} where id = ${id}`);
     await rows(sql`update project_instalments set paid_at = ${at} where id = ${instalment.id}`);
@@ -46,13 +45,12 @@ export function rejectSlip(by: Staff, id: number, reason: string): Promise<void>
 
 interface FoundSlip {
   instalment_id: number;
-  file_id: string;
   status: number;
 }
 
 async function findSlip(id: number): Promise<FoundSlip> {
   const slip = await maybeRow(sql<FoundSlip>`
-    select instalment_id, file_id, status::int from project_slips where id = ${id}`);
+    select instalment_id, status::int from project_slips where id = ${id}`);
   if (!slip) throw new AppError('not_found');
   return slip;
 }

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { projectDetail } from '#contract/trade/project-shapes.ts';
+import { instalmentRef2 } from '#domain/trade/projects/instalment-bill.ts';
 import { INSTALMENT_AWAITING, INSTALMENT_PAID } from '#domain/trade/projects/instalments.ts';
 import { mayBePaid, PROJECT_CANCELLED, projectNo, VALIDATED } from '#domain/trade/projects/project-status.ts';
 import { FACTOR_UNIT, kgCo2Of, savedInAYear, type SavingMethod } from '#domain/trade/projects/savings.ts';
 import { SETTLEMENT_REJECTED } from '#domain/trade/order-status.ts';
 import { sessionFileUrl } from '#server/files/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
+import { simulatedBankOf } from '#server/trade/payments/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { projectColumns } from './list-projects.ts';
 import { isSeenBy, personSql, type Viewer } from './viewer.ts';
@@ -13,12 +15,19 @@ import { isSeenBy, personSql, type Viewer } from './viewer.ts';
 type Detail = z.output<typeof projectDetail>;
 type Instalment = Detail['installments'][number];
 type Slip = Instalment['slips'][number];
+type Refund = Instalment['refunds'][number];
 type Dated<Of> = Omit<Of, 'at'> & { at: string };
 
 interface StoredInstalment extends Pick<Instalment, 'id' | 'position' | 'due_date' | 'document'> {
   amount: string;
   vat: string;
   paid_at: string | null;
+  refunds: (Omit<Refund, 'total' | 'proposed_at' | 'sent_at'> & {
+    total: string;
+    proposed_at: string;
+    sent_at: string | null;
+  })[];
+  left: string;
   slips: (Omit<Slip, 'url' | 'payment_date' | 'sent_at'> & { file: string; payment_date: string; sent_at: string })[];
 }
 
@@ -46,18 +55,27 @@ const slipsOf = sql`(
     'sent_at', s.created_at, 'file', f.id, 'name', f.name, 'content_type', f.content_type) order by s.id), '[]')
   from project_slips s join files f on f.id = s.file_id where s.instalment_id = i.id)`;
 
+const refundsOf = ({ side }: Viewer) => sql`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'state', r.state, 'total', r.total::text, 'note', r.note, 'proposed_at', r.proposed_at, 'sent_at', r.sent_at,
+    'credit_note', (select json_build_object('id', d.id, 'number', d.number) from tax_documents d where d.cause = 'refund:' || r.id)) order by r.id), '[]')
+  from refunds r where r.instalment_id = i.id ${side === 'staff' ? sql`` : sql`and r.state in ('approved', 'sent')`})`;
+
+/** What of instalment `i` is paid and given back by no refund. */
+const leftSql = sql`(case when i.paid_at is null then 0
+  else i.amount - coalesce((select sum(r.total) from refunds r where r.instalment_id = i.id and r.state not in ('refused', 'taken_over')), 0) end)::text`;
+
 /** One project with all that belongs to it, in one round trip. 404 for whom it does not concern. */
 export async function findProject(viewer: Viewer, id: number, sessionHash: Buffer): Promise<Detail> {
   const row = await maybeRow(sql<Row>`
-    select ${projectColumns(viewer)}, p.description, p.latitude, p.longitude,
+    select ${projectColumns(viewer)}, p.version, p.description, p.latitude, p.longitude,
       json_build_object('name', p.contact_name, 'phone', p.contact_phone, 'email', p.contact_email) as contact,
       json_build_object('name', p.billing_name, 'address', p.billing_address, 'tax_id', p.billing_tax_id, 'branch_code', p.billing_branch_code) as billing,
       p.subtotal, p.discount, p.vat, p.vat_rate_hundredths, p.validated_at, p.method, p.method_note,
       case when p.expected_kwh is not null then json_build_object('kwh', p.expected_kwh, 'year', p.expected_year, 'factor', p.expected_factor) end as expected,
       case when p.validated_kwh is not null then json_build_object('kwh', p.validated_kwh, 'year', p.validated_year, 'factor', p.validated_factor) end as validated,
       (select coalesce(json_agg(json_build_object('id', i.id, 'position', i.position, 'due_date', i.due_on, 'amount', i.amount::text, 'vat', i.vat::text,
-          'paid_at', i.paid_at, 'slips', ${slipsOf},
-          'document', (select json_build_object('id', d.id, 'number', d.number) from tax_documents d where d.instalment_id = i.id)) order by i.position), '[]')
+          'paid_at', i.paid_at, 'slips', ${slipsOf}, 'refunds', ${refundsOf(viewer)}, 'left', ${leftSql},
+          'document', (select json_build_object('id', d.id, 'number', d.number) from tax_documents d where d.instalment_id = i.id and d.kind <> 'credit_note')) order by i.position), '[]')
         from project_instalments i where i.project_id = p.id) as installments /* not null: coalesced */,
       (select coalesce(json_agg(json_build_object('month', r.month, 'baseline_kwh', r.baseline_kwh, 'used_kwh', r.used_kwh) order by r.month), '[]')
         from project_readings r where r.project_id = p.id) as readings /* not null: coalesced */,
@@ -100,7 +118,7 @@ function detailOf(row: Row, sessionHash: Buffer): Detail {
 }
 
 const savingOf = (saving: Row['expected']) =>
-  saving && { ...saving, factor: saving.factor / FACTOR_UNIT, kg_co2e: kgCo2Of(saving.kwh, saving.factor) };
+  saving && { ...saving, factor: saving.factor / FACTOR_UNIT, co2_kg: kgCo2Of(saving.kwh, saving.factor) };
 
 function instalmentOf(stored: StoredInstalment, status: number, sessionHash: Buffer): Instalment {
   const isPaid = stored.paid_at !== null;
@@ -110,8 +128,16 @@ function instalmentOf(stored: StoredInstalment, status: number, sessionHash: Buf
     amount: BigInt(stored.amount),
     vat: BigInt(stored.vat),
     paid_at: stored.paid_at === null ? null : new Date(stored.paid_at),
+    left: BigInt(stored.left),
+    refunds: stored.refunds.map(({ total, proposed_at, sent_at, ...refund }) => ({
+      ...refund,
+      total: BigInt(total),
+      proposed_at: new Date(proposed_at),
+      sent_at: sent_at === null ? null : new Date(sent_at),
+    })),
     status: isPaid ? INSTALMENT_PAID : INSTALMENT_AWAITING,
     may_pay: mayBePaid(status) && !isPaid && !isBeingChecked,
+    simulated_bank: simulatedBankOf({ ref2: instalmentRef2(stored.id) }),
     slips: stored.slips.map(({ file, payment_date, sent_at, ...slip }) => ({
       ...slip,
       payment_date: new Date(payment_date),

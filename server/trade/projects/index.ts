@@ -3,13 +3,16 @@ import './pay-by-gateway.ts';
 import './personal-data.ts';
 
 export { rejectSlip, verifySlip } from './decide-slip.ts';
+export { certificate } from './certificate.ts';
+export { approveProjectRefund, markProjectRefundSent, refuseProjectRefund } from './decide-refund.ts';
+export { earnWhatStays } from './earn.ts';
 export { issueInstalmentDocument } from './issue-document.ts';
 export { findProject } from './find-project.ts';
 export { listProjects } from './list-projects.ts';
 export { lockProject, type LockedProject } from './lock-project.ts';
 export { writeMessage } from './messages.ts';
 export { notifyProject } from './notify.ts';
-export { projectNoSql } from './project-no-sql.ts';
+export { paidInstalments, proposeInstalmentRefunds, type AskedRefund } from './propose-refunds.ts';
 export { routes } from './routes.ts';
 export { staffView } from './viewer.ts';
 export { insertProject, requireDates, requirePlace, type ProjectDates, type ProjectFacts } from './write-project.ts';

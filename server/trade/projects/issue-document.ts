@@ -5,9 +5,9 @@ import { invoiceFacts, type DocumentOrder } from '#domain/trade/tax-documents/is
 import { issuerOf } from '#domain/trade/tax-documents/tax-document.ts';
 import { now } from '#server/platform/clock.ts';
 import { companyTextsSql } from '#server/platform/database/company-texts.ts';
-import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { defineJob } from '#server/platform/jobs.ts';
-import { writeDocument } from '#server/trade/tax-documents/index.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { waitingDocumentsJob, writeDocument } from '#server/trade/tax-documents/index.ts';
+import { issueInstalmentCreditNotes } from './credit-notes.ts';
 import words from './document-words.json' with { type: 'json' };
 
 interface Source {
@@ -57,6 +57,8 @@ export async function issueInstalmentDocument(id: number): Promise<void> {
     },
     (number) => invoiceFacts('tax_invoice_receipt', asOrder(source), { number, at, issuer }),
   );
+  // What was refunded while it waited.
+  await issueInstalmentCreditNotes(id);
 }
 
 /** An instalment as documents see it: one line of work, paid. */
@@ -95,20 +97,13 @@ function asOrder(source: Source): DocumentOrder {
   };
 }
 
-const BATCH = 100;
-
-/** Instalments that were paid while the company's tax id was not written. */
-export const issueWaitingInstalmentDocumentsJob = defineJob(
-  'issue-waiting-instalment-documents',
-  async () => {
-    const waiting = await rows(
-      sql<{ id: number }>`select id from project_instalments where document_waits order by id limit ${BATCH}`,
-    );
-    for (const { id } of waiting)
-      await inTransaction(async () => {
-        await rows(sql`select from project_instalments where id = ${id} for update`);
-        await issueInstalmentDocument(id);
-      });
+/** Instalments that were paid while the company's tax id was not written. Their project is locked, as for refunds. */
+export const issueWaitingInstalmentDocumentsJob = waitingDocumentsJob('issue-waiting-instalment-documents', {
+  table: 'project_instalments',
+  waits: 'document_waits',
+  async issue(id) {
+    await rows(sql`
+      select from projects where id = (select project_id from project_instalments where id = ${id}) for update`);
+    await issueInstalmentDocument(id);
   },
-  { cron: '* * * * *' },
-);
+});

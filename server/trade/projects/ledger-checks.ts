@@ -1,4 +1,3 @@
-import { PROJECT_COMPLETE } from '#domain/trade/projects/project-status.ts';
 import { registerLedgerCheck } from '#server/ledger/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 
@@ -13,13 +12,25 @@ registerLedgerCheck(
     where (i.paid_at is not null) <> (b.amount is not null) or coalesce(b.amount, i.amount) <> i.amount`,
 );
 
-/** What was paid for projects that are not complete is owed as work; nothing else is. */
+/** What was paid for projects that are not earned, and does not go back, is owed as work; nothing else is. */
 registerLedgerCheck(
   'project_advances',
   sql`
     select 0 as object_id, null::int as order_id, s.booked, s.expected from (
       select (select coalesce(-sum(e.amount), 0)::bigint from ledger_entries e where e.account = 'project_advances') as booked,
         (select coalesce(sum(i.amount - i.vat), 0)::bigint from project_instalments i join projects p on p.id = i.project_id
-          where i.paid_at is not null and p.status <> ${sql.lit(PROJECT_COMPLETE)}) as expected) s
+          where i.paid_at is not null and p.earned_at is null)
+        - (select coalesce(sum(r.goods), 0)::bigint from refunds r join project_instalments i on i.id = r.instalment_id join projects p on p.id = i.project_id
+          where r.state in ('approved', 'sent') and p.earned_at is null) as expected) s
+    where s.booked <> s.expected`,
+);
+
+/** What is owed back of projects is what finance have to send. */
+registerLedgerCheck(
+  'project_refunds_to_send',
+  sql`
+    select 0 as object_id, null::int as order_id, s.booked, s.expected from (
+      select (select coalesce(-sum(e.amount), 0)::bigint from ledger_entries e where e.account = 'refunds_payable' and e.order_id is null) as booked,
+        (select coalesce(sum(r.pay_back), 0)::bigint from refunds r where r.instalment_id is not null and r.state = 'approved') as expected) s
     where s.booked <> s.expected`,
 );

@@ -9,6 +9,8 @@ export interface LockedProject extends ProjectNow, ProjectCosts {
   id: number;
   company_id: number;
   vat_rate_hundredths: number;
+  /** When what was paid for it was earned. */
+  earned_at: Date | null;
 }
 
 /** A project under lock, so that what is decided and paid comes one after the other. 404 for whom it does not concern. */
@@ -19,7 +21,7 @@ export async function lockProject(viewer: Viewer, id: number): Promise<LockedPro
   if (!locked) throw new AppError('not_found');
   // The second statement sees what was waited for.
   return oneRow(sql<LockedProject>`
-    select p.id, p.company_id, p.status::int, p.subtotal, p.discount, p.vat, p.total, p.vat_rate_hundredths,
+    select p.id, p.company_id, p.status::int, p.subtotal, p.discount, p.vat, p.total, p.vat_rate_hundredths, p.earned_at,
       p.validated_kwh is not null as is_validated, count(i.id)::int as instalments, count(i.paid_at)::int as paid,
       (select count(*)::int from project_slips s join project_instalments x on x.id = s.instalment_id
         where x.project_id = p.id and s.status = ${sql.lit(SETTLEMENT_WAITING)}) as waiting_slips /* not null: a count */

@@ -1,5 +1,4 @@
 import { projectNo } from '#domain/trade/projects/project-status.ts';
-import type { InstalmentReminder } from '#domain/trade/projects/instalments.ts';
 import { formatDay, formatMoney } from '#domain/values/format.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
@@ -9,7 +8,7 @@ import texts from './notification-texts.json' with { type: 'json' };
 const words: Localized<(typeof texts)['th']> = texts;
 
 export type ProjectNews = keyof (typeof texts)['th']['news'];
-export type InstalmentNews = InstalmentReminder | 'slip_sent' | 'slip_rejected' | 'paid';
+export type InstalmentNews = keyof (typeof texts)['th']['instalment'];
 type Reader = 'member' | 'staff';
 
 /** A project as notifications speak of it. */
@@ -53,6 +52,8 @@ export interface NotifiedInstalment {
   position: number;
   amount: Satang;
   due_on: string;
+  /** What goes back of it, where the news is of that. */
+  refund: Satang | null;
   reason: string | null;
 }
 
@@ -64,13 +65,15 @@ const instalmentNewsFor = (reader: Reader, channels: Channels) =>
     ...(reader === 'member' && { needs: 'see_orders' as const }),
     content(language, { news, instalment }) {
       const { label, action, instalment: said } = words[language];
-      const { project, position, amount, due_on, reason } = instalment;
+      const { project, position, amount, due_on, refund, reason } = instalment;
       const facts: [string, string][] = [
         [label.project, project.name],
         ...(reader === 'staff' ? [[label.company, project.company] as [string, string]] : []),
         [label.instalment, String(position)],
         [label.amount, formatMoney(bahtFromSatang(amount), 'THB')],
-        [label.due, formatDay(due_on, language)],
+        refund === null
+          ? [label.due, formatDay(due_on, language)]
+          : [label.refund, formatMoney(bahtFromSatang(refund), 'THB')],
         ...(reason ? [[label.reason, reason] as [string, string]] : []),
       ];
       return {

@@ -1,4 +1,5 @@
 import { notifyAll, type Notice, type Recipient } from '#server/notifications/index.ts';
+import type { Satang } from '#domain/values/money.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import {
   instalmentNews,
@@ -44,7 +45,7 @@ export function notifyInstalment(news: InstalmentNews, id: number, reason: strin
 }
 
 export async function notifyInstalments(
-  all: readonly { id: number; news: InstalmentNews }[],
+  all: readonly { id: number; news: InstalmentNews; refund?: Satang }[],
   reason: string | null = null,
 ): Promise<void> {
   if (all.length === 0) return;
@@ -54,15 +55,15 @@ export async function notifyInstalments(
     select ${subjectColumns}, i.id as instalment_id, i.position::int, i.amount, i.due_on::text
     from project_instalments i join projects p on p.id = i.project_id join companies c on c.id = p.company_id
     where i.id = any (${all.map(({ id }) => id)}::int[]) order by i.id`);
-  const newsOf = new Map(all.map(({ id, news }) => [id, news]));
+  const newsOf = new Map(all.map((each) => [each.id, each]));
   await notifyAll(
     found.map(({ instalment_id, position, amount, due_on, ...project }): Notice => {
-      const news = newsOf.get(instalment_id)!;
-      const isForStaff = news === 'slip_sent';
+      const { news, refund = null } = newsOf.get(instalment_id)!;
+      const isForStaff = news === 'slip_sent' || news === 'refund_proposed';
       return {
         event: instalmentNews[isForStaff ? 'staff' : 'member']({
           news,
-          instalment: { project, position, amount, due_on, reason },
+          instalment: { project, position, amount, due_on, refund, reason },
         }),
         recipients: isForStaff ? [{ staffRole: 'finance' }] : membersOf(project),
       };

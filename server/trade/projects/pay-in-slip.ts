@@ -1,13 +1,13 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { billPaymentCode } from '#domain/trade/payments/bill-payment.ts';
-import { instalmentBill } from '#domain/trade/projects/instalment-bill.ts';
+import { instalmentBill, instalmentRef2 } from '#domain/trade/projects/instalment-bill.ts';
 import { mayBePaid } from '#domain/trade/projects/project-status.ts';
 import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
 import { startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { payeeTextsSql } from '#server/platform/database/company-texts.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { counterSlip, qrSvg } from '#server/trade/payments/index.ts';
+import { counterSlip, qrSvg, tellOfBill } from '#server/trade/payments/index.ts';
 import { instalmentNo } from './issue-document.ts';
 
 interface Row {
@@ -40,7 +40,8 @@ async function billOf(id: number, companyId: number) {
 
 /** The code that banks' apps read: what is paid by it is known by its references. */
 export async function instalmentQr(id: number, companyId: number): Promise<BinaryAnswer> {
-  const { bill } = await billOf(id, companyId);
+  const { bill, row } = await billOf(id, companyId);
+  await tellOfBill({ ref1: bill.ref1, ref2: instalmentRef2(id), amount: row.amount });
   return {
     bytes: Buffer.from(qrSvg(billPaymentCode(bill))),
     contentType: 'image/svg+xml',

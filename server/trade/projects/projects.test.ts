@@ -9,7 +9,7 @@ import { givenMember } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, refused, type TestMarket } from '#server/testing/orders.ts';
 import { PROJECT_FACTS } from '#server/testing/projects.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { sendWebhook } from '#server/testing/gateway.ts';
+import { openTestGateway, sendWebhook, type TestGateway } from '#server/testing/gateway.ts';
 import { slipFile } from '#server/testing/slips.ts';
 import { givenIssuer } from '#server/testing/tax-documents.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
@@ -17,11 +17,13 @@ import { issueWaitingInstalmentDocumentsJob } from './issue-document.ts';
 import { remindOfInstalments } from './reminders.ts';
 
 let app: TestApp;
+let gateway: TestGateway;
 let market: TestMarket;
 let buyer: TestMarket['buyer'];
 let sales: Api;
 beforeAll(async () => {
-  app = await openTestApp();
+  gateway = await openTestGateway();
+  app = await openTestApp({ PAYMENT_SIMULATOR_PORT: String(gateway.port) });
   market = await givenMarket(app);
   ({ buyer, sales } = market);
 });
@@ -30,7 +32,10 @@ beforeEach(async () => {
   await rows(sql`delete from web_settings where page = 'company'`);
   await givenIssuer();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  gateway.close();
+});
 
 const request = (body: Partial<Input<'POST /decarbonized_project/request'>['body']> = {}, api = buyer.api) =>
   api('POST /decarbonized_project/request', { body: { ...PROJECT_FACTS, ...body } });
@@ -56,11 +61,11 @@ async function givenConfirmed() {
   return { id, installments: (await detail(id)).installments };
 }
 
-async function sendSlip(instalment: number, file?: Awaited<ReturnType<typeof slipFile>>) {
+async function sendSlip(instalment: number, file?: Awaited<ReturnType<typeof slipFile>>, typed: object = {}) {
   const filename = await givenUpload(app, buyer.token, ...(file ? [file] : []));
   return buyer.api('POST /decarbonized_project/installments/{id}/slip', {
     params: { id: instalment },
-    body: { filename, payment_date: app.clock.now().toISOString() },
+    body: { filename, payment_date: app.clock.now().toISOString(), ...typed },
   });
 }
 const titlesOf = async (event: string) =>
@@ -198,6 +203,50 @@ test('a transfer that paid an instalment pays nothing else, and one of an order 
   expect((await orderBalances([order.id])).get(order.id)?.receivable).toBe(1_391_000n);
 });
 
+test('finance read the slip of an instalment as that of an order: its verdict, and who else reports the transfer', async () => {
+  const { id, installments } = await givenConfirmed();
+  const checks = async (of: number, api = market.finance) =>
+    (await api('GET /staff/projects/{id}', { params: { id: of } })).slip_checks;
+  const file = await slipFile(writeSlipCode({ bank: '014', reference: 'ONCE1' }));
+  const slip = await sendSlip(installments[0]!.id, file, { bank_code: '014', account_digits: '4321' });
+  expect(await checks(id)).toMatchObject([{ slip_id: slip.id, verdict: null, typed_account_digits: '4321' }]);
+  await runWaitingJobs();
+  expect(await checks(id)).toMatchObject([{ verdict: 'new', bank_code: '014', reference: 'ONCE1', others: [] }]);
+  // Sales do not see what slips say.
+  expect(await checks(id, sales)).toEqual([]);
+  const order = await givenOrder(market);
+  await sales('POST /staff/orders/{id}/confirm', { params: { id: order.id }, body: {} });
+  const filename = await givenUpload(app, buyer.token, file);
+  const payment_date = app.clock.now().toISOString();
+  await buyer.api('POST /order-settlement/add', { body: { order_id: order.id, filename, amount: 100, payment_date } });
+  await runWaitingJobs();
+  const ofOrder = await market.finance('GET /staff/orders/{id}', { params: { id: order.id } });
+  const instalment_no = `DP${String(id).padStart(6, '0')}/1`;
+  expect(ofOrder.slip_checks).toMatchObject([
+    { verdict: 'used', others: [{ order_id: null, project_id: id, instalment_no, status: 0 }] },
+  ]);
+  expect(await checks(id)).toMatchObject([
+    { verdict: 'new', others: [{ order_id: order.id, order_no: order.orderNo, project_id: null }] },
+  ]);
+});
+
+test('another bank than typed, and a transfer of an instalment before, are told', async () => {
+  const checks = async (of: number) =>
+    (await market.finance('GET /staff/projects/{id}', { params: { id: of } })).slip_checks;
+  const file = await slipFile(writeSlipCode({ bank: '014', reference: 'TWICE1' }));
+  await sendSlip((await givenConfirmed()).installments[0]!.id, file);
+  await runWaitingJobs();
+  const next = await givenConfirmed();
+  const other = await slipFile(writeSlipCode({ bank: '004', reference: 'OTHER1' }));
+  await sendSlip(next.installments[0]!.id, other, { bank_code: '014' });
+  await sendSlip(next.installments[1]!.id, file);
+  await runWaitingJobs();
+  expect(await checks(next.id)).toMatchObject([
+    { verdict: 'other_bank' },
+    { verdict: 'used', others: [{ status: 0 }] },
+  ]);
+});
+
 test('a slip’s file pays one thing', async () => {
   const { installments } = await givenConfirmed();
   const filename = await givenUpload(app, buyer.token);
@@ -310,11 +359,18 @@ test('a slip of an instalment that its bill has paid is not approved, and can be
   });
 });
 
-test('an unpaid instalment has a QR code', async () => {
+test('an unpaid instalment has a QR code; the simulated bank is told of it, and it is shown without the bank, too', async () => {
   const { installments } = await givenConfirmed();
+  expect(installments[0]!.simulated_bank).toContain(`?ref2=7${String(installments[0]!.id).padStart(17, '0')}`);
+  const known = gateway.codes;
+  gateway.isDown = true;
+  await buyer.api('GET /decarbonized_project/installments/{id}/qr', { params: { id: installments[1]!.id } });
+  gateway.isDown = false;
+  expect(gateway.codes).toBe(known);
   const params = { id: installments[0]!.id };
   const answer = await buyer.api('GET /decarbonized_project/installments/{id}/qr', { params });
   expect(Buffer.from((answer as { bytes: Uint8Array }).bytes).toString()).toContain('<svg');
+  expect(gateway.codes).toBe(known + 1);
 });
 
 test('a pay-in slip names the instalment and its references', async () => {

@@ -5,8 +5,9 @@ import type { Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
+import { enqueue } from '#server/platform/jobs.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { freeSlipFile } from '#server/trade/slips/index.ts';
+import { freeSlipFile, readSlipJob } from '#server/trade/slips/index.ts';
 import { lockProject, type LockedProject } from './lock-project.ts';
 import { notifyInstalment } from './notify.ts';
 import type { Viewer } from './viewer.ts';
@@ -37,12 +38,15 @@ export async function lockInstalment(
   return { project, instalment };
 }
 
+interface SentSlip {
+  filename: string;
+  payment_date: Date;
+  bank_code?: string | undefined;
+  account_digits?: string | undefined;
+}
+
 /** The member reports the transfer of a whole instalment with its slip; one at a time is checked. */
-export function addSlip(
-  by: Member,
-  id: number,
-  sent: { filename: string; payment_date: Date },
-): Promise<{ id: number }> {
+export function addSlip(by: Member, id: number, sent: SentSlip): Promise<{ id: number }> {
   return inTransaction(async () => {
     const { project, instalment } = await lockInstalment(memberOf(by), id);
     if (!mayBePaid(project.status) || instalment.paid_at) throw new AppError('instalment_not_payable');
@@ -55,8 +59,9 @@ export function addSlip(
       throw fieldError(fault, 'payment_date', { days: OLDEST_TRANSFER_DAYS });
     if (!(await freeSlipFile(sent.filename, by.companyId))) throw fieldError('file_missing', 'filename');
     const slip = await oneRow(sql<{ id: number }>`
-      insert into project_slips (instalment_id, user_id, file_id, payment_date, created_at)
-      values (${id}, ${by.userId}, ${sent.filename}, ${sent.payment_date}, ${at}) returning id`);
+      insert into project_slips (instalment_id, user_id, file_id, payment_date, bank_code, account_digits, created_at)
+      values (${id}, ${by.userId}, ${sent.filename}, ${sent.payment_date}, ${sent.bank_code ?? null}, ${sent.account_digits ?? null}, ${at}) returning id`);
+    await enqueue(readSlipJob, { project_slip_id: slip.id });
     await notifyInstalment('slip_sent', id);
     return slip;
   });

@@ -1,11 +1,11 @@
-import type { RefundReason } from '#domain/trade/refunds/refundable.ts';
+import type { GoodsRefundReason } from '#domain/trade/refunds/refundable.ts';
 import { freightNames, type CreditReason, type DocumentLine } from '#domain/trade/tax-documents/tax-document.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { issueCreditNote } from '#server/trade/tax-documents/index.ts';
 import { onRefundApproved } from './approved-hooks.ts';
 
 /** What the law calls a refund's reason. */
-const reasons: Readonly<Record<RefundReason, CreditReason>> = {
+const reasons: Readonly<Record<GoodsRefundReason, CreditReason>> = {
   not_available: 'short',
   damaged: 'damaged',
   wrong_goods: 'wrong_goods',
@@ -16,7 +16,7 @@ const reasons: Readonly<Record<RefundReason, CreditReason>> = {
 };
 
 interface RefundedGoods {
-  reason: RefundReason;
+  reason: GoodsRefundReason;
   note: string;
   lines: DocumentLine[];
 }

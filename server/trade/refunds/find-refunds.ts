@@ -7,6 +7,7 @@ import { decisionsAbout } from '#server/audit/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { projectNoSql } from '#server/platform/database/project-no-sql.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lineNamesSql, refundFrom, refundJson, type RefundJson } from '#server/trade/orders/index.ts';
 import { soldOrder } from './sold-order.ts';
@@ -15,9 +16,11 @@ type List = z.output<(typeof staffRefunds)['GET /staff/refunds']['answer']>;
 type Found = z.output<(typeof staffRefunds)['GET /staff/refunds/{id}']['answer']>;
 type Refundable = z.output<(typeof staffRefunds)['GET /staff/orders/{id}/refundable']['answer']>;
 
-const columns = sql`r.id, r.order_id, o.order_no /* not null: placed */, o.company_name, r.state, r.reason, r.total /* not null: made of its parts */, r.pay_back, r.proposed_at,
+/** Of an order, or of a project’s instalment. */
+const columns = sql`r.id, r.order_id, o.order_no, x.id as project_id, ${projectNoSql('x')} || '/' || i.position as instalment_no, ${companySql('c')} as company /* not null: an order and a project have one */, r.state, r.reason, r.total /* not null: made of its parts */, r.pay_back, r.proposed_at,
   case when p.id is not null then ${personNameSql('p')} end as proposed_by`;
-const joined = sql`join orders o on o.id = r.order_id left join staff_members p on p.id = r.proposed_by`;
+const joined = sql`left join orders o on o.id = r.order_id left join project_instalments i on i.id = r.instalment_id left join projects x on x.id = i.project_id
+  join companies c on c.id = coalesce(o.company_id, x.company_id) left join staff_members p on p.id = r.proposed_by`;
 
 /** What waits, the oldest first; else the newest first. The state stands in the text, so that partial indexes match. */
 export async function listRefunds(state: RefundState | 'all', start: number, limit: number): Promise<List> {

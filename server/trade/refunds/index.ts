@@ -3,5 +3,15 @@ import './ledger-checks.ts';
 
 export { onRefundApproved, type ApprovedRefund } from './approved-hooks.ts';
 export { approveRefund, markRefundSent, refuseRefund } from './decide-refund.ts';
+export {
+  lockRefundRow,
+  recordRefund,
+  refundedThing,
+  requireApprovable,
+  writeApproved,
+  writeRefused,
+  writeSent,
+  type LockedRefund,
+} from './locked-refund.ts';
 export { proposeRefund } from './propose-refund.ts';
 export { findRefund, listRefunds, refundable } from './find-refunds.ts';

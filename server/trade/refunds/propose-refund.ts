@@ -4,7 +4,7 @@ import {
   refundOf,
   type Earlier,
   type Refund,
-  type RefundReason,
+  type GoodsRefundReason,
   type RefundRefusal,
   type Sold,
 } from '#domain/trade/refunds/refundable.ts';
@@ -32,7 +32,7 @@ export interface ProposedLine {
 
 export interface ProposedRefund {
   order_id: number;
-  reason: RefundReason;
+  reason: GoodsRefundReason;
   note: string;
   lines: readonly ProposedLine[];
 }

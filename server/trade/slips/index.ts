@@ -1,4 +1,5 @@
 export { freeSlipFile } from './free-slip-file.ts';
 export { readSlip, readSlipJob } from './read-slip.ts';
-export { slipChecksOf } from './slip-checks.ts';
-export { takeSlipTransfer, takeTransfer, transferOnFile } from './take-transfer.ts';
+export { projectSlipChecks, slipChecksOf } from './slip-checks.ts';
+export { instalmentNoSql, slipColumns, slipJoins, type SlipOf } from './slip-of.ts';
+export { takeTransfer } from './take-transfer.ts';

@@ -57,7 +57,7 @@ test('a slip is read after it was sent; finance sees its bank and reference besi
     file: await file('READ1'),
     typed: { bank_code: '014', account_digits: '4321' },
   });
-  expect(await seen(order)).toMatchObject({ settlement_id: settlement, verdict: null, reference: null });
+  expect(await seen(order)).toMatchObject({ slip_id: settlement, verdict: null, reference: null });
   await runWaitingJobs();
   expect(await seen(order)).toMatchObject({
     verdict: 'new',
@@ -156,7 +156,7 @@ test('two slips of one transfer approved at once: one is paid, the other is refu
 
 test('two slips of one transfer read at once: one is new, the other used', async () => {
   const both = [await sent({ file: await file('READS1') }), await sent({ buyer: other, file: await file('READS1') })];
-  await Promise.all([...both, ...both].map(({ settlement }) => readSlip(settlement)));
+  await Promise.all([...both, ...both].map(({ settlement }) => readSlip({ settlement_id: settlement })));
   const verdicts = await Promise.all(both.map(async ({ order }) => (await seen(order))?.verdict));
   expect(new Set(verdicts)).toEqual(new Set(['new', 'used']));
 });

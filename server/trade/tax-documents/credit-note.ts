@@ -1,9 +1,9 @@
 import {
   creditNoteFacts,
   invoiceOf,
+  referredRest,
   vatOfCredit,
   type Credit,
-  type InvoicedRest,
 } from '#domain/trade/tax-documents/issue-documents.ts';
 import { issuerOf } from '#domain/trade/tax-documents/tax-document.ts';
 import type { Satang } from '#domain/values/money.ts';
@@ -44,10 +44,10 @@ export async function issueCreditNote(note: NewCreditNote): Promise<{ id: number
   return { id, number: facts.number };
 }
 
-function restOf({ issued }: DocumentSource, { facts: { sums } }: DocumentSource['issued'][number]): InvoicedRest {
-  const credited = issued.filter(({ kind }) => kind === 'credit_note').map(({ facts }) => facts.sums);
-  return {
-    base: BigInt(sums.base - credited.reduce((sum, { base }) => sum + base, 0)),
-    vat: BigInt(sums.vat - credited.reduce((sum, { vat }) => sum + vat, 0)),
-  };
+function restOf({ issued }: DocumentSource, { facts }: DocumentSource['issued'][number]) {
+  const notes = issued.filter(({ kind }) => kind === 'credit_note');
+  return referredRest(
+    facts,
+    notes.map((note) => note.facts),
+  );
 }

@@ -1,9 +1,9 @@
 import { documentsDue, invoiceFacts, invoiceOf, receiptFacts } from '#domain/trade/tax-documents/issue-documents.ts';
 import { issuerOf, type Issuer } from '#domain/trade/tax-documents/tax-document.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
-import { defineJob } from '#server/platform/jobs.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
 import { sourcesOf, type DocumentSource } from './source.ts';
+import { waitingDocumentsJob } from './waiting-documents.ts';
 import { writeDocument } from './write-document.ts';
 
 /**
@@ -38,20 +38,12 @@ export function referredOf({ number, kind, issued_at }: DocumentSource['issued']
   return { number, kind, issued_at };
 }
 
-const BATCH = 100;
-
 /** Orders that were paid or delivered while the company's tax id was not written. */
-export const issueWaitingDocumentsJob = defineJob(
-  'issue-waiting-tax-documents',
-  async () => {
-    const waiting = await rows(
-      sql<{ id: number }>`select id from orders where tax_documents_wait order by id limit ${BATCH}`,
-    );
-    for (const { id } of waiting)
-      await inTransaction(async () => {
-        await rows(sql`select from orders where id = ${id} for update`);
-        await issueTaxDocuments(id);
-      });
+export const issueWaitingDocumentsJob = waitingDocumentsJob('issue-waiting-tax-documents', {
+  table: 'orders',
+  waits: 'tax_documents_wait',
+  async issue(id) {
+    await rows(sql`select from orders where id = ${id} for update`);
+    await issueTaxDocuments(id);
   },
-  { cron: '* * * * *' },
-);
+});

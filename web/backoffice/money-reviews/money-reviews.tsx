@@ -6,6 +6,7 @@ import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { nameIn } from '#web/i18n/language.ts';
 import { formAction, textOf, wholeNumberOf, type Typed } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -111,7 +112,7 @@ function WhichOrder({ review }: { review: Review }) {
     <>
       <Link to={`/${locale}/staff/order/${review.order_id}`}>{review.order_no}</Link>
       <br />
-      <small>{review.company_name}</small>
+      <small>{review.company && nameIn(locale, review.company)}</small>
     </>
   );
 }

@@ -99,7 +99,7 @@ function SlipDecision({ order, id }: { order: StaffOrderDetail; id: number }) {
 }
 
 function SlipCheckOf({ order, id }: { order: StaffOrderDetail; id: number }) {
-  const check = order.slip_checks.find(({ settlement_id }) => settlement_id === id);
+  const check = order.slip_checks.find(({ slip_id }) => slip_id === id);
   return check && <SlipCheck check={check} />;
 }
 

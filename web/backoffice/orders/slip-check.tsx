@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { bankOf } from '#domain/values/banks.ts';
 import type { SlipVerdict } from '#domain/trade/payments/slip-verdict.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import type { Tone } from '#web/components/display/status.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import { PaidThing } from '#web/backoffice/parts/paid-thing.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
 
@@ -65,7 +66,7 @@ export function SlipCheck({ check }: { check: Check }) {
 
 const states = { 0: 'waiting', 1: 'verified', 2: 'rejected' } as const;
 
-/** The orders for which the same transfer was reported, too. */
+/** The orders and projects for which the same transfer was reported, too. */
 function OtherReports({ others }: Pick<Check, 'others'>) {
   const t = useTranslations('backoffice.slipCheck');
   const locale = useLocale();
@@ -76,7 +77,7 @@ function OtherReports({ others }: Pick<Check, 'others'>) {
       <ul className={styles.plain}>
         {others.map((other, index) => (
           <li key={index}>
-            <Link to={`/${locale}/staff/order/${other.order_id}`}>{other.order_no}</Link> · {other.company_name} ·{' '}
+            <PaidThing of={other} /> · {nameIn(locale, other.company)} ·{' '}
             {t(`state.${states[other.status as keyof typeof states]}`)}
           </li>
         ))}

@@ -4,11 +4,12 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { formAction, type FormCall } from '#web/page/form.ts';
+import { formAction, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { ProjectFields, projectOf, type ProjectDefaults } from '#web/trade/projects/project-fields.tsx';
 import { BackLink } from '#web/workspace/back-link.tsx';
+import { SavedMeanwhile } from './saved-meanwhile.tsx';
 import { datesOf, ProjectDates } from './project-dates.tsx';
 import type { Route } from './+types/edit';
 import styles from '#web/trade/projects/projects.module.css';
@@ -37,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     no: project.project_no,
     id: project.id,
+    version: project.version,
     defaults,
     messages: messagesFor(locale, ['projects', 'staffProjects']),
   };
@@ -44,13 +46,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = formAction(
   async ({ page: { api, locale }, form, params: { id } }: FormCall<Route.ActionArgs['params']>) => {
-    await api('PUT /staff/projects/{id}', { params: { id: idOf(id) }, body: { ...projectOf(form), ...datesOf(form) } });
+    const body = { ...projectOf(form), ...datesOf(form), version: wholeNumberOf(form, 'version') };
+    await api('PUT /staff/projects/{id}', { params: { id: idOf(id) }, body });
     return redirect(`/${locale}/staff/projects/${id}?done=changed`);
   },
 );
 
 /** What is known of a project, to be corrected. */
-export default function EditProject({ loaderData: { no, id, defaults } }: Route.ComponentProps) {
+export default function EditProject({ loaderData: { no, id, version, defaults } }: Route.ComponentProps) {
   const t = useTranslations('staffProjects');
   const refused = useActionData<typeof action>();
   return (
@@ -63,6 +66,9 @@ export default function EditProject({ loaderData: { no, id, defaults } }: Route.
       <FormErrors error={refused?.error}>
         <Form method="post" className={styles.screen}>
           {refused && !refused.error.fields?.length && <FormError />}
+          {refused?.error.error === 'project_changed' && <SavedMeanwhile defaults={defaults} typed={refused.typed} />}
+          {/* The newest one: who was told of a colleague’s changes may save over them. */}
+          <input type="hidden" name="version" value={version} />
           <ProjectFields defaults={defaults} typed={refused?.typed} />
           <ProjectDates defaults={defaults} typed={refused?.typed} />
           <div>

@@ -9,6 +9,7 @@ import {
 import { Field, SelectField, TextField } from '#web/components/forms/field.tsx';
 import type { Project } from '#web/trade/projects/project-state.tsx';
 import { ActForm, type Refused } from './forms.tsx';
+import { refundableOf, RefundFields } from './refund-fields.tsx';
 import styles from '#web/trade/projects/projects.module.css';
 
 interface FormProps {
@@ -17,8 +18,10 @@ interface FormProps {
 }
 
 /** On or back by one step, or cancelled; always with a reason. */
-export function MoveForm({ project: { status }, refused }: FormProps) {
+export function MoveForm({ project, refused }: FormProps) {
+  const { status } = project;
   const t = useTranslations('staffProjects.move');
+  const tRefund = useTranslations('staffProjects.refund');
   const names = useTranslations('projects.status');
   const reachable = projectStatuses.filter((to) => to === PROJECT_CANCELLED || Math.abs(to - status) === 1);
   if (isClosed(status)) return null;
@@ -40,6 +43,12 @@ export function MoveForm({ project: { status }, refused }: FormProps) {
         maxLength={MAX_PROJECT_TEXT}
         defaultValue={refused?.typed['reason']}
       />
+      {refundableOf(project).length > 0 && (
+        <fieldset className={styles.onCancel}>
+          <legend className={styles.soft}>{tRefund('cancelAbout')}</legend>
+          <RefundFields project={project} refused={refused} isOfAll />
+        </fieldset>
+      )}
     </ActForm>
   );
 }

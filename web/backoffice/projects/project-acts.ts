@@ -1,5 +1,5 @@
 import type { Api, Input } from '#contract/client.ts';
-import type { ProjectStatus } from '#domain/trade/projects/project-status.ts';
+import { PROJECT_CANCELLED, type ProjectStatus } from '#domain/trade/projects/project-status.ts';
 import type { SavingMethod } from '#domain/trade/projects/savings.ts';
 import { MAX_INSTALMENTS } from '#domain/trade/projects/instalments.ts';
 import { amountOf } from '#web/page/amount-of.ts';
@@ -18,8 +18,19 @@ export function projectActs(api: Api, id: number, form: FormData): Record<string
     move: async () => {
       // Anything else is refused at its field.
       const status = Number(textOf(form, 'status')) as ProjectStatus;
-      await api('POST /staff/projects/{id}/move', { params, body: { status, reason: textOf(form, 'reason') } });
+      const refunds = status === PROJECT_CANCELLED ? refundsOf(form, true) : [];
+      await api('POST /staff/projects/{id}/move', {
+        params,
+        body: { status, reason: textOf(form, 'reason'), refunds },
+      });
       return 'moved';
+    },
+    refund: async () => {
+      await api('POST /staff/projects/{id}/refunds', {
+        params,
+        body: { refunds: refundsOf(form, false), note: textOf(form, 'note') },
+      });
+      return 'refunded';
     },
     plan: async () => {
       await api('PUT /staff/projects/{id}/plan', { params, body: planOf(form) });
@@ -77,6 +88,17 @@ function onlyFile(form: FormData): FormData {
   const file = form.get('file');
   if (file instanceof File && file.size > 0) body.set('file', file);
   return body;
+}
+
+/** What goes back of each instalment of the form. A cancellation says it of all of them: nothing typed is asked for. */
+function refundsOf(form: FormData, isOfAll: boolean) {
+  return Array.from({ length: MAX_INSTALMENTS }, (_, index) => `refunds.${index}`)
+    .filter((row) => form.has(`${row}.installment_id`))
+    .filter((row) => isOfAll || textOf(form, `${row}.amount`).trim() !== '')
+    .map((row) => ({
+      installment_id: wholeNumberOf(form, `${row}.installment_id`),
+      amount: amountOf(form, `${row}.amount`),
+    }));
 }
 
 /** Rows that are left empty are no instalments. */

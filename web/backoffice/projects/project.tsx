@@ -4,6 +4,8 @@ import { isClosed, PROJECT_CANCELLED } from '#domain/trade/projects/project-stat
 import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import type { Answer } from '#contract/client.ts';
+import { SlipCheck } from '#web/backoffice/orders/slip-check.tsx';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
 import { TextField } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
@@ -18,12 +20,13 @@ import { Messages } from '#web/trade/projects/messages.tsx';
 import { ProjectFiles } from '#web/trade/projects/project-files.tsx';
 import type { Instalment, Project } from '#web/trade/projects/project-state.tsx';
 import { projectDoneOf, ProjectView } from '#web/trade/projects/project-view.tsx';
-import { Savings } from '#web/trade/projects/savings.tsx';
+import { Certificate, Savings } from '#web/trade/projects/savings.tsx';
 import { Timeline } from '#web/trade/projects/timeline.tsx';
 import { ActForm, type Refused } from './forms.tsx';
 import { mayCheckSlips, mayPlan } from './may-plan.ts';
 import { MoveForm, PlanForm } from './plan-forms.tsx';
 import { projectActs } from './project-acts.ts';
+import { refundableOf, RefundForm } from './refund-fields.tsx';
 import { FileForm, ReadingForms, SavingsForm } from './savings-forms.tsx';
 import type { Route } from './+types/project';
 import styles from '#web/trade/projects/projects.module.css';
@@ -42,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mayPlan: mayPlan(user?.staff_role),
     mayCheck: mayCheckSlips(user?.staff_role),
     done: projectDoneOf(request),
-    messages: messagesFor(locale, ['projects', 'staffProjects', 'files']),
+    messages: messagesFor(locale, ['projects', 'staffProjects', 'backoffice', 'refunds', 'files']),
   };
 }
 
@@ -60,16 +63,25 @@ export default function StaffProject({
   loaderData: { project, factors, mayPlan: may, mayCheck, done },
 }: Route.ComponentProps) {
   const refused = useActionData<typeof action>();
+  const path = usePath();
   const of = (act: string): Refused | undefined => (refused?.typed['do'] === act ? refused : undefined);
   const instalmentActions = (instalment: Instalment) =>
-    mayCheck && <SlipDecision instalment={instalment} rejected={of('reject')} />;
+    mayCheck && <SlipDecision instalment={instalment} checks={project.slip_checks} rejected={of('reject')} />;
+  const refundPath = (id: number) => path(`/staff/refunds/${id}`);
   const verifyError = of('verify') ?? of('remove');
   return (
     <ProjectView project={project} reader="staff" list="/staff/projects" done={refused ? null : done}>
       <DecisionOutcome error={verifyError?.error} />
       {may && <Work project={project} factors={factors} of={of} />}
-      <Instalments project={project} actionsOf={instalmentActions} />
-      <Savings project={project} />
+      <Instalments
+        project={project}
+        actionsOf={instalmentActions}
+        {...(mayCheck && { refundPath, documentPath: (id) => `/api/staff/tax-documents/${id}/pdf` })}
+      />
+      <Savings
+        project={project}
+        certificate={<Certificate project={project} path={`/api/staff/projects/${project.id}/certificate`} />}
+      />
       <ProjectFiles files={project.files} {...(may && { actionOf: removalOf })} />
       <Timeline timeline={project.timeline} />
       <Messages project={project} reader="staff" mayWrite={may} refused={of('write')} />
@@ -109,7 +121,8 @@ function Work({ project, factors, of }: WorkProps) {
   const t = useTranslations('staffProjects');
   const path = usePath();
   const isOpen = !isClosed(project.status);
-  if (project.status === PROJECT_CANCELLED) return null;
+  const isCancelled = project.status === PROJECT_CANCELLED;
+  if (isCancelled && refundableOf(project).length === 0) return null;
   return (
     <Panel
       title={t('work')}
@@ -125,21 +138,43 @@ function Work({ project, factors, of }: WorkProps) {
         <MoveForm key={`move-${project.status}`} project={project} refused={of('move')} />
         {isOpen && <PlanForm key={`plan-${project.total}`} project={project} refused={of('plan')} />}
         {isOpen && <SavingsForm project={project} factors={factors} refused={of('savings')} />}
-        <ReadingForms key={project.readings.length} refused={of('reading')} refusedFile={of('readings')} />
-        <FileForm key={`files-${project.files.length}`} project={project} refused={of('file')} />
+        <RefundForm
+          key={`refund-${project.installments.map(({ left }) => left).join()}`}
+          project={project}
+          refused={of('refund')}
+        />
+        {!isCancelled && <Evidence project={project} of={of} />}
       </div>
     </Panel>
   );
 }
 
-/** A slip that waits: the money has arrived, or the slip does not prove it. */
-function SlipDecision({ instalment, rejected }: { instalment: Instalment; rejected: Refused | undefined }) {
+/** Readings and files, also of a complete project. */
+function Evidence({ project, of }: Pick<WorkProps, 'project' | 'of'>) {
+  return (
+    <>
+      <ReadingForms key={project.readings.length} refused={of('reading')} refusedFile={of('readings')} />
+      <FileForm key={`files-${project.files.length}`} project={project} refused={of('file')} />
+    </>
+  );
+}
+
+interface SlipDecisionProps {
+  instalment: Instalment;
+  checks: Answer<'GET /staff/projects/{id}'>['slip_checks'];
+  rejected: Refused | undefined;
+}
+
+/** A slip that waits: what its code says, and whether the money has arrived, or the slip does not prove it. */
+function SlipDecision({ instalment, checks, rejected }: SlipDecisionProps) {
   const t = useTranslations('staffProjects.slip');
   const waiting = instalment.slips.find(({ status }) => status === SETTLEMENT_WAITING);
   if (!waiting) return null;
   const refused = rejected?.typed['slip'] === String(waiting.id) ? rejected : undefined;
+  const check = checks.find(({ slip_id }) => slip_id === waiting.id);
   return (
     <>
+      {check && <SlipCheck check={check} />}
       <Form method="post">
         <input type="hidden" name="slip" value={waiting.id} />
         <SubmitButton name="do" value="verify">

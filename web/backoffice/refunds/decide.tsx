@@ -49,9 +49,7 @@ export function Decide({ refund, typed }: { refund: Refund; typed: Typed | undef
         <Notice>{t('own')}</Notice>
       ) : (
         <Form method="post" className={own.form}>
-          <p className={styles.muted}>
-            {refund.total > 0 ? t('approveText', { amount: formatMoney(refund.total, 'THB') }) : t('approveGoodsText')}
-          </p>
+          <p className={styles.muted}>{approvalText(refund, t)}</p>
           <SubmitButton name="do" value="approve">
             {t('approve')}
           </SubmitButton>
@@ -75,4 +73,11 @@ export function Decide({ refund, typed }: { refund: Refund; typed: Typed | undef
       </details>
     </section>
   );
+}
+
+/** What approving does. */
+function approvalText({ total, order_id }: Refund, t: ReturnType<typeof useTranslations<'staffRefunds'>>): string {
+  const amount = formatMoney(total, 'THB');
+  if (order_id === null) return t('approveProjectText', { amount });
+  return total > 0 ? t('approveText', { amount }) : t('approveGoodsText');
 }

@@ -1,6 +1,6 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { refundReasons } from '#domain/trade/refunds/refundable.ts';
+import { goodsRefundReasons } from '#domain/trade/refunds/refundable.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -65,9 +65,9 @@ export default function ProposeRefund({ loaderData: { order } }: Route.Component
                   <SelectField
                     name="reason"
                     label={t('reasonField')}
-                    defaultValue={typed?.['reason'] ?? refundReasons[0]}
+                    defaultValue={typed?.['reason'] ?? goodsRefundReasons[0]}
                   >
-                    {refundReasons.map((reason) => (
+                    {goodsRefundReasons.map((reason) => (
                       <option key={reason} value={reason}>
                         {tRefund(`reason.${reason}`)}
                       </option>

@@ -1,11 +1,13 @@
-import { Link, redirect, useActionData } from 'react-router';
+import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatMoney } from '#domain/values/format.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
+import { PaidThing } from '#web/backoffice/parts/paid-thing.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { nameIn } from '#web/i18n/language.ts';
 import { actOf, formAction, textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -13,7 +15,7 @@ import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { History } from '#web/backoffice/site/history.tsx';
 import { RefundStateBadge } from '#web/trade/refunds/refund-state.tsx';
 import { Decide } from './decide.tsx';
-import { RefundedLines, SellersParts } from './refunded-lines.tsx';
+import { RefundedLines, RefundedWork, SellersParts } from './refunded-lines.tsx';
 import type { Route } from './+types/refund';
 import own from './refunds.module.css';
 import styles from '#web/workspace/detail.module.css';
@@ -49,7 +51,7 @@ export default function RefundScreen({ loaderData: { refund, done } }: Route.Com
   const refused = useActionData<typeof action>();
   const t = useTranslations('staffRefunds');
   const tRefund = useTranslations('refunds');
-  const base = `/${useLocale()}/staff`;
+  const locale = useLocale();
   const title = t('refundNo', { id: String(refund.id) });
   const money = (amount: number) => formatMoney(amount, 'THB');
   return (
@@ -67,7 +69,7 @@ export default function RefundScreen({ loaderData: { refund, done } }: Route.Com
         {refused?.error && !refused.error.fields?.length && <FormError />}
         <div className={styles.columns}>
           <div className={styles.main}>
-            <RefundedLines refund={refund} />
+            {refund.order_id === null ? <RefundedWork refund={refund} /> : <RefundedLines refund={refund} />}
             <SellersParts refund={refund} />
           </div>
           <aside className={styles.side}>
@@ -76,13 +78,8 @@ export default function RefundScreen({ loaderData: { refund, done } }: Route.Com
               <h2>{tRefund(`reason.${refund.reason}`)}</h2>
               <FactList
                 facts={[
-                  [
-                    t('order'),
-                    <Link key="order" to={`${base}/order/${refund.order_id}`}>
-                      {refund.order_no}
-                    </Link>,
-                  ],
-                  [t('buyer'), refund.company_name],
+                  [t('order'), <PaidThing key="order" of={refund} />],
+                  [t('buyer'), nameIn(locale, refund.company)],
                   [t('base'), money(refund.base)],
                   [tRefund('vat'), money(refund.vat)],
                   ...(refund.interest > 0 ? ([[tRefund('interest'), money(refund.interest)]] as const) : []),

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
 import { formatMoney } from '#domain/values/format.ts';
+import { PaidThing } from '#web/backoffice/parts/paid-thing.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -37,6 +38,28 @@ export function RefundedLines({ refund }: { refund: Refund }) {
             render: ({ quantity, restock }) => (quantity > 0 ? t(restock ? 'restock' : 'noRestock') : '–'),
           },
           { label: t('amount'), isNumber: true, render: ({ amount }) => formatMoney(amount, 'THB') },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What goes back of a project: work of one instalment. */
+export function RefundedWork({ refund }: { refund: Refund }) {
+  const t = useTranslations('staffRefunds');
+  const tRefund = useTranslations('refunds');
+  return (
+    <section className={`${styles.card} ${own.part}`}>
+      <h2>{t('lines')}</h2>
+      <ListTable
+        caption={t('lines')}
+        isInPanel
+        rows={[refund]}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: t('order'), render: (of) => <PaidThing of={of} /> },
+          { label: t('amount'), isNumber: true, render: ({ base }) => formatMoney(base, 'THB') },
+          { label: tRefund('vat'), isNumber: true, render: ({ vat }) => formatMoney(vat, 'THB') },
         ]}
       />
     </section>

@@ -4,7 +4,9 @@ import { formatMoney } from '#domain/values/format.ts';
 import { refundStates } from '#domain/trade/refunds/refundable.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { PaidThing } from '#web/backoffice/parts/paid-thing.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { nameIn } from '#web/i18n/language.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { RefundStateBadge } from '#web/trade/refunds/refund-state.tsx';
@@ -35,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Refunds({ loaderData: { rows, count, state, page } }: Route.ComponentProps) {
   const t = useTranslations('staffRefunds');
   const tRefund = useTranslations('refunds');
-  const base = `/${useLocale()}/staff`;
+  const locale = useLocale();
   const detailPath = useDetailPath();
   return (
     <ListScreen
@@ -63,10 +65,10 @@ export default function Refunds({ loaderData: { rows, count, state, page } }: Ro
         },
         {
           label: t('order'),
-          render: ({ order_id, order_no, company_name }) => (
+          render: (refund) => (
             <>
-              <Link to={`${base}/order/${order_id}`}>{order_no}</Link>
-              <small className={own.note}>{company_name}</small>
+              <PaidThing of={refund} />
+              <small className={own.note}>{nameIn(locale, refund.company)}</small>
             </>
           ),
         },

@@ -38,11 +38,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const action = formAction(async ({ page: { api }, form, request }) => {
-  const settlement_id = Number(textOf(form, 'settlement_id'));
-  if (!Number.isSafeInteger(settlement_id)) throw data(null, { status: 400 });
+  const field = form.has('project_slip_id') ? 'project_slip_id' : 'settlement_id';
+  const slip = Number(textOf(form, field));
+  if (!Number.isSafeInteger(slip)) throw data(null, { status: 400 });
   await api('POST /staff/statement-lines/{id}/confirm', {
     params: { id: wholeNumberOf(form, 'line') },
-    body: { settlement_id },
+    body: field === 'project_slip_id' ? { project_slip_id: slip } : { settlement_id: slip },
   });
   return redirect(sameList(request.url, { done: textOf(form, 'order_no') }));
 });

@@ -1,8 +1,10 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime } from '#domain/values/format.ts';
+import { PaidThing, paidThingNo } from '#web/backoffice/parts/paid-thing.tsx';
+import { nameIn } from '#web/i18n/language.ts';
 import { Badge } from '#web/components/display/badge.tsx';
-import { usePath, useLocale } from '#web/page/use-shop.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import type { Line } from './lines.tsx';
 import detail from '#web/workspace/detail.module.css';
 import own from './statements.module.css';
@@ -18,7 +20,7 @@ export function Transfers({ line, isOpen }: { line: Line; isOpen: boolean }) {
   return (
     <ul className={own.transfers}>
       {line.candidates.slice(0, SHOWN).map((candidate) => (
-        <li key={candidate.settlement_id}>
+        <li key={candidate.settlement_id ?? `project-${candidate.project_slip_id}`}>
           <Transfer candidate={candidate} />
           {isOpen && <Confirm line={line} candidate={candidate} />}
         </li>
@@ -38,13 +40,11 @@ type Candidate = Line['candidates'][number];
 
 function Transfer({ candidate }: { candidate: Candidate }) {
   const t = useTranslations('statements');
-  const path = usePath();
   const locale = useLocale();
   return (
     <div className={own.said}>
       <span>
-        <Link to={path(`/staff/order/${candidate.order_id}?queue=slips`)}>{candidate.order_no}</Link> ·{' '}
-        {candidate.company_name}
+        <PaidThing of={candidate} search="?queue=slips" /> · {nameIn(locale, candidate.company)}
       </span>
       <small>{t('transferred', { at: formatDateTime(new Date(candidate.payment_date), locale) })}</small>
       {candidate.is_cancelled && (
@@ -72,13 +72,17 @@ function Confirm({ line, candidate }: { line: Line; candidate: Candidate }) {
   return (
     <Form method="post">
       <input type="hidden" name="line" value={line.id} />
-      <input type="hidden" name="settlement_id" value={candidate.settlement_id} />
-      <input type="hidden" name="order_no" value={candidate.order_no} />
+      {candidate.settlement_id === null ? (
+        <input type="hidden" name="project_slip_id" value={candidate.project_slip_id ?? ''} />
+      ) : (
+        <input type="hidden" name="settlement_id" value={candidate.settlement_id} />
+      )}
+      <input type="hidden" name="order_no" value={paidThingNo(candidate)} />
       <button
         type="submit"
         className={detail.primary}
         disabled={busy}
-        aria-label={t('confirmOf', { order: candidate.order_no })}
+        aria-label={t('confirmOf', { order: paidThingNo(candidate) })}
       >
         {t('confirm')}
       </button>

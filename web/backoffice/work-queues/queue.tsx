@@ -5,6 +5,7 @@ import { isOrderQueue, type OrderQueue } from '#domain/backoffice/work-queues.ts
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
+import { nameIn } from '#web/i18n/language.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
@@ -77,7 +78,7 @@ export default function Queue() {
             </>
           ),
         },
-        { label: t('table.company'), render: (order) => order.company_name },
+        { label: t('table.company'), render: (order) => nameIn(locale, order.company) },
         {
           label: t('table.items'),
           render: (order) => (

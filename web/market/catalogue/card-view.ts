@@ -60,7 +60,7 @@ export interface CardView {
   mfiCondition: string | null;
   density: number | null;
   /** kg CO2e per kg, cradle to gate. */
-  co2: number | null;
+  co2PerKg: number | null;
   co2IsTypical: boolean;
   isNew: boolean;
   stockStatus: Card['stock_status'];
@@ -85,7 +85,7 @@ export function cardView(
     mfi: card.mfi,
     mfiCondition: card.mfi_condition && testConditionText(card.mfi_condition),
     density: card.density,
-    co2: card.co2,
+    co2PerKg: card.co2_per_kg,
     co2IsTypical: card.co2_is_typical,
     isNew: card.is_new,
     stockStatus: card.stock_status,

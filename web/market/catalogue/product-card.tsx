@@ -64,9 +64,9 @@ export function ProductCard({
         </Heading>
         <p className={styles.maker}>{card.manufacturer}</p>
         {card.mfi !== null && <p className={styles.facts}>{factsOf(card.mfi, card.density)}</p>}
-        {card.co2 !== null && (
+        {card.co2PerKg !== null && (
           <p className={styles.facts}>
-            {t(card.co2IsTypical ? 'co2.typical' : 'co2.known', { value: formatNumber(card.co2) })}
+            {t(card.co2IsTypical ? 'co2.typical' : 'co2.known', { value: formatNumber(card.co2PerKg) })}
           </p>
         )}
         <div className={styles.bottom}>

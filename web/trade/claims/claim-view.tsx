@@ -12,7 +12,7 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/workspace/back-link.tsx';
 import { ClaimBadge, type Claim } from './claim-state.tsx';
 import { ClaimLines } from './claim-lines.tsx';
-import { Conversation } from './conversation.tsx';
+import { ClaimConversation } from './conversation.tsx';
 import styles from './claims.module.css';
 
 const DONE = ['opened', 'written', 'withdrawn', 'decided'] as const;
@@ -85,7 +85,7 @@ export function ClaimView({ claim, reader, list, done, order, children }: ClaimV
         <ClaimLines claim={claim} />
       </Panel>
       <Panel title={t('conversation')}>
-        <Conversation claim={claim} reader={reader} />
+        <ClaimConversation claim={claim} reader={reader} />
       </Panel>
       {children}
     </div>

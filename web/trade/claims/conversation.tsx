@@ -1,31 +1,26 @@
 import { useTranslations } from 'use-intl/react';
 import type { ClaimParty } from '#domain/trade/claims/claim.ts';
 import { Badge } from '#web/components/display/badge.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { Conversation } from '#web/trade/conversation/conversation.tsx';
 import { ClaimBadge, type Claim } from './claim-state.tsx';
 import styles from './claims.module.css';
 
 type Message = Claim['messages'][number];
 
-/** All that was written in a claim, in order; the reader's own words stand at the other side. */
-export function Conversation({ claim, reader }: { claim: Claim; reader: ClaimParty }) {
+/** All that was written in a claim, in order. */
+export function ClaimConversation({ claim, reader }: { claim: Claim; reader: ClaimParty }) {
   const t = useTranslations('claims');
   return (
-    <ol className={styles.conversation} aria-label={t('conversation')}>
-      {claim.messages.map((message) => (
-        <li key={message.id} data-party={message.party} data-own={message.party === reader || undefined}>
-          <p className={styles.writer}>
-            <strong>{t(`party.${message.party}`)}</strong>
-            {message.person && <span>{message.person}</span>}
-            <DateTime at={message.at} />
-            <Turn message={message} claim={claim} />
-          </p>
-          <p className={styles.words}>{message.text}</p>
-          <Files files={message.files} />
-        </li>
-      ))}
-    </ol>
+    <Conversation
+      label={t('conversation')}
+      messages={claim.messages}
+      sideOf={({ party }) => t(`party.${party}`)}
+      isOwn={({ party }) => party === reader}
+      isOfStaff={({ party }) => party === 'staff'}
+      renderMark={(message) => <Turn message={message} claim={claim} />}
+      renderParts={({ files }) => <Files files={files} />}
+    />
   );
 }
 

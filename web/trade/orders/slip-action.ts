@@ -3,6 +3,7 @@ import { keepUpload } from '#web/files/keep-upload.ts';
 import { amountOf } from '#web/page/amount-of.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 import { instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
+import { slipSourceOf } from './slip-source.tsx';
 
 /** A slip sent or taken back; answers which. */
 export async function slipAction(api: Api, orderId: number, form: FormData): Promise<'sent' | 'removed'> {
@@ -17,8 +18,7 @@ export async function slipAction(api: Api, orderId: number, form: FormData): Pro
       filename: textOf(form, 'filename'),
       amount: amountOf(form, 'amount'),
       payment_date: instantOfBangkokInput(textOf(form, 'payment_date')),
-      bank_code: textOf(form, 'bank_code') || undefined,
-      account_digits: textOf(form, 'account_digits').trim() || undefined,
+      ...slipSourceOf(form),
     },
   });
   return 'sent';

@@ -1,14 +1,13 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Order } from '#web/trade/checkout/open-order.ts';
-import { BANKS } from '#domain/values/banks.ts';
 import { SubmitButton } from '#web/components/button.tsx';
-import { Field, FormError, SelectField } from '#web/components/forms/field.tsx';
+import { Field, FormError } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { useSentAhead } from '#web/files/use-sent-ahead.ts';
-import { useLocale } from '#web/page/use-shop.ts';
 import type { Typed } from '#web/page/form.ts';
+import { SlipSource } from './slip-source.tsx';
 import type { TransferAccount } from './transfer-account.ts';
 import styles from './orders.module.css';
 
@@ -30,7 +29,6 @@ export function SlipUpload({
   typed: Typed | undefined;
 }) {
   const t = useTranslations('orders');
-  const locale = useLocale();
   const { sending: slip, onSubmit } = useSentAhead('slip');
   const open = openAmount(order);
   return (
@@ -88,25 +86,7 @@ export function SlipUpload({
           />
         </div>
         <div className={styles.pair}>
-          <SelectField name="bank_code" label={t('slip.bank')} optional defaultValue={typed?.['bank_code'] ?? ''}>
-            <option value="">{t('slip.noBank')}</option>
-            {BANKS.map(({ code, names }) => (
-              <option key={code} value={code}>
-                {names[locale]}
-              </option>
-            ))}
-          </SelectField>
-          <Field
-            name="account_digits"
-            label={t('slip.accountDigits')}
-            help={t('slip.accountHelp')}
-            optional
-            inputMode="numeric"
-            pattern="[0-9]{4}"
-            maxLength={4}
-            autoComplete="off"
-            defaultValue={typed?.['account_digits'] ?? ''}
-          />
+          <SlipSource typed={typed} />
         </div>
         <SubmitButton
           // Where a code can be scanned, too, its button is the main one.

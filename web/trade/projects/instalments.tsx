@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { INSTALMENT_PAID } from '#domain/trade/projects/instalments.ts';
 import { SETTLEMENT_REJECTED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
@@ -7,6 +8,7 @@ import { DateTime, Day } from '#web/components/display/date-time.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { SLIP_STATUSES } from '#web/components/display/status.ts';
 import { Panel } from '#web/components/layout/panel.tsx';
+import { RefundStateBadge } from '#web/trade/refunds/refund-state.tsx';
 import type { Instalment, Project } from './project-state.tsx';
 import styles from './projects.module.css';
 
@@ -14,10 +16,14 @@ interface InstalmentsProps {
   project: Project;
   /** What the reader can do with an instalment. */
   actionsOf: (instalment: Instalment) => ReactNode;
+  /** Where finance decide a refund. */
+  refundPath?: (id: number) => string;
+  /** Where the reader finds credit notes. */
+  documentPath?: (id: number) => string;
 }
 
 /** What is paid when, with the slips and papers of each instalment. */
-export function Instalments({ project: { installments }, actionsOf }: InstalmentsProps) {
+export function Instalments({ project: { installments }, actionsOf, ...paths }: InstalmentsProps) {
   const t = useTranslations('projects.instalments');
   if (installments.length === 0) return null;
   return (
@@ -40,6 +46,7 @@ export function Instalments({ project: { installments }, actionsOf }: Instalment
               )}
             </p>
             <Slips slips={instalment.slips} />
+            <Refunds refunds={instalment.refunds} {...paths} />
             {actionsOf(instalment)}
           </li>
         ))}
@@ -69,6 +76,33 @@ function Slips({ slips }: Pick<Instalment, 'slips'>) {
           {slip.status === SETTLEMENT_REJECTED && <span>{slip.reject_reason}</span>}
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** What of it goes back, with the credit notes. */
+function Refunds({
+  refunds,
+  refundPath,
+  documentPath,
+}: Pick<Instalment, 'refunds'> & Pick<InstalmentsProps, 'refundPath' | 'documentPath'>) {
+  const t = useTranslations('projects.instalments');
+  if (refunds.length === 0) return null;
+  return (
+    <ul className={styles.slips}>
+      {refunds.map((refund) => {
+        const said = t('refund', { amount: formatMoney(refund.total, 'THB') });
+        return (
+          <li key={refund.id}>
+            {refundPath ? <Link to={refundPath(refund.id)}>{said}</Link> : <span>{said}</span>}
+            <DateTime at={refund.sent_at ?? refund.proposed_at} />
+            <RefundStateBadge refund={refund} />
+            {refund.credit_note && documentPath && (
+              <a href={documentPath(refund.credit_note.id)}>{t('creditNote', { number: refund.credit_note.number })}</a>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
 import { MAX_PROJECT_TEXT, PROJECT_CANCELLED } from '#domain/trade/projects/project-status.ts';
 import { SubmitButton } from '#web/components/button.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
 import { FormError, FormErrors, TextField } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import type { Typed } from '#web/page/form.ts';
+import { Conversation } from '#web/trade/conversation/conversation.tsx';
 import type { Project, Reader } from './project-state.tsx';
 import styles from './projects.module.css';
 
@@ -25,18 +25,13 @@ export function Messages({ project, reader, mayWrite, refused }: MessagesProps) 
       {project.messages.length === 0 ? (
         <p className={styles.soft}>{t('none')}</p>
       ) : (
-        <ol className={styles.conversation} aria-label={t('title')}>
-          {project.messages.map((message) => (
-            <li key={message.id} data-own={message.side === reader || undefined}>
-              <p className={styles.writer}>
-                <strong>{t(`side.${message.side}`)}</strong>
-                {message.person && <span>{message.person}</span>}
-                <DateTime at={message.at} />
-              </p>
-              <p className={styles.words}>{message.text}</p>
-            </li>
-          ))}
-        </ol>
+        <Conversation
+          label={t('title')}
+          messages={project.messages}
+          sideOf={({ side }) => t(`side.${side}`)}
+          isOwn={({ side }) => side === reader}
+          isOfStaff={({ side }) => side === 'staff'}
+        />
       )}
       {mayWrite && project.status !== PROJECT_CANCELLED && (
         <FormErrors error={refused?.error}>

@@ -1,10 +1,12 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SubmitButton } from '#web/components/button.tsx';
-import { Field, FormError } from '#web/components/forms/field.tsx';
+import { Field, FormError, Notice } from '#web/components/forms/field.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { useSentAhead } from '#web/files/use-sent-ahead.ts';
 import type { Typed } from '#web/page/form.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { SlipSource } from '#web/trade/orders/slip-source.tsx';
 import type { TransferAccount } from '#web/trade/orders/transfer-account.ts';
 import type { Instalment } from './project-state.tsx';
 import styles from './projects.module.css';
@@ -21,6 +23,7 @@ interface PayInstalmentProps {
 /** Where to transfer to, the pay-in slip, and the form for the slip of the transfer. */
 export function PayInstalment({ instalment, account, transferTime, typed, isOpen }: PayInstalmentProps) {
   const t = useTranslations('projects.pay');
+  const locale = useLocale();
   const { sending, onSubmit } = useSentAhead('slip');
   return (
     <details className={styles.pay} open={isOpen}>
@@ -29,6 +32,13 @@ export function PayInstalment({ instalment, account, transferTime, typed, isOpen
         <img src={`/api/decarbonized_project/installments/${instalment.id}/qr`} alt={t('qr')} loading="lazy" />
         <figcaption className={styles.soft}>{t('qrHelp')}</figcaption>
       </figure>
+      {instalment.simulated_bank && (
+        <Notice>
+          <a href={`${instalment.simulated_bank}&lang=${locale}`} target="_blank" rel="noreferrer">
+            {t('demoBank')}
+          </a>
+        </Notice>
+      )}
       <p>
         <a href={`/api/decarbonized_project/installments/${instalment.id}/pay-in-slip`} download>
           {t('payInSlip')}
@@ -68,6 +78,7 @@ export function PayInstalment({ instalment, account, transferTime, typed, isOpen
           required
           defaultValue={typed?.['payment_date'] ?? transferTime}
         />
+        <SlipSource typed={typed} />
         <div>
           <SubmitButton look="accent" {...(sending.progress === null ? {} : { pending: true })}>
             {t('send')}

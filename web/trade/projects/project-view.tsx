@@ -14,7 +14,18 @@ import { Period } from './project-list.tsx';
 import { ProjectBadge, type Project, type Reader } from './project-state.tsx';
 import styles from './projects.module.css';
 
-const DONE = ['requested', 'written', 'sent', 'changed', 'moved', 'planned', 'saved', 'verified', 'rejected'] as const;
+const DONE = [
+  'requested',
+  'written',
+  'sent',
+  'changed',
+  'moved',
+  'planned',
+  'saved',
+  'verified',
+  'rejected',
+  'refunded',
+] as const;
 export type ProjectDone = (typeof DONE)[number];
 
 /** What was done just before, by the address. */

@@ -36,13 +36,27 @@ export function Savings({ project, certificate }: { project: Project; certificat
   );
 }
 
+/** What was validated, to be downloaded; nothing before. */
+export function Certificate({ project, path }: { project: Project; path: string }) {
+  const t = useTranslations('projects');
+  return (
+    project.has_certificate && (
+      <p>
+        <a href={path} download>
+          {t('certificate')}
+        </a>
+      </p>
+    )
+  );
+}
+
 function Tile({ label, saving }: { label: string; saving: Saving }) {
   const t = useTranslations('projects.savings');
   return (
     <div className={styles.tile}>
       <span className={styles.soft}>{label}</span>
       <strong>{t('kwh', { kwh: formatNumber(saving.kwh) })}</strong>
-      <strong>{t('tonnes', { tonnes: formatNumber(saving.kg_co2e / KG_PER_TONNE, 3) })}</strong>
+      <strong>{t('tonnes', { tonnes: formatNumber(saving.co2_kg / KG_PER_TONNE, 3) })}</strong>
       <small className={styles.soft}>
         {t('factor', { factor: formatNumber(saving.factor, 4), year: String(saving.year) })}
       </small>

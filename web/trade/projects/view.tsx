@@ -10,6 +10,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useMayNot } from '#web/page/use-shop.ts';
+import { slipSourceOf } from '#web/trade/orders/slip-source.tsx';
 import { transferAccount } from '#web/trade/orders/transfer-account.ts';
 import { Instalments } from './instalments.tsx';
 import { Messages } from './messages.tsx';
@@ -17,7 +18,7 @@ import { PayInstalment } from './pay-instalment.tsx';
 import { ProjectFiles } from './project-files.tsx';
 import type { Instalment } from './project-state.tsx';
 import { projectDoneOf, ProjectView } from './project-view.tsx';
-import { Savings } from './savings.tsx';
+import { Certificate, Savings } from './savings.tsx';
 import { Timeline } from './timeline.tsx';
 import type { Route } from './+types/view';
 import styles from './projects.module.css';
@@ -34,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     account: settings && transferAccount(settings, page.locale),
     transferTime: bangkokInput(new Date()),
     done: projectDoneOf(request),
-    messages: messagesFor(page.locale, ['projects', 'files']),
+    messages: messagesFor(page.locale, ['projects', 'refunds', 'slipSource', 'files']),
   };
 }
 
@@ -57,6 +58,7 @@ export const action = formAction(
           body: {
             filename: textOf(form, 'filename'),
             payment_date: instantOfBangkokInput(textOf(form, 'payment_date')),
+            ...slipSourceOf(form),
           },
         });
         return 'sent';
@@ -65,6 +67,8 @@ export const action = formAction(
     return redirect(`/${locale}/user/projects/${id}?done=${done}`);
   },
 );
+
+const documentPath = (id: number) => `/api/order/tax-documents/${id}/pdf`;
 
 /** One project of the company. */
 export default function MembersProject({ loaderData: { project, account, transferTime, done } }: Route.ComponentProps) {
@@ -78,7 +82,7 @@ export default function MembersProject({ loaderData: { project, account, transfe
       <>
         {instalment.document && (
           <p className={styles.links}>
-            <a href={`/api/order/tax-documents/${instalment.document.id}/pdf`}>
+            <a href={documentPath(instalment.document.id)}>
               {t('instalments.document', { number: instalment.document.number })}
             </a>
           </p>
@@ -95,19 +99,11 @@ export default function MembersProject({ loaderData: { project, account, transfe
   return (
     <ProjectView project={project} reader="member" list="/user/projects" done={refused ? null : done}>
       <FormErrors error={refused?.typed['do'] === 'pay' ? refused.error : undefined}>
-        <Instalments project={project} actionsOf={actionsOf} />
+        <Instalments project={project} actionsOf={actionsOf} documentPath={documentPath} />
       </FormErrors>
       <Savings
         project={project}
-        certificate={
-          project.has_certificate && (
-            <p>
-              <a href={`/api/decarbonized_project/${project.id}/certificate`} download>
-                {t('certificate')}
-              </a>
-            </p>
-          )
-        }
+        certificate={<Certificate project={project} path={`/api/decarbonized_project/${project.id}/certificate`} />}
       />
       <ProjectFiles files={project.files} />
       <Timeline timeline={project.timeline} />

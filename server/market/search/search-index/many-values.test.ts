@@ -24,7 +24,7 @@ function market(): SearchIndex {
       name: '',
       mfi: null,
       density: null,
-      co2: null,
+      co2PerKg: null,
       manufacturerName: `maker ${100_000 - id}`,
       choices: [{ property: CHOSEN, choice: id }],
       numbers: [

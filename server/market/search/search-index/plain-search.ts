@@ -128,7 +128,7 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
     mfi_desc: (row) => [last(row), row.one.mfi === null ? Infinity : -row.one.mfi],
     density_asc: (row) => [last(row), row.one.density ?? Infinity],
     density_desc: (row) => [last(row), row.one.density === null ? Infinity : -row.one.density],
-    co2_asc: (row) => [last(row), row.one.co2 ?? Infinity],
+    co2_asc: (row) => [last(row), row.one.co2PerKg ?? Infinity],
     relevance: (row) =>
       asked.wanted.length > 0
         ? [row.distance, row.availability, row.quality, row.cheapest ?? Infinity]

@@ -53,7 +53,7 @@ const product: fc.Arbitrary<IndexedProduct> = fc
     name: fc.constantFrom('a', 'b', 'c'),
     mfi: fc.option(fc.constantFrom(0.1, 1, 8, 20)),
     density: fc.option(fc.constantFrom(0.9, 0.95, 1.2)),
-    co2: fc.option(fc.constantFrom(-2.1, 0, 0.6, 1.63, 7.9)),
+    co2PerKg: fc.option(fc.constantFrom(-2.1, 0, 0.6, 1.63, 7.9)),
     manufacturerName: fc.constant(''),
     choices: fc.uniqueArray(
       fc.constantFrom(
@@ -268,7 +268,7 @@ test('similar products are of the same kind, can be had, and come in the order o
       name: '',
       mfi,
       density: null,
-      co2: null,
+      co2PerKg: null,
       manufacturerName: '',
       choices: [],
       numbers: [],
@@ -318,7 +318,7 @@ test('what costs more than the index can count is found as the dearest', () => {
     name: 'PEEK',
     mfi: null,
     density: null,
-    co2: null,
+    co2PerKg: null,
     manufacturerName: '',
     choices: [],
     numbers: [],

@@ -38,7 +38,7 @@ export interface IndexedProduct {
   /** g/cm³. */
   density: number | null;
   /** kg CO2e per kg, cradle to gate. */
-  co2: number | null;
+  co2PerKg: number | null;
   /** The manufacturer's English name: by it lists of manufacturers are in order. */
   manufacturerName: string;
   choices: readonly { property: number; choice: number }[];

@@ -8,10 +8,18 @@ export const staffProjectsRows: Rows<typeof staffProjects> = {
   'GET /staff/projects': nothing,
   'GET /staff/projects/{id}': open(({ project }) => ({ params: { id: project } })),
   'POST /staff/projects': nothing,
-  'PUT /staff/projects/{id}': open(({ project }) => ({ params: { id: project }, body: PROJECT_FACTS })),
+  'PUT /staff/projects/{id}': open(({ project }) => ({
+    params: { id: project },
+    body: { ...PROJECT_FACTS, version: 1 },
+  })),
+  'GET /staff/projects/{id}/certificate': open(({ project }) => ({ params: { id: project } })),
   'POST /staff/projects/{id}/move': open(({ project }) => ({
     params: { id: project },
     body: { status: 4, reason: 'x' },
+  })),
+  'POST /staff/projects/{id}/refunds': open(({ project, instalment }) => ({
+    params: { id: project },
+    body: { refunds: [{ installment_id: instalment, amount: 1 }], note: 'x' },
   })),
   'PUT /staff/projects/{id}/plan': open(({ project }) => ({
     params: { id: project },

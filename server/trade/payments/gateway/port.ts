@@ -30,6 +30,8 @@ export interface PaymentGateway {
   name: 'scb' | 'simulator';
   /** The text of a QR code that pays this amount for these references. */
   createQr(wanted: PaymentReferences & { amount: Satang }): Promise<string>;
+  /** Tells of a bill whose code the gateway did not make, where it must know of it to be paid: the simulated bank. */
+  knowBill?(bill: PaymentReferences & { amount: Satang }): Promise<void>;
   /** The money that has arrived for these references on these days of Bangkok (`2026-07-09`). */
   inquire(references: PaymentReferences, days: readonly string[]): Promise<GatewayTransaction[]>;
   /** Throws `webhook_not_authentic`, `webhook_not_timely` or `webhook_unreadable`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bahtText, satangFromText } from '#domain/values/money.ts';
+import { bahtText, satangFromText, type Satang } from '#domain/values/money.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { sign } from '#server/platform/secret-key.ts';
 import { verifyWebhook } from '../standard-webhooks.ts';
@@ -34,17 +34,21 @@ export function simulatorSecrets(): { webhookSecret: string; apiKey: string } {
 /** The simulator of the demo, a process of its own: `demo/payment-simulator`. */
 export function simulatorGateway(url: string): PaymentGateway {
   const headers = () => ({ authorization: `Bearer ${simulatorSecrets().apiKey}` });
+  const makeCode = async (wanted: { ref1: string; ref2: string; amount: Satang }): Promise<string> => {
+    const { code } = await callGateway({
+      url: `${url}/v1/codes`,
+      method: 'POST',
+      headers: headers(),
+      body: { ref1: wanted.ref1, ref2: wanted.ref2, amount: bahtText(wanted.amount) },
+      answer: z.object({ code: z.string().min(1).max(512) }),
+    });
+    return code;
+  };
   return {
     name: 'simulator',
-    async createQr(wanted) {
-      const { code } = await callGateway({
-        url: `${url}/v1/codes`,
-        method: 'POST',
-        headers: headers(),
-        body: { ref1: wanted.ref1, ref2: wanted.ref2, amount: bahtText(wanted.amount) },
-        answer: z.object({ code: z.string().min(1).max(512) }),
-      });
-      return code;
+    createQr: makeCode,
+    async knowBill(bill) {
+      await makeCode(bill);
     },
     async inquire({ ref1, ref2 }) {
       const { transactions } = await callGateway({

@@ -11,9 +11,8 @@ export function valueWords({ code }: PropertyChoice, value: string, properties: 
 export function rangeWords({ code, from, to, condition }: PropertyChoice, properties: readonly PropertyView[]): string {
   const property = properties.find((each) => each.code === code);
   const range = boundsText(from, to);
-  return [property?.name ?? code, range, range && property?.unit, condition && `(${condition})`]
-    .filter(Boolean)
-    .join(' ');
+  const said = property?.ranges.find((each) => each.condition === condition)?.conditionName ?? condition;
+  return [property?.name ?? code, range, range && property?.unit, said && `(${said})`].filter(Boolean).join(' ');
 }
 
 export function boundsText(from: number | undefined, to: number | undefined): string {

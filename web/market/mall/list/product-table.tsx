@@ -153,9 +153,9 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
 }
 
 /** A value that is typical of the material only is marked. */
-function co2Text({ co2, co2IsTypical }: CardView): string {
-  if (co2 === null) return '–';
-  return co2IsTypical ? `~${formatNumber(co2)}` : formatNumber(co2);
+function co2Text({ co2PerKg, co2IsTypical }: CardView): string {
+  if (co2PerKg === null) return '–';
+  return co2IsTypical ? `~${formatNumber(co2PerKg)}` : formatNumber(co2PerKg);
 }
 
 const ARROWS = { ascending: '↑', descending: '↓' } as const;

@@ -16,7 +16,7 @@ function market() {
     name: 'a',
     mfi: null,
     density: null,
-    co2: null,
+    co2PerKg: null,
     manufacturerName: 'm',
     choices: [],
     numbers: [],

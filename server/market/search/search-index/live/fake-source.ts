@@ -105,7 +105,7 @@ export class FakeSource implements IndexSource {
       name,
       mfi: null,
       density: null,
-      co2: null,
+      co2PerKg: null,
       manufacturerName: '',
       choices: [],
       numbers: [],

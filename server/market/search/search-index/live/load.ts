@@ -85,7 +85,7 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
         and v.property_id = (select id from properties where code = 'density') limit 1) as density, 
       (select v.number_value::float8 from product_properties v where v.product_id = p.id
         and v.condition = ${sql.lit(COMPARED_BOUNDARY)}
-        and v.property_id = (select id from properties where code = ${sql.lit(CO2_PROPERTY)}) limit 1) as co2,
+        and v.property_id = (select id from properties where code = ${sql.lit(CO2_PROPERTY)}) limit 1) as "co2PerKg",
       m.name_en as "manufacturerName", coalesce(x.valued, '{}') as valued, coalesce(x.choices, '{}') as choices,
         coalesce(x.numbers, '{}') as numbers, coalesce(x.conditions, '{}') as conditions,
       sc.code as subcategory_code, m.code as manufacturer_code, p.grade, coalesce(x.chosen, '{}') as chosen,

@@ -10,15 +10,15 @@ export class OrderFacts {
   readonly mfi = floats();
   readonly #density = floats();
   /** Above the least that there is, so that no key is negative. */
-  readonly #co2 = floats();
+  readonly #co2PerKg = floats();
   /** By the manufacturer's valueId. */
   readonly #manufacturerNames: string[] = [];
 
-  push({ firstApprovedAt, mfi, density, co2, manufacturerName }: IndexedProduct, manufacturer: number): void {
+  push({ firstApprovedAt, mfi, density, co2PerKg, manufacturerName }: IndexedProduct, manufacturer: number): void {
     this.#approvedAt.push(firstApprovedAt);
     this.mfi.push(mfi ?? Number.NaN);
     this.#density.push(density ?? Number.NaN);
-    this.#co2.push(co2 === null ? Number.NaN : co2 - CO2_RANGE.least);
+    this.#co2PerKg.push(co2PerKg === null ? Number.NaN : co2PerKg - CO2_RANGE.least);
     this.#manufacturerNames[manufacturer] = manufacturerName;
   }
 
@@ -37,7 +37,7 @@ export class OrderFacts {
       mfi_desc: this.mfi,
       density_asc: this.#density,
       density_desc: this.#density,
-      co2_asc: this.#co2,
+      co2_asc: this.#co2PerKg,
     }[sort as string]?.values;
     return (docId) => facts?.[docId] ?? 0;
   }

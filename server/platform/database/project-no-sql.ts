@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { sql, type RawBuilder } from './query.ts';
 
 /** Twin of `projectNo` in domain/trade/projects/project-status.ts, over the project `of`. `lpad` alone cuts a longer number. */
 export const projectNoSql = (of: string): RawBuilder<string> =>

@@ -1,0 +1,24 @@
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { defineJob } from '#server/platform/jobs.ts';
+
+const BATCH = 100;
+
+interface Waiting {
+  /** Whose rows wait, and the column that says so. */
+  table: string;
+  waits: string;
+  /** Locks what the row belongs to, then issues what is due. */
+  issue(id: number): Promise<void>;
+}
+
+/** A job that issues, each minute, the documents of what was paid or delivered while the company's tax id was not written. */
+export const waitingDocumentsJob = (name: string, { table, waits, issue }: Waiting) =>
+  defineJob(
+    name,
+    async () => {
+      const waiting = await rows(sql<{ id: number }>`
+        select id from ${sql.table(table)} where ${sql.ref(waits)} order by id limit ${BATCH}`);
+      for (const { id } of waiting) await inTransaction(() => issue(id));
+    },
+    { cron: '* * * * *' },
+  );
