@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 1000;
  * docs/decisions/140-use-the-full-react-build-and-load-modules-after-the-paint.md.
  * A page without a module, and one of the development server (without a nonce), stays as it is.
  */
-export function modulesAfterPaint(page: Buffer, nonce: string | undefined): Buffer {
+export function modulesAfterPaint(page: Buffer<ArrayBuffer>, nonce: string | undefined): Buffer<ArrayBuffer> {
   const headEnd = page.indexOf(HEAD_END);
   const module = page.indexOf(MODULE, headEnd);
   const bodyEnd = page.lastIndexOf(BODY_END);

@@ -31,7 +31,8 @@ interface Pages {
 }
 
 const CACHE_LIMITS = { maxBytes: 64 * 1024 * 1024, freshMs: 5000, staleMs: 60_000 };
-const QUICK_GZIP = { level: 3 };
+/** Most pages fit into one piece of this size: each further one is another way to a thread and back. */
+const QUICK_GZIP = { level: 3, chunkSize: 64 * 1024 };
 const MIN_COMPRESSED_BYTES = 1000;
 
 /** A token in an address is worth what it opens: no other address learns of it. That the page is ours is told: without it, forms sent without script would be refused as another site's. */
