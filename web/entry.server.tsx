@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -11,13 +10,13 @@ import {
 import { ConsentQuestion } from './accounts/cookie-consent/question.server.tsx';
 import { modulesAfterPaint } from './serving/after-paint.ts';
 import { pagePolicy } from './serving/content-security-policy.ts';
+import { pageResponse } from './serving/page-bytes.ts';
+import { wholePage } from './serving/whole-page.ts';
 import { EndOfPage } from './page/end-of-page.ts';
 import { pageOf } from './page/page-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 const NONCE_BYTES = 16;
-/** Most pages fit, so that they are put together without growing. */
-const USUAL_BYTES = 256 * 1024;
 
 /** A page is sent whole: nothing in it comes later, and one piece is compressed and sent at half the cost of a stream. */
 export default function renderDocument(
@@ -39,22 +38,11 @@ export default function renderDocument(
       // No part of it is put behind the rest for a script to bring it to its place: it has to be there without one.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
-        let bytes = Buffer.allocUnsafe(USUAL_BYTES);
-        let length = 0;
-        const whole = new Writable({
-          write(chunk: Buffer, _encoding, done) {
-            // React may reuse its buffers: what is kept has to be copied.
-            if (length + chunk.length > bytes.length) bytes = Buffer.concat([bytes], 2 * (length + chunk.length));
-            length += chunk.copy(bytes, length);
-            done();
-          },
-          final(done) {
-            clearTimeout(timeout);
-            headers.set('content-type', 'text/html; charset=utf-8');
-            headers.set('content-security-policy', pagePolicy(nonce, request.url));
-            resolve(new Response(modulesAfterPaint(bytes.subarray(0, length), nonce), { status, headers }));
-            done();
-          },
+        const whole = wholePage((page) => {
+          clearTimeout(timeout);
+          headers.set('content-type', 'text/html; charset=utf-8');
+          headers.set('content-security-policy', pagePolicy(nonce, request.url));
+          resolve(pageResponse(modulesAfterPaint(page, nonce), { status, headers }));
         });
         pipe(whole);
       },
