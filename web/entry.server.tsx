@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -11,6 +10,8 @@ import {
 import { ConsentQuestion } from './accounts/cookie-consent/question.server.tsx';
 import { modulesAfterPaint } from './serving/after-paint.ts';
 import { pagePolicy } from './serving/content-security-policy.ts';
+import { pageResponse } from './serving/page-bytes.ts';
+import { wholePage } from './serving/whole-page.ts';
 import { EndOfPage } from './page/end-of-page.ts';
 import { pageOf } from './page/page-context.ts';
 
@@ -37,20 +38,11 @@ export default function renderDocument(
       // No part of it is put behind the rest for a script to bring it to its place: it has to be there without one.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
-        const chunks: Buffer[] = [];
-        const whole = new Writable({
-          write(chunk: Buffer, _encoding, done) {
-            // React reuses its buffers: what is kept has to be copied.
-            chunks.push(Buffer.from(chunk));
-            done();
-          },
-          final(done) {
-            clearTimeout(timeout);
-            headers.set('content-type', 'text/html; charset=utf-8');
-            headers.set('content-security-policy', pagePolicy(nonce, request.url));
-            resolve(new Response(new Uint8Array(modulesAfterPaint(Buffer.concat(chunks), nonce)), { status, headers }));
-            done();
-          },
+        const whole = wholePage((page) => {
+          clearTimeout(timeout);
+          headers.set('content-type', 'text/html; charset=utf-8');
+          headers.set('content-security-policy', pagePolicy(nonce, request.url));
+          resolve(pageResponse(modulesAfterPaint(page, nonce), { status, headers }));
         });
         pipe(whole);
       },

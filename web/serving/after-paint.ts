@@ -11,13 +11,13 @@ const LONGEST_WAIT_MS = 1000;
  * The page with its modules fetched once it has been painted. React Router names four of them before the style sheet,
  * and has no setting for it; fetched there they delay the largest picture:
  * docs/decisions/140-use-the-full-react-build-and-load-modules-after-the-paint.md.
- * A page without a module, and one of the development server (without a nonce), stays as it is.
+ * A page without a module, and one of the development server (without a nonce), stays as it is. The answer is a copy.
  */
-export function modulesAfterPaint(page: Buffer, nonce: string | undefined): Buffer {
+export function modulesAfterPaint(page: Buffer<ArrayBuffer>, nonce: string | undefined): Buffer<ArrayBuffer> {
   const headEnd = page.indexOf(HEAD_END);
   const module = page.indexOf(MODULE, headEnd);
   const bodyEnd = page.lastIndexOf(BODY_END);
-  if (nonce === undefined || headEnd === -1 || module === -1 || bodyEnd === -1) return page;
+  if (nonce === undefined || headEnd === -1 || module === -1 || bodyEnd === -1) return Buffer.from(page);
   const head = page.toString('utf8', 0, headEnd);
   const addresses = [...head.matchAll(LINK)].map(([, address]) => address!);
   const loader = LOADER.replace('ADDRESSES', () => JSON.stringify(addresses));

@@ -8,6 +8,7 @@ import type { Api } from '#contract/client.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { filePolicy } from './content-security-policy.ts';
 import { httpError, readFormBody, type FormKind } from '#web/form-body.ts';
+import { bytesOf } from './page-bytes.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 import type { Page, SessionUser } from '#web/page/page-context.ts';
 import { RENDERER } from './renderer.ts';
@@ -31,7 +32,8 @@ interface Pages {
 }
 
 const CACHE_LIMITS = { maxBytes: 64 * 1024 * 1024, freshMs: 5000, staleMs: 60_000 };
-const QUICK_GZIP = { level: 3 };
+/** Most pages fit into one piece of this size: each further one is another way to a thread and back. */
+const QUICK_GZIP = { level: 3, chunkSize: 40 * 1024 };
 const MIN_COMPRESSED_BYTES = 1000;
 
 /** A token in an address is worth what it opens: no other address learns of it. That the page is ours is told: without it, forms sent without script would be refused as another site's. */
@@ -138,7 +140,7 @@ async function sendResponse(request: FastifyRequest, reply: FastifyReply, respon
   });
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-  const bytes = Buffer.from(await response.arrayBuffer());
+  const bytes = await bytesOf(response);
   if (bytes.byteLength === 0) return reply.send();
   if (bytes.byteLength < MIN_COMPRESSED_BYTES || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
     return reply.send(bytes);

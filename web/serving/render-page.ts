@@ -13,9 +13,27 @@ import type { FormKind } from '#web/form-body.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
 import { pageContext, type Page } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { areaOfPath, areasOf, routesOfArea } from './route-areas.ts';
 
-const handle = createRequestHandler({ ...build, assets: withoutPreloads(build.assets) }, import.meta.env.MODE);
-const routes = routesBelow(undefined);
+/**
+ * React Router looks at each of its routes several times for a page: it matches them, copies them, makes their elements.
+ * So an address is answered by a handler that has the routes of its area alone.
+ */
+const handleAny = createRequestHandler({ ...build, assets: withoutPreloads(build.assets) }, import.meta.env.MODE);
+const handlers = new Map([...areasOf(build.routes), ''].map((area) => [area, areaAt(area)]));
+
+function areaAt(area: string) {
+  const ids = routesOfArea(build.routes, area);
+  const only = <Entry>(entries: Record<string, Entry>) =>
+    Object.fromEntries(Object.entries(entries).filter(([id]) => ids.has(id)));
+  const assets = withoutPreloads({ ...build.assets, routes: only(build.assets.routes) });
+  const handle = createRequestHandler({ ...build, routes: only(build.routes), assets }, import.meta.env.MODE);
+  return { handle, routes: routesBelow(undefined, ids) };
+}
+
+function areaOf(url: URL) {
+  return handlers.get(areaOfPath(screenPath(url))) ?? handlers.get('')!;
+}
 
 /**
  * What routes import is not named ahead: all of it together would take the line from styles, fonts and pictures. A page
@@ -28,9 +46,7 @@ function withoutPreloads(assets: ServerBuild['assets']): ServerBuild['assets'] {
 
 /** What may be posted to an address: a form of this kind, nothing ('none'), or there is no page (null). */
 export function formAt(url: URL): FormKind | 'none' | null {
-  // Scripts post to the address of the page's data.
-  const path = url.pathname.replace(/(?:\/_root|\/_)?\.data$/, '') || '/';
-  const matches = matchRoutes(routes, path);
+  const matches = matchRoutes(areaOf(url).routes, screenPath(url));
   const leaf = matches?.at(-1)?.route;
   if (!matches || !leaf || leaf.path === '*') return null;
   // As React Router chooses it: a layout's index page is meant by `?index` alone.
@@ -41,13 +57,18 @@ export function formAt(url: URL): FormKind | 'none' | null {
   return (module.handle as ScreenHandle | undefined)?.takesFile ? 'file' : 'fields';
 }
 
+/** Scripts ask for a page's data, and post its forms, at an address of its own. */
+function screenPath({ pathname }: URL): string {
+  return pathname.replace(/(?:\/_root|\/_)?\.data$/, '') || '/';
+}
+
 /** The build lists routes side by side, each with its parent. */
-function routesBelow(parentId: string | undefined): RouteObject[] {
+function routesBelow(parentId: string | undefined, ids: ReadonlySet<string>): RouteObject[] {
   return Object.values(build.routes)
-    .filter((route) => route?.parentId === parentId)
+    .filter((route) => route && route.parentId === parentId && ids.has(route.id))
     .map((route) => {
       const { id, path, index } = route!;
-      return index ? { id, path, index } : { id, path, children: routesBelow(id) };
+      return index ? { id, path, index } : { id, path, children: routesBelow(id, ids) };
     });
 }
 
@@ -55,6 +76,9 @@ function routesBelow(parentId: string | undefined): RouteObject[] {
 export function renderPage(request: Request, page: Page): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(pageContext, { ...page, api: apiForPages(page, request) });
+  const url = new URL(request.url);
+  // Browsers learn there of routes in all areas.
+  const handle = url.pathname === build.routeDiscovery.manifestPath ? handleAny : areaOf(url).handle;
   return handle(request, context);
 }
 

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bytesOf } from './page-bytes.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -32,7 +33,7 @@ function isPassing(status: number): boolean {
 /** What may be kept of a response: whole pages for anybody, nothing else. What may not be is left unread. */
 export async function storedPage(response: Response): Promise<StoredPage | null> {
   if (response.status !== 200 || response.headers.has('set-cookie')) return null;
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const bytes = await bytesOf(response);
   const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(bytes, BROTLI), promisify(gzip)(bytes)]);
   const headers = Object.fromEntries([...response.headers].filter(([name]) => KEPT_HEADERS.has(name)));
   return { headers, brotli, gzip: gzipped };
