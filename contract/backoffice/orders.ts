@@ -11,7 +11,8 @@ import { orderReadiness, staffSale } from '#contract/trade/sale-shapes.ts';
 const reason = z.strictObject({ reason: line(500).min(1) });
 const queueQuery = {
   queue: z.enum([...orderQueues, 'all']).default('all'),
-  order_on: line(20).optional(),
+  /** Part of an order number or of the buyer's PO number. */
+  order_on: line(40).optional(),
   company: line(120).optional(),
 };
 

@@ -13,6 +13,7 @@ const row = {
   id,
   order_id: id,
   order_no: z.string(),
+  po_number: z.string().nullable(),
   company_name: z.string(),
   state: z.enum(refundStates),
   reason: z.enum(refundReasons),

@@ -26,6 +26,7 @@ const transfer = {
   settlement_id: id,
   order_id: id,
   order_no: z.string(),
+  po_number: z.string().nullable(),
   company_name: z.string(),
   /** The order was cancelled meanwhile: confirmed, the money goes back. */
   is_cancelled: z.boolean(),

@@ -5,6 +5,7 @@ import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/readiness.ts';
 import { refundReasons, refundStages } from '#domain/trade/refunds/refundable.ts';
 import { couponNames } from './coupon-shapes.ts';
+import { timeline } from './timeline-shapes.ts';
 import { boughtNames } from './bought-names.ts';
 
 const lot = z.object({ lot_no: z.string(), quantity: z.int() });
@@ -63,6 +64,7 @@ export const saleRow = z.object({
 });
 
 export const saleDetail = saleRow.extend({
+  timeline,
   /** A coupon that the seller pays for, and what it takes off the seller's goods. */
   coupon: couponNames.extend({ discount_price: baht }).nullable(),
   weigh_ticket: weighTicket.nullable(),

@@ -56,7 +56,7 @@ async function matchedLines(): Promise<{ match: MatchedLine; line: Line }[]> {
     rows(sql<Waiting>`
       select t.id, t.amount, t.payment_date as at, o.order_no as "orderNo" /* not null: placed */,
         t.account_digits as "accountDigits", r.reference, t.id as settlement_id, o.id as order_id,
-        o.order_no /* not null: placed */, o.company_name, ${isCancelledSql}, t.payment_date
+        o.order_no /* not null: placed */, o.po_number, o.company_name, ${isCancelledSql}, t.payment_date
       from settlements t join orders o on o.id = t.order_id left join slip_readings r on r.settlement_id = t.id
       where t.kind = 'slip' and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted
         and t.payment_date >= ${since} order by t.id limit ${MOST_OPEN}`),
@@ -86,10 +86,19 @@ const shown = ({ id, at, hasTime, amount, text, reference }: OpenLine) => ({
   reference,
 });
 
-const transferOf = ({ settlement_id, order_id, order_no, company_name, is_cancelled, payment_date }: Transfer) => ({
+const transferOf = ({
   settlement_id,
   order_id,
   order_no,
+  po_number,
+  company_name,
+  is_cancelled,
+  payment_date,
+}: Transfer) => ({
+  settlement_id,
+  order_id,
+  order_no,
+  po_number,
   company_name,
   is_cancelled,
   payment_date,
@@ -105,7 +114,7 @@ async function confirmedLines(start: number, limit: number): Promise<Line[]> {
   const found = await rows(sql<ConfirmedLine>`
     select l.id, l.booked_at as at, l.has_time as "hasTime", l.amount, l.text, l.reference,
       l.confirmed_at /* not null: confirmed */, ${personNameSql('m')} as confirmed_by,
-      t.id as settlement_id, o.id as order_id, o.order_no /* not null: placed */, o.company_name, ${isCancelledSql}, t.payment_date
+      t.id as settlement_id, o.id as order_id, o.order_no /* not null: placed */, o.po_number, o.company_name, ${isCancelledSql}, t.payment_date
     from statement_lines l join settlements t on t.id = l.settlement_id join orders o on o.id = t.order_id
     join staff_members m on m.id = l.confirmed_by
     where l.confirmed_at is not null order by l.confirmed_at desc, l.id desc limit ${limit} offset ${start}`);

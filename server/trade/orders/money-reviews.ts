@@ -54,6 +54,7 @@ export interface MoneyReview {
   reason: MoneyReviewReason;
   order_id: number | null;
   order_no: string | null;
+  po_number: string | null;
   company_name: string | null;
   cause: string;
   amount: Satang;
@@ -74,7 +75,7 @@ export function moneyReviews(
   { start, limit }: { start: number; limit: number },
 ): Promise<MoneyReview[]> {
   return rows(sql<MoneyReview>`
-    select r.id, r.reason, r.order_id, o.order_no, o.company_name, r.cause, r.amount, r.ref1, r.ref2, r.paid_at,
+    select r.id, r.reason, r.order_id, o.order_no, o.po_number, o.company_name, r.cause, r.amount, r.ref1, r.ref2, r.paid_at,
       r.resolved_at, ${personNameSql('m')} as resolved_by, r.note
     from money_reviews r left join orders o on o.id = r.order_id left join staff_members m on m.id = r.resolved_by
     where ${ofState(state)} order by ${state === 'open' ? sql`r.created_at, r.id` : sql`r.resolved_at desc, r.id desc`}

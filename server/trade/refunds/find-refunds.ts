@@ -15,7 +15,7 @@ type List = z.output<(typeof staffRefunds)['GET /staff/refunds']['answer']>;
 type Found = z.output<(typeof staffRefunds)['GET /staff/refunds/{id}']['answer']>;
 type Refundable = z.output<(typeof staffRefunds)['GET /staff/orders/{id}/refundable']['answer']>;
 
-const columns = sql`r.id, r.order_id, o.order_no /* not null: placed */, o.company_name, r.state, r.reason, r.total /* not null: made of its parts */, r.pay_back, r.proposed_at,
+const columns = sql`r.id, r.order_id, o.order_no /* not null: placed */, o.po_number, o.company_name, r.state, r.reason, r.total /* not null: made of its parts */, r.pay_back, r.proposed_at,
   case when p.id is not null then ${personNameSql('p')} end as proposed_by`;
 const joined = sql`join orders o on o.id = r.order_id left join staff_members p on p.id = r.proposed_by`;
 

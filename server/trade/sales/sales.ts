@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 import type { saleDetail, saleRow } from '#contract/trade/sale-shapes.ts';
 import type { sales } from '#contract/trade/sales.ts';
-import { SALE_PROCESSING, saleTypeOfFilter, type OrderState } from '#domain/trade/order-status.ts';
+import { orderTimeline, type OrderTimes } from '#domain/trade/order-timeline.ts';
+import {
+  ORDER_CANCELLED,
+  SALE_CANCELLED,
+  SALE_PROCESSING,
+  saleTypeOfFilter,
+  type OrderState,
+} from '#domain/trade/order-status.ts';
 import { readyDays, whyNotReady } from '#domain/trade/readiness.ts';
 import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
@@ -9,7 +16,7 @@ import { signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { lineNamesSql } from '#server/trade/orders/index.ts';
+import { lineNamesSql, paidAtSql } from '#server/trade/orders/index.ts';
 import { readinessSql, type ReadinessJson } from './readiness.ts';
 import { saleTaskSql } from './sale-task-sql.ts';
 
@@ -51,7 +58,12 @@ function conditions(companyId: number, search: Search) {
       sql`p.sale_type = ${sql.lit(SALE_PROCESSING)}`,
       sql`(select ${saleTaskSql(bangkokDate(now()))} from orders o left join goods_ready g on g.purchase_id = p.id where o.id = p.order_id) = ${search.task}`,
     );
-  if (search.purchase_no) found.push(sql`p.purchase_no ilike ${`%${likeText(search.purchase_no)}%`}`);
+  if (search.purchase_no) {
+    const part = `%${likeText(search.purchase_no)}%`;
+    found.push(
+      sql`(p.purchase_no ilike ${part} or exists (select from orders o where o.id = p.order_id and o.po_number ilike ${part}))`,
+    );
+  }
   if (search.created_at_gte) found.push(sql`p.created_at >= ${startOfBangkokDay(search.created_at_gte)}`);
   if (search.created_at_lte) found.push(sql`p.created_at < ${startOfBangkokDay(addDays(search.created_at_lte, 1))}`);
   return sql.join(found, sql` and `);
@@ -73,6 +85,10 @@ export async function countSales(companyId: number, search: Search): Promise<num
 }
 
 interface DetailJson extends SaleJson {
+  paid_at: Date | null;
+  shipped_at: Date | null;
+  delivered_at: Date | null;
+  cancelled_at: Date | null;
   coupon: (Omit<SalesCoupon, 'discount_price'> & { discount_price: string }) | null;
   refunds: (Omit<SalesRefund, 'at' | 'goods' | 'net'> & { at: string; goods: string; net: string })[];
   file: { id: string; name: string; content_type: string } | null;
@@ -96,18 +112,36 @@ const sellersRefunds = sql`(
 /** One purchase of the seller; 404 for another's. */
 export async function findSale(companyId: number, id: number): Promise<z.output<typeof saleDetail>> {
   const row = await maybeRow(sql<DetailJson>`
-    select ${columns}, ${sellersCoupon} as coupon, ${sellersRefunds} as refunds /* not null: coalesced */, case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type) end as file
+    select ${columns}, o.shipped_at, o.delivered_at, o.cancelled_at, ${paidAtSql} as paid_at, ${sellersCoupon} as coupon, ${sellersRefunds} as refunds /* not null: coalesced */, case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type) end as file
     from purchases p join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id left join files f on f.id = g.weigh_ticket_file_id
     where p.id = ${id} and p.company_id = ${companyId}`);
   if (!row) throw new AppError('not_found');
-  const { file, coupon, refunds, ...sale } = row;
+  const { file, coupon, refunds, paid_at, shipped_at, delivered_at, cancelled_at, ...sale } = row;
+  const times = { paid_at, shipped_at, delivered_at, cancelled_at };
   return {
     ...saleOf(sale),
+    timeline: orderTimeline(saleTimes(sale, times), now()),
     coupon: coupon && { ...coupon, discount_price: BigInt(coupon.discount_price) },
     refunds: refunds.map((one) => ({ ...one, at: new Date(one.at), goods: BigInt(one.goods), net: BigInt(one.net) })),
     weigh_ticket: file && { name: file.name, content_type: file.content_type, url: signedFileUrl(file.id) },
     ready_days:
       whyNotReady(row) === null ? readyDays(bangkokDate(row.confirmed_at ?? row.created_at), bangkokDate(now())) : null,
+  };
+}
+
+/** The steps of a purchase are those of its order, but its own goods; when the buyer pays, and until when, is not the seller's. */
+function saleTimes(
+  sale: SaleJson,
+  times: Pick<OrderTimes, 'paid_at' | 'shipped_at' | 'delivered_at' | 'cancelled_at'>,
+): OrderTimes {
+  return {
+    ...sale,
+    ...times,
+    ...(sale.sale_type === SALE_CANCELLED && { status: ORDER_CANCELLED }),
+    placed_at: sale.created_at,
+    due_date: null,
+    ready_at: sale.readiness && new Date(sale.readiness.marked_at),
+    ready_date: sale.readiness?.ready_date ?? null,
   };
 }
 

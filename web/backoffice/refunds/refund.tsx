@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatMoney } from '#domain/values/format.ts';
@@ -19,6 +20,7 @@ import own from './refunds.module.css';
 import styles from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
 import { idOf } from '#web/page/ids.ts';
+import { PoNumber } from '#web/components/display/po-number.tsx';
 
 const DONE = ['proposed', 'approve', 'refuse', 'sent'] as const;
 
@@ -78,9 +80,10 @@ export default function RefundScreen({ loaderData: { refund, done } }: Route.Com
                 facts={[
                   [
                     t('order'),
-                    <Link key="order" to={`${base}/order/${refund.order_id}`}>
-                      {refund.order_no}
-                    </Link>,
+                    <Fragment key="order">
+                      <Link to={`${base}/order/${refund.order_id}`}>{refund.order_no}</Link>
+                      <PoNumber of={refund.po_number} />
+                    </Fragment>,
                   ],
                   [t('buyer'), refund.company_name],
                   [t('base'), money(refund.base)],

@@ -11,6 +11,7 @@ import { RefundStateBadge } from '#web/trade/refunds/refund-state.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import { useDetailPath } from '#web/workspace/back-link.tsx';
+import { PoNumber } from '#web/components/display/po-number.tsx';
 import type { Route } from './+types/refunds';
 import own from './refunds.module.css';
 
@@ -63,9 +64,10 @@ export default function Refunds({ loaderData: { rows, count, state, page } }: Ro
         },
         {
           label: t('order'),
-          render: ({ order_id, order_no, company_name }) => (
+          render: ({ order_id, order_no, po_number, company_name }) => (
             <>
               <Link to={`${base}/order/${order_id}`}>{order_no}</Link>
+              <PoNumber of={po_number} />
               <small className={own.note}>{company_name}</small>
             </>
           ),

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { formatDateTime } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { usePath, useLocale } from '#web/page/use-shop.ts';
+import { PoNumber } from '#web/components/display/po-number.tsx';
 import type { Line } from './lines.tsx';
 import detail from '#web/workspace/detail.module.css';
 import own from './statements.module.css';
@@ -46,6 +47,7 @@ function Transfer({ candidate }: { candidate: Candidate }) {
         <Link to={path(`/staff/order/${candidate.order_id}?queue=slips`)}>{candidate.order_no}</Link> ·{' '}
         {candidate.company_name}
       </span>
+      <PoNumber of={candidate.po_number} />
       <small>{t('transferred', { at: formatDateTime(new Date(candidate.payment_date), locale) })}</small>
       {candidate.is_cancelled && (
         <span className={own.reasons}>

@@ -11,6 +11,7 @@ import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import { useDetailPath } from '#web/workspace/back-link.tsx';
+import { PoNumber } from '#web/components/display/po-number.tsx';
 import type { Route } from './+types/queue';
 import list from '#web/workspace/list.module.css';
 
@@ -22,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const queue = queueOf(params.queue);
   if (!queue) throw redirect(`/${locale}/staff`);
   const search = new URL(request.url).searchParams;
-  const order_on = (search.get('order_on') ?? '').trim().slice(0, 20);
+  const order_on = (search.get('order_on') ?? '').trim().slice(0, 40);
   const company = (search.get('company') ?? '').trim().slice(0, 120);
   const page = pageNumberOf(search);
   const filter = { queue, ...(order_on && { order_on }), ...(company && { company }) } as const;
@@ -55,7 +56,7 @@ export default function Queue() {
       filter={
         <ListFilter
           fields={[
-            { name: 'order_on', label: t('filter.order'), value: order_on, maxLength: 20 },
+            { name: 'order_on', label: t('filter.order'), value: order_on, maxLength: 40 },
             { name: 'company', label: t('filter.company'), value: company, maxLength: 120 },
           ]}
           submit={t('filter.submit')}
@@ -73,6 +74,7 @@ export default function Queue() {
               >
                 {order.order_no}
               </Link>
+              <PoNumber of={order.po_number} />
               <time dateTime={order.placed_at}>{formatDateTime(new Date(order.placed_at), locale)}</time>
             </>
           ),
