@@ -36,6 +36,8 @@ export const settlement = z.object({
   id,
   amount: baht,
   payment_date: instant,
+  /** When it was reported. */
+  sent_at: instant,
   /** 0 waiting for verification, 1 verified, 2 rejected */
   status: z.int(),
   is_deleted: z.boolean(),

@@ -1,6 +1,23 @@
 import { z } from 'zod';
+import { slipMatches } from '#domain/trade/payments/slip-match.ts';
 import { slipVerdicts } from '#domain/trade/payments/slip-verdict.ts';
-import { id, instant } from '#contract/wire.ts';
+import { baht, id, instant } from '#contract/wire.ts';
+
+/** The slips of an order that wait, as the queue shows them. */
+export const waitingSlips = z.object({
+  slips: z.array(
+    z.object({
+      id,
+      amount: baht,
+      sent_at: instant,
+      payment_date: instant,
+      /** For finance alone; null while the slip has not been read, and of money that a gateway reported. */
+      verdict: z.enum(slipVerdicts).nullable(),
+    }),
+  ),
+  outstanding: baht,
+  match: z.enum(slipMatches),
+});
 
 /** What a slip says beside what its sender typed, for finance. */
 export const slipCheck = z.object({

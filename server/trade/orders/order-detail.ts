@@ -92,9 +92,10 @@ interface DetailRow extends Plain, TimelineFacts {
     co2_per_kg: number | null;
     co2_is_typical: boolean;
   })[];
-  slips: (Omit<OrderDetail['settlements'][number], 'amount' | 'payment_date' | 'pic_path'> & {
+  slips: (Omit<OrderDetail['settlements'][number], 'amount' | 'payment_date' | 'sent_at' | 'pic_path'> & {
     amount: string;
     payment_date: string;
+    sent_at: string;
     file_id: string | null;
   })[];
   documents: (Omit<OrderDetail['tax_documents'][number], 'issued_at' | 'total'> & {
@@ -125,7 +126,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
           'pic_path', i.pic_path, 'pic_name', i.pic_name, 'shipping_out_of_scope', i.shipping_out_of_scope, 'package_weight_grams', i.shipping_package_weight_grams, 'co2_per_kg', i.co2_per_kg, 'co2_is_typical', i.co2_is_typical,
           'seller', ${companySql('c')}, 'warehouse_name', w.name) order by i.id), '[]')
         from order_items i join companies c on c.id = i.seller_company_id join warehouses w on w.id = i.warehouse_id where i.order_id = o.id) as items,
-      (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason, 'kind', t.kind, 'review_reason', t.review_reason,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'sent_at', t.created_at, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason, 'kind', t.kind, 'review_reason', t.review_reason,
           'pic_name', f.name, 'file_id', f.id, 'content_type', f.content_type) order by t.id), '[]')
         from settlements t left join files f on f.id = t.file_id where t.order_id = o.id) as slips,
       (select coalesce(json_agg(json_build_object('id', d.id, 'number', d.number, 'kind', d.kind, 'issued_at', d.issued_at, 'total', d.total::text) order by d.id), '[]')
@@ -223,6 +224,7 @@ function detailOf({ items, slips, events, documents, refunds, cancelled, ...row 
       ...slip,
       amount: BigInt(slip.amount),
       payment_date: new Date(slip.payment_date),
+      sent_at: new Date(slip.sent_at),
       pic_path: file_id && signedFileUrl(file_id),
     })),
     tax_documents: documents.map((document) => ({

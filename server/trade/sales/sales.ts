@@ -45,7 +45,7 @@ const columns = sql`
     select json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en)) from provinces v where v.id = (o.shipping_snapshot ->> 'province_id')::int) end as destination_province,
   (select coalesce(json_agg(json_build_object('id', i.id, ${lineNamesSql}, 'sku_no', k.sku_no, 'warehouse_name', w.name, 'quantity', i.quantity,
       'refunded_quantity', (select coalesce(sum(l.quantity), 0) from refund_lines l join refunds f on f.id = l.refund_id where l.order_item_id = i.id and f.state in ('approved', 'sent', 'set_off')),
-      'price', i.price::text, 'line_discount', i.line_discount::text, 'line_total', i.line_total::text, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams,
+      'price', i.price::text, 'line_discount', i.line_discount::text, 'line_total', i.line_total::text, 'is_custom_price', i.price_list_id is not null, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams,
       'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id), '[]')
     from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id where i.purchase_id = p.id) as items /* not null: coalesced */`;
 
@@ -89,6 +89,7 @@ interface DetailJson extends SaleJson {
   shipped_at: Date | null;
   delivered_at: Date | null;
   cancelled_at: Date | null;
+  receiver: z.output<typeof saleDetail>['receiver'];
   coupon: (Omit<SalesCoupon, 'discount_price'> & { discount_price: string }) | null;
   refunds: (Omit<SalesRefund, 'at' | 'goods' | 'net'> & { at: string; goods: string; net: string })[];
   file: { id: string; name: string; content_type: string } | null;
@@ -109,18 +110,25 @@ const sellersRefunds = sql`(
   select coalesce(json_agg(json_build_object('id', r.id, 'at', r.decided_at, 'reason', r.reason, 'stage', x.stage, 'goods', x.goods::text, 'net', x.net::text) order by x.id), '[]')
   from refund_purchases x join refunds r on r.id = x.refund_id where x.purchase_id = p.id)`;
 
+/** Who receives the goods of purchase `p`, and where: known by the rule of the delivery note (decision 252). */
+const receiverSql = sql`case when g.purchase_id is not null and p.sale_type <> ${sql.lit(SALE_CANCELLED)} then json_build_object('company', o.company_name,
+  'place', case when o.shipping_snapshot is not null then json_build_object('name', o.shipping_snapshot ->> 'name', 'phone', o.shipping_snapshot ->> 'phone',
+    'text_th', o.shipping_snapshot ->> 'text_th', 'text_en', o.shipping_snapshot ->> 'text_en') end) end`;
+
 /** One purchase of the seller; 404 for another's. */
 export async function findSale(companyId: number, id: number): Promise<z.output<typeof saleDetail>> {
   const row = await maybeRow(sql<DetailJson>`
-    select ${columns}, o.shipped_at, o.delivered_at, o.cancelled_at, ${paidAtSql} as paid_at, ${sellersCoupon} as coupon, ${sellersRefunds} as refunds /* not null: coalesced */, case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type) end as file
+    select ${columns}, o.shipped_at, o.delivered_at, o.cancelled_at, ${paidAtSql} as paid_at, ${receiverSql} as receiver,
+      ${sellersCoupon} as coupon, ${sellersRefunds} as refunds /* not null: coalesced */, case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type) end as file
     from purchases p join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id left join files f on f.id = g.weigh_ticket_file_id
     where p.id = ${id} and p.company_id = ${companyId}`);
   if (!row) throw new AppError('not_found');
-  const { file, coupon, refunds, paid_at, shipped_at, delivered_at, cancelled_at, ...sale } = row;
+  const { file, coupon, refunds, receiver, paid_at, shipped_at, delivered_at, cancelled_at, ...sale } = row;
   const times = { paid_at, shipped_at, delivered_at, cancelled_at };
   return {
     ...saleOf(sale),
     timeline: orderTimeline(saleTimes(sale, times), now()),
+    receiver,
     coupon: coupon && { ...coupon, discount_price: BigInt(coupon.discount_price) },
     refunds: refunds.map((one) => ({ ...one, at: new Date(one.at), goods: BigInt(one.goods), net: BigInt(one.net) })),
     weigh_ticket: file && { name: file.name, content_type: file.content_type, url: signedFileUrl(file.id) },

@@ -1,19 +1,13 @@
-import { Link, redirect, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { formatDateTime, formatDay, formatMoney, formatQuantity } from '#domain/values/format.ts';
 import { isOrderQueue, type OrderQueue } from '#domain/backoffice/work-queues.ts';
-import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { useQueueColumns } from './queue-columns.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
-import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
-import { useDetailPath } from '#web/workspace/back-link.tsx';
-import { PoNumber } from '#web/components/display/po-number.tsx';
 import type { Route } from './+types/queue';
-import list from '#web/workspace/list.module.css';
 
 const PAGE_SIZE = 20;
 
@@ -40,15 +34,11 @@ function queueOf(name: string): OrderQueue | 'all' | null {
   return isOrderQueue(name) ? name : null;
 }
 
-/** Where it matters that goods can be fetched. */
-const showsReadiness = new Set<OrderQueue | 'all'>(['to_ship', 'to_fetch']);
-
 export default function Queue() {
   const { queue, order_on, company, page, orders, count } = useLoaderData<typeof loader>();
   const t = useTranslations('backoffice');
-  const locale = useLocale();
-  const detailPath = useDetailPath();
   const isSearch = order_on !== '' || company !== '';
+  const columns = useQueueColumns(queue);
   return (
     <ListScreen
       title={t(`queue.${queue}`)}
@@ -63,61 +53,7 @@ export default function Queue() {
           clear={isSearch ? { label: t('filter.clear'), to: '?' } : null}
         />
       }
-      columns={[
-        {
-          label: t('table.order'),
-          render: (order) => (
-            <>
-              <Link
-                to={detailPath(`/staff/order/${order.id}?queue=${queue}`)}
-                aria-label={t('table.open', { order: order.order_no })}
-              >
-                {order.order_no}
-              </Link>
-              <PoNumber of={order.po_number} />
-              <time dateTime={order.placed_at}>{formatDateTime(new Date(order.placed_at), locale)}</time>
-            </>
-          ),
-        },
-        { label: t('table.company'), render: (order) => order.company_name },
-        {
-          label: t('table.items'),
-          render: (order) => (
-            <>
-              {order.items[0] && <GoodsName names={order.items[0]} />}
-              {order.item_count > 1 && (
-                <>
-                  {' '}
-                  <small className={list.whole}>{t('moreItems', { count: order.item_count - 1 })}</small>
-                </>
-              )}
-            </>
-          ),
-        },
-        { label: t('table.weight'), isNumber: true, render: (order) => formatQuantity(order.total_weight, locale) },
-        { label: t('table.total'), isNumber: true, render: (order) => formatMoney(order.total_include_vat, 'THB') },
-        {
-          label: t('table.delivery'),
-          render: (order) => (
-            <>
-              {order.delivery_date ? (
-                <time dateTime={order.delivery_date}>{formatDay(order.delivery_date, locale)}</time>
-              ) : (
-                '–'
-              )}
-              {order.readiness.ready_date && showsReadiness.has(queue) && (
-                <>
-                  <br />
-                  <small className={list.whole}>
-                    {t('fetch.row', { ...order.readiness, day: formatDay(order.readiness.ready_date, locale) })}
-                  </small>
-                </>
-              )}
-            </>
-          ),
-        },
-        { label: t('table.status'), render: (order) => <OrderStatusBadge order={order} /> },
-      ]}
+      columns={columns}
       rows={orders}
       empty={
         <EmptyState

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '#web/components/icon.tsx';
+import { MissingDocuments } from './missing-documents.tsx';
 import type { ProductView } from './product-view.ts';
 import styles from './documents.module.css';
 
-export function Documents({ documents }: { documents: ProductView['documents'] }) {
+export function Documents({ id, documents }: Pick<ProductView, 'id' | 'documents'>) {
   const t = useTranslations('product');
-  if (documents.length === 0) return null;
   return (
     <>
       <h3 className={styles.title}>{t('documents')}</h3>
@@ -22,6 +22,7 @@ export function Documents({ documents }: { documents: ProductView['documents'] }
           </li>
         ))}
       </ul>
+      <MissingDocuments id={id} documents={documents} />
     </>
   );
 }
