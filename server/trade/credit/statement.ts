@@ -13,7 +13,7 @@ import words from './statement-words.json' with { type: 'json' };
 
 const SECOND_MS = 1000;
 /** On paper they stand below what happened. */
-const NUMBER_COLUMNS = [2, 6];
+const NUMBER_COLUMNS = new Set([2, 6]);
 
 /** What a company owed on credit before a month, what came and went in it, and what it owed after, by the ledger. */
 export async function creditStatement(
@@ -81,7 +81,7 @@ async function documentOf(
     ],
     head: words.th.headings
       .map((heading, index) => ({ th: heading, en: words.en.headings[index]! }))
-      .filter((_, index) => !NUMBER_COLUMNS.includes(index)),
+      .filter((_, index) => !NUMBER_COLUMNS.has(index)),
     lines: lines.map(({ at, event, order_no, po_number, amount, balance }) => {
       const amounts = [amount > 0n ? amount : null, amount > 0n ? null : -amount, balance];
       return {

@@ -13,8 +13,8 @@ const matchTones: Readonly<Record<SlipMatch, Tone>> = {
 
 /** How what was reported compares with what is left to pay. */
 export function SlipMatchBadge({ match }: { match: SlipMatch }) {
-  const t = useTranslations('backoffice.slipMatch');
-  return <Badge tone={matchTones[match]}>{t(match)}</Badge>;
+  const t = useTranslations('backoffice');
+  return <Badge tone={matchTones[match]}>{t(`slipMatch.${match}`)}</Badge>;
 }
 
 const verdictTones: Readonly<Record<SlipVerdict, Tone>> = {

@@ -26,7 +26,9 @@ export function CancelOrder({ isRefused }: { isRefused: boolean }) {
         />
         <datalist id="cancel-reasons">
           {reasons.map((reason) => (
-            <option key={reason} value={t(`reasons.${reason}`)} />
+            <option key={reason} value={t(`reasons.${reason}`)}>
+              {t(`reasons.${reason}`)}
+            </option>
           ))}
         </datalist>
         <SubmitButton name="do" value="cancel_order" look="danger">
