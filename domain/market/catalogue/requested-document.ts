@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from './product-contents.ts';
+import type { DOCUMENT_KINDS } from './product-contents.ts';
 
 /** Documents that a buyer may miss and ask for by name. */
 export const REQUESTED_DOCUMENTS = ['tds', 'sds', 'coa'] as const satisfies readonly (typeof DOCUMENT_KINDS)[number][];
