@@ -49,7 +49,7 @@ test('a slip’s code is read after it was sent; finance sees the verdict beside
     await page.goto(`/th/staff/order/${second.id}?queue=slips`);
     await expect(said).toContainText('รายการโอนนี้เคยแจ้งแล้ว', { timeout: 500 });
   }).toPass({ timeout: 20_000 });
-  await page.getByRole('link', { name: first.orderNo }).click();
+  await said.getByRole('link', { name: first.orderNo }).click();
   await expect(page.locator('h1')).toHaveText(first.orderNo);
   await page.locator('form:has(input[value=verify_slip]) button[type=submit]').click();
   await page.waitForURL(/done=verify_slip/);

@@ -58,6 +58,7 @@ export const ledger = defineEndpoints({
           cause_id: z.int(),
           order_id: id.nullable(),
           order_no: z.string().nullable(),
+          po_number: z.string().nullable(),
           company: named.nullable(),
           amount: baht,
           balance: baht,

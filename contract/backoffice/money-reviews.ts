@@ -18,6 +18,7 @@ export const moneyReviews = defineEndpoints({
           reason: z.enum(moneyReviewReasons),
           order_id: id.nullable(),
           order_no: z.string().nullable(),
+          po_number: z.string().nullable(),
           company: named.nullable(),
           /** The gateway and its transaction, or what of ours makes it go back. */
           cause: z.string(),

@@ -31,6 +31,7 @@ export const staffTaxDocuments = defineEndpoints({
           order_id: id.nullable(),
           project_id: id.nullable(),
           order_no: z.string(),
+          po_number: z.string().nullable(),
           buyer_name: z.string(),
           /** The tax invoice that a credit note takes something off. */
           invoice_number: z.string().nullable(),

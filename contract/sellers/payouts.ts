@@ -18,6 +18,8 @@ const period = { from: day.optional(), to: day.optional() };
 const charge = {
   purchase_id: id,
   purchase_no: z.string(),
+  /** What the buyer's company calls the order. */
+  po_number: z.string().nullable(),
   goods: baht,
   goods_vat: baht,
   commission: baht,

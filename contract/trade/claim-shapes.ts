@@ -29,7 +29,7 @@ const claim = {
   /** What staff proposed to refund, with VAT. */
   refund: z.object({ id, state: z.enum(refundStates), total: baht }).nullable(),
   /** Null for the seller. */
-  order: z.object({ id, order_no: z.string() }).nullable(),
+  order: z.object({ id, order_no: z.string(), po_number: z.string().nullable() }).nullable(),
   /** For staff alone. */
   buyer: named.nullable(),
 };

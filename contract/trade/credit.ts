@@ -48,6 +48,7 @@ export const creditRequest = z.object({
 export const openCreditOrder = z.object({
   id,
   order_no: z.string(),
+  po_number: z.string().nullable(),
   placed_at: instant,
   total_include_vat: baht,
   interest: baht,

@@ -7,6 +7,7 @@ import { boughtNames } from './bought-names.ts';
 import { carbonSum } from './carbon.ts';
 import { couponNames } from './coupon-shapes.ts';
 import { refund } from './refund-shapes.ts';
+import { timeline } from './timeline-shapes.ts';
 
 const orderStatusType = z.literal(orderStatusTypes);
 
@@ -36,6 +37,8 @@ export const settlement = z.object({
   id,
   amount: baht,
   payment_date: instant,
+  /** When it was reported. */
+  sent_at: instant,
   /** 0 waiting for verification, 1 verified, 2 rejected */
   status: z.int(),
   is_deleted: z.boolean(),
@@ -84,6 +87,8 @@ const historyEntry = z.object({
   at: instant,
   /** Who did it, as the reader may know it. */
   by: z.enum(['buyer', 'seller', 'staff', 'system']),
+  /** Their name: of everybody for staff, of their own company's people for the buyer. */
+  name: z.string().nullable(),
   note: z.string().nullable(),
   /** When the order is to be paid since then, where the event moved that. */
   due_date: instant.nullable(),
@@ -200,6 +205,8 @@ export const orderDetail = z.object({
   order_items: z.array(orderItem),
   settlements: z.array(settlement),
   tax_documents: z.array(issuedTaxDocument),
+  /** None of a draft. */
+  timeline,
   history: z.array(historyEntry),
   /** The newest first. */
   refunds: z.array(refund),
@@ -208,6 +215,7 @@ export const orderDetail = z.object({
   /** What cancelling lines would do now; null when none can be cancelled. */
   line_cancelling: z.enum(['recalculate', 'refund']).nullable(),
   /** What the reader may do now. */
+  may_cancel: z.boolean(),
   may_upload_slip: z.boolean(),
   /** There is a slip to pay it with at a bank’s counter. */
   has_pay_in_slip: z.boolean(),

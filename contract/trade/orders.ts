@@ -39,6 +39,14 @@ export const orders = defineEndpoints({
     params: pathId,
     answer: orderDetail,
   },
+  'POST /order/{id}/cancel': {
+    summary: 'Cancel an order before it is confirmed; later, the buyer asks sales.',
+    access: 'member:order',
+    params: pathId,
+    body: z.strictObject({ reason: line(500).min(1) }),
+    movesMoney: true,
+    answer: done,
+  },
   'POST /order-settlement/add': {
     summary: 'Report a bank transfer with its slip.',
     access: 'member:pay',

@@ -16,6 +16,8 @@ const quotationRow = z.object({
   /** The order that it became, or its draft. */
   order_id: id.nullable(),
   order_no: z.string().nullable(),
+  /** What the buyer's company calls that order. */
+  po_number: z.string().nullable(),
 });
 
 const quotedLine = z.object({

@@ -5,6 +5,7 @@ import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/readiness.ts';
 import { goodsRefundReasons, refundStages } from '#domain/trade/refunds/refundable.ts';
 import { couponNames } from './coupon-shapes.ts';
+import { timeline } from './timeline-shapes.ts';
 import { boughtNames } from './bought-names.ts';
 
 const lot = z.object({ lot_no: z.string(), quantity: z.int() });
@@ -53,8 +54,10 @@ export const saleRow = z.object({
       unit_weight: z.number(),
       /** Of one unit, before the buyer's discount. */
       price: baht,
-      /** Of the whole line, for the buyer's member level. */
+      /** Of the whole line, for the buyer's member level or the price list that was agreed; the seller bears it. */
       line_discount: baht,
+      /** Whether the price came from a price list of the buyer's company. */
+      is_custom_price: z.boolean(),
       line_total: baht,
       pic_path: z.string().nullable(),
       lots: z.array(lot),
@@ -63,8 +66,16 @@ export const saleRow = z.object({
 });
 
 export const saleDetail = saleRow.extend({
+  timeline,
   /** A coupon that the seller pays for, and what it takes off the seller's goods. */
   coupon: couponNames.extend({ discount_price: baht }).nullable(),
+  /** Who receives the goods and where, as the delivery note has it; null while that cannot be made. */
+  receiver: z
+    .object({
+      company: z.string(),
+      place: z.object({ name: z.string(), phone: z.string(), text_th: z.string(), text_en: z.string() }).nullable(),
+    })
+    .nullable(),
   weigh_ticket: weighTicket.nullable(),
   /** What approved refunds take from the seller. */
   refunds: z.array(

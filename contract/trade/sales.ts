@@ -8,7 +8,8 @@ import { found } from './orders.ts';
 import { readyBody, readyOutcome, readyTogetherBody, saleDetail, saleRow } from './sale-shapes.ts';
 
 const saleFilters = {
-  purchase_no: line(20).optional(),
+  /** Part of a purchase's number or of the buyer's PO number. */
+  purchase_no: line(40).optional(),
   created_at_gte: day.optional(),
   created_at_lte: day.optional(),
   /** 0 all, 1 processing, 2 sold, any other cancelled */

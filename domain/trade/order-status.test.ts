@@ -78,10 +78,11 @@ test('what may happen when', () => {
     'ship',
     'deliver',
     'cancel',
+    'cancel_by_buyer',
     'expire',
   ];
   const allowed = (order: OrderState) => events.filter((event) => canHappen(event, order));
-  expect(allowed(waiting)).toEqual(['confirm', 'refuse', 'cancel']);
+  expect(allowed(waiting)).toEqual(['confirm', 'refuse', 'cancel', 'cancel_by_buyer']);
   expect(allowed(confirmed)).toEqual(['upload_slip', 'verify_slip', 'reject_slip', 'cancel', 'expire']);
   expect(allowed(paid)).toEqual(['verify_slip', 'reject_slip', 'ship', 'cancel']);
   expect(allowed(shipped)).toEqual(['verify_slip', 'reject_slip', 'deliver']);
@@ -96,7 +97,16 @@ test('nothing ever happens to a cancelled order but that finance look for its mo
   fc.assert(
     fc.property(
       anyOrder,
-      fc.constantFrom<OrderEvent>('confirm', 'refuse', 'upload_slip', 'ship', 'deliver', 'cancel', 'expire'),
+      fc.constantFrom<OrderEvent>(
+        'confirm',
+        'refuse',
+        'upload_slip',
+        'ship',
+        'deliver',
+        'cancel',
+        'cancel_by_buyer',
+        'expire',
+      ),
       (order, event) => {
         if (order.status !== 1) expect(canHappen(event, order)).toBe(false);
       },

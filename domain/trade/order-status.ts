@@ -108,6 +108,7 @@ export type OrderEvent =
   | 'ship'
   | 'deliver'
   | 'cancel'
+  | 'cancel_by_buyer'
   | 'expire';
 
 /** When each event may happen. Data, so that use cases, screens and tests ask the same table. */
@@ -127,6 +128,8 @@ export const ORDER_GUARDS: Readonly<Record<OrderEvent, (order: OrderState) => bo
     (order.payment_type === PAYMENT_CREDIT || order.payment_status === PAID),
   deliver: (order) => isActive(order) && order.logistic_status === SHIPPED,
   cancel: (order) => isActive(order) && order.logistic_status < SHIPPED,
+  // Once the sellers have confirmed, the buyer asks sales.
+  cancel_by_buyer: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM,
   // A changed contract that nobody confirms does not hold the goods for ever.
   expire: (order) =>
     isWaitingForMoney(order) && order.payment_type !== PAYMENT_CREDIT && order.payment_status === UNPAID,

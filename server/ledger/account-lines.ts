@@ -33,6 +33,8 @@ export interface AccountLine {
   cause_id: number;
   order_id: number | null;
   order_no: string | null;
+  /** What the buyer's company calls the order. */
+  po_number: string | null;
   amount: Satang;
   company: Named | null;
   /** What the account held after it, of whom and what is asked for. */
@@ -57,7 +59,7 @@ export async function accountSums(account: LedgerAccount, search: LineSearch): P
 }
 
 /** A line of the entry `p`, without the balance. */
-const lineColumns = sql`p.id::int, p.at, t.event, t.cause_id::int, p.order_id, o.order_no, p.amount,
+const lineColumns = sql`p.id::int, p.at, t.event, t.cause_id::int, p.order_id, o.order_no, o.po_number, p.amount,
   case when c.id is not null then ${companySql('c')} end as company`;
 const besideLine = sql`join ledger_transactions t on t.id = p.transaction_id
   left join orders o on o.id = p.order_id left join companies c on c.id = p.company_id`;

@@ -56,7 +56,10 @@ async function* linesOf(
   }
 }
 
-function cellsOf({ at, event, cause_id, order_no, company, amount, balance }: AccountLine, language: Locale): Cell[] {
+function cellsOf(
+  { at, event, cause_id, order_no, po_number, company, amount, balance }: AccountLine,
+  language: Locale,
+): Cell[] {
   return [
     bangkokDateTime(at),
     eventNamesIn[event][language],
@@ -64,6 +67,7 @@ function cellsOf({ at, event, cause_id, order_no, company, amount, balance }: Ac
     order_no ?? '',
     company ? company[`name_${language}`] : '',
     ...amounts(amount > 0n ? amount : 0n, amount < 0n ? -amount : 0n, balance),
+    po_number ?? '',
   ];
 }
 

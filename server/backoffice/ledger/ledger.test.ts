@@ -83,7 +83,7 @@ test('an account and the trial balance are taken as tables', async () => {
     }),
   );
   expect(lines.split('\r\n')[0]).toContain('"Date and time","Event","Reference"');
-  expect(lines).toContain(`"${order.orderNo}","",5000,0,5000`);
+  expect(lines).toContain(`"${order.orderNo}","",5000,0,5000,""`);
   const trial = await text(
     market.finance('GET /staff/ledger/trial-balance/export', { query: { until: '2026-07-10', language: 'en' } }),
   );
@@ -123,7 +123,7 @@ function bookEarlier(): Promise<void> {
 
 test('a table of an account that ends before the account does says so', async () => {
   const said = async (most: number) => new Response(exportLines('bank', {}, 'en', most).bytes as BodyInit).text();
-  expect(await said(1)).toMatch(/,5000,0,5000\r\n"More lines follow; [^"]+"\r\n$/);
+  expect(await said(1)).toMatch(/,5000,0,5000,""\r\n"More lines follow; [^"]+"\r\n$/);
   expect(await said(2)).not.toContain('More lines follow');
 });
 

@@ -9,7 +9,7 @@ import { countStaffOrders, findStaffOrder, listStaffOrders } from './staff-order
 const done = { status: true } as const;
 
 export const routes: Routes<typeof staffOrders> = {
-  'GET /staff/orders': async ({ query }) => ({ order_list: await listStaffOrders(query, query._start, query._limit) }),
+  'GET /staff/orders': async ({ caller, query }) => ({ order_list: await listStaffOrders(query, caller.staffRole) }),
   'GET /staff/orders/count': async ({ query }) => ({ count: await countStaffOrders(query) }),
   'GET /staff/orders/{id}': ({ params, caller }) => findStaffOrder(params.id, caller.staffRole),
   'POST /staff/orders/{id}/confirm': ({ caller, params, body }) =>

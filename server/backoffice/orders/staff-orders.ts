@@ -4,7 +4,7 @@ import type { StaffRole } from '#contract/endpoint.ts';
 import { mayRefund } from '#domain/trade/refunds/may-refund.ts';
 import { canHappen, type OrderEvent } from '#domain/trade/order-status.ts';
 import { countOrders, findOrder, orderRows, searchConditions, stateOf } from '#server/trade/orders/index.ts';
-import { slipChecksOf } from '#server/trade/slips/index.ts';
+import { slipChecksOf, waitingSlipsOf } from '#server/trade/slips/index.ts';
 import { readinessOfOrders, salesOfOrder } from '#server/trade/sales/index.ts';
 import { likeText, sql } from '#server/platform/database/query.ts';
 import { queueConditionsSql } from '#server/backoffice/work-queues/index.ts';
@@ -19,26 +19,56 @@ function conditions(search: Search) {
   return found;
 }
 
+type ListQuery = z.output<(typeof staffOrders)['GET /staff/orders']['query']>;
 type StaffRow = z.output<(typeof staffOrders)['GET /staff/orders']['answer']>['order_list'][number];
 
 /** A queue's orders, those that have waited longest first; all orders, the newest first. Each with what stands ready of it. */
-export async function listStaffOrders(search: Search, start: number, limit: number): Promise<StaffRow[]> {
-  const orders = await orderRows(conditions(search), {
-    start,
-    limit,
-    order: placeIn[search.queue] ?? sql`o.placed_at, o.id`,
+export async function listStaffOrders(
+  { after, _start, _limit, ...search }: ListQuery,
+  role: StaffRole,
+): Promise<StaffRow[]> {
+  const { place, isDescending } = placeIn[search.queue] ?? BY_TIME;
+  const behind =
+    after === undefined
+      ? []
+      : [sql`(${place}) ${isDescending ? sql`<` : sql`>`} (select ${place} from orders o where o.id = ${after})`];
+  const orders = await orderRows([...conditions(search), ...behind], {
+    start: _start,
+    limit: _limit,
+    order: isDescending ? sql`o.id desc` : place,
   });
-  const readiness = await readinessOfOrders(orders.map(({ id }) => id));
-  return orders.map((order) => ({ ...order, readiness: readiness.get(order.id) ?? NOTHING_READY }));
+  const ids = orders.map(({ id }) => id);
+  const [readiness, waiting] = await Promise.all([
+    readinessOfOrders(ids),
+    waitingSlipsOf(search.queue === 'slips' ? ids : [], { showsVerdicts: seesSlipCodes(role) }),
+  ]);
+  return orders.map((order) => ({
+    ...order,
+    readiness: readiness.get(order.id) ?? NOTHING_READY,
+    waiting: waiting.get(order.id) ?? null,
+  }));
 }
 
 const NOTHING_READY = { sales: 0, ready: 0, ready_date: null };
 
 /** Where a queue's order stands, where that is not by how long it has waited: goods are fetched by the day they are ready on. */
-const placeIn: Partial<Record<Search['queue'], ReturnType<typeof sql>>> = {
-  all: sql`o.id desc`,
-  to_fetch: sql`(select min(g.ready_date) from purchases p join goods_ready g on g.purchase_id = p.id where p.order_id = o.id), o.id`,
+const placeIn: Partial<Record<Search['queue'], Place>> = {
+  all: { place: sql`o.id`, isDescending: true },
+  to_fetch: {
+    place: sql`(select min(g.ready_date) from purchases p join goods_ready g on g.purchase_id = p.id where p.order_id = o.id), o.id`,
+  },
 };
+
+interface Place {
+  /** Columns of the order `o`. */
+  place: ReturnType<typeof sql>;
+  isDescending?: boolean;
+}
+
+const BY_TIME: Place = { place: sql`o.placed_at, o.id` };
+
+/** What the codes of slips say is for finance. */
+const seesSlipCodes = (role: StaffRole) => role === 'finance' || role === 'admin';
 
 export function countStaffOrders(search: Search): Promise<number> {
   return countOrders(conditions(search));
@@ -59,7 +89,7 @@ export async function findStaffOrder(id: number, role: StaffRole): Promise<Staff
   const [order, purchases, slip_checks] = await Promise.all([
     findOrder(id, null),
     salesOfOrder(id, role === 'logistics' || role === 'admin'),
-    role === 'finance' || role === 'admin' ? slipChecksOf(id) : [],
+    seesSlipCodes(role) ? slipChecksOf(id) : [],
   ]);
   const allowed = (Object.keys(deciders) as (Allowed & OrderEvent)[]).filter(
     (event) => (role === 'admin' || role === deciders[event]) && canHappen(event, stateOf(order)),

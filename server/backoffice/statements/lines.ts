@@ -46,7 +46,7 @@ export async function statementLines({ state, _start, _limit }: z.output<Call['q
 }
 
 /** What a slip pays for, of the tables that `slipJoins` adds; `c` is the company. */
-const transferColumns = sql`o.id as order_id, o.order_no, pp.id as project_id, ${instalmentNoSql} as instalment_no, ${companySql('c')} as company /* not null: both have one */,
+const transferColumns = sql`o.id as order_id, o.order_no, o.po_number, pp.id as project_id, ${instalmentNoSql} as instalment_no, ${companySql('c')} as company /* not null: both have one */,
   coalesce(o.status <> ${sql.lit(ORDER_ACTIVE)}, false) as is_cancelled /* not null: coalesced */, coalesce(t.payment_date, ps.payment_date) as payment_date /* not null: of a slip */`;
 
 interface Waiting extends Omit<WaitingTransfer, 'id'>, Transfer {}
@@ -103,6 +103,7 @@ const transferOf = ({
   project_slip_id,
   order_id,
   order_no,
+  po_number,
   project_id,
   instalment_no,
   company,
@@ -113,6 +114,7 @@ const transferOf = ({
   project_slip_id,
   order_id,
   order_no,
+  po_number,
   project_id,
   instalment_no,
   company,

@@ -9,7 +9,7 @@ type Answer = z.output<Endpoint['answer']>;
 export type ListedDocument = Answer['documents'][number];
 
 /** Documents of a month, as the list and the table of an export have them. */
-export const listedColumns = sql`d.id, d.number, d.kind, d.issued_at, d.order_id, (select i.project_id from project_instalments i where i.id = d.instalment_id) as project_id, d.facts ->> 'order_no' as order_no, d.facts #>> '{buyer,name}' as buyer_name,
+export const listedColumns = sql`d.id, d.number, d.kind, d.issued_at, d.order_id, (select i.project_id from project_instalments i where i.id = d.instalment_id) as project_id, d.facts ->> 'order_no' as order_no, nullif(d.facts #>> '{buyer,references,po_number}', '') as po_number, d.facts #>> '{buyer,name}' as buyer_name,
   d.facts #>> '{refers_to,number}' as invoice_number, d.base, d.vat, d.total`;
 
 export async function listDocuments({ kind, _start, _limit, ...query }: z.output<Endpoint['query']>): Promise<Answer> {

@@ -35,14 +35,14 @@ export async function* documentsTable(month: string, language: Locale): AsyncGen
   }
   const sums = await sumsOf(month);
   for (const { kind, count, ...of } of sums)
-    yield [text.total, kindIn(kind, language), count, '', '', '', '', '', ...amounts(kind, of)];
-  yield [text.vatDue, '', '', '', '', '', '', '', '', bahtFromSatang(vatDue(sums)), ''];
+    yield [text.total, kindIn(kind, language), count, '', '', '', '', '', ...amounts(kind, of), ''];
+  yield [text.vatDue, '', '', '', '', '', '', '', '', bahtFromSatang(vatDue(sums)), '', ''];
 }
 
 function documentLine(row: TableRow, language: Locale): Cell[] {
   const { number, kind, issued_at, order_no, buyer_name, tax_id, branch_code, invoice_number } = row;
   const said = [number, kindIn(kind, language), bangkokDate(issued_at), order_no, buyer_name];
-  return [...said, tax_id ?? '', branch_code ?? '', invoice_number ?? '', ...amounts(kind, row)];
+  return [...said, tax_id ?? '', branch_code ?? '', invoice_number ?? '', ...amounts(kind, row), row.po_number ?? ''];
 }
 
 function amounts(kind: TaxDocumentKind, { base, vat, total }: { base: Satang; vat: Satang; total: Satang }): number[] {
@@ -59,6 +59,7 @@ interface EntryRow {
   event: LedgerEvent;
   cause_id: bigint;
   order_no: string | null;
+  po_number: string | null;
   account: LedgerAccount;
   company: string | null;
   amount: Satang;
@@ -71,7 +72,7 @@ export async function* ledgerTable(month: string, language: Locale): AsyncGenera
   let last = { at: from.toISOString(), transaction: 0n, entry: 0n };
   for (;;) {
     const batch = await rows(sql<EntryRow>`
-      select e.id, t.at as transaction_at, t.at::text as exact_at, t.id as transaction_id, t.event, t.cause_id, o.order_no, e.account, c.company_name_th as company, e.amount
+      select e.id, t.at as transaction_at, t.at::text as exact_at, t.id as transaction_id, t.event, t.cause_id, o.order_no, o.po_number, e.account, c.company_name_th as company, e.amount
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       left join orders o on o.id = e.order_id left join companies c on c.id = e.company_id
       where t.at >= ${last.at}::timestamptz and t.at < ${until} and (t.at, t.id, e.id) > (${last.at}::timestamptz, ${last.transaction}, ${last.entry})
@@ -84,7 +85,7 @@ export async function* ledgerTable(month: string, language: Locale): AsyncGenera
 }
 
 function entryLine(row: EntryRow, language: Locale): Cell[] {
-  const { transaction_at, event, cause_id, order_no, account, company, amount } = row;
+  const { transaction_at, event, cause_id, order_no, po_number, account, company, amount } = row;
   return [
     bangkokDateTime(transaction_at),
     eventNamesIn[event][language],
@@ -94,5 +95,6 @@ function entryLine(row: EntryRow, language: Locale): Cell[] {
     company ?? '',
     bahtFromSatang(amount > 0n ? amount : 0n),
     bahtFromSatang(amount < 0n ? -amount : 0n),
+    po_number ?? '',
   ];
 }

@@ -75,7 +75,17 @@ test('the month for the accountant has each document, as it is handed out, and t
 
 test('the ledger of the month is whole: debits are credits, and output VAT is that of the documents', async () => {
   const [headings, ...entries] = tableOf((await exported(market.finance))['ledger-2026-07.csv']!);
-  expect(headings).toEqual(['Time', 'Event', 'Reference', 'Order', 'Account', 'Company', 'Debit', 'Credit']);
+  expect(headings).toEqual([
+    'Time',
+    'Event',
+    'Reference',
+    'Order',
+    'Account',
+    'Company',
+    'Debit',
+    'Credit',
+    'Buyer’s PO',
+  ]);
   const [{ count }] = (await rows(sql<{ count: number }>`select count(*)::int as count from ledger_entries`)) as [
     { count: number },
   ];

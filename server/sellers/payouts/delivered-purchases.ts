@@ -9,6 +9,7 @@ import { hasOpenClaimSql } from '#server/trade/claims/index.ts';
 export interface DeliveredPurchase {
   id: number;
   purchase_no: string;
+  po_number: string | null;
   order_id: number;
   company_id: number;
   is_paid: boolean;
@@ -31,7 +32,7 @@ interface Row extends Omit<DeliveredPurchase, 'due' | 'charge'> {
 export async function deliveredPurchases(which: RawBuilder<unknown>, days: number): Promise<DeliveredPurchase[]> {
   const [found, rates] = await Promise.all([
     rows(sql<Row>`
-      select p.id, p.purchase_no, p.order_id, p.company_id, o.payment_status = ${sql.lit(PAID)} as is_paid, ${hasOpenClaimSql} as is_claimed, o.delivered_at /* not null: delivered */,
+      select p.id, p.purchase_no, o.po_number, p.order_id, p.company_id, o.payment_status = ${sql.lit(PAID)} as is_paid, ${hasOpenClaimSql} as is_claimed, o.delivered_at /* not null: delivered */,
         o.placed_at /* not null: placed */, o.vat_rate_hundredths,
         (select max(e.at) from ledger_entries e where e.order_id = o.id and e.account = any (${OWED_BY_BUYER}::text[]) and e.amount < 0) as paid_at,
         (select coalesce(json_agg(json_build_object('subcategoryId', r.subcategory_id, 'total', (i.line_total - coalesce((

@@ -68,5 +68,6 @@ function lineOf({ at, event_name, cause_id, purchase, amount, balance }: Line): 
       : [null, null, null, null, null, null]),
     bahtFromSatang(amount),
     bahtFromSatang(balance),
+    purchase?.po_number ?? null,
   ];
 }

@@ -45,7 +45,7 @@ export async function printStatement(
 }
 
 function lineOf({ at, event, cause_id, purchase, amount, balance }: Line) {
-  const number = purchase ? purchase.purchase_no : String(cause_id);
+  const number = purchase ? [purchase.purchase_no, purchase.po_number].filter(Boolean).join(' · ') : String(cause_id);
   const rates = purchase ? ` · ${purchase.percents.map((percent) => `${percent}%`).join(' / ')}` : '';
   const ofPurchase = purchase
     ? [formatSatang(purchase.goods + purchase.goods_vat), formatSatang(-purchase.commission - purchase.commission_vat)]

@@ -68,6 +68,7 @@ interface Row {
   balance: bigint;
   purchase_id: number | null;
   purchase_no: string | null;
+  po_number: string | null;
   payable_on: string | null;
   goods: bigint | null;
   goods_vat: bigint | null;
@@ -87,12 +88,12 @@ export async function statementLines(
   const found = await rows(sql<Row>`
     with moves as not materialized (${sellerMoves(sql`company_id = ${companyId}`)})
     select m.at /* not null: booked */, m.event /* not null: booked */, m.cause_id::int /* not null: booked */ as cause_id, m.amount /* not null: booked */, m.balance /* not null: a sum of amounts */,
-      p.id as purchase_id, p.purchase_no, p.payable_on, p.charged_goods as goods, p.goods_vat, p.commission, p.commission_vat,
+      p.id as purchase_id, p.purchase_no, o.po_number, p.payable_on, p.charged_goods as goods, p.goods_vat, p.commission, p.commission_vat,
       (select coalesce(json_agg(r.rate_hundredths / 100.0 order by r.rate_hundredths), '[]') from purchase_charge_rates r where r.purchase_id = p.id) as percents /* not null: coalesced */
     from (
       select *, ((select coalesce(sum(amount), 0) from moves where at < ${first}) + sum(amount) over (order by at, place, cause_id))::bigint as balance
       from (select * from moves where at >= ${first} and at < ${end} order by at, place, cause_id limit ${start + limit}) first_lines) m
-    left join purchases p on m.event = 'purchase_payable' and p.id = m.cause_id
+    left join purchases p on m.event = 'purchase_payable' and p.id = m.cause_id left join orders o on o.id = p.order_id
     order by m.at, m.place, m.cause_id limit ${limit} offset ${start}`);
   return found.map(({ at, event, cause_id, amount, balance, ...purchase }) => ({
     at,
@@ -117,18 +118,21 @@ async function toCome(companyId: number, days: number): Promise<Statement['to_co
   return {
     count: found.length,
     net: found.reduce((sum, { charge }) => sum + charge.net, 0n),
-    rows: newest.slice(0, MOST_TO_COME).map(({ id, purchase_no, delivered_at, due, is_claimed, charge }) => ({
-      purchase_id: id,
-      purchase_no,
-      delivered_at,
-      payable_on: due,
-      is_claimed,
-      goods: charge.goods,
-      goods_vat: charge.goodsVat,
-      commission: charge.commission,
-      commission_vat: charge.commissionVat,
-      net: charge.net,
-      percents: charge.rates.map(({ hundredths }) => hundredths / 100),
-    })),
+    rows: newest
+      .slice(0, MOST_TO_COME)
+      .map(({ id, purchase_no, po_number, delivered_at, due, is_claimed, charge }) => ({
+        purchase_id: id,
+        purchase_no,
+        po_number,
+        delivered_at,
+        payable_on: due,
+        is_claimed,
+        goods: charge.goods,
+        goods_vat: charge.goodsVat,
+        commission: charge.commission,
+        commission_vat: charge.commissionVat,
+        net: charge.net,
+        percents: charge.rates.map(({ hundredths }) => hundredths / 100),
+      })),
   };
 }

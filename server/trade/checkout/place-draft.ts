@@ -85,6 +85,7 @@ async function place(
     {
       id: draft.id,
       order_no,
+      po_number: draft.po_number || null,
       email: draft.email,
       user_id: draft.user_id,
       company_name: draft.company_name,

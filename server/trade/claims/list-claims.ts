@@ -16,7 +16,7 @@ export const claimColumns = ({ party }: Viewer) => sql`
   c.id, c.kind, c.state, c.position, c.outcome, c.opened_at, c.answer_by, c.closed_at,
   json_build_object('id', p.id, 'purchase_no', p.purchase_no) as purchase, ${companySql('s')} as seller,
   case when f.id is not null then json_build_object('id', f.id, 'state', f.state, 'total', f.total::text) end as refund,
-  ${party === 'seller' ? sql`null::json` : sql`json_build_object('id', o.id, 'order_no', o.order_no)`} as order,
+  ${party === 'seller' ? sql`null::json` : sql`json_build_object('id', o.id, 'order_no', o.order_no, 'po_number', o.po_number)`} as order,
   ${party === 'staff' ? companySql('b') : sql`null::json`} as buyer`;
 
 export const claimTables = sql`

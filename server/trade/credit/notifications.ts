@@ -69,7 +69,7 @@ export const creditDecided = defineEvent<{
 /** For the buyer: an order on credit is to be repaid. */
 export const repaymentDue = defineEvent<{
   reminder: Reminder;
-  order: { id: number; order_no: string; outstanding: Satang; due_date: Date };
+  order: { id: number; order_no: string; po_number: string | null; outstanding: Satang; due_date: Date };
 }>({
   name: 'credit_repayment_due',
   category: 'payment',
@@ -83,6 +83,7 @@ export const repaymentDue = defineEvent<{
       paragraphs: [due[reminder].text],
       facts: [
         [label.order, order.order_no],
+        ...(order.po_number ? [[label.po, order.po_number] as const] : []),
         [label.outstanding, baht(order.outstanding)],
         [label.due, formatDateTime(order.due_date, language)],
       ],

@@ -19,7 +19,7 @@ type OpenOrder = z.output<typeof openCreditOrder>;
 export async function openCreditOrders(companyId: number): Promise<OpenOrder[]> {
   const at = now();
   const found = await rows(sql<Omit<OpenOrder, 'may_pay_by_qr'> & OrderState>`
-    select o.id, o.order_no /* not null: placed */, o.placed_at /* not null: placed */, o.total_include_vat, o.interest, ${owedSql(sql`o.id`)} as outstanding,
+    select o.id, o.order_no /* not null: placed */, o.po_number, o.placed_at /* not null: placed */, o.total_include_vat, o.interest, ${owedSql(sql`o.id`)} as outstanding,
       o.credit_time, o.delivered_at, o.due_date, ${isOverdueSql(at)} as is_overdue, o.status::int, o.purchaser_status::int, o.contract_status::int,
       o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status
     from orders o where o.company_id = ${companyId} and ${openOnCreditSql}

@@ -12,8 +12,8 @@ import { tableFile, type Cell } from '#server/platform/documents/table-file.ts';
 import words from './statement-words.json' with { type: 'json' };
 
 const SECOND_MS = 1000;
-/** On paper it stands below what happened. */
-const ORDER_COLUMN = 2;
+/** On paper they stand below what happened. */
+const NUMBER_COLUMNS = new Set([2, 6]);
 
 /** What a company owed on credit before a month, what came and went in it, and what it owed after, by the ledger. */
 export async function creditStatement(
@@ -41,16 +41,17 @@ export async function creditStatement(
 
 function tableOf({ opening, closing }: AccountSums, lines: readonly AccountLine[], language: Locale): Cell[][] {
   const { headings, opening: before, closing: after } = words[language];
-  const written = lines.map(({ at, event, order_no, amount, balance }) => {
+  const written = lines.map(({ at, event, order_no, po_number, amount, balance }) => {
     const [ordered, repaid] = amount > 0n ? [amount, 0n] : [0n, -amount];
     return [
       bangkokDateTime(at),
       eventNamesIn[event][language],
       order_no ?? '',
       ...[ordered, repaid, balance].map(bahtFromSatang),
+      po_number ?? '',
     ];
   });
-  const sum = (label: string, amount: Satang) => ['', label, '', '', '', bahtFromSatang(amount)];
+  const sum = (label: string, amount: Satang) => ['', label, '', '', '', bahtFromSatang(amount), ''];
   return [headings, sum(before, opening), ...written, sum(after, closing)];
 }
 
@@ -80,13 +81,13 @@ async function documentOf(
     ],
     head: words.th.headings
       .map((heading, index) => ({ th: heading, en: words.en.headings[index]! }))
-      .filter((_, index) => index !== ORDER_COLUMN),
-    lines: lines.map(({ at, event, order_no, amount, balance }) => {
+      .filter((_, index) => !NUMBER_COLUMNS.has(index)),
+    lines: lines.map(({ at, event, order_no, po_number, amount, balance }) => {
       const amounts = [amount > 0n ? amount : null, amount > 0n ? null : -amount, balance];
       return {
         day: formatDateTime(at, 'th'),
         what: { th: eventNamesIn[event].th, en: eventNamesIn[event].en },
-        note: order_no ?? '',
+        note: [order_no, po_number].filter(Boolean).join(' · '),
         amounts: amounts.map((one) => (one === null ? '' : formatSatang(one))),
       };
     }),

@@ -17,7 +17,7 @@ interface Member {
 export function askStaff({ userId, companyId }: Member, orderNo: string, matter: OrderMatter): Promise<boolean> {
   return inTransaction(async () => {
     const order = await maybeRow(sql<MailedOrder>`
-      select o.id, o.order_no /* not null: compared */, o.company_name, o.total_include_vat, ${personNameSql('u')} as sender, u.email as sender_email
+      select o.id, o.order_no /* not null: compared */, o.po_number, o.company_name, o.total_include_vat, ${personNameSql('u')} as sender, u.email as sender_email
       from orders o join users u on u.id = ${userId} where o.order_no = ${orderNo} and o.company_id = ${companyId} for no key update of o`);
     if (!order) throw new AppError('not_found');
     const since = new Date(now().getTime() - ASK_AGAIN_HOURS * HOUR_MS);

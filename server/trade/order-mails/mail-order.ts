@@ -48,7 +48,7 @@ export function mailOrder({ userId, companyId }: Member, { order_id, to, emailbo
 
 async function orderWithReader(orderId: number, { userId, companyId }: Member, to: string): Promise<Found> {
   const found = await maybeRow(sql<Found>`
-    select o.id, o.order_no /* not null: placed */, o.company_name, o.total_include_vat, ${personNameSql('u')} as sender, u.email as sender_email,
+    select o.id, o.order_no /* not null: placed */, o.po_number, o.company_name, o.total_include_vat, ${personNameSql('u')} as sender, u.email as sender_email,
       coalesce(c.email, case when lower(o.buyer_contact_email) = lower(${to}) and not ${hasLeft(to)} then o.buyer_contact_email end) as email,
       coalesce(c.language, b.language) as language
     from orders o join users u on u.id = ${userId} join users b on b.id = o.user_id

@@ -17,9 +17,12 @@ interface Sender {
 export interface MailedOrder extends Sender {
   id: number;
   order_no: string;
+  po_number: string | null;
   company_name: string;
   total_include_vat: Satang;
 }
+
+const poOf = (label: string, { po_number }: MailedOrder): [string, string][] => (po_number ? [[label, po_number]] : []);
 
 /** For a team of staff: a buyer asks them to look at an order. */
 export const orderAsked = defineEvent<{ order: MailedOrder; matter: OrderMatter }>({
@@ -36,6 +39,7 @@ export const orderAsked = defineEvent<{ order: MailedOrder; matter: OrderMatter 
       facts: [
         [label.matter, about[matter]],
         [label.order, order.order_no],
+        ...poOf(label.po, order),
         [label.company, order.company_name],
         [label.name, order.sender],
         [label.email, order.sender_email],
@@ -63,6 +67,7 @@ export const orderMailed = defineEvent<{ order: MailedOrder; letter: SafeHtml }>
       letter,
       facts: [
         [label.order, order.order_no],
+        ...poOf(label.po, order),
         [label.total, formatMoney(bahtFromSatang(order.total_include_vat), 'THB')],
         [label.name, order.sender],
         [label.email, order.sender_email],

@@ -94,11 +94,11 @@ const effects: Readonly<
       );
     },
   },
-  refuse: { event: 'refused', news: 'cancelled', apply: (order, at, reason) => cancel(order, at, reason, true) },
+  refuse: { event: 'refused', news: 'cancelled', apply: (order, at, reason) => cancelOrder(order, at, reason, true) },
   cancel: {
     event: 'cancelled',
     news: 'cancelled',
-    apply: (order, at, reason) => cancel(order, at, reason, false),
+    apply: (order, at, reason) => cancelOrder(order, at, reason, false),
   },
   ship: {
     event: 'shipped',
@@ -177,7 +177,7 @@ function facts({ status, purchaser_status, payment_status, logistic_status, due_
 }
 
 /** Cancels, gives back the coupon and, once, the stock: the order remembers that it did. Rows in ascending id order, as everywhere. */
-async function cancel(order: LockedOrder, at: Date, reason: string, refused: boolean): Promise<void> {
+export async function cancelOrder(order: LockedOrder, at: Date, reason: string, refused: boolean): Promise<void> {
   const orderId = order.id;
   await returnCoupons([orderId], at);
   await returnStock([orderId], at);

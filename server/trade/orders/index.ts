@@ -8,6 +8,7 @@ export { closeRefundedOrder, decideOrder, lockOrder, owedFor, renewPayment, type
 export { countMoneyReviews, isStray, keepStrayMoney, moneyReviews, resolveMoneyReview } from './money-reviews.ts';
 export { writeEvents, writeHistory, type SellersEvent } from './history.ts';
 export { lineNamesSql } from './line-names.ts';
+export { paidAtSql } from './timeline-facts.ts';
 export { expireOrdersJob } from './expire-orders.ts';
 export { findOrder, stateOf } from './order-detail.ts';
 export { paymentMethods } from './payment-methods.ts';

@@ -56,6 +56,7 @@ export interface MoneyReview {
   reason: MoneyReviewReason;
   order_id: number | null;
   order_no: string | null;
+  po_number: string | null;
   company: Named | null;
   cause: string;
   amount: Satang;
@@ -76,7 +77,7 @@ export function moneyReviews(
   { start, limit }: { start: number; limit: number },
 ): Promise<MoneyReview[]> {
   return rows(sql<MoneyReview>`
-    select r.id, r.reason, r.order_id, o.order_no, case when c.id is not null then ${companySql('c')} end as company, r.cause, r.amount, r.ref1, r.ref2, r.paid_at,
+    select r.id, r.reason, r.order_id, o.order_no, o.po_number, case when c.id is not null then ${companySql('c')} end as company, r.cause, r.amount, r.ref1, r.ref2, r.paid_at,
       r.resolved_at, ${personNameSql('m')} as resolved_by, r.note
     from money_reviews r left join orders o on o.id = r.order_id left join companies c on c.id = o.company_id left join staff_members m on m.id = r.resolved_by
     where ${ofState(state)} order by ${state === 'open' ? sql`r.created_at, r.id` : sql`r.resolved_at desc, r.id desc`}

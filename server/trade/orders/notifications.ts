@@ -10,6 +10,8 @@ import texts from './notification-texts.json' with { type: 'json' };
 export interface NotifiedOrder {
   id: number;
   order_no: string;
+  /** What the buyer's company calls it. */
+  po_number: string | null;
   company_name: string;
   total_include_vat: bigint;
   due_date: Date | null;
@@ -68,6 +70,7 @@ function factsOf(language: Locale, order: NotifiedOrder, reason: string | null, 
   const { label } = words[language];
   const facts: [string, string][] = [
     [label.order, order.order_no],
+    ...(order.po_number ? [[label.po, order.po_number] satisfies [string, string]] : []),
     [label.company, order.company_name],
     [label.total, formatMoney(bahtFromSatang(order.total_include_vat), 'THB')],
   ];
@@ -156,6 +159,10 @@ export const orderEvents = {
   repaid: { buyer: forBuyer('repaid', 'payment') },
   repaid_in_part: { buyer: forBuyer('repaid_in_part', 'payment', 'pay') },
   cancelled: { buyer: forBuyer('cancelled', 'order') },
+  cancelled_by_buyer: {
+    buyer: forBuyer('cancelled_by_buyer', 'order'),
+    staff: forStaff('cancelled_by_buyer', 'order'),
+  },
   money_back: { staff: forStaff('money_back', 'payment', 'open', 'back') },
   expired: { buyer: forBuyer('expired', 'order') },
   expiring: { buyer: forBuyer('expiring', 'payment', 'pay', 'due') },

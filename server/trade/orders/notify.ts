@@ -50,7 +50,7 @@ export async function notifyOrders(
   colleagues: readonly number[] = [],
 ): Promise<void> {
   const orders = await rows(sql<FoundSubject>`
-    select o.id, o.order_no /* not null: placed */, o.user_id, o.buyer_contact_email as email, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason,
+    select o.id, o.order_no /* not null: placed */, o.po_number, o.user_id, o.buyer_contact_email as email, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason,
       ${toSendBackSql(sql`o.id`)} as to_send_back, o.payment_type::int /* not null: placed */,
       ${payeeSqlOf(news)} as payee, ${attachedSql[news] ?? sql`null::json`} as attachments, ${saleNews[news] ? salesSql : sql`null::json`} as sales
     from orders o where o.id = any (${orderIds}) order by o.id`);
@@ -73,6 +73,7 @@ const staffOf: Partial<Record<OrderNews, StaffRole>> = {
   placed: 'sales',
   contract_confirmed: 'sales',
   lines_cancelled: 'sales',
+  cancelled_by_buyer: 'sales',
 };
 
 /** What the sellers hear when the buyer hears this. */
@@ -82,6 +83,7 @@ const saleNews: Partial<Record<OrderNews, keyof typeof saleEvents>> = {
   confirmed_nothing_to_pay: 'paid',
   confirmed_on_credit: 'on_credit',
   cancelled: 'cancelled',
+  cancelled_by_buyer: 'cancelled',
   expired: 'cancelled',
 };
 

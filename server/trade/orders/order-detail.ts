@@ -15,6 +15,7 @@ import { carbonSum } from '#domain/market/carbon/carbon-sum.ts';
 import { lineCancelling } from '#domain/trade/line-cancelling.ts';
 import { isTaxId } from '#domain/accounts/tax-id.ts';
 import { mayBePaid, mayShowQr } from '#domain/trade/payments/gateway-payment.ts';
+import { orderTimeline } from '#domain/trade/order-timeline.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { signedFileUrl } from '#server/files/index.ts';
@@ -22,6 +23,7 @@ import { config } from '#server/platform/config.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { owedSql } from '#server/ledger/index.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { pickUpPlaceJson } from '#server/trade/cart/index.ts';
@@ -29,6 +31,7 @@ import { SELLERS_EVENTS } from './history.ts';
 import { lineNamesSql } from './line-names.ts';
 import { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
 import { toSendBackSql } from './to-send-back-sql.ts';
+import { timelineFactsSql, type TimelineFacts } from './timeline-facts.ts';
 import { offeredPaymentTypes } from './payment-methods.ts';
 import { requesterSql } from '#server/platform/database/requester-sql.ts';
 
@@ -44,11 +47,13 @@ type Plain = Omit<
   | 'summary'
   | 'order_items'
   | 'settlements'
+  | 'timeline'
   | 'history'
   | 'tax_documents'
   | 'refunds'
   | 'cancelled_lines'
   | 'line_cancelling'
+  | 'may_cancel'
   | 'may_upload_slip'
   | 'may_pay_by_qr'
   | 'has_pay_in_slip'
@@ -59,7 +64,7 @@ type Plain = Omit<
   | 'payment_window_hours'
 >;
 
-interface DetailRow extends Plain {
+interface DetailRow extends Plain, TimelineFacts {
   /** By the ledger. */
   owed: bigint;
   to_send_back: bigint;
@@ -87,9 +92,10 @@ interface DetailRow extends Plain {
     co2_per_kg: number | null;
     co2_is_typical: boolean;
   })[];
-  slips: (Omit<OrderDetail['settlements'][number], 'amount' | 'payment_date' | 'pic_path'> & {
+  slips: (Omit<OrderDetail['settlements'][number], 'amount' | 'payment_date' | 'sent_at' | 'pic_path'> & {
     amount: string;
     payment_date: string;
+    sent_at: string;
     file_id: string | null;
   })[];
   documents: (Omit<OrderDetail['tax_documents'][number], 'issued_at' | 'total'> & {
@@ -120,14 +126,16 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
           'pic_path', i.pic_path, 'pic_name', i.pic_name, 'shipping_out_of_scope', i.shipping_out_of_scope, 'package_weight_grams', i.shipping_package_weight_grams, 'co2_per_kg', i.co2_per_kg, 'co2_is_typical', i.co2_is_typical,
           'seller', ${companySql('c')}, 'warehouse_name', w.name) order by i.id), '[]')
         from order_items i join companies c on c.id = i.seller_company_id join warehouses w on w.id = i.warehouse_id where i.order_id = o.id) as items,
-      (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason, 'kind', t.kind, 'review_reason', t.review_reason,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'sent_at', t.created_at, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason, 'kind', t.kind, 'review_reason', t.review_reason,
           'pic_name', f.name, 'file_id', f.id, 'content_type', f.content_type) order by t.id), '[]')
         from settlements t left join files f on f.id = t.file_id where t.order_id = o.id) as slips,
       (select coalesce(json_agg(json_build_object('id', d.id, 'number', d.number, 'kind', d.kind, 'issued_at', d.issued_at, 'total', d.total::text) order by d.id), '[]')
         from tax_documents d where d.order_id = o.id) as documents,
       ${owedSql(sql`o.id`)} as owed, ${toSendBackSql(sql`o.id`)} as to_send_back, (select meta_value from web_settings where page = 'company' and meta_key = 'tax_id') as tax_id,
-      (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.event = any (${SELLERS_EVENTS}::text[]) then 'seller' when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note, 'due_date', h.due_date) order by h.id), '[]')
-        from order_history h where h.order_id = o.id) as events,
+      (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.event = any (${SELLERS_EVENTS}::text[]) then 'seller' when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note, 'due_date', h.due_date,
+          'name', case when s.id is not null then ${companyId === null ? sql`nullif(${personNameSql('s')}, '')` : sql`null`} when u.id is not null ${companyId === null ? sql`` : sql`and u.company_id = o.company_id`} then nullif(${personNameSql('u')}, '') end) order by h.id), '[]')
+        from order_history h left join users u on u.id = h.user_id left join staff_members s on s.id = h.staff_id where h.order_id = o.id) as events,
+      ${timelineFactsSql},
       (select coalesce(json_agg(${refundJson} order by r.id desc), '[]') from refunds r where r.order_id = o.id) as refunds,
       (select coalesce(json_agg(l.line || jsonb_build_object('at', x.at) order by x.id), '[]')
         from line_cancellations x cross join lateral jsonb_array_elements(x.lines) l (line) where x.order_id = o.id) as cancelled
@@ -137,7 +145,8 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
 }
 
 function detailOf({ items, slips, events, documents, refunds, cancelled, ...row }: DetailRow): OrderDetail {
-  const { total: _, owed, to_send_back, tax_id, vat_rate_hundredths, interest_rate_hundredths, ...plain } = row;
+  const { total: _, owed, to_send_back, tax_id, vat_rate_hundredths, interest_rate_hundredths, ...known } = row;
+  const { paid_at, ready_at, ready_date, ...plain } = known;
   const { estimate_shipping_cost, discount_price, discount_code, credit_time } = plain;
   const vat_rate = vat_rate_hundredths / 100;
   const at = now();
@@ -215,6 +224,7 @@ function detailOf({ items, slips, events, documents, refunds, cancelled, ...row 
       ...slip,
       amount: BigInt(slip.amount),
       payment_date: new Date(slip.payment_date),
+      sent_at: new Date(slip.sent_at),
       pic_path: file_id && signedFileUrl(file_id),
     })),
     tax_documents: documents.map((document) => ({
@@ -222,6 +232,10 @@ function detailOf({ items, slips, events, documents, refunds, cancelled, ...row 
       issued_at: new Date(document.issued_at),
       total: BigInt(document.total),
     })),
+    timeline:
+      row.placed_at === null
+        ? []
+        : orderTimeline({ ...plain, ...state, placed_at: row.placed_at, paid_at, ready_at, ready_date }, at),
     history: events.map((event) => ({
       ...event,
       at: new Date(event.at),
@@ -233,6 +247,7 @@ function detailOf({ items, slips, events, documents, refunds, cancelled, ...row 
       row.order_no === null
         ? null
         : lineCancelling(state, { waitingPayments: waiting_amount > 0n ? 1 : 0, refunds: refunds.length }),
+    may_cancel: row.order_no !== null && canHappen('cancel_by_buyer', state) && !hasUndecidedRefund(refunds),
     may_upload_slip: row.order_no !== null && canHappen('upload_slip', state),
     has_pay_in_slip:
       row.order_no !== null && isTaxId(tax_id ?? '') && mayBePaid({ ...state, due_date: row.due_date }, at),
@@ -243,6 +258,8 @@ function detailOf({ items, slips, events, documents, refunds, cancelled, ...row 
     offered_payment_types: offeredPaymentTypes(),
   };
 }
+
+const hasUndecidedRefund = (refunds: readonly RefundJson[]) => refunds.some(({ state }) => state === 'proposed');
 
 /** The part of an order that the rules of its status look at. */
 export function stateOf(

@@ -2,6 +2,7 @@ import type { orders } from '#contract/trade/orders.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { sql } from '#server/platform/database/query.ts';
+import { cancelByBuyer } from './cancel-by-buyer.ts';
 import { findOrder } from './order-detail.ts';
 import { countOrders, orderRows, searchConditions, type OrderSearch } from './order-rows.ts';
 import { addSettlement, removeSettlement } from './settlements.ts';
@@ -28,6 +29,10 @@ export const routes: Routes<typeof orders> = {
   },
   'GET /order/myorder/count': async ({ caller, query }) => ({ count: await countOrders(own(caller, query)) }),
   'GET /order/orderdetail/{id}': ({ caller, params }) => findOrder(params.id, caller.companyId),
+  'POST /order/{id}/cancel': async ({ caller, params, body }) => {
+    await cancelByBuyer(caller, params.id, body.reason);
+    return { status: true };
+  },
   'POST /order-settlement/add': async ({ caller, body }) => ({ status: true, ...(await addSettlement(caller, body)) }),
   'PUT /order-settlement/remove/{id}': async ({ caller, params }) => {
     await removeSettlement(caller, params.id);

@@ -16,7 +16,7 @@ type Detail = z.output<(typeof quotations)['GET /quotation/detail/{id}']['answer
 type Row = Omit<List['quotation_list'][number], 'state'>;
 
 const columns = sql`q.id, q.quotation_no, q.made_at, q.valid_until, q.total_include_vat, q.line_count,
-  o.id as order_id, o.order_no`;
+  o.id as order_id, o.order_no, o.po_number`;
 
 /** A company's quotations, the newest first. */
 export async function listQuotations(

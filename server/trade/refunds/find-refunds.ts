@@ -17,7 +17,7 @@ type Found = z.output<(typeof staffRefunds)['GET /staff/refunds/{id}']['answer']
 type Refundable = z.output<(typeof staffRefunds)['GET /staff/orders/{id}/refundable']['answer']>;
 
 /** Of an order, or of a project’s instalment. */
-const columns = sql`r.id, r.order_id, o.order_no, x.id as project_id, ${projectNoSql('x')} || '/' || i.position as instalment_no, ${companySql('c')} as company /* not null: an order and a project have one */, r.state, r.reason, r.total /* not null: made of its parts */, r.pay_back, r.proposed_at,
+const columns = sql`r.id, r.order_id, o.order_no, o.po_number, x.id as project_id, ${projectNoSql('x')} || '/' || i.position as instalment_no, ${companySql('c')} as company /* not null: an order and a project have one */, r.state, r.reason, r.total /* not null: made of its parts */, r.pay_back, r.proposed_at,
   case when p.id is not null then ${personNameSql('p')} end as proposed_by`;
 const joined = sql`left join orders o on o.id = r.order_id left join project_instalments i on i.id = r.instalment_id left join projects x on x.id = i.project_id
   join companies c on c.id = coalesce(o.company_id, x.company_id) left join staff_members p on p.id = r.proposed_by`;

@@ -362,6 +362,21 @@ test('the delivery note tells where the goods go and who brings them, and nothin
   await expect(note(await foreignSeller())).rejects.toMatchObject(refused('not_found'));
 });
 
+test('the seller reads who receives the goods and where as soon as the delivery note says so, not before', async () => {
+  const { id, orderId } = await givenPaidSale();
+  expect((await sale(id)).receiver).toBeNull();
+  await ready(id, {});
+  const { receiver, timeline } = await sale(id);
+  const order = await staffOrder(orderId);
+  expect(receiver).toMatchObject({ company: order.company_name, place: { phone: '0812345678' } });
+  expect(receiver!.place!.text_th).toContain('99/1 ถนนสีลม');
+  expect(timeline.map(({ step, state }) => `${step} ${state}`)).toContain('ready done');
+  for (const hidden of [order.buyer_contact_email, order.billing_taxId!])
+    expect(JSON.stringify(await sale(id))).not.toContain(hidden);
+  await market.sales('POST /staff/orders/{id}/cancel', { params: { id: orderId }, body: { reason: 'หมด' } });
+  expect((await sale(id)).receiver).toBeNull();
+});
+
 async function foreignSeller() {
   const company = await givenCompany({ selling: true });
   return app.api((await givenMember(company.id, { role: 'seller' })).token);

@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 import type { saleDetail, saleRow } from '#contract/trade/sale-shapes.ts';
 import type { sales } from '#contract/trade/sales.ts';
-import { SALE_PROCESSING, saleTypeOfFilter, type OrderState } from '#domain/trade/order-status.ts';
+import { orderTimeline, type OrderTimes } from '#domain/trade/order-timeline.ts';
+import {
+  ORDER_CANCELLED,
+  SALE_CANCELLED,
+  SALE_PROCESSING,
+  saleTypeOfFilter,
+  type OrderState,
+} from '#domain/trade/order-status.ts';
 import { readyDays, whyNotReady } from '#domain/trade/readiness.ts';
 import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
@@ -9,7 +16,7 @@ import { signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { lineNamesSql } from '#server/trade/orders/index.ts';
+import { lineNamesSql, paidAtSql } from '#server/trade/orders/index.ts';
 import { readinessSql, type ReadinessJson } from './readiness.ts';
 import { saleTaskSql } from './sale-task-sql.ts';
 
@@ -38,7 +45,7 @@ const columns = sql`
     select json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en)) from provinces v where v.id = (o.shipping_snapshot ->> 'province_id')::int) end as destination_province,
   (select coalesce(json_agg(json_build_object('id', i.id, ${lineNamesSql}, 'sku_no', k.sku_no, 'warehouse_name', w.name, 'quantity', i.quantity,
       'refunded_quantity', (select coalesce(sum(l.quantity), 0) from refund_lines l join refunds f on f.id = l.refund_id where l.order_item_id = i.id and f.state in ('approved', 'sent', 'set_off')),
-      'price', i.price::text, 'line_discount', i.line_discount::text, 'line_total', i.line_total::text, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams,
+      'price', i.price::text, 'line_discount', i.line_discount::text, 'line_total', i.line_total::text, 'is_custom_price', i.price_list_id is not null, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams,
       'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id), '[]')
     from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id where i.purchase_id = p.id) as items /* not null: coalesced */`;
 
@@ -51,7 +58,12 @@ function conditions(companyId: number, search: Search) {
       sql`p.sale_type = ${sql.lit(SALE_PROCESSING)}`,
       sql`(select ${saleTaskSql(bangkokDate(now()))} from orders o left join goods_ready g on g.purchase_id = p.id where o.id = p.order_id) = ${search.task}`,
     );
-  if (search.purchase_no) found.push(sql`p.purchase_no ilike ${`%${likeText(search.purchase_no)}%`}`);
+  if (search.purchase_no) {
+    const part = `%${likeText(search.purchase_no)}%`;
+    found.push(
+      sql`(p.purchase_no ilike ${part} or exists (select from orders o where o.id = p.order_id and o.po_number ilike ${part}))`,
+    );
+  }
   if (search.created_at_gte) found.push(sql`p.created_at >= ${startOfBangkokDay(search.created_at_gte)}`);
   if (search.created_at_lte) found.push(sql`p.created_at < ${startOfBangkokDay(addDays(search.created_at_lte, 1))}`);
   return sql.join(found, sql` and `);
@@ -73,6 +85,11 @@ export async function countSales(companyId: number, search: Search): Promise<num
 }
 
 interface DetailJson extends SaleJson {
+  paid_at: Date | null;
+  shipped_at: Date | null;
+  delivered_at: Date | null;
+  cancelled_at: Date | null;
+  receiver: z.output<typeof saleDetail>['receiver'];
   coupon: (Omit<SalesCoupon, 'discount_price'> & { discount_price: string }) | null;
   refunds: (Omit<SalesRefund, 'at' | 'goods' | 'net'> & { at: string; goods: string; net: string })[];
   file: { id: string; name: string; content_type: string } | null;
@@ -93,21 +110,46 @@ const sellersRefunds = sql`(
   select coalesce(json_agg(json_build_object('id', r.id, 'at', r.decided_at, 'reason', r.reason, 'stage', x.stage, 'goods', x.goods::text, 'net', x.net::text) order by x.id), '[]')
   from refund_purchases x join refunds r on r.id = x.refund_id where x.purchase_id = p.id)`;
 
+/** Who receives the goods of purchase `p`, and where: known by the rule of the delivery note (decision 252). */
+const receiverSql = sql`case when g.purchase_id is not null and p.sale_type <> ${sql.lit(SALE_CANCELLED)} then json_build_object('company', o.company_name,
+  'place', case when o.shipping_snapshot is not null then json_build_object('name', o.shipping_snapshot ->> 'name', 'phone', o.shipping_snapshot ->> 'phone',
+    'text_th', o.shipping_snapshot ->> 'text_th', 'text_en', o.shipping_snapshot ->> 'text_en') end) end`;
+
 /** One purchase of the seller; 404 for another's. */
 export async function findSale(companyId: number, id: number): Promise<z.output<typeof saleDetail>> {
   const row = await maybeRow(sql<DetailJson>`
-    select ${columns}, ${sellersCoupon} as coupon, ${sellersRefunds} as refunds /* not null: coalesced */, case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type) end as file
+    select ${columns}, o.shipped_at, o.delivered_at, o.cancelled_at, ${paidAtSql} as paid_at, ${receiverSql} as receiver,
+      ${sellersCoupon} as coupon, ${sellersRefunds} as refunds /* not null: coalesced */, case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type) end as file
     from purchases p join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id left join files f on f.id = g.weigh_ticket_file_id
     where p.id = ${id} and p.company_id = ${companyId}`);
   if (!row) throw new AppError('not_found');
-  const { file, coupon, refunds, ...sale } = row;
+  const { file, coupon, refunds, receiver, paid_at, shipped_at, delivered_at, cancelled_at, ...sale } = row;
+  const times = { paid_at, shipped_at, delivered_at, cancelled_at };
   return {
     ...saleOf(sale),
+    timeline: orderTimeline(saleTimes(sale, times), now()),
+    receiver,
     coupon: coupon && { ...coupon, discount_price: BigInt(coupon.discount_price) },
     refunds: refunds.map((one) => ({ ...one, at: new Date(one.at), goods: BigInt(one.goods), net: BigInt(one.net) })),
     weigh_ticket: file && { name: file.name, content_type: file.content_type, url: signedFileUrl(file.id) },
     ready_days:
       whyNotReady(row) === null ? readyDays(bangkokDate(row.confirmed_at ?? row.created_at), bangkokDate(now())) : null,
+  };
+}
+
+/** The steps of a purchase are those of its order, but its own goods; when the buyer pays, and until when, is not the seller's. */
+function saleTimes(
+  sale: SaleJson,
+  times: Pick<OrderTimes, 'paid_at' | 'shipped_at' | 'delivered_at' | 'cancelled_at'>,
+): OrderTimes {
+  return {
+    ...sale,
+    ...times,
+    ...(sale.sale_type === SALE_CANCELLED && { status: ORDER_CANCELLED }),
+    placed_at: sale.created_at,
+    due_date: null,
+    ready_at: sale.readiness && new Date(sale.readiness.marked_at),
+    ready_date: sale.readiness?.ready_date ?? null,
   };
 }
 

@@ -3,3 +3,4 @@ export { readSlip, readSlipJob } from './read-slip.ts';
 export { projectSlipChecks, slipChecksOf } from './slip-checks.ts';
 export { instalmentNoSql, slipColumns, slipJoins, type SlipOf } from './slip-of.ts';
 export { takeTransfer } from './take-transfer.ts';
+export { waitingSlipsOf } from './waiting-slips.ts';

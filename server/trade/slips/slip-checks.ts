@@ -10,7 +10,7 @@ export type SlipCheck = z.output<typeof slipCheck>;
 
 /** Every other report of the transfer that reading `r` of a slip names. */
 const othersSql = sql`(
-  select coalesce(json_agg(json_build_object('order_id', o.id, 'order_no', o.order_no, 'project_id', pp.id, 'instalment_no', ${instalmentNoSql},
+  select coalesce(json_agg(json_build_object('order_id', o.id, 'order_no', o.order_no, 'po_number', o.po_number, 'project_id', pp.id, 'instalment_no', ${instalmentNoSql},
       'company', ${companySql('c')}, 'status', coalesce(t.status, ps.status)) order by x.read_at), '[]')
   from slip_readings x ${slipJoins('x')} join companies c on c.id = coalesce(o.company_id, pp.company_id)
   where x.bank_code = r.bank_code and x.reference = r.reference and not coalesce(t.is_deleted, false)

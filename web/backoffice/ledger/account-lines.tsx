@@ -5,6 +5,7 @@ import { DateTime } from '#web/components/display/date-time.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable, type Column } from '#web/workspace/list-table.tsx';
+import { PoNumber } from '#web/components/display/po-number.tsx';
 import type { Route } from './+types/account';
 
 type Entry = Route.ComponentProps['loaderData']['lines']['entries'][number];
@@ -35,8 +36,15 @@ export function AccountLines({
         { label: t('lines.event'), render: ({ event_name }) => event_name },
         {
           label: t('lines.order'),
-          render: ({ order_id, order_no }) =>
-            order_id ? <Link to={`/${locale}/staff/order/${order_id}`}>{order_no}</Link> : '–',
+          render: ({ order_id, order_no, po_number }) =>
+            order_id ? (
+              <>
+                <Link to={`/${locale}/staff/order/${order_id}`}>{order_no}</Link>
+                <PoNumber of={po_number} />
+              </>
+            ) : (
+              '–'
+            ),
         },
         ...(hasCompanies ? [ofCompany] : []),
         {

@@ -15,6 +15,7 @@ import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import type { Route } from './+types/money-reviews';
 import detail from '#web/workspace/detail.module.css';
 import { sameList } from '#web/page/list-address.ts';
+import { PoNumber } from '#web/components/display/po-number.tsx';
 
 const PAGE_SIZE = 25;
 
@@ -111,6 +112,7 @@ function WhichOrder({ review }: { review: Review }) {
   return (
     <>
       <Link to={`/${locale}/staff/order/${review.order_id}`}>{review.order_no}</Link>
+      <PoNumber of={review.po_number} />
       <br />
       <small>{review.company && nameIn(locale, review.company)}</small>
     </>

@@ -1,23 +1,18 @@
-import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { ORDER_ACTIVE, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
+import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';
 import { SlipCheck } from './slip-check.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
 import { SLIP_STATUSES } from '#web/components/display/status.ts';
 
-const reasons = ['amount', 'unreadable', 'not_found'] as const;
-
-/** The slips beside the sums they must match, each with its decision. */
+/** The slips beside the sums they must match; what waits is decided beside them, in the panel of decisions. */
 export function OrderSlips({ order }: { order: StaffOrderDetail }) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
   const slips = order.settlements.filter((slip) => !slip.is_deleted);
-  const mayDecide = order.allowed.includes('verify_slip');
   if (slips.length === 0) return null;
   return (
     <section className={styles.card}>
@@ -49,52 +44,19 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
             <div className={styles.slipFacts}>
               <strong>{formatMoney(slip.amount, 'THB')}</strong>
               <small>
-                {t('slip.time')} {formatDateTime(new Date(slip.payment_date), locale)}
+                {t('slip.time')} {formatDateTime(new Date(slip.payment_date), locale)} · {t('slip.sent')}{' '}
+                {formatDateTime(new Date(slip.sent_at), locale)}
               </small>
               <span>
                 <StatusBadge status={SLIP_STATUSES[slip.status]!} /> {slip.reject_reason}
               </span>
               <SlipCheckOf order={order} id={slip.id} />
               {slip.review_reason && <span>{t(`slip.reason.${slip.review_reason}`)}</span>}
-              {mayDecide && slip.status === SETTLEMENT_WAITING && <SlipDecision order={order} id={slip.id} />}
             </div>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Whether the money came. Of a cancelled order it pays nothing any more, and goes back. */
-function SlipDecision({ order, id }: { order: StaffOrderDetail; id: number }) {
-  const t = useTranslations('backoffice');
-  const busy = useNavigation().state !== 'idle';
-  const isActive = order.status === ORDER_ACTIVE;
-  const rejectLabel = isActive ? t('action.reject_slip') : t('slip.notCame');
-  return (
-    <>
-      {!isActive && <p>{t('slip.cancelled')}</p>}
-      <div className={styles.slipDecision}>
-        <Form method="post">
-          <input type="hidden" name="decision" value="verify_slip" />
-          <input type="hidden" name="settlement_id" value={id} />
-          <button type="submit" className={styles.primary} disabled={busy}>
-            {isActive ? t('action.verify_slip') : t('slip.came')}
-          </button>
-        </Form>
-        <details className={styles.danger}>
-          <summary>{rejectLabel}</summary>
-          <Form method="post" className={styles.decision}>
-            <input type="hidden" name="decision" value="reject_slip" />
-            <input type="hidden" name="settlement_id" value={id} />
-            <ReasonField id={`reason-slip-${id}`} choices={reasons.map((reason) => t(`reasons.${reason}`))} />
-            <button type="submit" className={styles.dangerButton} disabled={busy}>
-              {rejectLabel}
-            </button>
-          </Form>
-        </details>
-      </div>
-    </>
   );
 }
 

@@ -11,6 +11,11 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { decide, isDecision, type Decision } from '#web/backoffice/parts/decide.ts';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
+import { isOrderQueue } from '#domain/backoffice/work-queues.ts';
+import { PoNumber } from '#web/components/display/po-number.tsx';
+import { Timeline } from '#web/trade/orders/timeline.tsx';
+import { NextInQueue } from './next-in-queue.tsx';
+import { nextInQueue } from './next-order.ts';
 import { OrderContract } from './order-contract.tsx';
 import { OrderDecisions } from './order-decisions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -33,22 +38,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const id = idOf(params.id);
   const asked = sentQuery(search);
-  const [order, contracts, claims, sent] = await Promise.all([
+  const queue = search.get('queue') ?? 'all';
+  const [order, contracts, claims, sent, next] = await Promise.all([
     api('GET /staff/orders/{id}', { params: { id } }),
     api('GET /staff/orders/{id}/contracts', { params: { id } }),
     api('GET /staff/claims', { query: { order_id: id } }),
     api('GET /staff/orders/{id}/sent', { params: { id }, query: asked.query }),
+    isOrderQueue(queue) ? nextInQueue(api, queue, id) : null,
   ]);
   return {
     order,
+    next,
     contracts,
     claims: claims.rows,
     sent: { ...sent, page: asked.page },
     isSales: user?.staff_role === 'sales' || user?.staff_role === 'admin',
     isFinance: user?.staff_role === 'finance' || user?.staff_role === 'admin',
-    queue: search.get('queue') ?? 'all',
+    queue,
     done: search.get('done'),
-    messages: messagesFor(locale, ['claims', 'refunds', 'staffRefunds', 'staffMails']),
+    messages: messagesFor(locale, ['claims', 'orderTimeline', 'refunds', 'staffRefunds', 'staffMails']),
     mayFetch: user?.staff_role === 'logistics' || user?.staff_role === 'admin',
   };
 }
@@ -71,7 +79,8 @@ function doneOf({ status }: StaffOrderDetail, done: Decision) {
 }
 
 export default function StaffOrder() {
-  const { order, contracts, claims, sent, isSales, isFinance, queue, done, mayFetch } = useLoaderData<typeof loader>();
+  const { order, next, contracts, claims, sent, isSales, isFinance, queue, done, mayFetch } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('backoffice');
   const claimTexts = useTranslations('claims');
@@ -85,13 +94,18 @@ export default function StaffOrder() {
       <header className={styles.header}>
         <h1>{order.order_no}</h1>
         <OrderStatusBadge order={order} />
+        <PoNumber of={order.po_number} />
         {order.due_date && order.order_status_type === TYPE_WAITING_PAYMENT && (
           <span>
             {t('order.dueDate')} {formatDateTime(new Date(order.due_date), locale)}
           </span>
         )}
+        <NextInQueue next={next} queue={queue} isDecided={isDecision(done) && !refused} />
       </header>
       <DecisionOutcome done={isDecision(done) ? t(`done.${doneOf(order, done)}`) : null} error={refused?.error} />
+      <div className={styles.timeline}>
+        <Timeline steps={order.timeline} creditDays={order.credit_time} />
+      </div>
       <div className={styles.columns}>
         <div className={styles.main}>
           <OrderSlips order={order} />
@@ -124,6 +138,7 @@ export default function StaffOrder() {
                   <strong>{t(`event.${entry.event}`)}</strong>
                   <small>
                     {formatDateTime(new Date(entry.at), locale)} · {t(`by.${entry.by}`)}
+                    {entry.name && ` · ${entry.name}`}
                   </small>
                   {entry.note && <span>{entry.note}</span>}
                   {entry.due_date && (

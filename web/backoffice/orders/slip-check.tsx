@@ -1,23 +1,14 @@
 import { useTranslations } from 'use-intl/react';
 import { bankOf } from '#domain/values/banks.ts';
-import type { SlipVerdict } from '#domain/trade/payments/slip-verdict.ts';
-import { Badge } from '#web/components/display/badge.tsx';
-import type { Tone } from '#web/components/display/status.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { PaidThing } from '#web/backoffice/parts/paid-thing.tsx';
+import { SlipVerdictBadge } from './slip-badges.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
 
 type Check = StaffOrderDetail['slip_checks'][number];
 
-const tones: Readonly<Record<SlipVerdict, Tone>> = {
-  new: 'success',
-  used: 'danger',
-  other_bank: 'warning',
-  crc_wrong: 'danger',
-  not_read: 'neutral',
-};
 /** As TrueMoney names itself in its codes. */
 const WALLET = '01';
 
@@ -34,11 +25,7 @@ export function SlipCheck({ check }: { check: Check }) {
   return (
     <section className={styles.slipCheck} aria-label={t('title')}>
       <p>
-        {check.verdict === null ? (
-          <Badge>{t('unread')}</Badge>
-        ) : (
-          <Badge tone={tones[check.verdict]}>{t(`verdict.${check.verdict}`)}</Badge>
-        )}
+        <SlipVerdictBadge verdict={check.verdict} />
       </p>
       <dl className={styles.facts}>
         {check.bank_code !== null && (

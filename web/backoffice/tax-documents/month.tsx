@@ -12,6 +12,7 @@ import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListTable } from '#web/workspace/list-table.tsx';
+import { PoNumber } from '#web/components/display/po-number.tsx';
 import type { Route } from './+types/month';
 import styles from './month.module.css';
 import list from '#web/workspace/list.module.css';
@@ -123,10 +124,13 @@ export default function TaxDocumentsOfMonth({ loaderData: { found, kind, page } 
               { label: t('date'), isDate: true, render: ({ issued_at }) => formatDate(new Date(issued_at), locale) },
               {
                 label: t('order'),
-                render: ({ order_id, project_id, order_no }) => (
-                  <Link to={`/${locale}/staff/${order_id ? `order/${order_id}` : `projects/${project_id}`}`}>
-                    {order_no}
-                  </Link>
+                render: ({ order_id, project_id, order_no, po_number }) => (
+                  <>
+                    <Link to={`/${locale}/staff/${order_id ? `order/${order_id}` : `projects/${project_id}`}`}>
+                      {order_no}
+                    </Link>
+                    <PoNumber of={po_number} />
+                  </>
                 ),
               },
               { label: t('buyer'), render: ({ buyer_name }) => buyer_name },

@@ -15,7 +15,10 @@ export function About({ product, offerId }: { product: ProductView; offerId: num
           {paragraph}
         </p>
       ))}
-      <Documents documents={product.documents.filter((each) => each.offerId === null || each.offerId === offerId)} />
+      <Documents
+        id={product.id}
+        documents={product.documents.filter((each) => each.offerId === null || each.offerId === offerId)}
+      />
       <Carbon carbon={product.carbon} />
     </section>
   );

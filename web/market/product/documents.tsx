@@ -1,27 +1,31 @@
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '#web/components/icon.tsx';
+import { MissingDocuments } from './missing-documents.tsx';
 import type { ProductView } from './product-view.ts';
 import styles from './documents.module.css';
 
-export function Documents({ documents }: { documents: ProductView['documents'] }) {
+/** A product's files to save; what it has not is asked of sales. */
+export function Documents({ id, documents }: Pick<ProductView, 'id' | 'documents'>) {
   const t = useTranslations('product');
-  if (documents.length === 0) return null;
   return (
     <>
       <h3 className={styles.title}>{t('documents')}</h3>
-      <ul className={styles.list}>
-        {documents.map(({ kind, name, address, lot }) => (
-          <li key={address}>
-            <a href={address} download={name} className={styles.document}>
-              <Icon name="file" />{' '}
-              <span>
-                {t(`document.${kind}`)}
-                <small>{lot ? `${t('lot', { lot })} · ${name}` : name}</small>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {documents.length > 0 && (
+        <ul className={styles.list}>
+          {documents.map(({ kind, name, address, lot }) => (
+            <li key={address}>
+              <a href={address} download={name} className={styles.document}>
+                <Icon name="file" />{' '}
+                <span>
+                  {t(`document.${kind}`)}
+                  <small>{lot ? `${t('lot', { lot })} · ${name}` : name}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MissingDocuments id={id} documents={documents} />
     </>
   );
 }

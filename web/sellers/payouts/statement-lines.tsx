@@ -6,12 +6,13 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
+import { PoNumber } from '#web/components/display/po-number.tsx';
 import styles from './statement.module.css';
 
 type Statement = AnswerOf<Endpoints['GET /seller/statement']>;
 export type Charge = Pick<
   Statement['to_come']['rows'][number],
-  'purchase_id' | 'purchase_no' | 'goods' | 'goods_vat' | 'commission' | 'commission_vat' | 'percents'
+  'purchase_id' | 'purchase_no' | 'po_number' | 'goods' | 'goods_vat' | 'commission' | 'commission_vat' | 'percents'
 >;
 
 /** Purchases that became due, and payouts, with what was owed after each. */
@@ -66,9 +67,13 @@ export function Commission({ commission, percents }: Charge) {
 }
 
 /** A colleague who sees the money may not be one who sees the orders. */
-export function PurchaseLink({ purchase_id, purchase_no }: Charge) {
+export function PurchaseLink({ purchase_id, purchase_no, po_number }: Charge) {
   const locale = useLocale();
   const { mayNot } = useShop();
-  if (mayNot.manage_sales) return purchase_no;
-  return <Link to={`/${locale}/seller/orders/${purchase_id}`}>{purchase_no}</Link>;
+  return (
+    <>
+      {mayNot.manage_sales ? purchase_no : <Link to={`/${locale}/seller/orders/${purchase_id}`}>{purchase_no}</Link>}
+      <PoNumber of={po_number} />
+    </>
+  );
 }

@@ -20,6 +20,7 @@ import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import styles from '#web/workspace/list.module.css';
 import { useDetailPath } from '#web/workspace/back-link.tsx';
+import { PoNumber } from '#web/components/display/po-number.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -73,7 +74,7 @@ export default function SellerOrders() {
         <>
           <ListFilter
             hidden={tabFields(filter.tab)}
-            fields={[{ name: 'purchase_no', label: t('filter.number'), value: filter.purchase_no, maxLength: 20 }]}
+            fields={[{ name: 'purchase_no', label: t('filter.number'), value: filter.purchase_no, maxLength: 40 }]}
             dates={{
               label: t('filter.dates'),
               from: { name: 'created_at_gte', label: t('filter.from'), value: filter.created_at_gte },
@@ -107,6 +108,7 @@ export default function SellerOrders() {
               >
                 {sale.purchase_no}
               </Link>
+              <PoNumber of={sale.po_number} />
               <time dateTime={sale.created_at}>{formatDateTime(new Date(sale.created_at), locale)}</time>
             </>
           ),

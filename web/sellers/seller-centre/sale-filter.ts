@@ -22,7 +22,7 @@ export function saleFilterOf(search: URLSearchParams): SaleFilter {
   };
   const said = search.get('task') ?? search.get('status');
   return {
-    purchase_no: (search.get('purchase_no') ?? '').trim().slice(0, 20),
+    purchase_no: (search.get('purchase_no') ?? '').trim().slice(0, 40),
     created_at_gte: dayOf('created_at_gte'),
     created_at_lte: dayOf('created_at_lte'),
     tab: saleTabs.find((tab) => String(tab) === said) ?? 0,

@@ -1,6 +1,7 @@
 import { data, redirect, useActionData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { orderIdOfKey } from '#domain/trade/order-identifiers.ts';
+import { isRequestedDocument } from '#domain/market/catalogue/requested-document.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
@@ -71,7 +72,15 @@ async function aboutOf({ api, locale }: Page, search: URLSearchParams): Promise<
       };
     if (!Number.isInteger(product) || product <= 0) return null;
     const [card] = (await api('POST /product/from_websetting', { body: { list_product: [product] } })).data;
-    return card ? { field: 'product_id', id: card.id, name: nameIn(locale, card) } : null;
+    const document = search.get('document');
+    return card
+      ? {
+          field: 'product_id',
+          id: card.id,
+          name: nameIn(locale, card),
+          document: isRequestedDocument(document) ? document : undefined,
+        }
+      : null;
   } catch (error) {
     if (apiErrorOf(error)) return null;
     throw error;

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
+import type { RequestedDocument } from '#domain/market/catalogue/requested-document.ts';
 import type { WireError } from '#contract/errors.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { usePath } from '#web/page/use-shop.ts';
@@ -18,6 +19,8 @@ export interface About {
   field: 'product_id' | 'order_id';
   id: number;
   name: string;
+  /** Of a product: what the member wants to have of it. */
+  document?: RequestedDocument | undefined;
 }
 
 /** A member's conversation with sales: on its page, and in the panel beside any other. `isPast`: the newest messages are not among these. */
@@ -59,7 +62,8 @@ export function Conversation({
         />
       )}
       <MessageForm
-        key={about && `${about.field} ${about.id}`}
+        key={about && `${about.field} ${about.id} ${about.document ?? ''}`}
+        draft={about?.document && t('wantDocument', { document: t(`document.${about.document}`), name: about.name })}
         action={path('/chat')}
         newest={newest}
         refused={refused}

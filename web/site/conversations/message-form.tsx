@@ -21,6 +21,8 @@ interface MessageFormProps {
   action: string;
   /** Hidden fields: what the message is about. */
   about?: ReactNode;
+  /** What the member is about to say; they may say it otherwise. */
+  draft?: string | undefined;
   /** Where the message will be seen, when not here. */
   newest: string | null;
   /** What the page's own action refused, where it came without script. */
@@ -28,7 +30,7 @@ interface MessageFormProps {
 }
 
 /** Words, a file, and off. With script the page stays as it is and the field is empty for the next one; Ctrl+Enter sends. */
-export function MessageForm({ action, about, newest, refused }: MessageFormProps) {
+export function MessageForm({ action, about, draft, newest, refused }: MessageFormProps) {
   const t = useTranslations('conversations');
   const fetcher = useFetcher<{ error?: WireError; isSent?: true }>();
   const form = useRef<HTMLFormElement>(null);
@@ -71,6 +73,7 @@ export function MessageForm({ action, about, newest, refused }: MessageFormProps
           maxLength={MESSAGE_MAX_LENGTH}
           aria-label={t('write')}
           placeholder={t('write')}
+          defaultValue={sent ? '' : draft}
           onKeyDown={onKeyDown}
         />
         <div className={styles.tools}>

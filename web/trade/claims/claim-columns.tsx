@@ -7,6 +7,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import type { Column } from '#web/workspace/list-table.tsx';
 import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { ClaimBadge, type ClaimRow } from './claim-state.tsx';
+import { PoNumber } from '#web/components/display/po-number.tsx';
 import styles from '#web/workspace/list.module.css';
 
 /** The columns of every list of claims; `below` is where one opens. */
@@ -28,6 +29,7 @@ export function useClaimColumns(below: string): Column<ClaimRow>[] {
       render: ({ order, purchase, buyer, seller }) => (
         <span className={styles.items}>
           {order?.order_no ?? purchase.purchase_no}
+          {order && <PoNumber of={order.po_number} isOwn={buyer === null} />}
           {order && <small>{nameIn(locale, seller)}</small>}
           {buyer && <small>← {nameIn(locale, buyer)}</small>}
         </span>

@@ -8,6 +8,7 @@ import { Money } from '#web/components/display/money.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
+import { PoNumber } from '#web/components/display/po-number.tsx';
 import type { CreditAccount } from './credit-state.tsx';
 
 interface Props {
@@ -44,7 +45,15 @@ export function OpenOrders({ orders, to, mayPay = false }: Props) {
           rows={orders}
           keyOf={({ id }) => id}
           columns={[
-            { label: t('order'), render: (order) => <Link to={addressOf(order.id)}>{order.order_no}</Link> },
+            {
+              label: t('order'),
+              render: (order) => (
+                <>
+                  <Link to={addressOf(order.id)}>{order.order_no}</Link>
+                  <PoNumber of={order.po_number} isOwn={to === undefined} />
+                </>
+              ),
+            },
             {
               label: t('due'),
               render: (order) =>

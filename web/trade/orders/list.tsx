@@ -22,6 +22,7 @@ import { CarbonReport } from '#web/trade/carbon/carbon-report.tsx';
 import { filterAddress, filterQuery, orderFilterOf, orderTabs } from './order-filter.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
+import { PoNumber } from '#web/components/display/po-number.tsx';
 import type { Route } from './+types/list';
 import styles from '#web/workspace/list.module.css';
 
@@ -90,7 +91,7 @@ export default function Orders({ loaderData: { month, filter, orders, count, pag
                 >
                   {order.order_no}
                 </Link>
-                {order.po_number && <small>{order.po_number}</small>}
+                <PoNumber of={order.po_number} isOwn />
                 <DateTime at={order.placed_at} />
                 {!mayNotOrder && (
                   <PlainLink

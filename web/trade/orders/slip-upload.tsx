@@ -4,17 +4,16 @@ import type { Order } from '#web/trade/checkout/open-order.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
+import { AmountField } from '#web/components/forms/amount-field.tsx';
+import { CopyButton } from '#web/components/copy-button.tsx';
+import { formatMoney } from '#domain/values/format.ts';
+import { openAmount } from './open-amount.ts';
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { useSentAhead } from '#web/files/use-sent-ahead.ts';
 import type { Typed } from '#web/page/form.ts';
 import { SlipSource } from './slip-source.tsx';
 import type { TransferAccount } from './transfer-account.ts';
 import styles from './orders.module.css';
-
-/** What of an order is neither paid nor on a slip that waits. */
-export function openAmount({ summary }: Order): number {
-  return Math.max(summary.outstanding - summary.waiting_amount, 0);
-}
 
 /** Where to transfer to, and the slip's form: the file, the amount, the time, and where the money comes from. What was typed stays when something is refused. */
 export function SlipUpload({
@@ -45,8 +44,24 @@ export function SlipUpload({
             <dt>{t('account.name')}</dt>
             <dd>{account.name}</dd>
             <dt>{t('account.number')}</dt>
-            <dd>
+            <dd className={styles.copied}>
               <strong>{account.number}</strong>
+              <CopyButton
+                text={account.number.replaceAll(/\D/g, '')}
+                label={t('account.number')}
+                copy={t('account.copy')}
+                copied={t('account.copied')}
+              />
+            </dd>
+            <dt>{t('account.amount')}</dt>
+            <dd className={styles.copied}>
+              <strong>{formatMoney(open, 'THB')}</strong>
+              <CopyButton
+                text={open.toFixed(2)}
+                label={t('account.amount')}
+                copy={t('account.copy')}
+                copied={t('account.copied')}
+              />
             </dd>
           </dl>
         </div>
@@ -64,14 +79,10 @@ export function SlipUpload({
           note={typed?.['kept'] ? t('slip.kept', { name: typed['kept'] }) : undefined}
         />
         <div className={styles.pair}>
-          <Field
+          <AmountField
             name="amount"
-            type="number"
             label={t('slip.amount')}
-            inputMode="decimal"
-            step="0.01"
-            min="0.01"
-            max={open}
+            help={t('slip.amountHelp', { amount: formatMoney(open, 'THB') })}
             required
             defaultValue={typed?.['amount'] ?? open}
           />

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useActionData } from 'react-router';
+import { data, Link, redirect, useActionData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer, Api } from '#contract/client.ts';
 import { DELIVERED, PAID } from '#domain/trade/order-status.ts';
@@ -12,6 +12,8 @@ import { FormErrors } from '#web/components/forms/field.tsx';
 import { MayNot } from '#web/components/feedback/may-not.tsx';
 import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
+import { StatusBadge } from '#web/components/display/status-badge.tsx';
+import { useOrderChanges } from '#web/trade/qr-payment/use-order-changes.ts';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
@@ -20,6 +22,8 @@ import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { RefundList } from '#web/trade/refunds/refund-list.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { Timeline } from './timeline.tsx';
 import { CancelLines } from './cancel-lines.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -31,7 +35,8 @@ import { OrderSums } from './order-sums.tsx';
 import { PayByQr } from './pay-by-qr.tsx';
 import { bangkokInput } from '#domain/values/bangkok-input.ts';
 import { slipAction } from './slip-action.ts';
-import { openAmount, SlipUpload } from './slip-upload.tsx';
+import { isSlipVerified, openAmount, waitsForOthers } from './open-amount.ts';
+import { SlipUpload } from './slip-upload.tsx';
 import { Slips } from './slips.tsx';
 import { TaxDocumentsPanel } from './tax-documents-panel.tsx';
 import { transferAccount } from './transfer-account.ts';
@@ -57,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readers: readersOf(order, colleagues),
     transferTime: bangkokInput(new Date(order.answered_at)),
     done: new URL(request.url).searchParams.get('done'),
-    messages: messagesFor(locale, ['orders', 'slipSource', 'refunds', 'files', 'claims']),
+    messages: messagesFor(locale, ['orders', 'orderTimeline', 'slipSource', 'refunds', 'files', 'claims']),
   };
 }
 
@@ -67,7 +72,7 @@ export const action = formAction(async ({ page, form, request }) => {
   const { api, locale } = page;
   const { order, key } = await orderOfKey(page, request);
   const wanted = textOf(form, 'do');
-  if (![...MAILS, 'send', 'remove', 'cancel_lines'].includes(wanted)) throw data(null, { status: 400 });
+  if (![...MAILS, 'send', 'remove', 'cancel_lines', 'cancel_order'].includes(wanted)) throw data(null, { status: 400 });
   const done = await doOf(wanted, api, order, form);
   return redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(key)}&done=${done}`);
 });
@@ -77,7 +82,13 @@ const MAILS = ['ask_staff', 'mail_order'];
 
 function doOf(wanted: string, api: Api, order: Answer<'GET /order/orderdetail/{id}'>, form: FormData): Promise<string> {
   if (MAILS.includes(wanted)) return orderMailAction(api, order, form);
+  if (wanted === 'cancel_order') return cancelOrderOf(api, order.id, form);
   return wanted === 'cancel_lines' ? cancelLinesOf(api, order.id, form) : slipAction(api, order.id, form);
+}
+
+async function cancelOrderOf(api: Api, id: number, form: FormData) {
+  await api('POST /order/{id}/cancel', { params: { id }, body: { reason: textOf(form, 'reason') } });
+  return 'cancelled';
 }
 
 /** What came of it: `recalculate` or `refund`. */
@@ -93,10 +104,15 @@ export default function OrderView({
   const tRefunds = useTranslations('refunds');
   const path = usePath();
   const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  // What others decide shows itself: the confirmation, and what became of a slip.
+  useOrderChanges(waitsForOthers(order) ? [order.id] : [], () => void revalidate());
+  const isVerifying = isSlipVerified(order);
   const mayNotPay = useMayNot('pay');
   const mayNotOrder = useMayNot('order');
   const refused = useActionData<typeof action>();
   const isCancelling = refused?.typed?.['do'] === 'cancel_lines';
+  const isEnding = refused?.typed?.['do'] === 'cancel_order';
   const isMailing = MAILS.includes(refused?.typed?.['do'] ?? '');
   return (
     <div className={`page ${styles.page}`}>
@@ -106,10 +122,19 @@ export default function OrderView({
       </p>
       <header className={styles.header}>
         <h1>{order.order_no}</h1>
-        <OrderStatusBadge order={order} />
+        {isVerifying ? (
+          <StatusBadge status="slip_waiting">{t('slipWaiting')}</StatusBadge>
+        ) : (
+          <OrderStatusBadge order={order} />
+        )}
         {order.placed_at && (
           <span className={styles.small}>
             <DateTime at={order.placed_at} />
+          </span>
+        )}
+        {order.po_number && (
+          <span className={styles.small}>
+            {t('poNumber')} <strong>{order.po_number}</strong>
           </span>
         )}
         {!mayNotOrder && (
@@ -130,7 +155,18 @@ export default function OrderView({
       )}
       {done === 'paid' && order.payment_status === PAID && <DoneNotice>{t('qr.paid')}</DoneNotice>}
       {done === 'part' && <DoneNotice>{t('qr.part')}</DoneNotice>}
+      {done === 'cancelled' && !refused && <DoneNotice>{t('cancelOrder.done')}</DoneNotice>}
       <NextStep order={order} />
+      <Timeline
+        steps={order.timeline}
+        creditDays={order.credit_time}
+        note={isVerifying ? t('slipWaiting') : undefined}
+      />
+      {order.may_cancel && !mayNotOrder && (
+        <FormErrors error={isEnding ? refused?.error : undefined}>
+          <CancelOrder isRefused={isEnding} />
+        </FormErrors>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           {order.may_pay_by_qr && !mayNotPay && <PayByQr order={order} />}
@@ -139,7 +175,7 @@ export default function OrderView({
             (mayNotPay ? (
               <MayNot right="pay" />
             ) : (
-              <FormErrors error={isCancelling || isMailing ? undefined : refused?.error}>
+              <FormErrors error={isCancelling || isEnding || isMailing ? undefined : refused?.error}>
                 {/* A slip that has arrived leaves an empty form for the next one. */}
                 <SlipUpload
                   key={order.settlements.length}
@@ -182,6 +218,7 @@ export default function OrderView({
                   <strong>{t(`event.${entry.event}`)}</strong>
                   <span className={styles.small}>
                     <DateTime at={entry.at} />
+                    {entry.name && ` · ${entry.name}`}
                   </span>
                   {entry.note && <span>{entry.note}</span>}
                   {entry.due_date && (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { QUOTATIONS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { LinkButton } from '#web/components/button.tsx';
+import { PoNumber } from '#web/components/display/po-number.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Money } from '#web/components/display/money.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
@@ -49,6 +50,7 @@ export default function Quotations({ loaderData: { quotations, count, page, page
               >
                 {row.quotation_no}
               </Link>
+              <PoNumber of={row.po_number} isOwn />
               <DateTime at={row.made_at} />
             </>
           ),

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { looksOf, SubmitButton } from '#web/components/button.tsx';
+import { PoNumber } from '#web/components/display/po-number.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { MayNot } from '#web/components/feedback/may-not.tsx';
@@ -99,6 +100,7 @@ function NextStep({ quotation }: { quotation: Quotation }) {
     return (
       <p>
         <Link to={path(`/user/orders/view?key=${orderKey(order_id)}`)}>{t('toOrder', { number: order_no })}</Link>
+        <PoNumber of={quotation.po_number} isOwn />
       </p>
     );
   if (state === 'expired') return <Notice tone="info">{t('expired')}</Notice>;

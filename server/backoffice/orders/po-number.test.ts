@@ -1,0 +1,113 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/platform/database/query.ts';
+import { outbox } from '#server/testing/mails.ts';
+import {
+  BILLING,
+  DELIVERY_DAY,
+  givenDraft,
+  givenMarket,
+  givenOrder,
+  givenSlip,
+  type TestMarket,
+} from '#server/testing/orders.ts';
+import { givenOffer } from '#server/testing/market.ts';
+import { givenIssuer } from '#server/testing/tax-documents.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const PO = 'จซ-2569/0077';
+let app: TestApp;
+let market: TestMarket;
+let order: { id: number; orderNo: string };
+
+beforeAll(async () => {
+  app = await openTestApp();
+  market = await givenMarket(app);
+  await givenIssuer();
+  order = await ordered();
+  await givenOrder(market);
+  await market.sales('POST /staff/orders/{id}/confirm', { params: { id: order.id }, body: {} });
+  const slip = await givenSlip(app, market.buyer, order.id);
+  await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
+});
+afterAll(() => app.close());
+
+/** An order with the buyer's own number, as the checkout takes it. */
+async function ordered() {
+  const { buyer, seller, warehouseId } = market;
+  const stockId = await givenOffer({ companyId: seller.companyId, warehouseId });
+  const id = await givenDraft(buyer, [{ stockId, amount: 10 }]);
+  await buyer.api('POST /cart/addshipping', {
+    body: {
+      order_id: id,
+      receiving_type: 1,
+      shipping_address_id: buyer.addressId,
+      delivery_date: DELIVERY_DAY,
+      po_number: PO,
+      ...BILLING,
+    },
+  });
+  const { order_no } = await buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 3 } });
+  return { id, orderNo: order_no };
+}
+
+test('buyer, staff and seller find an order by the buyer’s PO number, and read it in their lists', async () => {
+  const mine = await market.buyer.api('GET /order/myorder', { query: { order_on: '2569/0077' } });
+  expect(mine.order_list).toMatchObject([{ order_no: order.orderNo, po_number: PO }]);
+  const query = { queue: 'all', order_on: PO } as const;
+  const theirs = await market.sales('GET /staff/orders', { query });
+  expect(theirs.order_list).toMatchObject([{ order_no: order.orderNo, po_number: PO }]);
+  expect(await market.sales('GET /staff/orders/count', { query })).toEqual({ count: 1 });
+  const sold = await market.seller.api('GET /order/mySalesList', { query: { purchase_no: 'จซ-2569' } });
+  expect(sold).toMatchObject({ count: 1, sale_list: [{ po_number: PO }] });
+});
+
+test('the mails about an order name it, to the buyer, to staff and to the seller; those of another order do not', async () => {
+  const mails = await outbox(sql<{ kind: string; text: string }>`select kind, text from mail_outbox`);
+  const about = mails.filter(({ text }) => text.includes(PO));
+  expect(new Set(about.map(({ kind }) => kind))).toEqual(
+    new Set([
+      'order_placed',
+      'order_placed_staff',
+      'purchase_placed',
+      'order_confirmed',
+      'order_slip_uploaded_staff',
+      'order_paid',
+      'order_paid_staff',
+      'purchase_paid',
+    ]),
+  );
+  expect(mails.filter(({ kind, text }) => kind === 'order_placed' && !text.includes(PO))).toHaveLength(1);
+});
+
+test('tax documents and the month for the accountant name it', async () => {
+  const { documents } = await market.finance('GET /staff/tax-documents', { query: {} });
+  expect(documents).toMatchObject([{ order_no: order.orderNo, po_number: PO }]);
+  const { bytes } = (await market.finance('GET /staff/tax-documents/export', {
+    query: { month: '2026-07', language: 'en' },
+  })) as { bytes: ReadableStream<Uint8Array> };
+  const files = unzipSync(await new Response(bytes).bytes());
+  const lines = (name: string) => Buffer.from(files[name]!).toString().split('\r\n');
+  expect(lines('tax-documents-2026-07.csv')[1]).toMatch(new RegExp(`,"${PO}"$`));
+  expect(lines('ledger-2026-07.csv').filter((line) => line.endsWith(`,"${PO}"`)).length).toBeGreaterThan(2);
+});
+
+test('refunds, the ledger’s lines and the seller’s statement name it', async () => {
+  const { id } = order;
+  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: {} });
+  await market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
+  const { lines } = await market.finance('GET /staff/orders/{id}/refundable', { params: { id } });
+  await market.finance('POST /staff/orders/{id}/refunds', {
+    params: { id },
+    body: { reason: 'damaged', lines: [{ order_item_id: lines[0]!.order_item_id, quantity: 1 }] },
+  });
+  const refunds = await market.finance('GET /staff/refunds', { query: {} });
+  expect(refunds.rows).toMatchObject([{ order_no: order.orderNo, po_number: PO }]);
+  const held = await market.finance('GET /staff/ledger/accounts/{account}', {
+    params: { account: 'bank' },
+    query: {},
+  });
+  expect(held.entries.at(-1)).toMatchObject({ order_no: order.orderNo, po_number: PO });
+  const { to_come } = await market.seller.api('GET /seller/statement', { query: {} });
+  expect(to_come.rows).toMatchObject([{ po_number: PO }]);
+});

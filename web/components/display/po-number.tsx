@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl/react';
+import styles from './po-number.module.css';
+
+interface PoNumberProps {
+  of: string | null;
+  /** Read by the buyer's own company, which knows its numbers. */
+  isOwn?: boolean;
+}
+
+/** What the buyer's company calls an order or purchase, below our own number; nothing where it has no name for it. */
+export function PoNumber({ of: number, isOwn = false }: PoNumberProps) {
+  const t = useTranslations('words');
+  return number && <small className={styles.number}>{isOwn ? number : t('poNumber', { number })}</small>;
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl/react';
+import { missingDocuments } from '#domain/market/catalogue/requested-document.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import type { ProductView } from './product-view.ts';
+import styles from './documents.module.css';
+
+/** What a product has no file of is asked of sales: the chat opens with the request written. */
+export function MissingDocuments({ id, documents }: Pick<ProductView, 'id' | 'documents'>) {
+  const t = useTranslations('product');
+  const path = usePath();
+  const missing = missingDocuments(documents);
+  if (missing.length === 0) return null;
+  return (
+    <div className={styles.missing}>
+      <p>{t('missingDocuments')}</p>
+      <ul className={styles.asked}>
+        {missing.map((kind) => (
+          <li key={kind}>
+            <PlainLink to={path(`/chat?product=${id}&document=${kind}`)} data-chat="" rel="nofollow">
+              <Icon name="chat" size={16} /> {t('askDocument', { document: t(`document.${kind}`) })}
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { DateTime, Day } from '#web/components/display/date-time.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import styles from './timeline.module.css';
+
+export type Steps = Answer<'GET /order/orderdetail/{id}'>['timeline'];
+type Step = Steps[number];
+
+interface TimelineProps {
+  steps: Steps;
+  /** Said of the step that is next, in place of when it is expected. */
+  note?: string | undefined;
+  /** Days from delivery to repayment, of an order on credit. */
+  creditDays?: number;
+}
+
+/** Where an order stands: what is done and when, what is next, and what is ahead with the time that is expected. */
+export function Timeline({ steps, note, creditDays = 0 }: TimelineProps) {
+  const t = useTranslations('orderTimeline');
+  return (
+    <ol className={styles.steps} aria-label={t('title')}>
+      {steps.map((step) => (
+        <li key={step.step} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
+          <span className={styles.dot} aria-hidden="true">
+            {step.state === 'done' && <Icon name="check" size={14} />}
+            {step.state === 'cancelled' && <Icon name="close" size={14} />}
+          </span>
+          <strong>{t(`step.${step.step}`)}</strong>
+          <span className="visually-hidden">{t(`state.${step.state}`)}</span>
+          <span className={styles.when}>
+            {step.state === 'current' && note ? note : <When step={step} creditDays={creditDays} />}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function When({ step, creditDays }: { step: Step; creditDays: number }) {
+  const t = useTranslations('orderTimeline');
+  if (step.at) return <DateTime at={step.at} />;
+  if (step.state === 'done' || step.state === 'cancelled') return null;
+  if (step.expected_at)
+    return (
+      <>
+        {t('before')} <DateTime at={step.expected_at} />
+      </>
+    );
+  if (step.expected_day)
+    return (
+      <>
+        {t('expected')} <Day day={step.expected_day} />
+      </>
+    );
+  if (step.step === 'paid' && step.state === 'ahead') return t('payWindow');
+  if (step.step === 'repaid' && creditDays > 0) return t('repayWindow', { days: creditDays });
+  return step.state === 'current' ? t('now') : null;
+}
