@@ -147,24 +147,11 @@ export interface Named extends Names {
   id: number;
 }
 
-/** Paging as the specification has it. `_limit` above the cap is refused, not silently cut. */
+/** Paging of our own lists. `_limit` above the cap is refused; the specification's lists cut it (specified-calls.ts). */
 export const paging = (defaultLimit: number, maxLimit = 100) => ({
   _start: intText(0, 1_000_000).default(0),
   _limit: intText(1, maxLimit).default(defaultLimit),
 });
-
-/** The same for the specification's lists, which cut a number beyond their limit. */
-export const cutPaging = (defaultLimit: number, maxLimit: number) => {
-  const limit = intText(1, maxLimit);
-  const cut = z.preprocess((value) => (Number(value) > maxLimit ? maxLimit : value), limit);
-  return { ...paging(defaultLimit), _limit: (cut as unknown as typeof limit).default(defaultLimit) };
-};
-
-/** What a list of the specification is filtered by: its callers send '' or null for no filter. */
-export function filterBy<S extends z.ZodType>(schema: S) {
-  const given = z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
-  return (given as unknown as z.ZodType<z.output<S> | undefined, z.input<S> | undefined>).optional();
-}
 
 export const count = z.strictObject({ count: z.int().min(0) });
 export const done = z.strictObject({ status: z.literal(true) });

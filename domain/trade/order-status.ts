@@ -92,6 +92,21 @@ export const FILTER_CANCELLED = 5;
 export type OrderFilter =
   Exclude<OrderStatusType, typeof TYPE_CUSTOM | typeof TYPE_CANCELLED> | typeof FILTER_CANCELLED;
 
+const ORDER_FILTERS: ReadonlySet<number> = new Set([
+  TYPE_WAITING_CONFIRMATION,
+  TYPE_WAITING_PAYMENT,
+  TYPE_ON_DELIVERY,
+  TYPE_COMPLETED,
+  FILTER_CANCELLED,
+  TYPE_TO_REPAY,
+]);
+
+/** What a number asks the order list for: 0 everything, one that stands for no state nothing. */
+export function orderFilterOf(status: number): OrderFilter | 'all' | 'none' {
+  if (status === 0) return 'all';
+  return ORDER_FILTERS.has(status) ? (status as OrderFilter) : 'none';
+}
+
 /** An order with a custom status is found where it would stand without. */
 export function matchesOrderFilter(order: OrderState, filter: OrderFilter): boolean {
   const type = orderStatusType({ ...order, custom_status: null });

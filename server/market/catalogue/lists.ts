@@ -120,11 +120,12 @@ export function warehousesOnOffer() {
   return offeringWarehouses('all');
 }
 
-export async function productsOfSubcategory(subcategoryId: number, start: number, limit: number) {
+export async function productsOfSubcategory(subcategoryId: number | undefined, start: number, limit: number) {
+  const within = subcategoryId === undefined ? sql`true` : sql`p.subcategory_id = ${subcategoryId}`;
   const found = await rows(sql<Named & { grade: string; unit_weight_grams: number; manufacturer: Named }>`
     select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.unit_weight_grams, json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer
     from products p join manufacturers m on m.id = p.manufacturer_id
-    where p.subcategory_id = ${subcategoryId} and p.status = ${sql.lit(PRODUCT_SHOWN)} order by p.id limit ${limit} offset ${start}`);
+    where ${within} and p.status = ${sql.lit(PRODUCT_SHOWN)} order by p.id limit ${limit} offset ${start}`);
   return found.map(({ unit_weight_grams, ...row }) => ({ ...row, unit_weight: kgFromGrams(unit_weight_grams) }));
 }
 

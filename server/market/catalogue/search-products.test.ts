@@ -222,11 +222,10 @@ test('a change of approval, quantity or warehouse is seen at once', async () => 
 
 test('nonsense is refused at its field', async () => {
   for (const [body, path] of [
-    [{ perPage: 1e9 }, 'perPage'],
     [{ sort: 'id; drop table' }, 'sort'],
     [{ page: 0 }, 'page'],
     [{ price_gte: -1 }, 'price_gte'],
-    [{ secret: 1 }, 'secret'],
+    [{ manufacturer_id: 'x' }, 'manufacturer_id'],
   ] as const) {
     await expect(visitor('POST /product/search', { body: body as unknown as Search })).rejects.toMatchObject({
       wire: { statusCode: 400, fields: [{ path }] },
