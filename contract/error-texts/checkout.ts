@@ -28,11 +28,12 @@ export const checkoutErrors = {
     cn: '该产品已无法购买',
   },
   enter_quantity: { status: 400, th: 'กรุณาระบุจำนวน', en: 'Please enter a quantity', cn: '请输入数量' },
+  /** How many are left goes beside it, as `available`. */
   quantity_exceeds_stock: {
     status: 409,
-    th: 'จำนวนเกินสินค้าคงเหลือ (คงเหลือ {available})',
-    en: 'Quantity exceeded stock ({available} left)',
-    cn: '数量超过库存（剩余 {available}）',
+    th: 'จำนวนเกินสินค้าคงเหลือ',
+    en: 'Quantity exceeded stock',
+    cn: '数量超过库存',
   },
   preorder_not_combinable: {
     status: 409,
