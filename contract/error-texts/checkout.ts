@@ -145,6 +145,24 @@ export const checkoutErrors = {
     en: 'This delivery date cannot be chosen; the first possible is {earliest}',
     cn: '无法选择该送货日期，最早可选 {earliest}',
   },
+  delivery_on_sunday: {
+    status: 400,
+    th: 'ไม่มีการจัดส่งในวันอาทิตย์ วันถัดไปที่จัดส่งได้คือ {next}',
+    en: 'Nothing is delivered on Sundays; the next possible day is {next}',
+    cn: '周日不送货，下一个可选日期为 {next}',
+  },
+  delivery_on_holiday: {
+    status: 400,
+    th: 'ไม่มีการจัดส่งในวันหยุดนักขัตฤกษ์ วันถัดไปที่จัดส่งได้คือ {next}',
+    en: 'Nothing is delivered on public holidays; the next possible day is {next}',
+    cn: '公共假期不送货，下一个可选日期为 {next}',
+  },
+  delivery_too_late: {
+    status: 400,
+    th: 'เลือกวันจัดส่งล่วงหน้าได้ถึง {latest}',
+    en: 'The last day that can be chosen is {latest}',
+    cn: '最晚可选送货日期为 {latest}',
+  },
   pickup_not_offered: {
     status: 409,
     th: 'คำสั่งซื้อนี้ไม่สามารถรับสินค้าเองที่คลังได้',

@@ -32,7 +32,16 @@ export const priceTrends = defineEndpoints({
           /** Against four weeks before; null when there was no price then. */
           change_percent: z.number().nullable(),
           weeks: z.array(
-            z.object({ monday: day, min_per_kg: bahtPerKg, avg_per_kg: bahtPerKg, max_per_kg: bahtPerKg }),
+            z.object({
+              monday: day,
+              /** Averages of the days'. */
+              min_per_kg: bahtPerKg,
+              avg_per_kg: bahtPerKg,
+              max_per_kg: bahtPerKg,
+              /** Of any of its days. */
+              lowest_per_kg: bahtPerKg,
+              highest_per_kg: bahtPerKg,
+            }),
           ),
         }),
       ),

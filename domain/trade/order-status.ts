@@ -118,6 +118,7 @@ export type OrderEvent =
   | 'refuse'
   | 'pay_by_gateway'
   | 'upload_slip'
+  | 'remove_slip'
   | 'verify_slip'
   | 'reject_slip'
   | 'ship'
@@ -131,6 +132,8 @@ export const ORDER_GUARDS: Readonly<Record<OrderEvent, (order: OrderState) => bo
   refuse: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM,
   pay_by_gateway: (order) => isWaitingForTransfer(order),
   upload_slip: (order) => isWaitingForTransfer(order),
+  // What a completed order was paid with stays.
+  remove_slip: (order) => orderStatusType({ ...order, custom_status: null }) !== TYPE_COMPLETED,
   // Also of an order that was cancelled meanwhile: money that came for it goes back.
   verify_slip: (order) => order.purchaser_status === CONFIRMED,
   reject_slip: (order) => order.purchaser_status === CONFIRMED,
