@@ -210,8 +210,12 @@ test('a change of approval, quantity or warehouse is seen at once', async () => 
     stock_status: 'out_of_stock',
     default_offer: null,
   });
+  const onItsPage = async () =>
+    (await visitor('GET /product-detail/{id}', { params: { id: pipe } })).product.stock_status;
+  expect(await onItsPage()).toBe('out_of_stock');
   await setStock(ids, 5);
   expect((await search({ name: 'HD8100M' })).data[0]?.stock_status).toBe('in_stock');
+  expect(await onItsPage()).toBe('in_stock');
   await rows(sql`update warehouses set status = 2 where id = ${bangkok}`);
   expect((await search({ name: 'HD8100M' })).count).toBe(0);
   await rows(sql`update warehouses set status = 1 where id = ${bangkok}`);
