@@ -33,10 +33,10 @@ interface Call {
 const paging = ['_start', '_limit'];
 const orders = ['order_on', 'created_at_gte', 'created_at_lte', 'status'];
 const sales = ['purchase_no', 'purchase_on', 'created_at_gte', 'created_at_lte', 'sale_type', 'status'];
-const searched = [
-  ...['name', 'price_gte', 'price_lte', 'warehouse_id', 'province_id', 'manufacturer_id', 'perPage', 'status'],
-  ...['sort', 'page', 'g_cat', 'cat', 's_cat'],
-];
+const searched =
+  'name price_gte price_lte warehouse_id province_id manufacturer_id perPage status sort page g_cat cat s_cat'.split(
+    ' ',
+  );
 
 const calls: Partial<Record<EndpointKey, Call>> = {
   'GET /product/main/public': { who: 'visitor', part: 'query', filters: ['subcategory_id', ...paging], cut: paging },
