@@ -52,6 +52,8 @@ export interface Endpoint {
    * same, with the header `Idempotent-Replayed: true`.
    */
   movesMoney?: true;
+  /** A refusal says `status: false` and an `errorType`, as the specification has it: its own one, else the error’s code. */
+  refusesWithStatus?: true;
   answer: z.ZodType | typeof BINARY;
 }
 

@@ -102,6 +102,10 @@ export interface WireError {
   error: ErrorCode;
   message: string;
   errorType?: string;
+  /** Of a call whose answer has a `status`, as the specification has it. */
+  status?: false;
+  /** Units that are left, where more were asked for. */
+  available?: number;
   fields?: { path: string; code: string; message: string }[];
   requestId?: string;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
+import { filterBy, withDefault } from './specified-calls.ts';
 import { id, idText, line, names } from './wire.ts';
 
 /** The country's provinces, districts and sub-districts, for address forms. */
@@ -7,9 +8,9 @@ export const places = defineEndpoints({
   'POST /address/auto-complete': {
     summary: 'Places by any part of sub-district, district, province or postcode, in Thai or English.',
     access: 'public',
-    body: z.strictObject({
-      name: line(80).min(1),
-      type: z.enum(['sub_district', 'district', 'province', 'post_code', 'any']).default('any'),
+    body: z.object({
+      name: withDefault(line(80), ''),
+      type: withDefault(z.enum(['sub_district', 'district', 'province', 'post_code', 'any']), 'any'),
     }),
     answer: z.object({
       address: z.array(
@@ -32,7 +33,7 @@ export const places = defineEndpoints({
     summary: 'The districts of a province, by the name that older clients know; without one, all of them.',
     access: 'public',
     perMinute: 120,
-    query: z.strictObject({ province_id: idText.optional() }),
+    query: z.object({ province_id: filterBy(idText) }),
     answer: z.array(z.object({ id, name_th: z.string(), name_en: z.string(), province_id: id })),
   },
   'GET /Districts': {
@@ -40,7 +41,7 @@ export const places = defineEndpoints({
       'The sub-districts of a district (amphure) with their postcodes, by the name that older clients know; without one, all of them.',
     access: 'public',
     perMinute: 120,
-    query: z.strictObject({ amphure_id: idText.optional() }),
+    query: z.object({ amphure_id: filterBy(idText) }),
     answer: z.array(z.object({ id, zip_code: z.string(), name_th: z.string(), name_en: z.string(), amphure_id: id })),
   },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { baht, cutPaging, email, filterBy, intText } from './wire.ts';
+import { baht, email } from './wire.ts';
 
 const body = z.strictObject({ amount: baht });
 const refusals = (amount: unknown) =>
@@ -18,16 +18,6 @@ test('an amount that is sent is bounded and has two decimals at most', () => {
 
 test('an amount that is answered is written as it is, however large', () => {
   expect(z.encode(body, { amount: 535_000_000_000_001n })).toEqual({ amount: 5_350_000_000_000.01 });
-});
-
-test('a list of the specification takes what is empty for no filter, and cuts a number beyond its limit', () => {
-  const list = z.strictObject({ status: filterBy(intText(1, 7)), ...cutPaging(10, 50) });
-  for (const status of ['', null, undefined])
-    expect(list.parse({ status })).toEqual({ status: undefined, _start: 0, _limit: 10 });
-  expect(list.parse({ status: '7', _start: '20', _limit: '500' })).toEqual({ status: 7, _start: 20, _limit: 50 });
-  expect(list.parse({ _limit: 50 })).toEqual({ _start: 0, _limit: 50 });
-  for (const wrong of [{ status: '8' }, { status: 'x' }, { _limit: '0' }, { _limit: 'x' }, { other: '' }])
-    expect(list.safeParse(wrong).success).toBe(false);
 });
 
 test('an email address has one at sign, a dot after it and no letter beyond ASCII', () => {

@@ -89,7 +89,7 @@ const instantWithin =
 /** An instant, ISO 8601 with zone, on the wire; Date inside. */
 export const instant = z.codec(
   z.iso
-    .datetime({ offset: true })
+    .datetime({ offset: true, abort: true })
     .refine(instantWithin(INSTANT_YEARS), { error: 'year_out_of_range', params: { ...INSTANT_YEARS } }),
   z.date(),
   {
@@ -99,18 +99,21 @@ export const instant = z.codec(
 );
 
 /** A calendar day in Bangkok. */
-export const day = z.iso.date().refine(yearWithin(DAY_YEARS), { error: 'year_out_of_range', params: { ...DAY_YEARS } });
+export const day = z.iso
+  .date({ abort: true })
+  .refine(yearWithin(DAY_YEARS), { error: 'year_out_of_range', params: { ...DAY_YEARS } });
 
 /** A calendar month in Bangkok, `2026-07`. */
 export const month = z.string().regex(MONTH_PATTERN);
 
 /** The day somebody was born. That it is past, the use case makes sure of. */
-export const birthday = z.iso.date().refine(yearWithin(BIRTH_YEARS), { error: 'not_a_birthday' });
+export const birthday = z.iso.date({ abort: true }).refine(yearWithin(BIRTH_YEARS), { error: 'not_a_birthday' });
 
 /** An email address as people type it: one plain address, nothing around it. */
 export const email = z
-  .string()
+  .string({ error: ({ input }) => (input === undefined || input === null ? 'email_required' : undefined) })
   .trim()
+  .min(1, { error: 'email_required', abort: true })
   .max(MAX_EMAIL)
   .refine(isEmail, { error: 'not_an_email' })
   .meta({ format: 'email' });
@@ -147,24 +150,11 @@ export interface Named extends Names {
   id: number;
 }
 
-/** Paging as the specification has it. `_limit` above the cap is refused, not silently cut. */
+/** Paging of our own lists. `_limit` above the cap is refused; the specification's lists cut it (specified-calls.ts). */
 export const paging = (defaultLimit: number, maxLimit = 100) => ({
   _start: intText(0, 1_000_000).default(0),
   _limit: intText(1, maxLimit).default(defaultLimit),
 });
-
-/** The same for the specification's lists, which cut a number beyond their limit. */
-export const cutPaging = (defaultLimit: number, maxLimit: number) => {
-  const limit = intText(1, maxLimit);
-  const cut = z.preprocess((value) => (Number(value) > maxLimit ? maxLimit : value), limit);
-  return { ...paging(defaultLimit), _limit: (cut as unknown as typeof limit).default(defaultLimit) };
-};
-
-/** What a list of the specification is filtered by: its callers send '' or null for no filter. */
-export function filterBy<S extends z.ZodType>(schema: S) {
-  const given = z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
-  return (given as unknown as z.ZodType<z.output<S> | undefined, z.input<S> | undefined>).optional();
-}
 
 export const count = z.strictObject({ count: z.int().min(0) });
 export const done = z.strictObject({ status: z.literal(true) });

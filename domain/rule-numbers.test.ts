@@ -17,6 +17,7 @@ const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   slipRetryHours: HOURS,
   passwordMinLength: null,
   passwordMaxLength: 'characters|ตัวอักษร|个字符',
+  passwordUsualLength: null,
   passwordLinkMinutes: MINUTES,
   emailLinkMinutes: MINUTES,
   maxUploadMb: 'MB',

@@ -18,7 +18,7 @@ import phrases from './rule-phrases.json' with { type: 'json' };
 import { REMINDER_DAYS } from './trade/credit/repayment.ts';
 import { PAYMENT_WINDOW_HOURS, SLIP_RETRY_HOURS } from './trade/order-status.ts';
 import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from './trade/order-table.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './accounts/sign-in/password-rules.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_USUAL_LENGTH } from './accounts/sign-in/password-rules.ts';
 import { QUICK_ORDER_MAX_LINE, QUICK_ORDER_MAX_LINES } from './trade/quick-order.ts';
 import { APPROVAL_WORKING_DAYS } from './accounts/registration.ts';
 import {
@@ -40,6 +40,7 @@ export const ruleNumbers = {
   slipRetryHours: SLIP_RETRY_HOURS,
   passwordMinLength: PASSWORD_MIN_LENGTH,
   passwordMaxLength: PASSWORD_MAX_LENGTH,
+  passwordUsualLength: PASSWORD_USUAL_LENGTH,
   passwordLinkMinutes: PASSWORD_LINK_MINUTES,
   emailLinkMinutes: EMAIL_LINK_MINUTES,
   maxUploadMb: MAX_UPLOAD_MB,

@@ -166,7 +166,7 @@ test('an empty database becomes a market: from the first administrator to the fi
 
   const staff = await becomeAdministrator(page);
   const firstSteps = page.getByRole('region', { name: 'เริ่มต้นใช้งาน' });
-  await expect(firstSteps.getByRole('listitem')).toHaveCount(5);
+  await expect(firstSteps.getByRole('listitem')).toHaveCount(10);
   await expectScreens(page);
   await page.goto('/th/staff/catalogue/properties');
   await expect(page.getByRole('button', { name: 'ใช้ชุดเริ่มต้น' })).toBeVisible();

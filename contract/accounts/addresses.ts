@@ -11,9 +11,16 @@ export const address = z.object({
   sub_district: z.object({ id, name_th: z.string(), name_en: z.string() }),
   district: z.object({ id, name_th: z.string(), name_en: z.string() }),
   province: z.object({ id, ...names }),
+  /** The specification's names of what stands above: a district is its sub-district, an amphure its district. */
+  district_id: id,
+  amphure_id: id,
+  province_id: id,
+  zipcode: z.string(),
   post_code: z.string(),
   country: z.string(),
   phone: z.string(),
+  /** The specification's default: where shipping begins with it. */
+  is_default: z.boolean(),
   is_default_shipping: z.boolean(),
   is_default_billing: z.boolean(),
   billing_name: z.string().nullable(),

@@ -52,8 +52,12 @@ export const companyInfo = z.object({
   id,
   company_code: z.string().nullable(),
   company_sap_code: z.string().nullable(),
+  /** The Thai name, as the specification calls it. */
+  company_name: z.string(),
   company_name_th: z.string(),
   company_name_en: z.string(),
+  /** The same as tax_id. */
+  taxId: z.string().nullable(),
   /** Masked where it is a person's own number. */
   tax_id: z.string().nullable(),
   /** It was approved with the papers, and only the marketplace changes it. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { companyRole, registrationStep, sellingRole, title } from './company-shapes.ts';
 import { defineEndpoints, signedIn, staffRoles } from '#contract/endpoint.ts';
-import { done, email, id, instant, line, locale } from '#contract/wire.ts';
+import { filterBy } from '#contract/specified-calls.ts';
+import { done, email, id, instant, locale } from '#contract/wire.ts';
 import { PASSWORD_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 
 export const loginRole = z.enum(['buyer', 'seller', 'staff']);
@@ -39,17 +40,22 @@ export const sessionUser = z.object({
 /** The second half of a sign-in: `needed` asks for a code, `setup` for setting an authenticator up first. */
 export const secondFactorStage = z.enum(['needed', 'setup']);
 
+const password = z
+  .string({ error: ({ input }) => (input === undefined || input === null ? 'password_required' : undefined) })
+  .min(1, { error: 'password_required' })
+  .max(200);
+
 /** A password and the same again; what it must be, domain/accounts/sign-in/password-rules.ts says. */
 const newPassword = { password: z.string().min(1).max(200), password_confirm: z.string().max(200) };
 
 export const identity = defineEndpoints({
   'POST /auth/login': {
     summary:
-      'Sign in; answers a bearer token and sets it as an httpOnly cookie as well. Who has not finished registering gets a session for that alone.',
+      'Sign in, as the account’s own role where none is given; answers a bearer token and sets it as an httpOnly cookie as well. Who has not finished registering gets a session for that alone.',
     access: 'public',
     perMinute: 30,
     guards: 'secret',
-    body: z.strictObject({ username: line(254), password: z.string().min(1).max(200), role: loginRole }),
+    body: z.strictObject({ username: email, password, role: filterBy(loginRole) }),
     answer: z.object({
       token: z.string(),
       /** Null: the session is not full yet. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { choicesOf, chosenChannels, deliveryChoices, notificationCategories } from '#domain/notifications/choices.ts';
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
-import { cutPaging, done, filterBy, id, instant, line } from '#contract/wire.ts';
+import { filterBy, listQuery } from '#contract/specified-calls.ts';
+import { done, id, instant, line } from '#contract/wire.ts';
 
 const category = z.enum(notificationCategories);
 /** The product's page size. */
@@ -39,14 +40,14 @@ export const notifications = defineEndpoints({
   'GET /notifications': {
     summary: 'What concerns the caller, the newest first; of one category if one is named.',
     access: signedIn,
-    query: z.strictObject({ category: filterBy(category), ...cutPaging(A_PAGE, 100) }),
+    query: listQuery({ category: filterBy(category) }, { size: A_PAGE, most: 100 }),
     answer: z.object({ data: z.array(notification) }),
   },
   'GET /notifications/count': {
     summary:
       'How many there are and how many are unread, of one category if one is named; and the unread ones of each.',
     access: signedIn,
-    query: z.strictObject({ category: filterBy(category) }),
+    query: z.object({ category: filterBy(category) }),
     answer: z.object({
       count: z.int(),
       unread: z.int(),

@@ -28,11 +28,12 @@ export const checkoutErrors = {
     cn: '该产品已无法购买',
   },
   enter_quantity: { status: 400, th: 'กรุณาระบุจำนวน', en: 'Please enter a quantity', cn: '请输入数量' },
+  /** How many are left goes beside it, as `available`. */
   quantity_exceeds_stock: {
     status: 409,
-    th: 'จำนวนที่สั่งเกินสินค้าคงเหลือ (คงเหลือ {available} หน่วย)',
-    en: 'Quantity exceeded stock ({available} left)',
-    cn: '数量超过库存（剩余 {available}）',
+    th: 'จำนวนที่สั่งเกินสินค้าคงเหลือ',
+    en: 'Quantity exceeded stock',
+    cn: '数量超过库存',
   },
   preorder_not_combinable: {
     status: 409,
@@ -143,6 +144,24 @@ export const checkoutErrors = {
     th: 'เลือกวันจัดส่งนี้ไม่ได้ วันแรกที่จัดส่งได้คือ {earliest}',
     en: 'This delivery date is not available; the earliest is {earliest}',
     cn: '该收货日期不可选，最早可选 {earliest}',
+  },
+  delivery_on_sunday: {
+    status: 400,
+    th: 'ไม่มีการจัดส่งในวันอาทิตย์ วันถัดไปที่จัดส่งได้คือ {next}',
+    en: 'Nothing is delivered on Sundays; the next possible day is {next}',
+    cn: '周日不送货，下一个可选日期为 {next}',
+  },
+  delivery_on_holiday: {
+    status: 400,
+    th: 'ไม่มีการจัดส่งในวันหยุดนักขัตฤกษ์ วันถัดไปที่จัดส่งได้คือ {next}',
+    en: 'Nothing is delivered on public holidays; the next possible day is {next}',
+    cn: '公共假期不送货，下一个可选日期为 {next}',
+  },
+  delivery_too_late: {
+    status: 400,
+    th: 'เลือกวันจัดส่งล่วงหน้าได้ถึง {latest}',
+    en: 'The last day that can be chosen is {latest}',
+    cn: '最晚可选送货日期为 {latest}',
   },
   pickup_not_offered: {
     status: 409,

@@ -3,6 +3,8 @@ import { CODE_DIGITS } from '#domain/accounts/sign-in/one-time-code.ts';
 /** What can be wrong with one field, in the three languages. `{…}` is filled from the rule that refused. */
 export const fieldTexts = {
   required: { th: 'กรุณากรอกข้อมูล', en: 'Please fill this in', cn: '请填写此项' },
+  email_required: { th: 'กรุณากรอกอีเมล', en: 'Email required', cn: '请填写邮箱' },
+  password_required: { th: 'กรุณากรอกรหัสผ่าน', en: 'Password required', cn: '请填写密码' },
   unknown_field: { th: 'ไม่มีช่องข้อมูลนี้ในระบบ', en: 'This field is not known', cn: '未知字段' },
   wrong_type: { th: 'รูปแบบข้อมูลไม่ถูกต้อง', en: 'Invalid format', cn: '数据类型不正确' },
   too_small: { th: 'ต้องไม่น้อยกว่า {minimum}', en: 'Must be at least {minimum}', cn: '不能小于 {minimum}' },
@@ -25,7 +27,7 @@ export const fieldTexts = {
     en: 'Use small Latin letters, digits and _ only, a letter first',
     cn: '仅限小写英文字母、数字和 _，以字母开头',
   },
-  not_an_email: { th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'Please enter a valid email address', cn: '邮箱格式不正确' },
+  not_an_email: { th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'Invalid email format', cn: '邮箱格式不正确' },
   not_a_number: {
     th: 'กรุณากรอกเป็นตัวเลข เช่น 25',
     en: 'Please give a number, such as 25',
@@ -57,16 +59,16 @@ export const fieldTexts = {
     cn: '请填写正确的13位泰国身份证号或护照号码',
   },
   not_a_mobile: {
-    th: 'หมายเลขโทรศัพท์มือถือต้องมี 10 หลัก และขึ้นต้นด้วย 0',
-    en: 'A mobile number has 10 digits and begins with 0',
-    cn: '请填写泰国手机号：10位数字，以0开头',
+    th: 'รูปแบบหมายเลขโทรศัพท์ไม่ถูกต้อง: มือถือมี 10 หลัก ขึ้นต้นด้วย 0',
+    en: 'Invalid phone format: a mobile number has 10 digits and begins with 0',
+    cn: '电话号码格式不正确：手机号须为10位数字，以0开头',
   },
   not_a_phone: {
-    th: 'หมายเลขโทรศัพท์ต้องมี 9 หรือ 10 หลัก และขึ้นต้นด้วย 0',
-    en: 'A phone number has 9 or 10 digits and begins with 0',
-    cn: '电话号码须为9或10位数字，以0开头',
+    th: 'รูปแบบหมายเลขโทรศัพท์ไม่ถูกต้อง: มือถือมี 10 หลัก โทรศัพท์บ้านมี 9 หลัก ขึ้นต้นด้วย 0',
+    en: 'Invalid phone format: a mobile number has 10 digits, a landline 9; both begin with 0',
+    cn: '电话号码格式不正确：手机号为10位数字，固定电话为9位，均以0开头',
   },
-  not_a_telephone: { th: 'หมายเลขโทรศัพท์ไม่ถูกต้อง', en: 'This is not a phone number', cn: '电话号码不正确' },
+  not_a_telephone: { th: 'รูปแบบหมายเลขโทรศัพท์ไม่ถูกต้อง', en: 'Invalid phone format', cn: '电话号码格式不正确' },
   consent_needed: { th: 'กรุณายินยอมก่อนส่ง', en: 'Please agree before you send this', cn: '请先勾选同意' },
   not_a_postcode: {
     th: 'รหัสไปรษณีย์ไม่ถูกต้อง (5 หลัก)',

@@ -3,7 +3,8 @@ import { COMPARE_MOST } from '#domain/market/compare.ts';
 import { relations } from '#domain/market/grades/equivalent-grades.ts';
 import { comparedProperties } from '#domain/market/grades/grade-steps.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { bahtPerKg, id, idText, instant, intText, line, names, pathId } from '#contract/wire.ts';
+import { cutList, cutPaging, filterBy, withDefault } from '#contract/specified-calls.ts';
+import { bahtPerKg, id, idText, instant, line, names, pathId } from '#contract/wire.ts';
 import { delivery, deliveryQuery } from './delivery-choice.ts';
 import { named, offer, place, productCard, qualities } from './offer-shapes.ts';
 import { productDetail, skuRow } from './product-shapes.ts';
@@ -28,7 +29,7 @@ export const catalogue = defineEndpoints({
     summary: 'Suggestions while somebody types, from 3 characters on.',
     access: 'public',
     perMinute: 600,
-    body: z.strictObject({ name: line(120), ...delivery }),
+    body: z.object({ name: withDefault(line(120), ''), ...delivery }),
     answer: z.object({ data: z.array(suggestion) }),
   },
   'GET /product/filter': {
@@ -125,21 +126,17 @@ export const catalogue = defineEndpoints({
     answer: z.object({ g_cat: former, cat: former, s_cat: former, manufacturer_id: former }),
   },
   'GET /product/main/public': {
-    summary: 'Products of one subcategory, to list stock for.',
+    summary: 'Products of one subcategory, to list stock for; without one, of all.',
     access: 'public',
-    query: z.strictObject({
-      subcategory_id: idText,
-      _start: intText(0, 1_000_000).default(0),
-      _limit: intText(1, 200).default(100),
-    }),
+    query: z.object({ subcategory_id: filterBy(idText), ...cutPaging(100, 200) }),
     answer: z.object({
       data: z.array(z.object({ id, ...names, grade: z.string(), manufacturer: named, unit_weight: z.number() })),
     }),
   },
   'GET /product/sku/public': {
-    summary: 'The options of one product.',
+    summary: 'The options of one product; without one there are none.',
     access: 'public',
-    query: z.strictObject({ product_id: idText }),
+    query: z.object({ product_id: filterBy(idText) }),
     answer: z.object({ data: z.array(skuRow) }),
   },
   'GET /warehouse/all': {
@@ -150,19 +147,19 @@ export const catalogue = defineEndpoints({
   'POST /product/from_websetting': {
     summary: 'Cards of the products that staff chose, in their order.',
     access: 'public',
-    body: z.strictObject({ list_product: z.array(id).max(60), ...delivery }),
+    body: z.object({ list_product: cutList(id, 60), ...delivery }),
     answer: cards,
   },
   'POST /product/top_category': {
     summary: 'Categories for the home page, each with its cheapest products.',
     access: 'public',
-    body: z.strictObject({ list_category: z.array(id).min(1).max(12), ...delivery }),
+    body: z.object({ list_category: cutList(id, 12), ...delivery }),
     answer: z.object({ data: z.array(named.extend({ product_count: z.int(), products: z.array(productCard) })) }),
   },
   'POST /product/relate_category_home': {
     summary: 'Cards from the given subcategories.',
     access: 'public',
-    body: z.strictObject({ sub_category: z.array(id).min(1).max(20), ...delivery }),
+    body: z.object({ sub_category: cutList(id, 20), ...delivery }),
     answer: cards,
   },
   'GET /custom-price/discount_by_level': {

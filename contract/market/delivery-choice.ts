@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
+import { filterBy, withDefault } from '#contract/specified-calls.ts';
 import { id, idText, numberText } from '#contract/wire.ts';
 
 /**
@@ -7,12 +8,12 @@ import { id, idText, numberText } from '#contract/wire.ts';
  * freight then.
  */
 export const delivery = {
-  deliver_province_id: id.optional(),
-  load_tonnes: z.literal(LOAD_TONNES).default(DEFAULT_LOAD_TONNES),
+  deliver_province_id: filterBy(id),
+  load_tonnes: withDefault(z.literal(LOAD_TONNES), DEFAULT_LOAD_TONNES),
 };
 
 /** The same in an address. */
-export const deliveryQuery = z.strictObject({
-  deliver_province_id: idText.optional(),
-  load_tonnes: numberText(z.literal(LOAD_TONNES)).default(DEFAULT_LOAD_TONNES),
+export const deliveryQuery = z.object({
+  deliver_province_id: filterBy(idText),
+  load_tonnes: withDefault(numberText(z.literal(LOAD_TONNES)), DEFAULT_LOAD_TONNES),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
 import { named } from './offer-shapes.ts';
+import { filterBy } from '#contract/specified-calls.ts';
 import { baht, bahtPerKg, day, id, idText, instant } from '#contract/wire.ts';
 
 /** One day's prices of a family, for one selling unit. */
@@ -18,7 +19,7 @@ export const priceTrends = defineEndpoints({
     summary:
       'Families of materials with what they cost now and the last half year in weeks, for a small chart; with a product, those it belongs to, the nearest first.',
     access: 'public',
-    query: z.strictObject({ product_id: idText.optional() }),
+    query: z.object({ product_id: filterBy(idText) }),
     answer: z.object({
       data: z.array(
         named.extend({
@@ -31,7 +32,16 @@ export const priceTrends = defineEndpoints({
           /** Against four weeks before; null when there was no price then. */
           change_percent: z.number().nullable(),
           weeks: z.array(
-            z.object({ monday: day, min_per_kg: bahtPerKg, avg_per_kg: bahtPerKg, max_per_kg: bahtPerKg }),
+            z.object({
+              monday: day,
+              /** Averages of the days'. */
+              min_per_kg: bahtPerKg,
+              avg_per_kg: bahtPerKg,
+              max_per_kg: bahtPerKg,
+              /** Of any of its days. */
+              lowest_per_kg: bahtPerKg,
+              highest_per_kg: bahtPerKg,
+            }),
           ),
         }),
       ),
@@ -41,7 +51,7 @@ export const priceTrends = defineEndpoints({
     summary:
       'A family’s prices day by day. An end later than today is today; without a beginning it is a year before the end.',
     access: signedIn,
-    query: z.strictObject({ price_trend_id: idText, start_date: day.optional(), end_date: day.optional() }),
+    query: z.object({ price_trend_id: idText, start_date: filterBy(day), end_date: filterBy(day) }),
     answer: z.object({ id, price_trend: z.array(trendRow) }),
   },
 });

@@ -38,6 +38,9 @@ export const productDetail = productFactsInDetail.extend({
       pd_pic_is_deleted: z.boolean(),
     }),
   ),
+  /** The specification's document of a product: its data sheet, else the first of those below; null where there is none. */
+  doc_name: z.string().nullable(),
+  doc_path: z.string().nullable(),
   /** Of the product, or of the lot that one offer is of. */
   documents: z.array(
     z.object({
@@ -66,6 +69,8 @@ export const skuRow = z.object({
       ...names,
       group: z.object({
         id,
+        /** In the language of the caller. */
+        attribute_group_name: z.string(),
         attribute_group_name_th: z.string(),
         attribute_group_name_en: z.string(),
         attribute_group_name_cn: z.string(),

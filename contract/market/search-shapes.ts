@@ -7,16 +7,29 @@ import {
   PROPERTY_NUMBER_MAX,
   SEARCH_PAGE_SIZE,
 } from '#domain/values/limits.ts';
+import { cutAt, withDefault } from '#contract/specified-calls.ts';
 import { bahtPerKg, id, line, names } from '#contract/wire.ts';
 import { delivery } from './delivery-choice.ts';
 import { deliveredPrice, productCard, qualities, stockStatuses } from './offer-shapes.ts';
 
 /** One value or several: filters of the mall can be chosen together. */
 const oneOrMore = <S extends z.ZodType>(value: S) =>
-  z
-    .union([value, z.array(value).max(50)])
-    .transform((given) => (Array.isArray(given) ? given : [given]) as z.output<S>[])
-    .default([]);
+  withDefault(
+    z
+      .union([value, z.array(value).max(50)])
+      .transform((given) => (Array.isArray(given) ? given : [given]) as z.output<S>[]),
+    [],
+  );
+
+/** The specification's status is a number of a product's own: only shown products are found anyway. */
+const stockStatus = z
+  .preprocess((value) => (typeof value === 'number' ? [] : value), oneOrMore(z.enum(stockStatuses)))
+  .default([]) as unknown as ReturnType<typeof oneOrMore<z.ZodEnum<{ [S in (typeof stockStatuses)[number]]: S }>>>;
+
+/** Baht per kg, the unit in which the trade compares. */
+const priceLimit = cutAt(z.number().min(0).max(PRICE_RANGE_MAX_BAHT), PRICE_RANGE_MAX_BAHT);
+const PAGES = 10_000;
+const MOST_ON_A_PAGE = 60;
 
 const facetRow = z.object({ id, ...names, count: z.int() });
 /** Names of categories are in GET /product-category/public. */
@@ -34,11 +47,10 @@ const propertyFilter = z.strictObject({
   to: z.number().min(0).max(PROPERTY_NUMBER_MAX).optional(),
 });
 
-export const searchBody = z.strictObject({
-  name: line(120).default(''),
-  /** Baht per kg, the unit in which the trade compares. */
-  price_gte: z.number().min(0).max(PRICE_RANGE_MAX_BAHT).default(0),
-  price_lte: z.number().min(0).max(PRICE_RANGE_MAX_BAHT).default(PRICE_RANGE_MAX_BAHT),
+export const searchBody = z.object({
+  name: withDefault(line(120), ''),
+  price_gte: withDefault(priceLimit, 0),
+  price_lte: withDefault(priceLimit, PRICE_RANGE_MAX_BAHT),
   warehouse_id: oneOrMore(id),
   province_id: oneOrMore(id),
   manufacturer_id: oneOrMore(id),
@@ -46,16 +58,16 @@ export const searchBody = z.strictObject({
   cat: oneOrMore(id),
   s_cat: oneOrMore(id),
   quality: oneOrMore(z.enum(qualities)),
-  status: oneOrMore(z.enum(stockStatuses)),
-  promotion: z.boolean().default(false),
-  properties: z.array(propertyFilter).max(MAX_PROPERTY_FILTERS).default([]),
+  status: stockStatus,
+  promotion: withDefault(z.boolean(), false),
+  properties: withDefault(z.array(propertyFilter).max(MAX_PROPERTY_FILTERS), []),
   /** Also products that fit the words less well. */
-  wide: z.boolean().default(false),
+  wide: withDefault(z.boolean(), false),
   /** Only products that have all words as they are typed: nothing is corrected, and nothing left out. */
-  strict: z.boolean().default(false),
-  sort: z.enum(searchSorts).default('relevance'),
-  page: z.int().min(1).max(10_000).default(1),
-  perPage: z.int().min(1).max(60).default(SEARCH_PAGE_SIZE),
+  strict: withDefault(z.boolean(), false),
+  sort: withDefault(z.enum(searchSorts), 'relevance'),
+  page: withDefault(cutAt(z.int().min(1).max(PAGES), PAGES), 1),
+  perPage: withDefault(cutAt(z.int().min(1).max(MOST_ON_A_PAGE), MOST_ON_A_PAGE), SEARCH_PAGE_SIZE),
   ...delivery,
 });
 

@@ -5,6 +5,7 @@ import { offerStatuses } from '#domain/sellers/offers/offer-status.ts';
 import { priceChangeStates } from '#domain/sellers/offers/price-change.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { named } from '#contract/market/offer-shapes.ts';
+import { filterBy, ignored } from '#contract/specified-calls.ts';
 import { baht, bahtPerKg, id, instant, line, names } from '#contract/wire.ts';
 
 /** What a seller lists: offers, grouped by product and warehouse. Prices are for one selling unit unless they say per kg. */
@@ -45,8 +46,30 @@ const terms = {
   low_stock_level: units.nullable(),
 };
 
+/** What the specification's stock item carries and the server knows better. */
+const known = ignored(
+  'product_stock_id',
+  'warehouse',
+  'company_id',
+  'sku_no',
+  'attribute',
+  'parent_attribute',
+  'unit_weight',
+  'check_product',
+  'approved_status',
+  'is_deleted',
+  'updated_at',
+  'price_per_kg',
+  'state',
+  'price_change',
+);
+const placeOfOffer = ignored('product_id', 'product_sku_id', 'warehouse_id');
+
 /** One row to put on sale. What is left out is as a new offer usually has it: no minimum, no promotion, no window. */
 export const newOffer = z.strictObject({
+  ...known,
+  /** A new offer is on sale once its price is approved; it can be paused then. */
+  status: filterBy(z.literal(true)),
   product_id: id.optional(),
   product_sku_id: id,
   warehouse_id: id,
@@ -71,29 +94,6 @@ export const newOffer = z.strictObject({
   coa_file: z.uuid().nullable().default(usual.coa_file),
 });
 
-/** What the specification's edited item carries and the server knows better: accepted, not read. */
-const known = Object.fromEntries(
-  [
-    'product_stock_id',
-    'product_id',
-    'product_sku_id',
-    'warehouse_id',
-    'warehouse',
-    'company_id',
-    'sku_no',
-    'attribute',
-    'parent_attribute',
-    'unit_weight',
-    'check_product',
-    'approved_status',
-    'is_deleted',
-    'updated_at',
-    'price_per_kg',
-    'state',
-    'price_change',
-  ].map((field) => [field, z.unknown().optional()]),
-);
-
 /**
  * What an edit changes; what is left out stays. `quantity` is what the seller counts now, `seen_quantity` what they saw before: units sold in between stay
  * sold. `version` is what they saw of the rest.
@@ -115,7 +115,7 @@ const edit = {
   status: z.ZodOptional<z.ZodBoolean>;
   version: z.ZodOptional<z.ZodInt>;
 };
-export const offerEdit = z.strictObject({ ...known, ...edit });
+export const offerEdit = z.strictObject({ ...known, ...placeOfOffer, ...edit });
 export const offerEditOfMany = z.strictObject({ ...edit, product_stock_id: id });
 
 export const priceChange = z.object({

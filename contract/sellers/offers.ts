@@ -3,7 +3,8 @@ import { listingFilters, listingSorts } from '#domain/sellers/offers/listing.ts'
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { eachOf, count, done, id, idText, intText, line, paging, pathId } from '#contract/wire.ts';
+import { cutPaging, filterBy, listQuery, withDefault } from '#contract/specified-calls.ts';
+import { eachOf, count, done, id, idText, line, paging, pathId } from '#contract/wire.ts';
 import { listedProduct, movement, newOffer, offerEdit, offerEditOfMany } from './listing-shapes.ts';
 
 /** Rows of one call. */
@@ -11,24 +12,22 @@ const MANY = 200;
 
 const filters = {
   /** Words of the name, the grade or the SKU. */
-  name: line(120).default(''),
-  state: z.enum(listingFilters).optional(),
-  warehouse_id: idText.optional(),
-  g_cat: idText.optional(),
-  cat: idText.optional(),
-  s_cat: idText.optional(),
-  product_id: idText.optional(),
+  name: withDefault(line(120), ''),
+  state: filterBy(z.enum(listingFilters)),
+  warehouse_id: filterBy(idText),
+  g_cat: filterBy(idText),
+  cat: filterBy(idText),
+  s_cat: filterBy(idText),
+  product_id: filterBy(idText),
   /** One offer alone. */
-  product_stock_id: idText.optional(),
+  product_stock_id: filterBy(idText),
   /** One pack, in whichever warehouses it is offered. */
-  product_sku_id: idText.optional(),
+  product_sku_id: filterBy(idText),
 };
 
 /** Of one product in one warehouse: its packs may be thousands. */
-const stockPaging = {
-  _stock_start: intText(0, 1_000_000).default(0),
-  _stock_limit: intText(1, 100).default(100),
-};
+const { _start: _stock_start, _limit: _stock_limit } = cutPaging(100, 100);
+const stockPaging = { _stock_start, _stock_limit };
 
 /** How many there are of each. */
 const states = eachOf(listingFilters, z.int());
@@ -39,18 +38,16 @@ export const offers = defineEndpoints({
   'GET /product-stock/myproduct': {
     summary: 'What the seller offers, by product and warehouse, changed last first.',
     access: anyKeeper,
-    query: z.strictObject({
-      ...filters,
-      sort: z.enum(listingSorts).default('updated'),
-      ...paging(MY_PRODUCTS_PAGE_SIZE),
-      ...stockPaging,
-    }),
+    query: listQuery(
+      { ...filters, sort: withDefault(z.enum(listingSorts), 'updated'), ...stockPaging },
+      { size: MY_PRODUCTS_PAGE_SIZE, most: 100 },
+    ),
     answer: z.object({ data: z.array(listedProduct) }),
   },
   'GET /product-stock/myproduct/count': {
     summary: 'How many products in warehouses a filter finds, and how many there are of each state.',
     access: anyKeeper,
-    query: z.strictObject(filters),
+    query: z.object(filters),
     answer: z.object({
       ...count.shape,
       /** Without the state that is asked for. */

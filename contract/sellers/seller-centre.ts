@@ -51,6 +51,8 @@ export const bankAccount = z.object({
   id,
   account_name: z.string(),
   bank_code: z.string(),
+  /** In the language of the caller. */
+  bank_name: z.string(),
   branch: z.string(),
   masked_number: z.string(),
   is_default: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bannerPlaces, bannerSlots, bannerStates, isBannerLink } from '#domain/site/banners.ts';
 import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { withDefault } from '#contract/specified-calls.ts';
 import { done, id, instant, line, locale, pathId } from '#contract/wire.ts';
 
 const shown = z.object({
@@ -63,7 +64,7 @@ export const banners = defineEndpoints({
   'GET /banner/public/homepage': {
     summary: 'Banners of the home page in their order; what a language has not of its own is the Thai one’s.',
     access: 'public',
-    query: z.strictObject({ _sort: z.literal('order:ASC').default('order:ASC') }),
+    query: z.object({ _sort: withDefault(z.literal('order:ASC'), 'order:ASC') }),
     answer: z.object({ data: z.array(banner) }),
   },
   'GET /banners': {

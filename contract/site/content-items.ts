@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contentCategories } from '#domain/site/content-categories.ts';
 import { CONTENT_LIMITS, contentKinds, isContentSlug } from '#domain/site/content.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { filterBy, listQuery, withDefault } from '#contract/specified-calls.ts';
 import { id, instant, intText, line, locale, paging } from '#contract/wire.ts';
 
 /** What a text is about: a code of domain/site/content-categories.ts. */
@@ -34,14 +35,16 @@ export const wholeItem = z.object({ ...shown, ...inLanguages(wholeText) });
 
 export const contentItems = defineEndpoints({
   'GET /article/public': {
-    summary: 'Articles that are shown, the newest first; with isHomepage=1 those for the home page.',
+    summary: 'Articles that are shown, the newest first; with isHomepage=1 those for the home page alone.',
     access: 'public',
-    query: z.strictObject({
-      isHomepage: intText(1, 1).optional(),
-      category: category.optional(),
-      _sort: z.literal('published_on:DESC').default('published_on:DESC'),
-      ...paging(10, 50),
-    }),
+    query: listQuery(
+      {
+        isHomepage: filterBy(intText(0, 1)),
+        category: filterBy(category),
+        _sort: withDefault(z.literal('published_on:DESC'), 'published_on:DESC'),
+      },
+      { size: 10, most: 50 },
+    ),
     answer: z.object({ count: z.int(), data: z.array(articleCard) }),
   },
   'GET /content/public/search': {

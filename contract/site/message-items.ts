@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { messageStates } from '#domain/site/message-items.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { count, cutPaging, done, filterBy, id, idText, intText, line, paging, pathId } from '#contract/wire.ts';
+import { anyNumber, filterBy, listQuery, withDefault } from '#contract/specified-calls.ts';
+import { count, done, id, idText, intText, line, paging, pathId } from '#contract/wire.ts';
 import {
   endsAfterItBegins,
   messageBody,
@@ -15,7 +16,7 @@ import {
 
 /** The specification's page. */
 const A_PAGE = 10;
-const asked = { category: filterBy(intText(1, 4)), is_read: filterBy(intText(0, 1)) };
+const asked = { category: filterBy(anyNumber), is_read: filterBy(intText(0, 1)) };
 const access = 'staff:sales';
 
 /** What the marketplace tells many members at once; what one member and sales write to each other are conversations. */
@@ -24,18 +25,16 @@ export const messageItems = defineEndpoints({
     summary:
       'Messages for the caller, the newest first, of one category if one is named; with `id` that one whole, or none where it is not for them.',
     access: 'member',
-    query: z.strictObject({
-      id: filterBy(idText),
-      ...asked,
-      _sort: z.literal('public:DESC').default('public:DESC'),
-      ...cutPaging(A_PAGE, 50),
-    }),
+    query: listQuery(
+      { id: filterBy(idText), ...asked, _sort: withDefault(z.literal('public:DESC'), 'public:DESC') },
+      { size: A_PAGE, most: 50 },
+    ),
     answer: z.object({ data: z.array(z.union([wholeMessage, messageHead])) }),
   },
   'GET /messages-items/mymessage/count': {
     summary: 'How many there are; with is_read=0 how many of them are unread.',
     access: 'member',
-    query: z.strictObject(asked),
+    query: z.object(asked),
     answer: count,
   },
   'POST /messages-items/mymessage-read': {

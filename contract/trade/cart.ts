@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CART_MAX_UNITS } from '#domain/values/limits.ts';
 import { QUICK_ORDER_MAX_LINES } from '#domain/trade/quick-order.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { withDefault } from '#contract/specified-calls.ts';
 import { baht, bahtPerKg, count, day, done, id, names, pathId } from '#contract/wire.ts';
 import { carbonSum } from './carbon.ts';
 import { blocker } from '#contract/blocker.ts';
@@ -45,7 +46,11 @@ export const cartLine = z.object({
   blocker: blocker.nullable(),
 });
 
-const cartLineBody = z.strictObject({ productstock_id: id, amount: z.int().min(1).max(CART_MAX_UNITS) });
+/** None and less are told by the specification's message. */
+const cartLineBody = z.strictObject({
+  productstock_id: id,
+  amount: withDefault(z.int().max(CART_MAX_UNITS), 0),
+});
 
 export const cart = defineEndpoints({
   'GET /cart/mycart': {

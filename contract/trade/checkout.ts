@@ -1,39 +1,66 @@
 import { z } from 'zod';
 import { MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
-import { RECEIVED_BY_DELIVERY, RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
+import {
+  PAYMENT_CREDIT,
+  PAYMENT_QR,
+  PAYMENT_TRANSFER,
+  RECEIVED_BY_DELIVERY,
+  RECEIVED_BY_PICK_UP,
+} from '#domain/trade/order-status.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, taxId } from '#contract/identifiers.ts';
+import { cutAt, filterBy, ignored, withDefault } from '#contract/specified-calls.ts';
 import { baht, day, id, line, names, pathId } from '#contract/wire.ts';
 import { couponCode, couponOffer } from './coupon-shapes.ts';
 
 export const shippingBody = z.strictObject({
   order_id: id,
   receiving_type: z.literal([RECEIVED_BY_DELIVERY, RECEIVED_BY_PICK_UP]),
-  shipping_address_id: id.nullish(),
+  shipping_address_id: filterBy(id.nullable()),
   /** The shipping option of /order/all-shipping-cost; not for pickup. */
-  shipping_option_id: id.nullish(),
+  shipping_option_id: filterBy(id.nullable()),
   delivery_date: day,
-  receiving_time: z.enum(['morning', 'afternoon', 'any']).default('any'),
-  billing_address_id: id.nullish(),
+  receiving_time: withDefault(z.enum(['morning', 'afternoon', 'any']), 'any'),
+  billing_address_id: filterBy(id.nullable()),
   billing_name: line(200).min(1),
   billing_address: line(400).min(1),
   billing_branch_code: branchCode,
-  billing_branch_desc: line(120).default(''),
+  billing_branch_desc: withDefault(line(120), ''),
   /** Left out by persons without one: who came with a passport. */
-  billing_taxId: taxId.nullish(),
-  remark: line(500).default(''),
+  billing_taxId: filterBy(taxId.nullable()),
+  remark: withDefault(line(500), ''),
   /** What the buyer's company calls the order by; left out keeps what the draft has. */
   po_number: line(40).optional(),
   cost_centre: line(60).optional(),
   /** A coupon's code; null or '' takes it off, left out keeps what the draft remembers. */
   discount_code: couponCode.nullish(),
+  /** What the specification's order has and the server knows by itself. */
+  ...ignored(
+    'company_id',
+    'company_code',
+    'company_name',
+    'delivery_type',
+    'delivery_name',
+    'delivery_desc',
+    'estimate_shipping_cost',
+    'vat_rate',
+    'discount_price',
+    'campaign_id',
+    'can_pick_up',
+    'buyer_contact_email',
+  ),
 });
+
+/** 1 credit, 2 QR, any other bill payment / bank transfer. */
+const paymentType = z
+  .int()
+  .transform((type) => ([PAYMENT_CREDIT, PAYMENT_QR] as const).find((known) => known === type) ?? PAYMENT_TRANSFER);
 
 export const checkout = defineEndpoints({
   'POST /cart/checkout': {
     summary: 'Make a draft order of the cart, or of the given lines. The same cart gives the same draft.',
     access: 'member:order',
-    body: z.strictObject({ cart_ids: z.array(id).min(1).max(100).optional() }),
+    body: z.strictObject({ cart_ids: filterBy(z.array(id).min(1).max(100)) }),
     answer: z.object({ order_id: id }),
   },
   'POST /cart/addshipping': {
@@ -83,21 +110,22 @@ export const checkout = defineEndpoints({
     }),
   },
   'POST /cart/addpayment': {
-    summary: 'Place the order: price it again, take the stock, give it its number. The same order twice is one order.',
+    summary:
+      'Place the order: price it again, take the stock, give it its number. The same order twice is one order. A refusal has status false, errorType and message.',
     access: 'member:order',
     guards: 'money',
+    refusesWithStatus: true,
     body: z.strictObject({
       order_id: id,
-      /** 1 credit, 2 QR, 3 bill payment / bank transfer */
-      payment_type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-      credit_time: z.int().min(0).max(MAX_CREDIT_DAYS).optional(),
-      interest_rate: z.number().min(0).max(100).optional(),
-      loan_amount: z.number().min(0).optional(),
+      payment_type: paymentType,
+      /** Capped at what was approved; empty is none. */
+      credit_time: filterBy(cutAt(z.int().min(0).max(MAX_CREDIT_DAYS), MAX_CREDIT_DAYS)),
+      ...ignored('interest_rate', 'loan_amount'),
       /** What the buyer saw; when it differs the order is not placed and the new amount is shown. */
-      expected_total: baht.optional(),
+      expected_total: filterBy(baht),
       /** As at /cart/addshipping. */
       discount_code: couponCode.nullish(),
-      currency: z.enum(['THB', 'USD', 'RMB']).default('THB'),
+      currency: withDefault(z.enum(['THB', 'USD', 'RMB']), 'THB'),
     }),
     movesMoney: true,
     answer: z.object({

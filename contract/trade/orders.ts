@@ -3,14 +3,16 @@ import { slipSource } from './slip-shapes.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { orderDetail, orderRow } from './order-shapes.ts';
-import { baht, count, day, done, id, instant, intText, line, paging, pathId, sentFile } from '#contract/wire.ts';
+import { anyNumber, filterBy, listQuery, withDefault } from '#contract/specified-calls.ts';
+import { baht, count, day, done, id, instant, line, pathId, sentFile } from '#contract/wire.ts';
 
 const orderFilters = {
   /** Part of an order number or of the buyer's PO number; the specification's name. */
-  order_on: line(40).optional(),
-  created_at_gte: day.optional(),
-  created_at_lte: day.optional(),
-  status: intText(1, 6).optional(),
+  order_on: filterBy(line(40)),
+  created_at_gte: filterBy(day),
+  created_at_lte: filterBy(day),
+  /** 1 to 6 as in the specification, 0 all; any other finds none. */
+  status: filterBy(anyNumber),
 };
 
 /** How many a filter finds, and how many pages of the asked size they fill. */
@@ -20,17 +22,16 @@ export const orders = defineEndpoints({
   'GET /order/myorder': {
     summary: 'The company’s orders, newest first.',
     access: 'member:see_orders',
-    query: z.strictObject({
-      ...orderFilters,
-      ...paging(ORDERS_PAGE_SIZE),
-      _sort: z.enum(['id:DESC', 'id:ASC']).default('id:DESC'),
-    }),
+    query: listQuery(
+      { ...orderFilters, _sort: withDefault(z.enum(['id:DESC', 'id:ASC']), 'id:DESC') },
+      { size: ORDERS_PAGE_SIZE, most: 100 },
+    ),
     answer: z.object({ order_list: z.array(orderRow), ...found }),
   },
   'GET /order/myorder/count': {
     summary: 'How many orders a filter finds.',
     access: 'member:see_orders',
-    query: z.strictObject(orderFilters),
+    query: z.object(orderFilters),
     answer: count,
   },
   'GET /order/orderdetail/{id}': {

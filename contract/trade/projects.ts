@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { cutPaging, done, filterBy, id, instant, intText, pathId, sentFile, text } from '#contract/wire.ts';
-import { MAX_PROJECT_TEXT, PROJECT_CANCELLED, SITE_SURVEY } from '#domain/trade/projects/project-status.ts';
+import { filterBy, anyNumber, listQuery } from '#contract/specified-calls.ts';
+import { done, id, instant, pathId, sentFile, text } from '#contract/wire.ts';
+import { MAX_PROJECT_TEXT } from '#domain/trade/projects/project-status.ts';
 import { projectDetail, projectFacts, projectRows } from './project-shapes.ts';
 import { slipSource } from './slip-shapes.ts';
 
@@ -11,7 +12,7 @@ export const projects = defineEndpoints({
   'GET /decarbonized_project/myproject': {
     summary: 'The decarbonized projects of the company, the newest first.',
     access: sees,
-    query: z.strictObject({ status: filterBy(intText(SITE_SURVEY, PROJECT_CANCELLED)), ...cutPaging(20, 100) }),
+    query: listQuery({ status: filterBy(anyNumber) }, { size: 20, most: 100 }),
     answer: projectRows,
   },
   'GET /decarbonized_project/projectdetail/{id}': {

@@ -3,19 +3,24 @@ import { SALES_AT_ONCE } from '#domain/trade/readiness.ts';
 import { saleTasks } from '#domain/trade/sale-task.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { count, day, done, intText, line, paging, pathId } from '#contract/wire.ts';
+import { anyNumber, filterBy, listQuery } from '#contract/specified-calls.ts';
+import { count, day, done, line, pathId } from '#contract/wire.ts';
 import { found } from './orders.ts';
 import { readyBody, readyOutcome, readyTogetherBody, saleDetail, saleRow } from './sale-shapes.ts';
 
 const saleFilters = {
   /** Part of a purchase's number or of the buyer's PO number. */
-  purchase_no: line(40).optional(),
-  created_at_gte: day.optional(),
-  created_at_lte: day.optional(),
+  purchase_no: filterBy(line(40)),
+  /** The same by the name that the specification's page has for it. */
+  purchase_on: filterBy(line(40)),
+  created_at_gte: filterBy(day),
+  created_at_lte: filterBy(day),
   /** 0 all, 1 processing, 2 sold, any other cancelled */
-  sale_type: intText(0, 9).default(0),
+  sale_type: filterBy(anyNumber),
+  /** The same by the name that the specification's page has for it. */
+  status: filterBy(anyNumber),
   /** What is to be done today, beside the type. */
-  task: z.enum(saleTasks).optional(),
+  task: filterBy(z.enum(saleTasks)),
 };
 
 const SEVERAL_IDS = new RegExp(String.raw`^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,${SALES_AT_ONCE - 1}}$`);
@@ -31,13 +36,13 @@ export const sales = defineEndpoints({
   'GET /order/mySalesList': {
     summary: 'The seller’s own purchases, newest first.',
     access: 'seller:manage_sales',
-    query: z.strictObject({ ...saleFilters, ...paging(ORDERS_PAGE_SIZE) }),
+    query: listQuery(saleFilters, { size: ORDERS_PAGE_SIZE, most: 100 }),
     answer: z.object({ sale_list: z.array(saleRow), ...found }),
   },
   'GET /order/mySalesList/count': {
     summary: 'How many purchases a filter finds.',
     access: 'seller:manage_sales',
-    query: z.strictObject(saleFilters),
+    query: z.object(saleFilters),
     answer: count,
   },
   'GET /order/mySales/{id}': {

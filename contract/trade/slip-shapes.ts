@@ -3,6 +3,7 @@ import { named } from '#contract/market/offer-shapes.ts';
 import { slipMatches } from '#domain/trade/payments/slip-match.ts';
 import { bankOf } from '#domain/values/banks.ts';
 import { slipVerdicts } from '#domain/trade/payments/slip-verdict.ts';
+import { filterBy } from '#contract/specified-calls.ts';
 import { baht, id, instant } from '#contract/wire.ts';
 
 /** The slips of an order that wait, as the queue shows them. */
@@ -34,14 +35,8 @@ export const paidThing = {
 
 /** Where the money comes from, so that finance finds it sooner: the bank, and the last digits of the account. */
 export const slipSource = {
-  bank_code: z
-    .string()
-    .refine((code) => bankOf(code) !== undefined, { error: 'not_a_choice' })
-    .optional(),
-  account_digits: z
-    .string()
-    .regex(/^\d{4}$/, { error: 'not_end_of_account' })
-    .optional(),
+  bank_code: filterBy(z.string().refine((code) => bankOf(code) !== undefined, { error: 'not_a_choice' })),
+  account_digits: filterBy(z.string().regex(/^\d{4}$/, { error: 'not_end_of_account' })),
 };
 
 /** What a slip says beside what its sender typed, for finance. */

@@ -92,6 +92,21 @@ export const FILTER_CANCELLED = 5;
 export type OrderFilter =
   Exclude<OrderStatusType, typeof TYPE_CUSTOM | typeof TYPE_CANCELLED> | typeof FILTER_CANCELLED;
 
+const ORDER_FILTERS: ReadonlySet<number> = new Set([
+  TYPE_WAITING_CONFIRMATION,
+  TYPE_WAITING_PAYMENT,
+  TYPE_ON_DELIVERY,
+  TYPE_COMPLETED,
+  FILTER_CANCELLED,
+  TYPE_TO_REPAY,
+]);
+
+/** What a number asks the order list for: 0 everything, one that stands for no state nothing. */
+export function orderFilterOf(status: number): OrderFilter | 'all' | 'none' {
+  if (status === 0) return 'all';
+  return ORDER_FILTERS.has(status) ? (status as OrderFilter) : 'none';
+}
+
 /** An order with a custom status is found where it would stand without. */
 export function matchesOrderFilter(order: OrderState, filter: OrderFilter): boolean {
   const type = orderStatusType({ ...order, custom_status: null });
@@ -103,6 +118,7 @@ export type OrderEvent =
   | 'refuse'
   | 'pay_by_gateway'
   | 'upload_slip'
+  | 'remove_slip'
   | 'verify_slip'
   | 'reject_slip'
   | 'ship'
@@ -117,6 +133,8 @@ export const ORDER_GUARDS: Readonly<Record<OrderEvent, (order: OrderState) => bo
   refuse: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM,
   pay_by_gateway: (order) => isWaitingForTransfer(order),
   upload_slip: (order) => isWaitingForTransfer(order),
+  // What a completed order was paid with stays.
+  remove_slip: (order) => orderStatusType({ ...order, custom_status: null }) !== TYPE_COMPLETED,
   // Also of an order that was cancelled meanwhile: money that came for it goes back.
   verify_slip: (order) => order.purchaser_status === CONFIRMED,
   reject_slip: (order) => order.purchaser_status === CONFIRMED,

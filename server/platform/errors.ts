@@ -15,6 +15,10 @@ interface AppErrorOptions {
   fields?: readonly FieldProblem[];
   /** The specification's `errorType`, where a screen decides by it where to go. */
   errorType?: string;
+  /** Units that are left, where more were asked for. */
+  available?: number | undefined;
+  /** Of a call whose answer has a `status`. */
+  status?: false;
   /** Words that fit better than those of the code. */
   text?: Readonly<Record<Locale, string>>;
 }
@@ -48,12 +52,14 @@ export function fieldError<C extends ErrorCode>(code: C, path: string, ...[detai
 }
 
 export function wireError(error: AppError, locale: Locale): WireError {
-  const { details, fields = [], errorType, text } = error.options;
+  const { details, fields = [], errorType, status, available, text } = error.options;
   return {
     statusCode: error.httpStatus,
     error: error.code,
     message: text?.[locale] ?? filledText(error.code, locale, details),
+    ...(status === false ? { status } : {}),
     ...(errorType ? { errorType } : {}),
+    ...(available === undefined ? {} : { available }),
     ...(fields.length > 0
       ? {
           fields: fields.map((field) => ({

@@ -55,7 +55,7 @@ const NEVER_EMAILS = [
   '.victim@x.com',
 ];
 const isNamedLikeTime = ({ path }: InputField) =>
-  /(^|_)(date|day|at|birthday|from|until|since|start|end|gte|lte)$|(?<!order)_on$|Timestamp$|Date$/.test(
+  /(^|_)(date|day|at|birthday|from|until|since|start|end|gte|lte)$|(?<!order|purchase)_on$|Timestamp$|Date$/.test(
     path.at(-1) ?? '',
   );
 const isNamedLikeEmail = ({ path }: InputField) => /(^|_)e?mail$/.test(path.findLast((name) => name !== '0') ?? '');

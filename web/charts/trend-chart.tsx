@@ -1,17 +1,12 @@
 import { useTranslations } from 'use-intl/react';
+import { formatMonth } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
 import { PricePerKg } from '#web/components/display/money.tsx';
 import { Table } from '#web/components/layout/table.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
 import { PriceChart } from './price-chart.tsx';
-
-/** Baht per kg in a day, a week (named by its Monday) or a month (by its first day). */
-export interface TrendPrice {
-  day: string;
-  low: number;
-  mean: number;
-  high: number;
-}
+import type { TrendPrice } from './trend-price.ts';
 
 export type TrendStep = 'daily' | 'weekly' | 'monthly';
 
@@ -28,11 +23,19 @@ export function TrendChart({
   until: string;
 }) {
   const t = useTranslations('priceTrends');
+  const locale = useLocale();
+  /** A month by its name and year. */
+  const dayOf = (day: string) => (step === 'monthly' ? formatMonth(day.slice(0, 7), locale) : <Day day={day} />);
   return (
     <PriceChart
       label={t(`label.${step}`, { name, count: prices.length })}
-      points={prices.map(({ day, mean, low, high }) => ({ at: Date.parse(day), price: mean, low, high }))}
-      from={<Day day={prices[0]!.day} />}
+      points={prices.map(({ day, mean, lowest, highest }) => ({
+        at: Date.parse(day),
+        price: mean,
+        low: lowest,
+        high: highest,
+      }))}
+      from={dayOf(prices[0]!.day)}
       to={<Day day={until} />}
       tableLabel={t('asTable')}
     >
@@ -54,9 +57,7 @@ export function TrendChart({
         <tbody>
           {prices.toReversed().map(({ day, low, mean, high }) => (
             <tr key={day}>
-              <th scope="row">
-                <Day day={day} />
-              </th>
+              <th scope="row">{dayOf(day)}</th>
               <td className="number">
                 <PricePerKg baht={low} />
               </td>

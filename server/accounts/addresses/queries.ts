@@ -7,8 +7,8 @@ import words from './address-words.json' with { type: 'json' };
 export type Address = z.output<typeof address>;
 
 const addressColumns = sql`
-  a.id, a.name, a.address, ${place('s')} as sub_district, ${place('d')} as district, ${province} as province, a.post_code, a.country, a.phone,
-  a.is_default_shipping, a.is_default_billing, a.billing_name, a.tax_id, a.branch_code, a.branch_name`;
+  a.id, a.name, a.address, ${place('s')} as sub_district, ${place('d')} as district, ${province} as province, s.id as district_id, d.id as amphure_id, p.id as province_id, a.post_code as zipcode, a.post_code, a.country, a.phone,
+  a.is_default_shipping as is_default, a.is_default_shipping, a.is_default_billing, a.billing_name, a.tax_id, a.branch_code, a.branch_name`;
 
 const addressJoins = sql`join sub_districts s on s.id = a.sub_district_id join districts d on d.id = a.district_id join provinces p on p.id = a.province_id`;
 

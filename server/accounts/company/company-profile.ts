@@ -47,7 +47,7 @@ export async function companyProfileOf(member: Member): Promise<CompanyProfile> 
 /** A member's company, and what keeps it from ordering, in the member's language. */
 export async function companyInfoOf(companyId: number, locale: Locale): Promise<CompanyInfo> {
   const { approved_kinds, id_number, ...row } = await oneRow(sql<
-    Omit<CompanyInfo, 'is_tax_id_fixed' | 'is_tax_id_of_person' | 'blockers'> & {
+    Omit<CompanyInfo, 'company_name' | 'taxId' | 'is_tax_id_fixed' | 'is_tax_id_of_person' | 'blockers'> & {
       approved_kinds: string[];
       id_number: string | null;
     }
@@ -59,9 +59,12 @@ export async function companyInfoOf(companyId: number, locale: Locale): Promise<
     code,
     message: errorMessage(code, locale),
   }));
+  const taxId = shownTaxId(row.company_code, row.tax_id);
   return {
     ...row,
-    tax_id: shownTaxId(row.company_code, row.tax_id),
+    company_name: row.company_name_th,
+    taxId,
+    tax_id: taxId,
     is_tax_id_fixed: isTaxIdFixed({ ...row, approved_kinds }),
     is_tax_id_of_person: id_number !== null && isCitizenId(id_number),
     blockers,

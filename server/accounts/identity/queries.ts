@@ -17,6 +17,7 @@ export interface Credentials {
   password_hash: string;
   account_status: AccountStatus;
   is_selling: boolean;
+  registered_as: 'buyer' | 'seller';
   has_second_factor: boolean;
 }
 
@@ -26,15 +27,20 @@ export async function memberCredentials(
 ): Promise<{ account?: Credentials | undefined; registration?: Credentials | undefined }> {
   if (!isEmail(email)) return {};
   const found = await rows(sql<Credentials>`
-    select u.id, u.password_hash, u.account_status, c.is_selling, exists (select from second_factors f where f.user_id = u.id and f.secret is not null) as has_second_factor
+    select u.id, u.password_hash, u.account_status, c.is_selling, u.registered_as, exists (select from second_factors f where f.user_id = u.id and f.secret is not null) as has_second_factor
     from ${usersWithEmail(email)} u join companies c on c.id = u.company_id`);
   const isRegistration = ({ account_status }: Credentials) => account_status === 'registered';
   return { account: found.find((one) => !isRegistration(one)), registration: found.find(isRegistration) };
 }
 
-export async function staffCredentials(
-  email: string,
-): Promise<{ id: number; password_hash: string; is_suspended: boolean; has_second_factor: boolean } | undefined> {
+export interface StaffCredentials {
+  id: number;
+  password_hash: string;
+  is_suspended: boolean;
+  has_second_factor: boolean;
+}
+
+export async function staffCredentials(email: string): Promise<StaffCredentials | undefined> {
   if (!isEmail(email)) return undefined;
   return maybeRow(sql`
     select id, password_hash, is_suspended, exists (select from second_factors f where f.staff_id = m.id and f.secret is not null) as has_second_factor from staff_members m where lower(email) = lower(${email})`);

@@ -17,7 +17,7 @@ function stageOf({ registration, second_factor }: SignedIn): SessionStage {
 export const routes: Routes<typeof identity> = {
   'POST /auth/login': async ({ body, userAgent, address, setHeader }) => {
     const session = await signIn({ ...body, userAgent, address });
-    setHeader('set-cookie', cookieOfSession(session.token, body.role, stageOf(session)));
+    setHeader('set-cookie', cookieOfSession(session.token, session.role, stageOf(session)));
     return session;
   },
 

@@ -62,8 +62,8 @@ test('a name with letters beyond ASCII is nobody’s, whatever the database make
   ] as const;
   for (const [username, role] of names)
     expect(await login({ username, password: PASSWORD, role }), username).toMatchObject({
-      status: 401,
-      body: { error: 'wrong_credentials' },
+      status: 400,
+      body: { error: 'invalid_input', fields: [{ path: 'username', code: 'not_an_email' }] },
     });
 });
 
@@ -90,6 +90,26 @@ test('only a company that may sell signs in as seller', async () => {
     role: 'seller',
     company: { may_sell: true },
   });
+});
+
+test('without a role everybody signs in as what their account is', async () => {
+  const given = async (options: Parameters<typeof givenCompany>[0], registered_as: 'buyer' | 'seller') => {
+    const member = await givenMember((await givenCompany(options)).id, { password_hash: passwordHash });
+    await rows(sql`update users set registered_as = ${registered_as} where id = ${member.id}`);
+    return member.email;
+  };
+  const roleOf = async (username: string, body = {}) =>
+    (await login({ username, password: PASSWORD, ...body })).body.user.role;
+  expect(await roleOf(await given({}, 'buyer'), { role: '' })).toBe('buyer');
+  expect(await roleOf(await given({ selling: true }, 'buyer'), { role: null })).toBe('buyer');
+  const seller = await given({ selling: true }, 'seller');
+  expect(await roleOf(seller)).toBe('seller');
+  expect(await roleOf(seller, { role: 'buyer' })).toBe('buyer');
+  // Not approved as a seller yet: the account buys.
+  expect(await roleOf(await given({}, 'seller'))).toBe('buyer');
+  const staff = await givenStaff('finance', { password_hash: passwordHash });
+  expect((await login({ username: staff.email, password: PASSWORD })).body).toMatchObject({ second_factor: 'setup' });
+  expect((await login({ username: seller, password: 'Wrong#2026x' })).body.error).toBe('wrong_credentials');
 });
 
 test('after logging out the token is worth nothing', async () => {

@@ -9,6 +9,7 @@ import {
   staffCredentials,
   staffForSession,
   type Credentials,
+  type StaffCredentials,
   type SessionUser,
 } from './queries.ts';
 import { isPassword, pretendCheck } from './passwords.ts';
@@ -19,7 +20,8 @@ import { countAttempt, noteSuccess, takeBackAttempt, type CountedAttempt } from 
 interface SignIn {
   username: string;
   password: string;
-  role: 'buyer' | 'seller' | 'staff';
+  /** Not given: the account's own. */
+  role?: SessionFor['role'] | undefined;
   userAgent: string | null;
   /** The network address the call came from. */
   address: string;
@@ -32,6 +34,7 @@ type SecondFactorOwed = 'needed' | 'setup';
 /** A session as the log-in answers it: full with its user, one in which a half-done registration goes on, or one that owes the second factor. */
 export interface SignedIn {
   token: string;
+  role: SessionFor['role'];
   user: SessionUser | null;
   registration?: { step: RegistrationStep };
   second_factor?: SecondFactorOwed;
@@ -42,25 +45,35 @@ export interface SignedIn {
  * the same answer and the same work for a wrong name and a wrong password. Why an account may not sign in is told
  * only to who knows its password.
  */
-export async function signIn({ username, password, role, userAgent, address }: SignIn): Promise<SignedIn> {
+export async function signIn({ username, address, ...given }: SignIn): Promise<SignedIn> {
   const attempt = await countAttempt({ username, address });
-  const session = await (role === 'staff'
-    ? signInStaff(attempt, password, userAgent)
-    : signInMember(attempt, password, role, userAgent));
+  const session = await openSessionOf(attempt, given);
   // Knowing the password alone clears no failures: they slow down the guessing of codes, too. Neither does a
   // registration: anybody can register an address, and would clear the failures of the account that has it.
   if (!session.second_factor && !session.registration) await noteSuccess(attempt);
   return session;
 }
 
-async function signInMember(
+async function openSessionOf(
   attempt: CountedAttempt,
-  password: string,
+  { password, role, userAgent }: Omit<SignIn, 'username' | 'address'>,
+): Promise<SignedIn> {
+  const members = role === 'staff' ? {} : await memberCredentials(attempt.username);
+  const asMember = [members.account, members.registration];
+  if (role === 'buyer' || role === 'seller')
+    return signInMember(await whoKnows(attempt, password, asMember), role, userAgent);
+  const staff = await staffCredentials(attempt.username);
+  if (role === 'staff') return signInStaff(await whoKnows(attempt, password, [staff]), userAgent);
+  const account = await whoKnows<Credentials | StaffCredentials>(attempt, password, [...asMember, staff]);
+  if (!('account_status' in account)) return signInStaff(account, userAgent);
+  return signInMember(account, account.is_selling ? account.registered_as : 'buyer', userAgent);
+}
+
+async function signInMember(
+  account: Credentials,
   role: 'buyer' | 'seller',
   userAgent: string | null,
 ): Promise<SignedIn> {
-  const { account: known, registration } = await memberCredentials(attempt.username);
-  const account = await whoKnows(attempt, password, [known, registration]);
   if (account.account_status === 'registered' || account.account_status === 'email_confirmed')
     return takeUpRegistration(account, userAgent);
   if (account.account_status === 'not_approved') return refuseWithLink(account.id);
@@ -81,11 +94,10 @@ async function signInMember(
 async function takeUpRegistration(account: Known, userAgent: string | null): Promise<SignedIn> {
   const state = await registrationStateOf(account.id);
   const token = await openStill({ userId: account.id, role: state.registered_as }, account, userAgent, 'registration');
-  return { token, user: null, registration: { step: nextStep(state) } };
+  return { token, role: state.registered_as, user: null, registration: { step: nextStep(state) } };
 }
 
-async function signInStaff(attempt: CountedAttempt, password: string, userAgent: string | null) {
-  const account = await whoKnows(attempt, password, [await staffCredentials(attempt.username)]);
+async function signInStaff(account: StaffCredentials, userAgent: string | null): Promise<SignedIn> {
   if (account.is_suspended) throw new AppError('account_suspended');
   return openFor(
     { staffId: account.id, role: 'staff' },
@@ -103,8 +115,9 @@ async function openFor(
   userAgent: string | null,
 ): Promise<SignedIn> {
   const token = await openStill(of, account, userAgent, stage);
-  if (stage === 'full') return { token, user: await sessionUserFor(of) };
-  return { token, user: null, second_factor: owedAt(stage) };
+  const { role } = of;
+  if (stage === 'full') return { token, role, user: await sessionUserFor(of) };
+  return { token, role, user: null, second_factor: owedAt(stage) };
 }
 
 /** A session of who knew the password a moment ago; the one that was replaced meanwhile is a wrong one. */

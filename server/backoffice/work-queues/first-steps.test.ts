@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { marketSteps } from '#domain/backoffice/first-steps.ts';
+import { config, useConfig } from '#server/platform/config.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { givenShown } from '#server/testing/content.ts';
 import {
   givenCompany,
   givenOffer,
@@ -13,28 +17,31 @@ let app: TestApp;
 beforeAll(async () => void (app = await openTestApp()));
 afterAll(() => app.close());
 
-test('an empty market says what comes first, and no more once something is on offer', async () => {
+test('a market says what comes first until all of it is done', async () => {
+  const before = config();
+  onTestFinished(() => useConfig(before));
+  useConfig({ ...before, DEMO: false });
   const admin = await app.api((await givenStaff('admin')).token);
-  const steps = async () =>
-    (await admin('GET /staff/first-steps')).steps.map(({ step, is_done }) => `${step} ${is_done}`);
-  expect(await steps()).toEqual([
-    'categories false',
-    'products false',
-    'colleagues false',
-    'sellers false',
-    'offers false',
-  ]);
+  const steps = async () => (await admin('GET /staff/first-steps')).steps;
+  const open = async () => (await steps()).filter(({ is_done }) => !is_done).map(({ step }) => step);
+  expect(await open()).toEqual([...marketSteps]);
   await givenPlaces();
   await givenProduct();
   await givenStaff('catalogue');
-  expect(await steps()).toEqual([
-    'categories true',
-    'products true',
-    'colleagues true',
-    'sellers false',
-    'offers false',
-  ]);
+  // The places of tests come with freight rates.
+  expect(await open()).toEqual(['mail', 'bank', 'rates', 'texts', 'sellers', 'offers']);
   const { id: companyId } = await givenCompany({ selling: true });
   await givenOffer({ companyId, warehouseId: await givenWarehouse(companyId) });
+  expect(await open()).toEqual(['mail', 'bank', 'rates', 'texts']);
+  await rows(
+    sql`insert into web_settings (page, meta_key, meta_value) values ('payment', 'account_number', '123-4-56789-0')`,
+  );
+  await admin('PUT /staff/currency-rates', { body: { USD: 33, RMB: 4.6, is_confirmed: true } });
+  expect(await open()).toEqual(['mail', 'texts']);
+  await givenShown('page', 'terms', null, () => ({ title: 'x' }));
+  expect(await open()).toEqual(['mail', 'texts']);
+  await givenShown('page', 'privacy', null, () => ({ title: 'x' }));
+  expect(await open()).toEqual(['mail']);
+  useConfig({ ...config(), SMTP_URL: 'smtp://127.0.0.1:25' });
   expect(await steps()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Named } from '#contract/wire.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
@@ -120,11 +121,12 @@ export function warehousesOnOffer() {
   return offeringWarehouses('all');
 }
 
-export async function productsOfSubcategory(subcategoryId: number, start: number, limit: number) {
+export async function productsOfSubcategory(subcategoryId: number | undefined, start: number, limit: number) {
+  const within = subcategoryId === undefined ? sql`true` : sql`p.subcategory_id = ${subcategoryId}`;
   const found = await rows(sql<Named & { grade: string; unit_weight_grams: number; manufacturer: Named }>`
     select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.unit_weight_grams, json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer
     from products p join manufacturers m on m.id = p.manufacturer_id
-    where p.subcategory_id = ${subcategoryId} and p.status = ${sql.lit(PRODUCT_SHOWN)} order by p.id limit ${limit} offset ${start}`);
+    where ${within} and p.status = ${sql.lit(PRODUCT_SHOWN)} order by p.id limit ${limit} offset ${start}`);
   return found.map(({ unit_weight_grams, ...row }) => ({ ...row, unit_weight: kgFromGrams(unit_weight_grams) }));
 }
 
@@ -137,7 +139,7 @@ type AttributeRow = Named & {
   };
 };
 
-export async function skusOf(productId: number) {
+export async function skusOf(productId: number, locale: Locale) {
   const found = await rows(sql<{
     id: number;
     sku_no: string;
@@ -151,7 +153,14 @@ export async function skusOf(productId: number) {
          'group', json_build_object('id', g.id, 'attribute_group_name_th', g.name_th, 'attribute_group_name_en', g.name_en, 'attribute_group_name_cn', g.name_cn)) order by a.id = k.attribute_id desc)
        from attributes a join attribute_groups g on g.id = a.group_id where a.id in (k.attribute_id, k.parent_attribute_id)) as product_sku_attributes
     from skus k join products p on p.id = k.product_id and p.status = ${sql.lit(PRODUCT_SHOWN)} where k.product_id = ${productId} order by k.id`);
-  return found.map(({ unit_weight_grams, ...row }) => ({ ...row, unit_weight: kgFromGrams(unit_weight_grams) }));
+  return found.map(({ unit_weight_grams, product_sku_attributes, ...row }) => ({
+    ...row,
+    unit_weight: kgFromGrams(unit_weight_grams),
+    product_sku_attributes: product_sku_attributes.map(({ group, ...attribute }) => ({
+      ...attribute,
+      group: { ...group, attribute_group_name: group[`attribute_group_name_${locale}`] },
+    })),
+  }));
 }
 
 interface TopCategory extends Named {

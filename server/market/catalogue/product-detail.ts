@@ -3,8 +3,13 @@ import type { catalogue } from '#contract/market/catalogue.ts';
 import type { StoredSeo } from '#domain/market/seo-meta.ts';
 import { CERTIFICATES_SHOWN } from '#domain/files/file-rules.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
-import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
-import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
+import { PRODUCT_SHOWN, STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
+import {
+  AVAILABILITY_IN_STOCK,
+  AVAILABILITY_OUT_OF_STOCK,
+  AVAILABILITY_PRE_ORDER,
+  type Availability,
+} from '#domain/market/availability.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
@@ -22,7 +27,16 @@ type DeliveryWish = Parameters<typeof deliveryTo>[0];
 
 const RELATED = 8;
 
-type DetailRow = Omit<CardRow, 'default_offer' | 'offer_count' | 'subcategory' | 'category' | 'category_group'> &
+/** As the product's card: out of stock only where no offer can be had. The best offer stands first. */
+function availabilityOf([best]: readonly Pick<OfferJson, 'product_stock'>[]): Availability {
+  if (!best) return AVAILABILITY_OUT_OF_STOCK;
+  return best.product_stock === STOCK_PRE_ORDER ? AVAILABILITY_PRE_ORDER : AVAILABILITY_IN_STOCK;
+}
+
+type DetailRow = Omit<
+  CardRow,
+  'availability' | 'default_offer' | 'offer_count' | 'subcategory' | 'category' | 'category_group'
+> &
   Pick<
     Product,
     | 'brand'
@@ -95,7 +109,6 @@ async function productsInDetail(
   const [found, pricing] = await Promise.all([
     rows(sql<DetailRow>`
     select ${cardColumns}, ${detailCategoryColumns}, p.brand, p.status, p.unit_weight_grams, p.desc_th, p.desc_en, p.desc_cn, p.desc2_th, p.shortdesc_th, p.shortdesc_en, p.shortdesc_cn, p.seo_title, p.seo_desc, p.seo_keyword, p.seo_title_en, p.seo_desc_en, p.seo_keyword_en, p.seo_title_cn, p.seo_desc_cn, p.seo_keyword_cn,
-      (select min(f.availability) from offer_facets f where f.product_id = p.id) as availability,
       (select coalesce(json_agg(json_build_object('pd_pic_order', x.pd_pic_order, 'pd_pic_pic_path', x.pd_pic_pic_path, 'pd_pic_pic_name', x.pd_pic_pic_name, 'pd_pic_is_deleted', x.pd_pic_is_deleted) order by x.pd_pic_order), '[]')
         from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted) as product_pictures,
       (select coalesce(json_agg(json_build_object('kind', x.kind, 'language', x.language, 'doc_name', x.doc_name, 'doc_path', x.doc_path, 'product_stock_id', x.product_stock_id, 'lot_no', x.lot_no) order by x.kind, x.id), '[]') from (
@@ -117,12 +130,15 @@ async function productsInDetail(
   ]);
   return found.map(({ offers, unit_weight_grams, ...facts }) => {
     const { default_offer: _, ...card } = cardOf(
-      { ...facts, offer_count: offers.length, default_offer: null },
+      { ...facts, availability: availabilityOf(offers), offer_count: offers.length, default_offer: null },
       pricing,
     );
+    const doc = facts.documents.find(({ kind }) => kind === 'tds') ?? facts.documents[0];
     return {
       ...card,
       ...facts,
+      doc_name: doc?.doc_name ?? null,
+      doc_path: doc?.doc_path ?? null,
       unit_weight: kgFromGrams(unit_weight_grams),
       product_stocks: offers.map((json) => offerOf(json, facts.id, facts.subcategory.id, pricing)),
     };

@@ -33,7 +33,9 @@ export const routes: Routes<typeof catalogue> = {
   'GET /product/main/public': async ({ query }) => ({
     data: await productsOfSubcategory(query.subcategory_id, query._start, query._limit),
   }),
-  'GET /product/sku/public': async ({ query }) => ({ data: await skusOf(query.product_id) }),
+  'GET /product/sku/public': async ({ query, locale }) => ({
+    data: query.product_id === undefined ? [] : await skusOf(query.product_id, locale),
+  }),
   'GET /warehouse/all': async () => ({ data: await warehousesOnOffer() }),
   'POST /product/from_websetting': async ({ body, caller }) => ({
     data: await cardsOf(body.list_product, caller, await deliveryTo(body)),

@@ -1,5 +1,5 @@
 import type { Satang } from '#domain/values/money.ts';
-import { earliestDeliveryDate, isAllowedDeliveryDate } from '#domain/market/delivery/delivery-date.ts';
+import { earliestDeliveryDate, refusedDeliveryDate } from '#domain/market/delivery/delivery-date.ts';
 import { planVehicles, shippingCost, type Vehicle, type VehicleCount } from '#domain/market/delivery/freight.ts';
 import { cached } from '#server/platform/cache.ts';
 import { now } from '#server/platform/clock.ts';
@@ -65,8 +65,15 @@ export async function earliestDelivery(): Promise<string> {
   return earliestDeliveryDate(now(), (holiday) => days.has(holiday));
 }
 
+const FIELD = 'delivery_date';
+
 export async function requireDeliveryDate(day: string): Promise<void> {
   const days = await holidays();
-  if (isAllowedDeliveryDate(day, now(), (holiday) => days.has(holiday))) return;
-  throw fieldError('delivery_date_not_allowed', 'delivery_date', { earliest: await earliestDelivery() });
+  const refused = refusedDeliveryDate(day, now(), (holiday) => days.has(holiday));
+  if (!refused) return;
+  const { why, instead } = refused;
+  if (why === 'sunday') throw fieldError('delivery_on_sunday', FIELD, { next: instead });
+  if (why === 'holiday') throw fieldError('delivery_on_holiday', FIELD, { next: instead });
+  if (why === 'too_late') throw fieldError('delivery_too_late', FIELD, { latest: instead });
+  throw fieldError('delivery_date_not_allowed', FIELD, { earliest: instead });
 }

@@ -93,7 +93,14 @@ test('everybody sees families that have prices: now, against four weeks before, 
   });
   expect(data[0]!.weeks).toHaveLength(26);
   // Monday to Wednesday cost 40, Thursday 47.
-  expect(data[0]!.weeks.at(-1)).toEqual({ monday: '2026-07-06', min_per_kg: 36, avg_per_kg: 41.75, max_per_kg: 52 });
+  expect(data[0]!.weeks.at(-1)).toEqual({
+    monday: '2026-07-06',
+    min_per_kg: 36,
+    avg_per_kg: 41.75,
+    max_per_kg: 46,
+    lowest_per_kg: 36,
+    highest_per_kg: 52,
+  });
   expect(data[1]!.change_percent).toBeNull();
 });
 

@@ -61,6 +61,8 @@ function trendOf(family: FamilyRow[]): Trend {
       min_per_kg: week.min,
       avg_per_kg: week.avg,
       max_per_kg: week.max,
+      lowest_per_kg: week.lowest,
+      highest_per_kg: week.highest,
     })),
   };
 }

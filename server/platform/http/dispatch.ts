@@ -60,7 +60,7 @@ export type Dispatch = (name: EndpointKey, sent: Sent, context: CallContext) => 
  * Answers what the contract says (JSON shapes or a BinaryAnswer); throws AppError.
  */
 export function createDispatch(routes: Routes<Endpoints>): Dispatch {
-  return async (name, sent, context) => {
+  const dispatch: Dispatch = async (name, sent, context) => {
     const endpoint: Endpoint = endpoints[name];
     requireAccess(endpoint.access, context.caller);
     const { caller, address } = context;
@@ -88,6 +88,17 @@ export function createDispatch(routes: Routes<Endpoints>): Dispatch {
     if (isReplayed) context.setHeader('idempotent-replayed', 'true');
     return answer;
   };
+  return async (name, sent, context) => {
+    const endpoint: Endpoint = endpoints[name];
+    if (!endpoint.refusesWithStatus) return dispatch(name, sent, context);
+    return dispatch(name, sent, context).catch((error: unknown) => {
+      throw error instanceof AppError ? withStatus(error) : error;
+    });
+  };
+}
+
+function withStatus({ code, options }: AppError): AppError {
+  return new AppError(code, { ...options, status: false, errorType: options.errorType ?? code } as object);
 }
 
 function decodePart(schema: z.ZodType | undefined, value: unknown): unknown {

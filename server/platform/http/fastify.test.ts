@@ -103,7 +103,7 @@ test('an empty body that calls itself JSON is no body: what is missing is said a
     status: 400,
     body: {
       error: 'invalid_input',
-      fields: expect.arrayContaining([expect.objectContaining({ path: 'username', code: 'required' })]),
+      fields: expect.arrayContaining([expect.objectContaining({ path: 'username', code: 'email_required' })]),
     },
   });
   expect(await call('PUT', '/api/auth/language')).toMatchObject({
@@ -324,7 +324,7 @@ test.each([
 test('JSON as deep as it can be is refused like any other that is wrong', async () => {
   for (const deep of [
     '['.repeat(130_000) + ']'.repeat(130_000),
-    `${'{"username":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+    `${'{"name":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
   ]) {
     expect((await post('/api/auth/login', deep)).status).toBe(400);
     expect((await post('/api/product/search', deep)).status).toBe(400);

@@ -50,6 +50,7 @@ test('an account that finance adds waits for approval, is masked in the list, an
       id,
       account_name: FACTS.account_name,
       bank_code: '004',
+      bank_name: 'ธนาคารกสิกรไทย',
       branch: 'สีลม',
       masked_number: '••••••7890',
       is_default: true,

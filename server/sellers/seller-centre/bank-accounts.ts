@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/values/locale.ts';
 import type { z } from 'zod';
 import type { bankAccount, bankAccountBody } from '#contract/sellers/seller-centre.ts';
 import { statusAfterChange } from '#domain/accounts/company/approval.ts';
@@ -18,11 +19,14 @@ type Facts = z.output<typeof bankAccountBody>;
 const MAX_BANK_ACCOUNTS = 20;
 const lock = sql`for update`;
 
-export async function bankAccountsOf(companyId: number): Promise<z.output<typeof bankAccount>[]> {
-  const found = await rows(sql<Omit<z.output<typeof bankAccount>, 'masked_number'> & { account_number: string }>`
+export async function bankAccountsOf(companyId: number, locale: Locale): Promise<z.output<typeof bankAccount>[]> {
+  const found = await rows(sql<
+    Omit<z.output<typeof bankAccount>, 'masked_number' | 'bank_name'> & { account_number: string }
+  >`
     select id, account_name, bank_code, branch, account_number, is_default, status::int, reason from bank_accounts where company_id = ${companyId} and deleted_at is null order by is_default desc, id`);
   return found.map(({ account_number, ...account }) => ({
     ...account,
+    bank_name: bankOf(account.bank_code)?.names[locale] ?? account.bank_code,
     masked_number: maskedAccountNumber(account_number),
   }));
 }

@@ -27,7 +27,9 @@ export const routes: Routes<typeof sellerCentre> = {
     return { status: true };
   },
 
-  'GET /company-bank-account/mybankaccount': async ({ caller }) => ({ data: await bankAccountsOf(caller.companyId) }),
+  'GET /company-bank-account/mybankaccount': async ({ caller, locale }) => ({
+    data: await bankAccountsOf(caller.companyId, locale),
+  }),
   'GET /company-bank-account/{id}': ({ caller, params }) => bankAccountOf(caller.companyId, params.id),
   'POST /company-bank-account/add': ({ caller, body }) => addBankAccount(caller, body),
   'PUT /company-bank-account/{id}': ({ caller, params, body }) => changeBankAccount(caller, params.id, body),

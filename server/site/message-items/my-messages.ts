@@ -67,7 +67,7 @@ export function isForMember(member: Member): RawBuilder<boolean> {
 }
 
 function isAsked({ userId }: Member, { category, is_read: isRead }: Asked): RawBuilder<boolean> {
-  const ofCategory = category === undefined ? sql`true` : sql`m.category = ${category}`;
+  const ofCategory = category ? sql`m.category = ${category}::int` : sql`true`;
   if (isRead === undefined) return sql`${ofCategory}`;
   const read = sql`exists (select from message_item_reads x where x.user_id = ${userId} and x.message_item_id = m.id)`;
   return isRead === 1 ? sql`${ofCategory} and ${read}` : sql`${ofCategory} and not ${read}`;

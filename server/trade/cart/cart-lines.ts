@@ -167,7 +167,15 @@ export function carbonLineOf(row: Pick<LineRow, 'amount' | 'unit_weight_grams' |
   };
 }
 
-/** What a line's blocker names: how many there are, how many must be ordered. A company's blockers have no line and name neither. */
-export function blockerDetails(row: Pick<LineRow, 'quantity' | 'min_quantity'> | undefined) {
-  return { available: row?.quantity ?? 0, minimum: row?.min_quantity ?? 0 };
+/** What a line's blocker names: how many must be ordered. A company's blockers have no line and name nothing. */
+export function blockerDetails(row: Pick<LineRow, 'min_quantity'> | undefined) {
+  return { minimum: row?.min_quantity ?? 0 };
+}
+
+/** What stands beside a line's blocker: how many are left, where more were asked for. */
+export function besideBlocker(
+  blocker: string,
+  row: Pick<LineRow, 'quantity'> | undefined,
+): { available?: number | undefined } {
+  return blocker === 'quantity_exceeds_stock' ? { available: row?.quantity ?? 0 } : {};
 }

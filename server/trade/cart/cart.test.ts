@@ -110,7 +110,20 @@ test('what is added to a pre-order is bounded like the line itself, by units and
   await rows(sql`delete from cart_items where user_id = ${id}`);
 });
 
-test.each([0, -1, 1.5, 1e9, '3', null, undefined])('%s is no amount', async (amount) => {
+test.each([0, -1, null, undefined, ''])('%s asks for a quantity, whatever lies in the cart', async (amount) => {
+  const { api } = await givenBuyer(app);
+  const productstock_id = await offer();
+  await api('POST /cart/add', { body: { productstock_id, amount: 2 } });
+  for (const call of ['POST /cart/add', 'POST /cart/edit'] as const)
+    await expect(api(call, { body: { productstock_id, amount: amount as number } })).rejects.toMatchObject({
+      wire: { statusCode: 400, error: 'enter_quantity', message: 'กรุณาระบุจำนวน', fields: [{ path: 'amount' }] },
+    });
+  const many = await api('POST /cart/add-many', { body: { lines: [{ productstock_id, amount: amount as number }] } });
+  expect(many).toMatchObject({ added: [], failed: [{ line: 0, code: 'enter_quantity' }] });
+  expect((await api('GET /cart/mycart')).cart[0]!.amount).toBe(2);
+});
+
+test.each([1.5, 1e9, '3'])('%s is no amount', async (amount) => {
   const { api } = await givenBuyer(app);
   await expect(api('POST /cart/add', { body: { productstock_id: 1, amount: amount as number } })).rejects.toMatchObject(
     { wire: { statusCode: 400, error: 'invalid_input', fields: [{ path: 'amount' }] } },
@@ -147,7 +160,8 @@ test('a line whose offer changed is marked, with the reason, and checkout names 
   await setStock([stock], 3);
   expect((await api('GET /cart/mycart')).cart[0]?.blocker).toEqual({
     code: 'quantity_exceeds_stock',
-    message: 'จำนวนเกินสินค้าคงเหลือ (คงเหลือ 3)',
+    message: 'จำนวนเกินสินค้าคงเหลือ',
+    available: 3,
   });
   await expect(api('POST /cart/checkout', { body: {} })).rejects.toMatchObject(refused('quantity_exceeds_stock'));
 });

@@ -9,7 +9,7 @@ import { now } from '#server/platform/clock.ts';
 import { affected, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { blockerDetails, linesOf, raiseCart, type LineRow } from './cart-lines.ts';
+import { besideBlocker, blockerDetails, linesOf, raiseCart, type LineRow } from './cart-lines.ts';
 import { cartVersionOf, claimCart, OUTDATED, untilCurrent } from './cart-version.ts';
 
 type AddMany = (typeof cart)['POST /cart/add-many'];
@@ -29,15 +29,22 @@ interface Read extends Offers {
 
 /** Adds `amount` to what the cart already holds of an offer. */
 export function addToCart(member: Member, stockId: number, amount: number): Promise<{ id: number; amount: number }> {
+  requireAmount(amount);
   return changeLine(member, stockId, (held) => held + amount);
 }
 
 /** Sets the amount of an offer that is in the cart; 404 when it is not. */
 export function editCart(member: Member, stockId: number, amount: number): Promise<{ id: number; amount: number }> {
+  requireAmount(amount);
   return changeLine(member, stockId, (held) => {
     if (held === 0) throw new AppError('not_found');
     return amount;
   });
+}
+
+/** Whatever lies in the cart already. */
+function requireAmount(amount: number): void {
+  if (amount <= 0) throw fieldError('enter_quantity', 'amount');
 }
 
 function changeLine(
@@ -66,10 +73,18 @@ export function addMany(member: Member, wanted: readonly Wanted[], locale: Local
     const changed = new Map<number, number>();
     wanted.forEach(({ productstock_id, amount: more }, line) => {
       const amount = (read.held.get(productstock_id)?.amount ?? 0) + more;
-      const refused = refusalOf(member, read, productstock_id, amount);
+      const refused =
+        more > 0 ? refusalOf(member, read, productstock_id, amount) : fieldError('enter_quantity', 'amount');
       if (refused) {
         const message = filledText(refused.code, locale, refused.options.details);
-        answer.failed.push({ line, productstock_id, code: refused.code, message });
+        const { available } = refused.options;
+        answer.failed.push({
+          line,
+          productstock_id,
+          code: refused.code,
+          message,
+          ...(available !== undefined && { available }),
+        });
         return;
       }
       read.held.set(productstock_id, { ...read.offers.get(productstock_id)!, amount });
@@ -136,6 +151,7 @@ export function refusalOf(member: Member, { held, offers }: Offers, stockId: num
     const isAmount = alone === 'quantity_exceeds_stock' || alone === 'below_minimum' || alone === 'enter_quantity';
     return new AppError(alone, {
       details: blockerDetails(offer),
+      ...besideBlocker(alone, offer),
       fields: isAmount ? [{ path: 'amount', code: alone, details: blockerDetails(offer) } as FieldProblem] : [],
     });
   }

@@ -1,6 +1,7 @@
 import './personal-data.ts';
 
 export {
+  besideBlocker,
   blockerDetails,
   inCartOf,
   linesOf,

@@ -11,7 +11,7 @@ import { kgFromGrams } from '#domain/values/weight.ts';
 import { pricesFor, vatRateHundredths } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { blockerDetails, carbonLineOf, cartLinesOf, priceLines, type PricedLine } from './cart-lines.ts';
+import { besideBlocker, blockerDetails, carbonLineOf, cartLinesOf, priceLines, type PricedLine } from './cart-lines.ts';
 import { blockersOfCompany } from '#server/accounts/company/index.ts';
 
 type Cart = z.output<(typeof cart)['GET /cart/mycart']['answer']>;
@@ -88,6 +88,10 @@ function lineOf(
     product_stock: row.product_stock,
     status: row.status === OFFER_ON_SALE,
     approved_status: row.approved_status,
-    blocker: blocker && { code: blocker, message: errorMessage(blocker, locale, blockerDetails(row)) },
+    blocker: blocker && {
+      code: blocker,
+      message: errorMessage(blocker, locale, blockerDetails(row)),
+      ...besideBlocker(blocker, row),
+    },
   };
 }

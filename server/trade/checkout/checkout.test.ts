@@ -34,6 +34,7 @@ const pay = (
 
 beforeAll(async () => {
   app = await openTestApp();
+  await rows(sql`insert into holidays (day, name_th, name_en) values ('2026-07-28', 'x', 'x') on conflict do nothing`);
   market = await givenMarket(app);
 });
 afterAll(() => app.close());
@@ -284,6 +285,59 @@ test.each([
       },
     }),
   ).rejects.toMatchObject({ wire: { statusCode: 400, fields: [{ path }] } });
+});
+
+test('what the server computes is taken and ignored, what is empty is not said, what nobody knows is refused', async () => {
+  const buyer = await givenBuyer(app);
+  const order_id = await givenDraft(buyer, [{ stockId: await offer(), amount: 1 }]);
+  const shipping = {
+    order_id,
+    receiving_type: 1,
+    shipping_address_id: buyer.addressId,
+    delivery_date: DELIVERY_DAY,
+    ...BILLING,
+  } as const;
+  const add = (more: object) => buyer.api('POST /cart/addshipping', { body: { ...shipping, ...more } });
+  await add({
+    estimate_shipping_cost: 1,
+    delivery_type: 'free',
+    delivery_name: 'x',
+    discount_price: 9999,
+    vat_rate: 0,
+    receiving_time: '',
+    remark: null,
+    shipping_option_id: '',
+    billing_address_id: '',
+  });
+  const order = await buyer.api('GET /order/orderdetail/{id}', { params: { id: order_id } });
+  expect(order.estimate_shipping_cost).toBeGreaterThan(1);
+  expect(order).toMatchObject({ discount_price: 0, vat_rate: 7, remark: '' });
+  await expect(add({ free_of_charge: true })).rejects.toMatchObject({
+    wire: { fields: [{ path: 'free_of_charge', code: 'unknown_field' }] },
+  });
+  // Any other number pays by transfer; a term above all limits is cut, and does not matter here.
+  const body = { order_id, payment_type: 9, credit_time: '', interest_rate: null, loan_amount: 'x' } as never;
+  expect(await buyer.api('POST /cart/addpayment', { body })).toMatchObject({ status: true });
+  expect(await buyer.api('GET /order/orderdetail/{id}', { params: { id: order_id } })).toMatchObject({
+    payment_type: 3,
+  });
+});
+
+test.each([
+  ['2026-07-12', 'delivery_on_sunday', '2026-07-13'],
+  ['2026-07-28', 'delivery_on_holiday', '2026-07-29'],
+  ['2027-07-28', 'delivery_too_late', '2026-'],
+  ['2026-07-01', 'delivery_date_not_allowed', '2026-07-'],
+])('a delivery on %s is refused as %s, with the day to take', async (delivery_date, error, day) => {
+  const buyer = await givenBuyer(app);
+  const order_id = await givenDraft(buyer, [{ stockId: await offer(), amount: 1 }]);
+  await expect(
+    buyer.api('POST /cart/addshipping', {
+      body: { order_id, receiving_type: 1, shipping_address_id: buyer.addressId, ...BILLING, delivery_date },
+    }),
+  ).rejects.toMatchObject({
+    wire: { error, message: expect.stringContaining(day), fields: [{ path: 'delivery_date' }] },
+  });
 });
 
 test('a person who came with a passport orders without a tax id', async () => {

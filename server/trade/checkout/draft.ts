@@ -7,6 +7,7 @@ import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import {
+  besideBlocker,
   blockerDetails,
   linesOf,
   pickUpPlaceJson,
@@ -123,7 +124,7 @@ export function requireOrderable(company: CheckoutCompany, lines: readonly LineR
   const blocker = firstBlocker(companyBlockers(company), blockers);
   if (!blocker) return;
   const line = lines[blockers.indexOf(blocker)];
-  throw new AppError(blocker, { details: blockerDetails(line) });
+  throw new AppError(blocker, { details: blockerDetails(line), ...besideBlocker(blocker, line) });
 }
 
 /**

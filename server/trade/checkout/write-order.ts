@@ -112,9 +112,7 @@ async function takeStock({ draft, lines, at }: OrderToWrite): Promise<void> {
       join purchases p on p.order_id = ${draft.id} and p.company_id = w.seller
     where i.order_id = ${draft.id} and i.productstock_id = w.id`);
   if (taken !== lines.length)
-    throw new AppError('quantity_exceeds_stock', {
-      details: { available: await fewest(lines.map((line) => line.row)) },
-    });
+    throw new AppError('quantity_exceeds_stock', { available: await fewest(lines.map((line) => line.row)) });
 }
 
 /** The sellers' parts of an order, each with its number. */

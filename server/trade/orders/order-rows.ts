@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { orderRow } from '#contract/trade/order-shapes.ts';
 import { addDays, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
-import { SETTLEMENT_WAITING, type OrderFilter } from '#domain/trade/order-status.ts';
+import { orderFilterOf, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
@@ -28,7 +28,9 @@ export function searchConditions(search: OrderSearch) {
   if (search.created_at_gte) conditions.push(sql`o.placed_at >= ${startOfBangkokDay(search.created_at_gte)}`);
   if (search.created_at_lte)
     conditions.push(sql`o.placed_at < ${startOfBangkokDay(addDays(search.created_at_lte, 1))}`);
-  if (search.status) conditions.push(orderFilterSql(search.status as OrderFilter));
+  const filter = orderFilterOf(search.status ?? 0);
+  if (filter === 'none') conditions.push(sql`false`);
+  else if (filter !== 'all') conditions.push(orderFilterSql(filter));
   return conditions;
 }
 

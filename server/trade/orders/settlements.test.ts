@@ -142,6 +142,24 @@ test('a slip that is not verified can be taken back; a verified one cannot', asy
   ).rejects.toMatchObject(refused('slip_already_decided'));
 });
 
+test('what a completed order was paid with stays, refused slips among it', async () => {
+  const { id } = await givenOrder(market);
+  await confirm(id);
+  const refusedSlip = await sendSlip(id);
+  await market.finance('POST /staff/settlements/{id}/reject', {
+    params: { id: refusedSlip.id },
+    body: { reason: 'ยอดไม่ตรง' },
+  });
+  const slip = await sendSlip(id);
+  await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
+  for (const step of ['ship', 'deliver'] as const)
+    await market.logistics(`POST /staff/orders/{id}/${step}`, { params: { id }, body: {} });
+  expect(await detail(id)).toMatchObject({ order_status_type: 4 });
+  await expect(
+    market.buyer.api('PUT /order-settlement/remove/{id}', { params: { id: refusedSlip.id } }),
+  ).rejects.toMatchObject(refused('transition_not_allowed'));
+});
+
 test('a slip is for an order that waits for payment, with a file of one’s own that no other slip uses, at a time that has been', async () => {
   const { id } = await givenOrder(market);
   await expect(sendSlip(id)).rejects.toMatchObject(refused('slip_not_expected'));

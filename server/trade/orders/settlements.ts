@@ -60,6 +60,7 @@ export async function removeSettlement(member: { userId: number; companyId: numb
   await inTransaction(async () => {
     const { order, settlement } = await lockSettlement(id, member.companyId);
     if (settlement.kind !== 'slip') throw new AppError('not_found');
+    if (!canHappen('remove_slip', order)) throw new AppError('transition_not_allowed');
     if (settlement.status === SETTLEMENT_VERIFIED) throw new AppError('slip_already_decided');
     await rows(sql`update settlements set is_deleted = true where id = ${id}`);
     await writeHistory(order.id, 'slip_removed', { userId: member.userId });

@@ -36,7 +36,7 @@ export async function listProjects(viewer: Viewer, search: Search): Promise<z.ou
   const wanted = sql.join(
     [
       isSeenBy(viewer),
-      ...(search.status ? [sql`p.status = ${search.status}`] : []),
+      ...(search.status ? [sql`p.status = ${search.status}::int`] : []),
       ...(search.waits ? [conditions[search.waits]] : []),
     ],
     sql` and `,

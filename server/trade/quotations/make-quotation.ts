@@ -13,7 +13,14 @@ import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { blockerDetails, inCartOf, linesOf, priceLines, type PricedLine } from '#server/trade/cart/index.ts';
+import {
+  besideBlocker,
+  blockerDetails,
+  inCartOf,
+  linesOf,
+  priceLines,
+  type PricedLine,
+} from '#server/trade/cart/index.ts';
 import { companyTextsSql } from '#server/platform/database/company-texts.ts';
 
 interface Both {
@@ -76,7 +83,8 @@ export async function quoteLines(
   if (!first) throw new AppError('cart_empty');
   const blockers = cartBlockers(lines, at);
   const blocker = firstBlocker([], blockers);
-  if (blocker) throw new AppError(blocker, { details: blockerDetails(lines[blockers.indexOf(blocker)]) });
+  const line = blocker ? lines[blockers.indexOf(blocker)] : undefined;
+  if (blocker) throw new AppError(blocker, { details: blockerDetails(line), ...besideBlocker(blocker, line) });
   return write(member, factsOf(first, priceLines(lines, prices, at)), at);
 }
 

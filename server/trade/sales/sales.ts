@@ -51,15 +51,16 @@ const columns = sql`
 
 function conditions(companyId: number, search: Search) {
   const found = [sql`p.company_id = ${companyId}`];
-  const type = saleTypeOfFilter(search.sale_type);
+  const type = saleTypeOfFilter(search.sale_type ?? search.status ?? 0);
+  const purchaseNo = search.purchase_no ?? search.purchase_on;
   if (type !== null) found.push(sql`p.sale_type = ${type}`);
   if (search.task)
     found.push(
       sql`p.sale_type = ${sql.lit(SALE_PROCESSING)}`,
       sql`(select ${saleTaskSql(bangkokDate(now()))} from orders o left join goods_ready g on g.purchase_id = p.id where o.id = p.order_id) = ${search.task}`,
     );
-  if (search.purchase_no) {
-    const part = `%${likeText(search.purchase_no)}%`;
+  if (purchaseNo) {
+    const part = `%${likeText(purchaseNo)}%`;
     found.push(
       sql`(p.purchase_no ilike ${part} or exists (select from orders o where o.id = p.order_id and o.po_number ilike ${part}))`,
     );

@@ -62,6 +62,7 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
               <FormErrors error={answer?.error}>
                 {done === 'changed' ? <Notice tone="success">{t('changed')}</Notice> : <FormError />}
                 <CurrentPasswordField name="old_password" label={t('oldPassword')} />
+                <p>{t('newPasswordHint')}</p>
                 <NewPasswordFields />
                 <SubmitButton name="do" value="change">
                   {t('changePassword')}

@@ -14,5 +14,6 @@ export function keepSession(
 
 /** Where a user begins who was not on the way to a page. */
 export function homeOf({ locale }: Page, role: 'buyer' | 'seller' | 'staff'): string {
-  return role === 'staff' ? `/${locale}/staff` : `/${locale}`;
+  const own = { staff: '/staff', seller: '/seller', buyer: '' }[role];
+  return `/${locale}${own}`;
 }

@@ -4,19 +4,23 @@ import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { safeRedirect } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { homeOf } from './keep-session.ts';
 import { logIn } from './log-in.ts';
 import { LoginForm } from './login-form.tsx';
 import type { Route } from './+types/login';
 import styles from './login.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { locale, user } = pageOf(context);
+  const page = pageOf(context);
+  const { locale, user } = page;
   const search = new URL(request.url).searchParams;
-  const back = safeRedirect(search.get('redirect'), `/${locale}`);
-  if (user && user.role !== 'staff') throw redirect(back);
+  // Nothing where no page was asked for: the role's own first page follows.
+  const back = safeRedirect(search.get('redirect'), '');
+  if (user && user.role !== 'staff') throw redirect(back || homeOf(page, user.role));
+  const isForSellers = search.get('role') === 'seller' || /^\/\w+\/seller(?:[/?]|$)/.test(back);
   return {
     back,
-    role: search.get('role') === 'seller' ? 'seller' : 'buyer',
+    role: isForSellers ? 'seller' : 'buyer',
     messages: messagesFor(locale, ['signIn']),
   };
 }

@@ -13,9 +13,14 @@ import styles from './work.module.css';
 
 /** Where each first step is done, below `/staff`. */
 const STEP_PATHS: Readonly<Record<MarketStep, string>> = {
+  mail: 'mails',
+  colleagues: 'members',
   categories: 'catalogue/tree',
   products: 'products',
-  colleagues: 'members',
+  freight: 'freight',
+  bank: 'site/texts/payment',
+  rates: 'site/rates',
+  texts: 'content',
   sellers: 'accounts/seller',
   offers: 'prices',
 };

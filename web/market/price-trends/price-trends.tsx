@@ -69,7 +69,7 @@ export default function PriceTrends({ loaderData: { families, trend, shown, aske
   const { name } = trend;
   const isFirst = trend.id === families[0]?.id;
   const title = t('of', { name });
-  const { prices, step, error } = shown;
+  const { prices, step, until, error } = shown;
   return (
     <div className="page">
       <ReadingHead
@@ -129,12 +129,7 @@ export default function PriceTrends({ loaderData: { families, trend, shown, aske
             error={error}
           />
           {prices.length > 0 ? (
-            <TrendChart
-              name={name}
-              prices={prices}
-              step={step}
-              until={asked.isAsked && step === 'daily' ? prices.at(-1)!.day : trend.asOf}
-            />
+            <TrendChart name={name} prices={prices} step={step} until={until} />
           ) : (
             <EmptyState icon="clock" title={t('nothing.title')} text={t('nothing.text')} />
           )}

@@ -5,7 +5,7 @@ import { bahtPerKg, satangFromBaht } from '#domain/values/money.ts';
 import { trendEnd, trendPeriodOf, trendPoints, type TrendPeriod } from '#domain/market/pricing/price-trend.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
-import type { TrendPrice } from '#web/charts/trend-chart.tsx';
+import { weekOf, type TrendPrice } from '#web/charts/trend-price.ts';
 import type { Page } from '#web/page/page-context.ts';
 
 type Trend = Answer<'GET /price-trend/public'>['data'][number];
@@ -37,6 +37,8 @@ export function askedBy(search: URLSearchParams): Asked {
 export interface Shown {
   prices: TrendPrice[];
   step: TrendPeriod;
+  /** The last day that was asked for; without one, that there are prices of. */
+  until: string;
   error: WireError | null;
 }
 
@@ -47,13 +49,9 @@ export async function shownPrices(
   { start, end, step, isAsked }: Asked,
 ): Promise<Shown> {
   const halfAYear: Shown = {
-    prices: trend.weeks.map(({ monday: day, min_per_kg: low, avg_per_kg: mean, max_per_kg: high }) => ({
-      day,
-      low,
-      mean,
-      high,
-    })),
+    prices: trend.weeks.map(weekOf),
     step: 'weekly',
+    until: trend.as_of,
     error: null,
   };
   if (!user || !isAsked) return halfAYear;
@@ -61,7 +59,7 @@ export async function shownPrices(
     const { price_trend } = await api('GET /price-trend/statistic', {
       query: { price_trend_id: trend.id, start_date: start, end_date: end },
     });
-    return { prices: pricesOf(price_trend, step), step, error: null };
+    return { prices: pricesOf(price_trend, step), step, until: end, error: null };
   } catch (error) {
     const wire = apiErrorOf(error);
     if (wire?.statusCode !== 400) throw error;
@@ -77,11 +75,13 @@ function pricesOf(days: Answer<'GET /price-trend/statistic'>['price_trend'], ste
     max_price: satangFromBaht(max_price),
     unit_weight_grams: gramsFromKg(product_unit_weight),
   }));
-  return trendPoints(rows, step).map(({ key, min, avg, max }) => ({
+  return trendPoints(rows, step).map(({ key, min, avg, max, lowest, highest }) => ({
     day: firstDayOf(key, step),
     low: bahtPerKg(min),
     mean: bahtPerKg(avg),
     high: bahtPerKg(max),
+    lowest: bahtPerKg(lowest),
+    highest: bahtPerKg(highest),
   }));
 }
 

@@ -9,7 +9,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { structured } from '#web/components/layout/structured-text.ts';
 import { companyOf, webSite } from '#web/site/content/structured-data.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import { Banners } from './banners/banners.tsx';
 import { homeView } from './home-view.server.ts';
 import { HowItWorks } from './how-it-works.tsx';
@@ -38,6 +38,8 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
   const { banners, categories, featured, promotion, nearPrime, related, trends, articles, own, texts } = view;
   const t = useTranslations('home');
   const path = usePath();
+  const { menu } = useShop();
+  const isEmpty = menu.length === 0;
   return (
     <div className="page">
       <PageHead title={t('title')} description={t('description')} />
@@ -48,7 +50,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
           <Banners banners={banners} />
         </>
       ) : (
-        <Welcome pictures={featured.flatMap(({ picture }) => picture ?? []).slice(0, 3)} />
+        <Welcome pictures={featured.flatMap(({ picture }) => picture ?? []).slice(0, 3)} isEmpty={isEmpty} />
       )}
       <TopCategories categories={categories} />
       <Section
@@ -93,7 +95,8 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-function Welcome({ pictures }: { pictures: string[] }) {
+/** Searches to begin with, once there is something to be found. */
+function Welcome({ pictures, isEmpty }: { pictures: string[]; isEmpty: boolean }) {
   const t = useTranslations('home');
   const path = usePath();
   return (
@@ -101,13 +104,15 @@ function Welcome({ pictures }: { pictures: string[] }) {
       <div className={styles.words}>
         <h1>{t('headline')}</h1>
         <p>{t('subline')}</p>
-        <ul className={styles.searches}>
-          {(['HDPE', 'PP', 'ABS', 'PET', 'rPP'] as const).map((word) => (
-            <li key={word}>
-              <PlainLink to={path(`/products?name=${word}`)}>{word}</PlainLink>
-            </li>
-          ))}
-        </ul>
+        {!isEmpty && (
+          <ul className={styles.searches}>
+            {(['HDPE', 'PP', 'ABS', 'PET', 'rPP'] as const).map((word) => (
+              <li key={word}>
+                <PlainLink to={path(`/products?name=${word}`)}>{word}</PlainLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {/* The three pellets of the logo, as the materials themselves. */}
       <div className={styles.pellets} aria-hidden="true">

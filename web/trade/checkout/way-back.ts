@@ -43,9 +43,15 @@ export function wayBack(
   wire: Pick<WireError, 'error' | 'errorType'>,
   { shipping, cart }: { shipping: string; cart: string },
 ): string {
-  const reason = known(shippingReasons, wire.errorType === 'coupon' ? 'coupon' : wire.error);
+  const reason = known(shippingReasons, shippingReasonOf(wire));
   if (reason) return because(shipping, reason);
   return because(cart, companyCodes.has(wire.error) ? 'company' : (known(cartReasons, wire.error) ?? 'other'));
+}
+
+/** Whatever is wrong with the day, its field says it at the shipping step. */
+function shippingReasonOf({ error, errorType }: Pick<WireError, 'error' | 'errorType'>): string {
+  if (errorType === 'coupon') return 'coupon';
+  return error.startsWith('delivery_') ? 'delivery_date_not_allowed' : error;
 }
 
 export function because(address: string, reason: ShippingReason | CartReason): string {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { SETTLEMENT_VERIFIED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
+import { SETTLEMENT_VERIFIED, SETTLEMENT_WAITING, TYPE_COMPLETED } from '#domain/trade/order-status.ts';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Money } from '#web/components/display/money.tsx';
@@ -12,10 +12,10 @@ import { SLIP_STATUSES } from '#web/components/display/status.ts';
 import styles from './orders.module.css';
 
 /** The slips that were sent, each with what became of it. */
-export function Slips({ slips }: { slips: Order['settlements'] }) {
+export function Slips({ order }: { order: Order }) {
   const t = useTranslations('orders.slip');
   const mayNotPay = useMayNot('pay');
-  const kept = slips.filter((slip) => !slip.is_deleted);
+  const kept = order.settlements.filter((slip) => !slip.is_deleted);
   if (kept.length === 0) return null;
   return (
     <Panel title={t('title')}>
@@ -35,20 +35,23 @@ export function Slips({ slips }: { slips: Order['settlements'] }) {
               {slip.review_reason && slip.status === SETTLEMENT_WAITING && <p>{t(`reason.${slip.review_reason}`)}</p>}
             </div>
             <StatusBadge status={SLIP_STATUSES[slip.status]!} />
-            {slip.kind === 'slip' && slip.status !== SETTLEMENT_VERIFIED && !mayNotPay && (
-              <Form method="post" encType="multipart/form-data">
-                <input type="hidden" name="id" value={slip.id} />
-                <ConfirmDialog
-                  name="do"
-                  value="remove"
-                  look="plain"
-                  size="small"
-                  title={t('removeTitle')}
-                  text={t('removeText')}
-                  label={t('remove')}
-                />
-              </Form>
-            )}
+            {slip.kind === 'slip' &&
+              slip.status !== SETTLEMENT_VERIFIED &&
+              order.order_status_type !== TYPE_COMPLETED &&
+              !mayNotPay && (
+                <Form method="post" encType="multipart/form-data">
+                  <input type="hidden" name="id" value={slip.id} />
+                  <ConfirmDialog
+                    name="do"
+                    value="remove"
+                    look="plain"
+                    size="small"
+                    title={t('removeTitle')}
+                    text={t('removeText')}
+                    label={t('remove')}
+                  />
+                </Form>
+              )}
           </li>
         ))}
       </ul>

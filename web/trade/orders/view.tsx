@@ -186,7 +186,7 @@ export default function OrderView({
                 />
               </FormErrors>
             ))}
-          <Slips slips={order.settlements} />
+          <Slips order={order} />
           <OrderLines order={order}>
             {!mayNotOrder && (
               <FormErrors error={isCancelling ? refused?.error : undefined}>

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useChips } from '#web/market/mall/filters/chips.tsx';
 import type { MallView } from '#web/market/mall/mall-view.server.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import { UnknownWords } from './unknown-words.tsx';
 import styles from './nothing-found.module.css';
 
@@ -19,9 +19,17 @@ export function NothingFound({
 }) {
   const t = useTranslations('mall');
   const path = usePath();
+  const { menu } = useShop();
   const filters = useChips(search, facets, isCategory).filter(({ isWords }) => !isWords);
   const { name } = search;
   if (areWordsUnknown) return <UnknownWords search={search} />;
+  if (menu.length === 0) {
+    return (
+      <EmptyState title={t('nothing.yet')} text={t('nothing.yetText')}>
+        <LinkButton to={path('/contact?topic=quotation')}>{t('nothing.contact')}</LinkButton>
+      </EmptyState>
+    );
+  }
   const isOfCategoryAlone = isCategory && name !== '' && filters.length === 0;
   return (
     <EmptyState

@@ -4,6 +4,7 @@ import { PricePerKg } from '#web/components/display/money.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Table } from '#web/components/layout/table.tsx';
 import { PriceChart, type PricePoint } from '#web/charts/price-chart.tsx';
+import { weekOf } from '#web/charts/trend-price.ts';
 import { TrendChange, TrendChart } from '#web/charts/trend-chart.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
@@ -81,12 +82,7 @@ function FamilyTrend({ trend }: { trend: NonNullable<Histories['trend']> }) {
   const t = useTranslations('priceTrends');
   const path = usePath();
   const name = nameIn(useLocale(), trend);
-  const prices = trend.weeks.map(({ monday: day, min_per_kg: low, avg_per_kg: mean, max_per_kg: high }) => ({
-    day,
-    low,
-    mean,
-    high,
-  }));
+  const prices = trend.weeks.map(weekOf);
   return (
     <div className={styles.panel}>
       <h3>{t('of', { name })}</h3>

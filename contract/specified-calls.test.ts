@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { anyNumber, cutList, filterBy, listQuery, withDefault } from './specified-calls.ts';
+import { id, intText } from './wire.ts';
+
+const list = listQuery(
+  { status: filterBy(anyNumber), kind: filterBy(intText(1, 7)), _sort: withDefault(z.enum(['up', 'down']), 'up') },
+  { size: 10, most: 50 },
+);
+const usual = { _sort: 'up', _start: 0, _limit: 10 };
+
+test('what is empty is no filter, and leaves to a setting what it is without', () => {
+  for (const nothing of ['', null, undefined])
+    expect(
+      list.parse({ status: nothing, kind: nothing, _sort: nothing, _start: nothing, _limit: nothing, page: nothing }),
+    ).toEqual(usual);
+  expect(list.parse({})).toEqual(usual);
+});
+
+test('a number beyond a limit is cut, and one that names a choice may be any', () => {
+  expect(list.parse({ status: '-12', _start: '20', _limit: '500' })).toEqual({
+    ...usual,
+    status: -12,
+    _start: 20,
+    _limit: 50,
+  });
+  expect(list.parse({ status: 9_999_999_999 })).toEqual({ ...usual, status: 2_147_483_647 });
+  expect(list.parse({ _start: 9_999_999, _limit: 50 })).toEqual({ ...usual, _start: 1_000_000, _limit: 50 });
+});
+
+test('a page stands for where it begins, unless that is said itself', () => {
+  expect(list.parse({ page: '3', _limit: 20 })).toEqual({ ...usual, _start: 40, _limit: 20 });
+  expect(list.parse({ page: 1 })).toEqual(usual);
+  expect(list.parse({ page: 3, _start: 7 })).toEqual({ ...usual, _start: 7 });
+  expect(list.parse({ page: 9_999_999 })).toEqual({ ...usual, _start: 1_000_000 });
+});
+
+test('what is no such value is refused, and what nobody knows is ignored', () => {
+  expect(list.parse({ other: 1 })).toEqual(usual);
+  for (const wrong of [{ status: 'x' }, { kind: '8' }, { _limit: '0' }, { _limit: 'x' }, { page: 0 }])
+    expect(list.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+});
+
+test('of a list no more than its limit is read', () => {
+  const ids = z.strictObject({ list: cutList(id, 2) });
+  expect(ids.parse({ list: [1, 2, 3] })).toEqual({ list: [1, 2] });
+  for (const list of [null, '', undefined, []]) expect(ids.parse({ list })).toEqual({ list: [] });
+  expect(ids.parse({})).toEqual({ list: [] });
+  for (const list of [[0], 'x', 3]) expect(ids.safeParse({ list }).success).toBe(false);
+});
