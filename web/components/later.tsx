@@ -1,4 +1,12 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type NamedExoticComponent,
+} from 'react';
 import { firstTouch, isTouched } from './first-touch.ts';
 
 const Nothing = () => null;
@@ -9,16 +17,17 @@ const Nothing = () => null;
  * Where its script cannot be had the part is left out of the next change.
  * Its looks belong to the first view: all pages share one style sheet.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): NamedExoticComponent<Props> {
   const loaded = () => load().then((part) => ({ default: part }));
   const fetched = () => firstTouch.then(loaded).catch(() => ({ default: Nothing }));
   // A page that follows a link has its parts fetched beside its data.
   const ahead = isTouched() ? fetched() : null;
   const Part = lazy(() => (import.meta.env.SSR ? loaded() : (ahead ?? fetched())));
-  return function Later(props: Props) {
+  // Rendering around a part whose script is on its way must not touch it: it would be emptied.
+  return memo(function Later(props: Props) {
     const part = <Part {...props} />;
     return useIsOnPage() ? <Suspense>{part}</Suspense> : part;
-  };
+  });
 }
 
 /**
@@ -26,10 +35,13 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
  * what comes with a new page would come after the rest of it.
  */
 function useIsOnPage(): boolean {
-  const isHydrating = useSyncExternalStore(noChange, isNew, isWritten);
-  return useState(isHydrating)[0];
+  // The first answer stays: another one after hydrating would render the part anew, and empty it until its script is there.
+  const [first] = useState<{ answer?: boolean }>({});
+  return useSyncExternalStore(
+    noChange,
+    () => (first.answer ??= false),
+    () => (first.answer ??= true),
+  );
 }
 
 const noChange = () => () => undefined;
-const isNew = () => false;
-const isWritten = () => true;
