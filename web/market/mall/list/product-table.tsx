@@ -127,7 +127,7 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
                 </td>
               </>
             ) : (
-              <td colSpan={OTHER_CELLS_OF_OFFER} />
+              <td colSpan={OTHER_CELLS_OF_OFFER}>–</td>
             )}
           </tr>
         ))}

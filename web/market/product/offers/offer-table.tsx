@@ -18,9 +18,9 @@ import styles from './offer-table.module.css';
 export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen: ProductOffer | undefined }) {
   const t = useTranslations('product');
   const path = usePath();
+  const tonnes = useShop().delivery?.loadTonnes ?? DEFAULT_LOAD_TONNES;
   if (offers.length === 0)
     return <EmptyState icon="cart" heading="h3" title={t('offers.none')} text={t('offers.noneText')} />;
-  const tonnes = useShop().delivery?.loadTonnes ?? DEFAULT_LOAD_TONNES;
   const hasPlace = offers.some(({ deliveredPrice }) => deliveredPrice !== null);
   return (
     <Table label={t('offers.compare')}>
