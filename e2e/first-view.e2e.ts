@@ -103,3 +103,24 @@ test('parts whose script comes later are there before, and live after the first 
   await expect(page.getByRole('region', { name: 'เปรียบเทียบข้อเสนอขาย' })).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+test('parts whose script comes later stay while it is on its way', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(offer-table|delivered-to|deliver-to|gallery)-[^/]*\.js$/, (route) =>
+    held.promise.then(() => route.continue()),
+  );
+  await page.goto('/th/products/1');
+  const main = page.locator('main');
+  const written = ['select[name=deliver_to]', 'section[aria-labelledby=offers] table', 'img'];
+  await page.mouse.move(20, 20);
+  await page.mouse.move(40, 40);
+  // React has taken the page over: it looks at the parts again, and their script is not there.
+  await hasScript(main.locator('button[name=then][value=buy]'));
+  await page.waitForTimeout(500);
+  for (const part of written) await expect(main.locator(part).first()).toBeAttached();
+  // An amount changes the price of the part that waits.
+  await main.getByRole('spinbutton').fill('3');
+  await page.waitForTimeout(300);
+  for (const part of written) await expect(main.locator(part).first()).toBeAttached();
+  held.resolve();
+});

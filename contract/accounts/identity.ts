@@ -32,6 +32,8 @@ export const sessionUser = z.object({
       may_sell: z.boolean(),
     })
     .nullable(),
+  /** Where the company has goods sent by default; null when it has no address. */
+  ships_to: z.object({ address_id: id, province_id: id }).nullable(),
   staff_role: z.enum(staffRoles).nullable(),
   /** What somebody has not seen yet: messages of sales in the chat, finds of saved searches, notifications, messages to many. */
   unread: z.object({ messages: z.int(), finds: z.int(), notifications: z.int(), message_items: z.int() }),

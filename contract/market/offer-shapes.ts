@@ -30,6 +30,23 @@ export const offerPrice = {
 
 export const place = z.object({ id, name: z.string(), province: named });
 
+/** What vehicles cost from one province to another; those that are not offered are missing. */
+const freightRates = z.object({
+  pickup4: baht.optional(),
+  truck6: baht.optional(),
+  truck10: baht.optional(),
+  trailer: baht.optional(),
+});
+
+/** What the freight of an amount is counted with (domain/market/delivery/delivered-price.ts, `deliveredSum`). */
+export const deliveryAmounts = z.object({
+  /** From the offer's province to the chosen place. */
+  rates: freightRates,
+  /** Kilograms of one selling unit on the road, packaging included. */
+  unit_weight: z.number(),
+  vat_rate: z.number(),
+});
+
 /**
  * The delivered price of a kilogram, for a load that goes there by these vehicles for `trip_cost`. `_with_vat` includes
  * VAT on both; all others exclude it.
@@ -40,6 +57,7 @@ export const deliveredPrice = z.object({
   price_per_kg_with_vat: bahtPerKg,
   trip_cost: baht,
   vehicles: z.array(z.object({ vehicle: z.enum(VEHICLES), count: z.int() })),
+  amounts: deliveryAmounts,
 });
 
 /** A price agreed with the caller's company for an offer, from so many units of one line on. */

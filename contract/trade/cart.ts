@@ -3,7 +3,8 @@ import { CART_MAX_UNITS } from '#domain/values/limits.ts';
 import { QUICK_ORDER_MAX_LINES } from '#domain/trade/quick-order.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { withDefault } from '#contract/specified-calls.ts';
-import { baht, bahtPerKg, count, day, done, id, names, pathId } from '#contract/wire.ts';
+import { baht, bahtPerKg, count, day, done, id, idText, names, pathId } from '#contract/wire.ts';
+import { deliveryAmounts } from '#contract/market/offer-shapes.ts';
 import { carbonSum } from './carbon.ts';
 import { blocker } from '#contract/blocker.ts';
 
@@ -40,6 +41,8 @@ export const cartLine = z.object({
   line_discount: baht,
   line_total: baht,
   price_per_kg: bahtPerKg,
+  /** Its way to the place that is asked for; null when none is, or nothing goes there. */
+  delivery_amounts: deliveryAmounts.nullable(),
   product_stock: z.int(),
   status: z.boolean(),
   approved_status: z.int(),
@@ -56,6 +59,7 @@ export const cart = defineEndpoints({
   'GET /cart/mycart': {
     summary: 'The member’s cart, priced now, each line with what keeps it from being ordered.',
     access: 'member:order',
+    query: z.strictObject({ deliver_province_id: idText.optional() }),
     answer: z.object({
       cart: z.array(cartLine),
       summary: z.object({

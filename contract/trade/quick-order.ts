@@ -3,7 +3,7 @@ import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/market/delivery/delive
 import { QUICK_ORDER_MAX_TEXT, unitReasons } from '#domain/trade/quick-order.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named, offer, qualities } from '#contract/market/offer-shapes.ts';
-import { baht, id, locale, names, pathId, text } from '#contract/wire.ts';
+import { baht, id, idText, locale, names, pathId, text } from '#contract/wire.ts';
 import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from '#domain/trade/order-table.ts';
 
 /** What was found for a line: one product, several of that name, others that are nearly called so, none. */
@@ -123,6 +123,7 @@ export const quickOrder = defineEndpoints({
     summary: 'An earlier order’s lines with today’s prices and stock, to order them again.',
     access: 'member:order',
     params: pathId,
+    query: z.strictObject({ deliver_province_id: idText.optional() }),
     answer: review,
   },
 });

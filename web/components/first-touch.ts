@@ -17,6 +17,10 @@ const TOUCHES = [
  */
 const CALM_MS = 4000;
 
+let touched = false;
+/** Whether that has happened. */
+export const isTouched = () => touched;
+
 /**
  * When the visitor first interacts with this document, or soon after it was loaded. Watched from the beginning, so that
  * later pages do not wait.
@@ -27,6 +31,7 @@ export const firstTouch: Promise<void> = import.meta.env.SSR
       const calm = new AbortController();
       const touch = () => {
         calm.abort();
+        touched = true;
         resolve();
       };
       const soon = () => setTimeout(touch, CALM_MS);

@@ -21,6 +21,11 @@ test('an unknown currency or colour scheme is the default', () => {
   expect(visitOf('/th', 'currency=RMB; scheme=dark', undefined)).toMatchObject({ currency: 'RMB', scheme: 'dark' });
 });
 
+test('goods may be chosen to go nowhere, which is not the same as no choice', () => {
+  expect(visitOf('/th', 'deliver_to=nowhere', undefined)).toMatchObject({ delivery: null, hasChosenDelivery: true });
+  expect(visitOf('/th', undefined, undefined)).toMatchObject({ delivery: null, hasChosenDelivery: false });
+});
+
 describe('a page is kept for everybody', () => {
   const visitor = visitOf('/th', undefined, undefined);
   test('when a visitor reads home, the mall or a product', () => {

@@ -18,6 +18,8 @@ export interface Visit {
   currency: Currency;
   scheme: Scheme;
   delivery: DeliveryChoice | null;
+  /** Nowhere is a choice, too. */
+  hasChosenDelivery: boolean;
   /** Delivered prices are shown with VAT. */
   withVat: boolean;
   /** What the page asks about cookies. */
@@ -34,6 +36,7 @@ export function visitOf(path: string, cookies: string | undefined, acceptLanguag
     currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
     scheme: isScheme(scheme) ? scheme : 'auto',
     delivery: deliveryChoiceOf(deliver_to, load_tonnes),
+    hasChosenDelivery: deliver_to !== undefined,
     withVat: vat === 'with',
     question: consentQuestion(choiceFromText(others[CONSENT_COOKIE])),
     hasSession: Boolean(others[SESSION_COOKIE]),

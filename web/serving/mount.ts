@@ -14,6 +14,7 @@ import type { Page, SessionUser } from '#web/page/page-context.ts';
 import { RENDERER } from './renderer.ts';
 import { pageOrResponse } from './stored-page.ts';
 import { webRequest } from './web-request.ts';
+import { deliveryToDefault } from '#domain/market/delivery/delivery-choice.ts';
 import { cacheKey, visitOf, type Visit } from '#web/page/visit.ts';
 
 export interface WebHost {
@@ -93,7 +94,7 @@ export async function mountWeb(
       locale: visit.locale,
       currency: visit.currency,
       scheme: visit.scheme,
-      delivery: visit.delivery,
+      delivery: visit.hasChosenDelivery ? visit.delivery : deliveryToDefault(user?.ships_to),
       withVat: visit.withVat,
       question: visit.question,
       baseUrl: host.baseUrl,

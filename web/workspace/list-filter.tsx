@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import { DateField } from './dates/date-field.tsx';
 import { DateRangeField } from './dates/date-range-field.tsx';
 import styles from './list.module.css';
@@ -28,8 +29,10 @@ interface ListFilterProps {
 export function ListFilter({ fields, day, dates, hidden, submit, clear }: ListFilterProps) {
   const dateValues = dates ? `${dates.from.value}/${dates.to.value}` : '';
   const form = useFieldsOf([...fields.map(({ value }) => value), day?.defaultValue, dateValues].join('\n'));
-  return (
-    <Form ref={form} className={styles.filter} role="search">
+  const id = useId();
+  const fold = useRef<HTMLDivElement>(null);
+  const search = (
+    <Form ref={form} className={styles.filter} role="search" onSubmit={() => close(fold.current)}>
       {Object.entries(hidden ?? {}).map(
         ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -56,9 +59,33 @@ export function ListFilter({ fields, day, dates, hidden, submit, clear }: ListFi
       )}
       {dates && <DateRangeField key={dateValues} {...dates} />}
       <Button type="submit">{submit}</Button>
-      {clear && <Link to={clear.to}>{clear.label}</Link>}
+      {clear && (
+        <Link to={clear.to} onClick={() => close(fold.current)}>
+          {clear.label}
+        </Link>
+      )}
     </Form>
   );
+  // The pickers of days open beside their fields, which they could not do from within a popover.
+  if (day || dates) return search;
+  return (
+    <>
+      <p className={styles.opener}>
+        <Button type="button" look="outline" size="small" popoverTarget={id}>
+          <Icon name="search" size={16} /> {submit}
+        </Button>
+        {clear && <Link to={clear.to}>{clear.label}</Link>}
+      </p>
+      <div ref={fold} id={id} popover="auto" className={styles.fold}>
+        {search}
+      </div>
+    </>
+  );
+}
+
+/** On a phone the fields are a sheet that closes when it has done its work; on a desk they stand in the page. */
+function close(fold: HTMLElement | null): void {
+  if (fold?.matches(':popover-open')) fold.hidePopover();
 }
 
 /**

@@ -6,6 +6,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** A day or a time, which stays on one line. */
   isDate?: boolean;
+  /** Its place on a phone's compact card, where a list has those. */
+  onCard?: 'name' | 'state' | 'goods' | 'fact' | 'sum';
   /** What can be done with a row: it names itself. */
   isActions?: boolean;
   render: (row: Row) => ReactNode;
@@ -28,7 +30,7 @@ export function ListTable<Row>({
   return (
     // What scrolls must be reachable by keyboard.
     <div className={isInPanel ? styles.bare : styles.scroll} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} data-cards={columns.some(({ onCard }) => onCard) || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -42,8 +44,8 @@ export function ListTable<Row>({
         <tbody>
           {rows.map((row, index) => (
             <tr key={keyOf?.(row) ?? index}>
-              {columns.map(({ label, isNumber, isDate, isActions, render }) => (
-                <td key={label} className={classOf({ isNumber, isActions })}>
+              {columns.map(({ label, isNumber, isDate, isActions, onCard, render }) => (
+                <td key={label} className={classOf({ isNumber, isActions })} data-on-card={onCard}>
                   <span className={styles.label}>{label}</span>
                   <div className={isDate ? styles.date : undefined}>{render(row)}</div>
                 </td>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gramsOfLoad, deliveredPricePerKg, tripOf } from './delivered-price.ts';
+import { gramsOfLoad, deliveredPricePerKg, deliveredSum, tripOf } from './delivered-price.ts';
 
 const RATES = { pickup4: 250_000n, truck6: 450_000n, truck10: 800_000n, trailer: 1_200_000n };
 
@@ -47,4 +47,26 @@ test('the parts always add up, and a dearer kilogram never lands cheaper', () =>
       ).toBe(true);
     }),
   );
+});
+
+test('an amount bears the freight of its own weight: 750 kg pay a whole pickup, five tonnes share a truck', () => {
+  const line = { goods: 2_663_505n, netGrams: 750_000, grossGrams: 752_000, rates: RATES };
+  // 2,500 baht over 750 kg are 3.33 a kilogram; by the five tonnes of lists they would be 0.90.
+  expect(deliveredSum(line, 700n)).toMatchObject({
+    freight: 250_000n,
+    vehicles: [{ vehicle: 'pickup4', count: 1 }],
+    perKg: 388_467n,
+    perKgWithVat: 415_660n,
+  });
+});
+
+test('packaging is carried, too: what is full without it takes another vehicle', () => {
+  const line = { goods: 100n, netGrams: 1_500_000, rates: { pickup4: 250_000n } };
+  expect(deliveredSum({ ...line, grossGrams: 1_500_000 }, 700n)?.freight).toBe(250_000n);
+  expect(deliveredSum({ ...line, grossGrams: 1_501_000 }, 700n)?.freight).toBe(500_000n);
+});
+
+test('nothing to carry and nowhere to go have no delivered price', () => {
+  expect(deliveredSum({ goods: 0n, netGrams: 0, grossGrams: 0, rates: RATES }, 700n)).toBeNull();
+  expect(deliveredSum({ goods: 1n, netGrams: 1000, grossGrams: 1000, rates: {} }, 700n)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { mulDiv, type Satang } from '#domain/values/money.ts';
+import { mulDiv, pricePerKg, type Satang } from '#domain/values/money.ts';
 import { planVehicles, shippingCost, type Vehicle, type VehicleCount } from './freight.ts';
 import { GRAMS_PER_KG, GRAMS_PER_TONNE } from '#domain/values/weight.ts';
 
@@ -40,6 +40,45 @@ export function deliveredPricePerKg(goods: bigint, freight: bigint, vatRateHundr
   const deliveredPrice = goods + freight;
   const vat = mulDiv(deliveredPrice, vatRateHundredths, 10_000n);
   return { goods, freight, deliveredPrice, vat, deliveredPriceWithVat: deliveredPrice + vat };
+}
+
+/** What goes to one place, as it lies in one warehouse's province. */
+export interface DeliveredLine {
+  /** Of all units, without VAT. */
+  goods: Satang;
+  /** Of the material alone, by which prices per kilogram go. */
+  netGrams: number;
+  /** On the road, packaging included. */
+  grossGrams: number;
+  rates: Partial<Record<Vehicle, Satang>>;
+}
+
+export interface DeliveredSum {
+  freight: Satang;
+  vehicles: VehicleCount[];
+  /** A kilogram of goods with freight, in 10⁻⁴ baht. */
+  perKg: bigint;
+  perKgWithVat: bigint;
+}
+
+/**
+ * What so much costs delivered, as an order of it alone does: the freight of its own weight, not of a full load. Null
+ * when there is nothing to carry or nothing goes there.
+ */
+export function deliveredSum(
+  { goods, netGrams, grossGrams, rates }: DeliveredLine,
+  vatRateHundredths: bigint,
+): DeliveredSum | null {
+  const vehicles = grossGrams > 0 && netGrams > 0 ? planVehicles(grossGrams, rates) : null;
+  if (!vehicles) return null;
+  const freight = shippingCost(vehicles);
+  const sum = goods + freight;
+  return {
+    freight,
+    vehicles,
+    perKg: pricePerKg(sum, netGrams),
+    perKgWithVat: pricePerKg(sum + mulDiv(sum, vatRateHundredths, 10_000n), netGrams),
+  };
 }
 
 export function gramsOfLoad(tonnes: number): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryChoiceOf, deliveryPlaceText } from './delivery-choice.ts';
+import { deliveryChoiceOf, deliveryPlaceText, deliveryToDefault } from './delivery-choice.ts';
 
 test('a province, or an address whose province counts, with the load that freight is shared out over', () => {
   expect(deliveryChoiceOf('21', '30')).toEqual({ provinceId: 21, addressId: null, loadTonnes: 30 });
@@ -14,4 +14,10 @@ test('what is kept is read as what it was', () => {
 test('whatever else a cookie says is no choice', () => {
   for (const place of [undefined, '', '0', '7', '100', '10.', '10.0', '1e1', '10; x=1', '10.5.5', '-10'])
     expect(deliveryChoiceOf(place, '5')).toBeNull();
+});
+
+test('without a choice goods go to the default address, five tonnes at a time; without one nowhere', () => {
+  expect(deliveryToDefault({ address_id: 507, province_id: 10 })).toEqual(deliveryChoiceOf('10.507', undefined));
+  expect(deliveryToDefault(null)).toBeNull();
+  expect(deliveryToDefault(undefined)).toBeNull();
 });

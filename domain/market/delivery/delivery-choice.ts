@@ -21,6 +21,15 @@ export function deliveryChoiceOf(place: string | undefined, load: string | undef
   };
 }
 
+/** Who has not chosen gets delivered prices to their company's default address, for the usual load. */
+export function deliveryToDefault(
+  address: { address_id: number; province_id: number } | null | undefined,
+): DeliveryChoice | null {
+  return address
+    ? { provinceId: address.province_id, addressId: address.address_id, loadTonnes: DEFAULT_LOAD_TONNES }
+    : null;
+}
+
 export function deliveryPlaceText({ provinceId, addressId }: Pick<DeliveryChoice, 'provinceId' | 'addressId'>): string {
   return addressId === null ? String(provinceId) : `${provinceId}.${addressId}`;
 }

@@ -61,6 +61,8 @@ export async function memberForSession(userId: number, role: 'buyer' | 'seller')
     select u.id, u.title, u.firstname, u.lastname, u.email, ${avatarPath} as avatar,
       json_build_object('id', c.id, 'role', u.company_role, 'selling_roles', u.selling_roles, 'company_code', c.company_code, 'company_name', c.company_name_th, 'company_name_en', c.company_name_en,
         'member_level', c.member_level, 'point', c.point, 'may_buy', ${isBuyerFullyApprovedSql}, 'may_sell', c.is_selling) as company,
+      (select json_build_object('address_id', a.id, 'province_id', a.province_id) from addresses a
+        where a.company_id = c.id and a.is_default_shipping and a.deleted_at is null) as ships_to,
       ${unreadSql()} as unread
     from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   return row && { ...row, role, staff_role: null };
@@ -79,7 +81,7 @@ export async function staffForSession(staffId: number): Promise<SessionUser | un
   if (!row) return undefined;
   const { notifications, ...who } = row;
   const unread = { messages: 0, finds: 0, notifications, message_items: 0 };
-  return { ...who, role: 'staff', title: null, avatar: null, company: null, unread };
+  return { ...who, role: 'staff', title: null, avatar: null, company: null, ships_to: null, unread };
 }
 
 /** Who a session that was just opened is for. */

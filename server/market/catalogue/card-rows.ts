@@ -17,6 +17,7 @@ export interface OfferJson {
   attribute: Names;
   parent_attribute: Names | null;
   unit_weight_grams: number;
+  package_weight_grams: number;
   regular_price: string;
   sale_price: string;
   promotion_price: string | null;
@@ -42,7 +43,7 @@ export interface OfferJson {
 
 /** The offer of stock row `s` as one JSON object. */
 export const offerJson = sql`json_build_object(
-  'product_stock_id', s.id, 'product_sku_id', k.id, 'sku_no', k.sku_no, 'unit_weight_grams', k.unit_weight_grams,
+  'product_stock_id', s.id, 'product_sku_id', k.id, 'sku_no', k.sku_no, 'unit_weight_grams', k.unit_weight_grams, 'package_weight_grams', s.package_weight_grams,
   'attribute', json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn),
   'parent_attribute', case when pa.id is not null then json_build_object('name_th', pa.name_th, 'name_en', pa.name_en, 'name_cn', pa.name_cn) end,
   'regular_price', s.regular_price::text, 'sale_price', s.sale_price::text, 'promotion_price', s.promotion_price::text,

@@ -188,7 +188,7 @@ function customPriceOf(
 
 function deliveredPriceOf(
   goods: bigint,
-  { warehouse, shipping_out_of_scope }: OfferJson,
+  { warehouse, shipping_out_of_scope, unit_weight_grams, package_weight_grams }: OfferJson,
   delivery: Pricing['delivery'],
 ): Offer['delivered_price'] {
   const trip = delivery?.trips[warehouse.province.id];
@@ -200,6 +200,11 @@ function deliveredPriceOf(
     price_per_kg_with_vat: deliveredPriceWithVat,
     trip_cost: trip.cost,
     vehicles: trip.vehicles.map(({ vehicle, count }) => ({ vehicle, count })),
+    amounts: {
+      rates: trip.rates,
+      unit_weight: kgFromGrams(unit_weight_grams + package_weight_grams),
+      vat_rate: Number(delivery.vatRate) / 100,
+    },
   };
 }
 

@@ -77,6 +77,7 @@ test('goods, freight and VAT are told apart; a card has the price, the productâ€
     price_per_kg_with_vat: 45.61,
     trip_cost: 1125,
     vehicles: [{ vehicle: 'truck6', count: 1 }],
+    amounts: { rates: { pickup4: 625, truck6: 1125, truck10: 2000, trailer: 3000 }, unit_weight: 25, vat_rate: 7 },
   });
   expect(await deliveredPriceOf(far)).toMatchObject({ freight_per_kg: 0.9, price_per_kg: 42.9 });
 });

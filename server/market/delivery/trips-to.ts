@@ -1,5 +1,6 @@
 import { gramsOfLoad, tripOf, type Trip } from '#domain/market/delivery/delivered-price.ts';
 import type { Vehicle } from '#domain/market/delivery/freight.ts';
+import type { Satang } from '#domain/values/money.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';
 
@@ -9,7 +10,7 @@ const SECONDS = 5;
 const MOST_CACHED = 400;
 
 /** By province of origin; from a province that is not in it nothing goes there. */
-export type Trips = Readonly<Record<number, Trip>>;
+export type Trips = Readonly<Record<number, Trip & { rates: Partial<Record<Vehicle, Satang>> }>>;
 
 const trips = cached(
   SECONDS,
@@ -19,11 +20,9 @@ const trips = cached(
     select origin_province_id as origin, json_object_agg(vehicle, cost::text) as rates from shipping_rates where destination_province_id = ${destination} group by 1`);
     return Object.fromEntries(
       origins.flatMap(({ origin, rates }) => {
-        const trip = tripOf(
-          gramsOfLoad(tonnes),
-          Object.fromEntries(Object.entries(rates).map(([vehicle, cost]) => [vehicle, BigInt(cost)])),
-        );
-        return trip ? [[origin, trip]] : [];
+        const inSatang = Object.fromEntries(Object.entries(rates).map(([vehicle, cost]) => [vehicle, BigInt(cost)]));
+        const trip = tripOf(gramsOfLoad(tonnes), inSatang);
+        return trip ? [[origin, { ...trip, rates: inSatang }]] : [];
       }),
     );
   },

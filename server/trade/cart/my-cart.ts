@@ -2,29 +2,40 @@ import type { z } from 'zod';
 import { errorMessage } from '#contract/errors.ts';
 import type { cart, cartLine } from '#contract/trade/cart.ts';
 import { carbonSum } from '#domain/market/carbon/carbon-sum.ts';
+import { DEFAULT_LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
 import { cartBlockers, type CheckoutBlocker } from '#domain/trade/checkout-checks.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { OFFER_ON_SALE } from '#domain/market/pricing/pricing.ts';
 import { pricePerKg } from '#domain/values/money.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
+import { tripsTo, type Trips } from '#server/market/delivery/index.ts';
 import { pricesFor, vatRateHundredths } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { besideBlocker, blockerDetails, carbonLineOf, cartLinesOf, priceLines, type PricedLine } from './cart-lines.ts';
+import {
+  besideBlocker,
+  blockerDetails,
+  carbonLineOf,
+  cartLinesOf,
+  priceLines,
+  type LineRow,
+  type PricedLine,
+} from './cart-lines.ts';
 import { blockersOfCompany } from '#server/accounts/company/index.ts';
 
 type Cart = z.output<(typeof cart)['GET /cart/mycart']['answer']>;
 type Line = z.output<typeof cartLine>;
 
 /** The cart at this moment's prices, each line with what keeps it from being ordered. */
-export async function myCart(member: Member, locale: Locale): Promise<Cart> {
+export async function myCart(member: Member, locale: Locale, provinceId?: number): Promise<Cart> {
   const at = now();
-  const [lines, company, prices, vatRate] = await Promise.all([
+  const [lines, company, prices, vatRate, trips] = await Promise.all([
     cartLinesOf(member.userId),
     blockersOfCompany(member.companyId),
     pricesFor(member),
     vatRateHundredths(),
+    provinceId === undefined ? {} : tripsTo(provinceId, DEFAULT_LOAD_TONNES),
   ]);
   const priced = priceLines(lines, prices, at);
   const blockers = cartBlockers(lines, at);
@@ -34,7 +45,10 @@ export async function myCart(member: Member, locale: Locale): Promise<Cart> {
     vatRatePercentHundredths: BigInt(vatRate),
   });
   return {
-    cart: priced.map((line, index) => lineOf(line, blockers[index] ?? null, locale)),
+    cart: priced.map((line, index) => ({
+      ...lineOf(line, blockers[index] ?? null, locale),
+      delivery_amounts: deliveryOf(line.row, trips, vatRate),
+    })),
     summary: {
       line_count: lines.length,
       total_weight: kgFromGrams(lines.reduce((sum, row) => sum + row.amount * row.unit_weight_grams, 0)),
@@ -51,11 +65,18 @@ export async function myCart(member: Member, locale: Locale): Promise<Cart> {
   };
 }
 
+function deliveryOf(row: LineRow, trips: Trips, vatRate: number): Line['delivery_amounts'] {
+  const rates = trips[row.warehouse.province.id]?.rates;
+  if (!rates || row.shipping_out_of_scope) return null;
+  const unit_weight = kgFromGrams(row.unit_weight_grams + row.package_weight_grams);
+  return { rates, unit_weight, vat_rate: vatRate / 100 };
+}
+
 function lineOf(
   { row, price, discountPercent, discount, net, custom }: PricedLine,
   blocker: CheckoutBlocker | null,
   locale: Locale,
-): Line {
+): Omit<Line, 'delivery_amounts'> {
   return {
     id: row.id,
     productstock_id: row.productstock_id,

@@ -4,7 +4,7 @@ import { addMany, addToCart, cartCount, editCart, emptyCart, removeFromCart } fr
 import { myCart } from './my-cart.ts';
 
 export const routes: Routes<typeof cart> = {
-  'GET /cart/mycart': ({ caller, locale }) => myCart(caller, locale),
+  'GET /cart/mycart': ({ caller, query, locale }) => myCart(caller, locale, query.deliver_province_id),
   'GET /cart/notification': async ({ caller }) => ({ count: await cartCount(caller.userId) }),
   'POST /cart/add': async ({ caller, body }) => ({
     status: true,

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliveredSum } from '#domain/market/delivery/delivered-price.ts';
+import { bahtFromSatang, satangFromBaht } from '#domain/values/money.ts';
+import { gramsFromKg } from '#domain/values/weight.ts';
 import { rows, oneRow, sql } from '#server/platform/database/query.ts';
 import {
   givenAddress,
@@ -207,6 +210,42 @@ test('credit is offered only to companies that have it', async () => {
   const buyer = await givenBuyer(app);
   const id = await givenDraft(buyer, [{ stockId: await offer(), amount: 1 }]);
   await expect(pay(buyer, id, { payment_type: 1 })).rejects.toMatchObject(refused('credit_not_granted'));
+});
+
+test('freight of an amount on the product’s page and in the cart is what the checkout asks for', async () => {
+  const buyer = await givenBuyer(app);
+  const stockId = await offer();
+  await rows(sql`update product_stocks set package_weight_grams = 100 where id = ${stockId}`);
+  const [{ product_id, province }] = (await rows(
+    sql<{ product_id: number; province: number }>`select s.product_id, a.province_id as province
+      from product_stocks s, addresses a where s.id = ${stockId} and a.id = ${buyer.addressId}`,
+  )) as [{ product_id: number; province: number }];
+  const query = { deliver_province_id: province };
+  const { product } = await buyer.api('GET /product-detail/{id}', { params: { id: product_id }, query });
+  const shown = product.product_stocks.find((each) => each.product_stock_id === stockId)!.delivered_price!.amounts;
+  // 60 bags fill a pickup without their packaging; with it they need more.
+  for (const amount of [1, 60, 100]) {
+    const id = await givenDraft(buyer, [{ stockId, amount }]);
+    const { options } = await buyer.api('POST /order/all-shipping-cost', {
+      body: { order_id: id, shipping_address_id: buyer.addressId },
+    });
+    const { cart } = await buyer.api('GET /cart/mycart', { query });
+    expect(cart.find(({ productstock_id }) => productstock_id === stockId)?.delivery_amounts).toEqual(shown);
+    const sum = deliveredSum(
+      {
+        goods: 0n,
+        netGrams: amount * 25_000,
+        grossGrams: amount * gramsFromKg(shown.unit_weight),
+        rates: Object.fromEntries(
+          Object.entries(shown.rates).map(([vehicle, baht]) => [vehicle, satangFromBaht(baht)]),
+        ),
+      },
+      0n,
+    );
+    expect(bahtFromSatang(sum!.freight), `${amount} bags`).toBe(options[0]!.cost);
+    await buyer.api('DELETE /cart/remove/all');
+  }
+  expect((await buyer.api('GET /cart/mycart', {})).cart).toEqual([]);
 });
 
 test('freight follows the weight; where no truck goes, or goods cannot be shipped, delivery is refused with 400', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { quickLine } from '#contract/trade/quick-order.ts';
 import { customTermsAt, type Terms } from '#domain/market/pricing/custom-price.ts';
 import { lineAmounts } from '#domain/market/pricing/pricing.ts';
+import { deliveredSum } from '#domain/market/delivery/delivered-price.ts';
 import { cheapestEnough, plannedUnits } from '#domain/trade/quick-order.ts';
 import type { Wanted } from '#domain/values/weight.ts';
 import { gramsFromKg, kgFromGrams } from '#domain/values/weight.ts';
@@ -62,18 +63,20 @@ export function putForward(offers: readonly QuickOffer[]): number | null {
   const found = cheapestEnough(
     delivered.map((offer) => ({
       ...offer,
-      total: offer.delivered_price
-        ? deliveredPerKg(offer, offer.delivered_price.price_per_kg) *
-          BigInt(gramsFromKg(offer.unit_weight) * offer.planned)
-        : offer.line_total,
+      total: offer.line_total + freightOf(offer),
     })),
   );
   return found?.product_stock_id ?? null;
 }
 
-/** Of so many units as are planned. */
-function deliveredPerKg({ custom_prices, planned }: QuickOffer, otherwise: bigint): bigint {
-  return customTermsAt(custom_prices, planned)?.delivered_price?.price_per_kg ?? otherwise;
+/** Of so many units as are planned, on their own. */
+function freightOf({ delivered_price, planned, unit_weight }: QuickOffer): bigint {
+  if (!delivered_price) return 0n;
+  const { rates, unit_weight: shipped } = delivered_price.amounts;
+  const grossGrams = gramsFromKg(shipped) * planned;
+  return (
+    deliveredSum({ goods: 0n, netGrams: gramsFromKg(unit_weight) * planned, grossGrams, rates }, 0n)?.freight ?? 0n
+  );
 }
 
 export function wantedFields(wanted: Wanted | null): Pick<Line, 'wanted_units' | 'wanted_kg'> {

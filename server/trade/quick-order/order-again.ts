@@ -21,13 +21,13 @@ interface EarlierLine {
 const MOST_ALTERNATIVES = 2;
 
 /** What an order of the company held, with today's prices and stock; 404 for another company's. */
-export async function orderAgain(orderId: number, member: Member): Promise<Review> {
+export async function orderAgain(orderId: number, member: Member, provinceId?: number): Promise<Review> {
   const order = await maybeRow(sql<{ lines: EarlierLine[] }>`
     select (select coalesce(json_agg(json_build_object('productstock_id', i.productstock_id, 'product_id', i.product_id, 'grade', p.grade, 'grams', i.quantity::float8 * i.product_unit_weight_grams, 'price', i.price::text) order by i.id), '[]')
       from order_items i join products p on p.id = i.product_id where i.order_id = o.id) as lines
     from orders o where o.id = ${orderId} and o.company_id = ${member.companyId} and o.order_no is not null`);
   if (!order) throw new AppError('not_found');
-  const to = { load_tonnes: DEFAULT_LOAD_TONNES };
+  const to = { deliver_province_id: provinceId, load_tonnes: DEFAULT_LOAD_TONNES };
   const found = await productsWithOffers([...new Set(order.lines.map(({ product_id }) => product_id))], member, to, {
     stocks: order.lines.map(({ productstock_id }) => productstock_id),
   });

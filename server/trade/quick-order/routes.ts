@@ -9,5 +9,6 @@ export const routes: Routes<typeof quickOrder> = {
   'POST /quick-order/match': ({ caller, body: { text, ...to } }) => matchList(text, to, caller),
   'POST /quick-order/file': ({ upload }) => readListFile(upload),
   'GET /quick-order/template/{format}': ({ params, query }) => listTemplate(params.format, query.language),
-  'GET /quick-order/order/{id}': ({ caller, params }) => orderAgain(params.id, caller),
+  'GET /quick-order/order/{id}': ({ caller, params, query }) =>
+    orderAgain(params.id, caller, query.deliver_province_id),
 };

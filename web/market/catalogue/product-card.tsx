@@ -6,7 +6,7 @@ import { Picture } from '#web/components/display/picture.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { ComparedPrice, DeliveredPriceParts } from '#web/market/delivery/delivered-price.tsx';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import { AgreedPrice, hasAgreedPrice } from './agreed-price-later.ts';
 import type { CardView, OfferView } from './card-view.ts';
 import { CompareTick } from './compare-tick.tsx';
@@ -83,7 +83,7 @@ function factsOf(mfi: number, density: number | null): string {
 
 function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
   const t = useTranslations('words');
-  const locale = useLocale();
+  const { locale, delivery } = useShop();
   return (
     <>
       <p className={styles.price}>
@@ -94,7 +94,9 @@ function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
         {offer.deliveredPrice && (
           <span>
             {' '}
-            {offer.deliveredPrice === 'unreachable' ? t('deliveredPrice.atWarehouse') : t('deliveredPrice.delivered')}
+            {offer.deliveredPrice === 'unreachable' || !delivery
+              ? t('deliveredPrice.atWarehouse')
+              : t('deliveredPrice.delivered', { tonnes: delivery.loadTonnes })}
           </span>
         )}
       </p>

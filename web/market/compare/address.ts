@@ -26,6 +26,12 @@ export function comparedSearch({ products, offers }: Compared, more: Readonly<Re
   return `?${search}`;
 }
 
+/** `kg=750`: for how much delivered prices are counted; null where the address does not say, or says what cannot be. */
+export function amountIn(search: URLSearchParams): number | null {
+  const [text = ''] = /^\d{1,6}$/.exec(search.get('kg') ?? '') ?? [];
+  return Number(text) || null;
+}
+
 /** The same for a cookie, so that what one gathers page by page comes together: `p12.p15.o33`. */
 export function comparedText({ products, offers }: Compared): string {
   return [...products.map((id) => `p${id}`), ...offers.map((id) => `o${id}`)].join('.');

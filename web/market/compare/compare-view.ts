@@ -1,5 +1,7 @@
 import { comparisonOf, rowDiffers, type Comparison } from '#domain/market/compare.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import { deliveredAmount } from '#web/market/delivery/freight-of.ts';
+import { totalOf } from '#web/market/product/offers/total-of.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
 import { STOCK_IN_STOCK } from '#domain/market/pricing/pricing.ts';
 import { offerView, type OfferView } from '#web/market/catalogue/card-view.ts';
@@ -55,10 +57,18 @@ export interface RowView {
 /** Properties that are kept apart, because they decide alone whether a grade may be used. */
 const CERTIFICATIONS = new Set(['certification', 'certificate']);
 
-/** Columns with their rows in one language. `withVat` counts for delivered prices; without a chosen place they have no row. */
+/**
+ * Columns with their rows in one language. `withVat` counts for delivered prices, `kg` is for how much; without a chosen
+ * place they have no row.
+ */
 export function compareView(
   columns: Column[],
-  { locale, withVat, hasDelivery }: { locale: Locale; withVat: boolean; hasDelivery: boolean },
+  {
+    locale,
+    withVat,
+    hasDelivery,
+    kg = null,
+  }: { locale: Locale; withVat: boolean; hasDelivery: boolean; kg?: number | null },
 ) {
   const offers = columns.map(
     ({ product, offer }) =>
@@ -71,11 +81,14 @@ export function compareView(
   const ofOffer = (cell: (offer: OfferView, index: number) => RawCell): RawCell[] =>
     views.map((view, index) => (view ? cell(view, index) : NOTHING));
   const ofProduct = (cell: (product: Product) => RawCell): RawCell[] => columns.map(({ product }) => cell(product));
-  const deliveredPrice = offers.map(
-    (offer) =>
-      offer?.delivered_price &&
-      (withVat ? offer.delivered_price.price_per_kg_with_vat : offer.delivered_price.price_per_kg),
-  );
+  const deliveredPrice = offers.map((offer, index) => {
+    const [list, view] = [offer?.delivered_price, views[index]];
+    if (!list || !view) return null;
+    if (kg === null) return withVat ? list.price_per_kg_with_vat : list.price_per_kg;
+    const units = Math.max(view.minimum, Math.ceil(kg / view.unitWeight));
+    const amount = deliveredAmount(list.amounts, { units, kg: view.unitWeight, goods: totalOf(view, units) });
+    return amount && (withVat ? amount.perKgWithVat : amount.perKg);
+  });
   const rows: RowView[] = [
     row(
       'price',

@@ -14,7 +14,8 @@ import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { comparedIn, comparedOf, comparedSearch, comparedText, namedIn } from './address.ts';
+import { amountIn, comparedIn, comparedOf, comparedSearch, comparedText, namedIn } from './address.ts';
+import { AmountForm } from './amount-form.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { compareView } from './compare-view.ts';
 import type { Route } from './+types/compare';
@@ -39,6 +40,7 @@ function keptCompared(request: Request): Compared {
 
 const NOTHING: Compared = { products: [], offers: [] };
 const ONLY_DIFFERENCES = { only: 'differences' };
+const amountOfAddress = (kg: number | null): { kg?: string } => (kg === null ? {} : { kg: String(kg) });
 const sizeOf = ({ products, offers }: Compared) => products.length + offers.length;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -51,19 +53,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (sizeOf(asked) === 0) {
     const gathered = keptCompared(request);
     if (sizeOf(gathered) > 0) throw redirect(`${here}${comparedSearch(gathered)}`);
-    return { view: null, delivery: null, asked, onlyDifferences: false, isFull: false, missing: 0, messages };
+    return { view: null, delivery: null, kg: null, asked, onlyDifferences: false, isFull: false, missing: 0, messages };
   }
   const [{ data: columns }, delivery] = await Promise.all([
     page.api('POST /product/compare', { body: { ...shown, ...deliveryQuery(page) } }),
     deliveryView(page),
   ]);
+  const kg = amountIn(search);
   const view =
     columns.length === 0
       ? null
-      : compareView(columns, { locale: page.locale, withVat: page.withVat, hasDelivery: page.delivery !== null });
+      : compareView(columns, { locale: page.locale, withVat: page.withVat, hasDelivery: page.delivery !== null, kg });
   return {
     view,
     delivery,
+    kg,
     asked,
     onlyDifferences: search.get('only') === 'differences',
     isFull: search.has('full'),
@@ -86,7 +90,10 @@ export const action = formAction(async ({ page, form, request }) => {
     return redirect(
       sizeOf(shown) === 0
         ? here
-        : `${here}${comparedSearch(shown, search.get('only') === 'differences' ? ONLY_DIFFERENCES : {})}`,
+        : `${here}${comparedSearch(shown, {
+            ...amountOfAddress(amountIn(search)),
+            ...(search.get('only') === 'differences' ? ONLY_DIFFERENCES : {}),
+          })}`,
       keepCompared(page, withoutCompared(before, kind, id)),
     );
   }
@@ -96,7 +103,7 @@ export const action = formAction(async ({ page, form, request }) => {
 });
 
 export default function Compare({
-  loaderData: { view, delivery, asked, onlyDifferences, isFull, missing },
+  loaderData: { view, delivery, kg, asked, onlyDifferences, isFull, missing },
 }: Route.ComponentProps) {
   const t = useTranslations('compare');
   const path = usePath();
@@ -112,7 +119,8 @@ export default function Compare({
       </div>
     );
   }
-  const switched = comparedSearch(asked, onlyDifferences ? {} : ONLY_DIFFERENCES);
+  const amount = amountOfAddress(kg);
+  const switched = comparedSearch(asked, { ...amount, ...(onlyDifferences ? {} : ONLY_DIFFERENCES) });
   const isAlone = view.columns.length === 1;
   return (
     <div className={`page ${styles.page}`}>
@@ -120,7 +128,7 @@ export default function Compare({
       <div className={styles.head}>
         <h1>{t('title')}</h1>
         <div className={styles.tools}>
-          <DeliverTo delivery={delivery} />
+          <DeliverTo delivery={delivery} isForAmount={kg !== null} />
           {!isAlone && (
             <PlainLink to={path(`/compare${switched}`)} className={styles.switch}>
               <Icon name={onlyDifferences ? 'table' : 'filter'} size={16} />{' '}
@@ -134,6 +142,7 @@ export default function Compare({
           </Form>
         </div>
       </div>
+      {delivery.province !== null && <AmountForm kg={kg} asked={asked} onlyDifferences={onlyDifferences} />}
       {isFull && <Notice tone="warning">{t('full', { count: COMPARE_MOST })}</Notice>}
       {sizeOf(asked) > COMPARE_MOST && (
         <Notice tone="warning">{t('cut', { count: sizeOf(asked), most: COMPARE_MOST })}</Notice>

@@ -10,20 +10,27 @@ import type { DeliveryView } from './delivery-view.server.ts';
 import styles from './deliver-to.module.css';
 
 /** Where goods are to go and how much of them at a time: chosen once, then delivered prices stand everywhere. A form, because the server has to know. */
-export function DeliverTo({ delivery: { provinces, addresses, province } }: { delivery: DeliveryView }) {
+export function DeliverTo({
+  delivery: { provinces, addresses, province },
+  isForAmount = false,
+}: {
+  delivery: DeliveryView;
+  /** The prices beside it go by an amount of their own, not by the load. */
+  isForAmount?: boolean;
+}) {
   const t = useTranslations('delivery');
   const { delivery: chosen } = useShop();
   const list = useMemo(() => JSON.parse(provinces) as [number, string][], [provinces]);
   const place = chosen && deliveryPlaceText(chosen);
+  const chosenText = (name: string, tonnes: number) =>
+    isForAmount ? t.rich('toPlace', { province: name, b: bold }) : t.rich('to', { province: name, tonnes, b: bold });
   const isOfAddress = addresses.some(({ value }) => value === place);
   return (
     <div className={styles.bar}>
       <details className={styles.choice} data-menu="">
         <summary className={styles.summary}>
           <Icon name="pin" size={18} />
-          <span>
-            {chosen && province ? t.rich('to', { province, tonnes: chosen.loadTonnes, b: bold }) : t('choose')}
-          </span>
+          <span>{chosen && province ? chosenText(province, chosen.loadTonnes) : t('choose')}</span>
           <Icon name="down" size={14} />
         </summary>
         <PreferenceForm className={styles.panel}>

@@ -20,17 +20,27 @@ const lists = new Map<Locale, { at: number; list: Promise<Province[]> }>();
 
 /** For the screens that show delivered prices: their loaders return it as `delivery`. */
 export async function deliveryView(page: Page): Promise<DeliveryView> {
-  const [provinces, addresses] = await Promise.all([provincesOf(page), addressesOf(page)]);
-  return {
-    provinces: JSON.stringify(provinces),
-    addresses,
-    province: provinces.find(([id]) => id === page.delivery?.provinceId)?.[1] ?? null,
-  };
+  const [provinces, addresses, province] = await Promise.all([
+    provincesOf(page),
+    addressesOf(page),
+    deliveryProvince(page),
+  ]);
+  return { provinces: JSON.stringify(provinces), addresses, province };
+}
+
+/** The name of the chosen province; null while none is chosen. */
+export async function deliveryProvince(page: Page): Promise<string | null> {
+  return (await provincesOf(page)).find(([id]) => id === page.delivery?.provinceId)?.[1] ?? null;
 }
 
 /** The API's words for the choice: searches and product pages take them. */
 export function deliveryQuery({ delivery }: Pick<Page, 'delivery'>) {
   return delivery ? { deliver_province_id: delivery.provinceId, load_tonnes: delivery.loadTonnes } : {};
+}
+
+/** For answers that say how an amount's freight is counted: the load plays no part in it. */
+export function provinceQuery({ delivery }: Pick<Page, 'delivery'>) {
+  return delivery ? { deliver_province_id: delivery.provinceId } : {};
 }
 
 /** Bangkok first, because most loads go there, then by name. */

@@ -60,10 +60,7 @@ export function productView({ product, related }: Detail, locale: Locale, hasPla
     offers: product.product_stocks.map((offer) => ({
       ...offerView(offer, locale, hasPlace),
       sellerId: offer.company_id,
-      trip: offer.delivered_price && {
-        cost: offer.delivered_price.trip_cost,
-        vehicles: offer.delivered_price.vehicles,
-      },
+      amounts: offer.delivered_price?.amounts ?? null,
     })),
     related: related.map((card) => cardView(card, locale, hasPlace)),
   };

@@ -65,7 +65,7 @@ const offer: ProductView['offers'][number] = {
   province: 'C',
   earliest: '2026-08-03',
   deliveredPrice: null,
-  trip: null,
+  amounts: null,
 };
 const offerOf = (quality: ProductView['quality']) =>
   (

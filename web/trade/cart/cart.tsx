@@ -12,6 +12,7 @@ import { Quantity } from '#web/components/display/quantity.tsx';
 import { CheckoutSteps } from '#web/trade/checkout/checkout-steps.tsx';
 import { Sums } from '#web/trade/checkout/sums.tsx';
 import { cartReasons, reasonIn } from '#web/trade/checkout/way-back.ts';
+import { deliveryProvince, provinceQuery } from '#web/market/delivery/delivery-view.server.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
@@ -31,7 +32,11 @@ const FORM = 'cart-form';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'order');
-  return { ...(await page.api('GET /cart/mycart')), messages: messagesFor(page.locale, ['cart']) };
+  const [cart, province] = await Promise.all([
+    page.api('GET /cart/mycart', { query: provinceQuery(page) }),
+    deliveryProvince(page),
+  ]);
+  return { ...cart, province, messages: messagesFor(page.locale, ['cart']) };
 }
 
 /** Another choice of lines is not another cart. */
@@ -47,7 +52,7 @@ export function shouldRevalidate({
 
 export const action = formAction(({ page: { api, locale }, form }) => cartAction(api, locale, form), refusedLine);
 
-export default function Cart({ loaderData: { cart, summary, company_blockers } }: Route.ComponentProps) {
+export default function Cart({ loaderData: { cart, summary, company_blockers, province } }: Route.ComponentProps) {
   const t = useTranslations('cart');
   const words = useTranslations('words');
   const path = usePath();
@@ -75,7 +80,8 @@ export default function Cart({ loaderData: { cart, summary, company_blockers } }
       </div>
     );
   }
-  const sums = chosenSums(chosen, summary.vat_rate);
+  const sums = chosenSums(chosen, summary.vat_rate, province !== null);
+  const hasFreight = sums.freight !== null;
   const blocked = cart.filter((line) => line.blocker).length;
   const isBlocked = company_blockers.length > 0 || blocked === cart.length;
   return (
@@ -120,14 +126,25 @@ export default function Cart({ loaderData: { cart, summary, company_blockers } }
               ? [{ label: t('discount'), value: <Money baht={-sums.member_discount} /> }]
               : []),
             { label: t('total'), value: <Money baht={sums.total} /> },
+            ...(province === null
+              ? []
+              : [
+                  {
+                    label: t('freight', { province }),
+                    value: sums.freight === null ? t('freightUnknown') : <Money baht={sums.freight} />,
+                  },
+                ]),
             { label: t('vat', { rate: summary.vat_rate }), value: <Money baht={sums.vat} /> },
             { label: t('weight'), value: <Quantity kg={sums.total_weight} /> },
             ...(sums.carbon.co2_kg === null
               ? []
               : [{ label: words('co2.sum'), value: <CarbonText carbon={sums.carbon} /> }]),
           ]}
-          grand={{ label: t('grand'), value: <Money baht={sums.total_include_vat} /> }}
-          how={{ label: t('how'), text: t('howText') }}
+          grand={{
+            label: t(hasFreight ? 'grandWithFreight' : 'grand'),
+            value: <Money baht={sums.total_include_vat} />,
+          }}
+          how={{ label: t('how'), text: t(hasFreight ? 'howFreight' : 'howText') }}
         >
           <Form method="post" id={FORM} className={styles.checkout}>
             <FormErrors error={refused?.offer === undefined ? refused?.error : null}>

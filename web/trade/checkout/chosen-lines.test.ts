@@ -7,6 +7,7 @@ const lines = [
   { productstock_id: 2, blocker: { code: 'product_unavailable' } },
   { productstock_id: 3, blocker: null },
 ];
+const undelivered = { warehouse: { province: { id: 21 } }, delivery_amounts: null };
 const offersAt = (address: string) =>
   chosenOf(lines, choiceOf(new URL(address, 'http://x').searchParams)).map((line) => line.productstock_id);
 
@@ -37,8 +38,17 @@ test('the sums of a choice add up to the satang', () => {
         line_total: 1234.55,
         co2_per_kg: 2,
         co2_is_typical: true,
+        ...undelivered,
       },
-      { amount: 1, unit_weight: 750, line_discount: 0, line_total: 0.01, co2_per_kg: null, co2_is_typical: false },
+      {
+        amount: 1,
+        unit_weight: 750,
+        line_discount: 0,
+        line_total: 0.01,
+        co2_per_kg: null,
+        co2_is_typical: false,
+        ...undelivered,
+      },
     ],
     7,
   );
@@ -46,9 +56,33 @@ test('the sums of a choice add up to the satang', () => {
     gross: 1234.91,
     member_discount: 0.35,
     total: 1234.56,
+    freight: null,
     vat: 86.42,
     total_include_vat: 1320.98,
     total_weight: 825.015,
     carbon: { co2_kg: 150.03, known_percent: 9, is_typical: true },
   });
+});
+
+test('with a place, freight of the chosen lines goes by their weight with packaging, and VAT is on both', () => {
+  const bag = {
+    amount: 1,
+    unit_weight: 750,
+    line_discount: 0,
+    line_total: 26_000,
+    co2_per_kg: null,
+    co2_is_typical: false,
+    warehouse: { province: { id: 21 } },
+    delivery_amounts: { rates: { pickup4: 1900, truck6: 3350 }, unit_weight: 752, vat_rate: 7 },
+  };
+  expect(chosenSums([bag], 7, true)).toMatchObject({
+    total: 26_000,
+    freight: 1900,
+    vat: 1953,
+    total_include_vat: 29_853,
+  });
+  // Two weigh more than a pickup carries.
+  expect(chosenSums([bag, bag], 7, true)).toMatchObject({ freight: 3350 });
+  expect(chosenSums([bag, { ...bag, delivery_amounts: null }], 7, true)).toMatchObject({ freight: null, vat: 3640 });
+  expect(chosenSums([bag], 7)).toMatchObject({ freight: null, total_include_vat: 27_820 });
 });

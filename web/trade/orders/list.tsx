@@ -83,6 +83,7 @@ export default function Orders({ loaderData: { month, filter, orders, count, pag
         columns={[
           {
             label: t('col.order'),
+            onCard: 'name',
             render: (order) => (
               <span className={styles.items}>
                 <Link
@@ -106,6 +107,7 @@ export default function Orders({ loaderData: { month, filter, orders, count, pag
           },
           {
             label: t('col.items'),
+            onCard: 'goods',
             render: (order) => (
               <span className={styles.item}>
                 <Picture name={order.items[0]?.pic_path ?? null} alt="" size={40} />
@@ -118,18 +120,26 @@ export default function Orders({ loaderData: { month, filter, orders, count, pag
               </span>
             ),
           },
-          { label: t('col.weight'), isNumber: true, render: (order) => <Quantity kg={order.total_weight} /> },
+          {
+            label: t('col.weight'),
+            isNumber: true,
+            onCard: 'fact',
+            render: (order) => <Quantity kg={order.total_weight} />,
+          },
           {
             label: t('col.delivery'),
+            onCard: 'fact',
             render: (order) => (order.delivery_date ? <Day day={order.delivery_date} /> : '–'),
           },
           {
             label: t('col.total'),
+            onCard: 'sum',
             isNumber: true,
             render: (order) => <Money baht={order.total_include_vat} settled />,
           },
           {
             label: t('col.status'),
+            onCard: 'state',
             render: (order) => (
               <span className={styles.badges}>
                 <OrderStatusBadge order={order} />

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { customTermsAt } from '#domain/market/pricing/custom-price.ts';
-import { formatDay } from '#domain/values/format.ts';
+import { formatDay, formatQuantity } from '#domain/values/format.ts';
 import { AgreedFrom } from '#web/market/catalogue/agreed-price.tsx';
+import { deliveredAmount } from '#web/market/delivery/freight-of.ts';
 import { Money, PricePerKg } from '#web/components/display/money.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { nameIn } from '#web/i18n/language.ts';
@@ -18,7 +19,9 @@ export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer;
   const field = amountField(line.line, offer.product_stock_id);
   const units = choice.amounts.get(field) ?? 0;
   const custom = customTermsAt(offer.custom_prices, units);
-  const delivered = custom?.delivered_price ?? offer.delivered_price;
+  const delivered =
+    offer.delivered_price &&
+    deliveredAmount(offer.delivered_price.amounts, { units, kg: offer.unit_weight, goods: lineTotal(offer, units) });
   const next = offer.custom_prices.find(({ from_units }) => from_units > units);
   const pack = nameIn(locale, offer.attribute);
   const minimum = offer.is_minimum ? offer.min_quantity : 1;
@@ -54,8 +57,8 @@ export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer;
         )}
         {delivered && (
           <span className={styles.small}>
-            {t('deliveredPrice')}{' '}
-            <PricePerKg baht={withVat ? delivered.price_per_kg_with_vat : delivered.price_per_kg} />
+            {t('deliveredPrice', { amount: formatQuantity(units * offer.unit_weight, locale) })}{' '}
+            <PricePerKg baht={withVat ? delivered.perKgWithVat : delivered.perKg} />
           </span>
         )}
       </p>

@@ -5,7 +5,7 @@ import { plainList } from '#domain/trade/quick-order.ts';
 import { FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { DeliverTo } from '#web/market/delivery/deliver-to.tsx';
-import { deliveryView } from '#web/market/delivery/delivery-view.server.ts';
+import { deliveryView, provinceQuery } from '#web/market/delivery/delivery-view.server.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
@@ -49,7 +49,7 @@ async function orderAgain(
   requireRight(page, request, 'order');
   const id = orderIdOfKey(key);
   if (id === null) return { text: '', review: null };
-  const review = await page.api('GET /quick-order/order/{id}', { params: { id } });
+  const review = await page.api('GET /quick-order/order/{id}', { params: { id }, query: provinceQuery(page) });
   return { text: textOfLines(review.lines), review };
 }
 
@@ -75,7 +75,7 @@ export default function QuickOrder({ loaderData }: Route.ComponentProps) {
       </header>
       <FormErrors error={answer?.error}>
         <ListForm key={`list ${text}`} text={text} isOpen={review === null} />
-        {review && <DeliverTo delivery={loaderData.delivery} />}
+        {review && <DeliverTo delivery={loaderData.delivery} isForAmount />}
         {review && review.more > 0 && <Notice tone="warning">{t('more', { count: review.more })}</Notice>}
         {answer?.leftOut !== undefined && answer.leftOut > 0 && (
           <Notice tone="warning">{t('leftOut', { count: answer.leftOut })}</Notice>
@@ -88,6 +88,7 @@ export default function QuickOrder({ loaderData }: Route.ComponentProps) {
             text={text}
             answer={answer}
             isAgain={isAgain}
+            province={loaderData.delivery.province}
           />
         )}
       </FormErrors>

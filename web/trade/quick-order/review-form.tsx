@@ -20,11 +20,14 @@ export function ReviewForm({
   text,
   answer,
   isAgain,
+  province,
 }: {
   review: Review;
   text: string;
   answer: QuickOrderAnswer | undefined;
   isAgain: boolean;
+  /** Where goods go; null while no place is chosen. */
+  province: string | null;
 }) {
   const t = useTranslations('quickOrder');
   const path = usePath();
@@ -32,7 +35,8 @@ export function ReviewForm({
   const mayNotOrder = useMayNot('order');
   const isStaff = useIsStaff();
   const [choice, setChoice] = useState(() => firstChoice(lines));
-  const { count, kg, total } = sumsOf(lines, choice);
+  const { count, kg, total, freight } = sumsOf(lines, choice);
+  const hasFreight = province !== null && count > 0;
   const open = lines.filter(({ line }) => !choice.offers.has(line)).length;
   const problemOf = new Map(answer?.failed?.map(({ line, message }) => [line, message]));
   const keepOverLogIn = (form: HTMLFormElement) => {
@@ -90,8 +94,22 @@ export function ReviewForm({
               <Money baht={total} />
             </dd>
           </div>
+          {hasFreight && (
+            <div>
+              <dt>{t('freight', { province })}</dt>
+              <dd>{freight === null ? t('freightUnknown') : <Money baht={freight} />}</dd>
+            </div>
+          )}
+          {hasFreight && freight !== null && (
+            <div className={styles.total}>
+              <dt>{t('delivered')}</dt>
+              <dd>
+                <Money baht={total + freight} />
+              </dd>
+            </div>
+          )}
         </dl>
-        <p className={styles.small}>{t('totalNote')}</p>
+        <p className={styles.small}>{t(hasFreight ? 'totalNote' : 'totalNoteGoods')}</p>
         <FormError />
         {answer?.isNothingChosen && count === 0 && <Notice tone="danger">{t('chooseSome')}</Notice>}
         {answer?.isLogInApart && (

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/client.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/values/money.ts';
+import { freightTogether } from '#web/market/delivery/freight-of.ts';
 import { totalOf } from '#web/market/product/offers/total-of.ts';
 
 export type Review = Answer<'POST /quick-order/match'>;
@@ -85,17 +86,26 @@ export function lineTotal(offer: Offer, units: number): number {
 export function sumsOf(
   lines: readonly Line[],
   { offers, amounts }: Choice,
-): { count: number; kg: number; total: number } {
+): { count: number; kg: number; total: number; freight: number | null } {
   const chosen = lines.flatMap(({ line, products }) => {
     const offer = products
       .flatMap((product) => product.offers)
       .find(({ product_stock_id }) => product_stock_id === offers.get(line));
     return offer ? [{ offer, units: amounts.get(amountField(line, offer.product_stock_id)) ?? 0 }] : [];
   });
+  const freight = freightTogether(
+    chosen.map(({ offer, units }) => ({
+      provinceId: offer.warehouse.province.id,
+      units,
+      amounts: offer.delivered_price?.amounts ?? null,
+    })),
+  );
   return {
     count: chosen.length,
     kg: chosen.reduce((kg, { offer, units }) => kg + units * offer.unit_weight, 0),
     total: bahtFromSatang(chosen.reduce((sum, { offer, units }) => sum + satangFromBaht(lineTotal(offer, units)), 0n)),
+    /** Of all of them together; null where one of them is not delivered. */
+    freight: freight === null ? null : bahtFromSatang(freight),
   };
 }
 

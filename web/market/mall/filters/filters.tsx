@@ -11,11 +11,11 @@ import { useShop } from '#web/page/use-shop.ts';
 import { addressOf } from '#web/market/mall/address.ts';
 import { CheckList } from './check-list.tsx';
 import type { Follower } from '#web/market/mall/follow-address.ts';
-import { PropertyFilters } from './property-filters.tsx';
 import type { FacetsView } from './facets-view.ts';
 import type { Search } from '#web/market/mall/search-filters.ts';
 import styles from './filters.module.css';
 
+const PropertyFilters = later(() => import('./property-filters.tsx').then((module) => module.PropertyFilters));
 const CategoryTree = later(() => import('./category-tree.tsx').then((module) => module.CategoryTree));
 
 export const FILTER_FORM = 'mall-filters';

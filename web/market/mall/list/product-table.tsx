@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { DEFAULT_LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import { AgreedPrice, hasAgreedPrice } from '#web/market/catalogue/agreed-price-later.ts';
-import type { CardView } from '#web/market/catalogue/card-view.ts';
+import type { CardView, OfferView } from '#web/market/catalogue/card-view.ts';
 import { CompareTick } from '#web/market/catalogue/compare-tick.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
@@ -13,12 +14,15 @@ import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { Table } from '#web/components/layout/table.tsx';
 import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts';
 import { ComparedPrice, FreightPart } from '#web/market/delivery/delivered-price.tsx';
-import { usePath } from '#web/page/use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import { withOnly } from '#web/market/mall/address.ts';
 import type { Search } from '#web/market/mall/search-filters.ts';
 import styles from './product-table.module.css';
 
 type Sort = Search['sort'];
+
+/** Pack, stock, province, day. */
+const OTHER_CELLS_OF_OFFER = 4;
 
 /** The view for people who compare: one row a product, every fact in its column, sorted by what the search can sort by. */
 export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sort: Sort; delivery: DeliveryView }) {
@@ -26,6 +30,7 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
   const words = useTranslations('words');
   const path = usePath();
   const hasPlace = delivery.province !== null;
+  const tonnes = useShop().delivery?.loadTonnes ?? DEFAULT_LOAD_TONNES;
   return (
     <Table label={t('title')}>
       <thead>
@@ -33,6 +38,20 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
           <Column by={['name']} sort={sort}>
             {t('column.product')}
           </Column>
+          {hasPlace && (
+            <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
+              {t('column.deliveredPrice', { tonnes })}
+            </Column>
+          )}
+          {hasPlace ? (
+            <th scope="col" className="number">
+              {t('column.pricePerKg')}
+            </th>
+          ) : (
+            <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
+              {t('column.pricePerKg')}
+            </Column>
+          )}
           <Column by={['manufacturer']} sort={sort}>
             {t('column.manufacturer')}
           </Column>
@@ -46,20 +65,6 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
             <abbr title={words('co2.unit')}>CO₂e</abbr>
           </Column>
           <th scope="col">{t('column.pack')}</th>
-          {hasPlace && (
-            <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
-              {t('column.deliveredPrice')}
-            </Column>
-          )}
-          {hasPlace ? (
-            <th scope="col" className="number">
-              {t('column.pricePerKg')}
-            </th>
-          ) : (
-            <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
-              {t('column.pricePerKg')}
-            </Column>
-          )}
           <th scope="col" className="number">
             {t('column.stock')}
           </th>
@@ -91,6 +96,13 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
                 )}
               </span>
             </th>
+            {card.offer ? (
+              <PriceCells offer={card.offer} hasPlace={hasPlace} />
+            ) : (
+              <td colSpan={hasPlace ? 2 : 1}>
+                <StatusBadge status={card.stockStatus} />
+              </td>
+            )}
             <td>{card.manufacturer}</td>
             <td className="number" title={card.mfiCondition ?? undefined}>
               {card.mfi === null ? '–' : formatNumber(card.mfi)}
@@ -102,32 +114,6 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
             {card.offer ? (
               <>
                 <td className={styles.pack}>{card.offer.pack}</td>
-                {hasPlace && (
-                  <td className="number">
-                    {card.offer.deliveredPrice === 'unreachable' ? (
-                      <span className={styles.parts}>{t('notDelivered')}</span>
-                    ) : (
-                      <>
-                        <b>
-                          <ComparedPrice offer={card.offer} />
-                        </b>
-                        <span className={styles.parts}>
-                          <FreightPart offer={card.offer} />
-                        </span>
-                      </>
-                    )}
-                  </td>
-                )}
-                <td className="number">
-                  <b className={card.offer.isPromotion ? styles.lower : undefined}>
-                    <PricePerKg baht={card.offer.memberPricePerKg ?? card.offer.pricePerKg} />
-                  </b>
-                  {hasAgreedPrice(card.offer) && (
-                    <span className={styles.agreed}>
-                      <AgreedPrice offer={card.offer} />
-                    </span>
-                  )}
-                </td>
                 <td className="number">
                   {card.offer.isPreOrder ? (
                     <StatusBadge status="pre_order" />
@@ -141,14 +127,46 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
                 </td>
               </>
             ) : (
-              <td colSpan={hasPlace ? 6 : 5}>
-                <StatusBadge status={card.stockStatus} />
-              </td>
+              <td colSpan={OTHER_CELLS_OF_OFFER}>–</td>
             )}
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function PriceCells({ offer, hasPlace }: { offer: OfferView; hasPlace: boolean }) {
+  const t = useTranslations('mall');
+  return (
+    <>
+      {hasPlace && (
+        <td className="number">
+          {offer.deliveredPrice === 'unreachable' ? (
+            <span className={styles.parts}>{t('notDelivered')}</span>
+          ) : (
+            <>
+              <b>
+                <ComparedPrice offer={offer} />
+              </b>
+              <span className={styles.parts}>
+                <FreightPart offer={offer} />
+              </span>
+            </>
+          )}
+        </td>
+      )}
+      <td className="number">
+        <b className={offer.isPromotion ? styles.lower : undefined}>
+          <PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} />
+        </b>
+        {hasAgreedPrice(offer) && (
+          <span className={styles.agreed}>
+            <AgreedPrice offer={offer} />
+          </span>
+        )}
+      </td>
+    </>
   );
 }
 

@@ -51,7 +51,7 @@ export function Equivalents({
               </th>
               {delivery && (
                 <th scope="col" className="number">
-                  {t('equivalents.deliveredPrice')}
+                  {t('equivalents.deliveredPrice', { tonnes: delivery.loadTonnes })}
                 </th>
               )}
             </tr>

@@ -12,7 +12,6 @@ import styles from './buy-box.module.css';
 /** What a kilogram and a unit of an offer cost, and what a member saves. */
 export function OfferPrice({ offer }: { offer: OfferView }) {
   const t = useTranslations('product');
-  const words = useTranslations('words');
   return (
     <div>
       <p className={styles.perKg}>
@@ -42,6 +41,17 @@ export function OfferPrice({ offer }: { offer: OfferView }) {
           </s>
         </p>
       )}
+      <p className={styles.vat}>{t('withoutVat')}</p>
+    </div>
+  );
+}
+
+/** How much is saved and until when, and what more would cost: below the decision. */
+export function OfferNotes({ offer }: { offer: OfferView }) {
+  const t = useTranslations('product');
+  const words = useTranslations('words');
+  return (
+    <div>
       <Saving offer={offer} />
       {nextPrices(offer).map((price) => (
         <p key={price.from_units} className={styles.member}>
@@ -58,7 +68,6 @@ export function OfferPrice({ offer }: { offer: OfferView }) {
           )}
         </p>
       )}
-      <p className={styles.vat}>{t('withoutVat')}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { DEFAULT_LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
 import { AgreedPrice, hasAgreedPrice } from '#web/market/catalogue/agreed-price-later.ts';
 import { Day } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
@@ -9,7 +10,7 @@ import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { ComparedPrice, DeliveredPriceParts } from '#web/market/delivery/delivered-price.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Table } from '#web/components/layout/table.tsx';
-import { usePath } from '#web/page/use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import type { ProductOffer } from '../product-view.ts';
 import styles from './offer-table.module.css';
 
@@ -17,6 +18,7 @@ import styles from './offer-table.module.css';
 export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen: ProductOffer | undefined }) {
   const t = useTranslations('product');
   const path = usePath();
+  const tonnes = useShop().delivery?.loadTonnes ?? DEFAULT_LOAD_TONNES;
   if (offers.length === 0)
     return <EmptyState icon="cart" heading="h3" title={t('offers.none')} text={t('offers.noneText')} />;
   const hasPlace = offers.some(({ deliveredPrice }) => deliveredPrice !== null);
@@ -31,7 +33,7 @@ export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen:
           </th>
           {hasPlace && (
             <th scope="col" className="number">
-              {t('offers.deliveredPrice')}
+              {t('offers.deliveredPrice', { tonnes })}
             </th>
           )}
           <th scope="col" className="number">

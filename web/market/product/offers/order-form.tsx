@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useActionData, useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatQuantity } from '#domain/values/format.ts';
@@ -18,7 +18,18 @@ import { totalOf } from './total-of.ts';
 import styles from './buy-box.module.css';
 
 /** How much, what it costs together, and into the cart with it. A form, so that it buys without script too. */
-export function OrderForm({ offer }: { offer: OfferView }) {
+export function OrderForm({
+  offer,
+  amount,
+  setAmount,
+  children,
+}: {
+  offer: OfferView;
+  amount: number;
+  setAmount: (amount: number) => void;
+  /** The price of a kilogram, which stays in sight on a phone. */
+  children: ReactNode;
+}) {
   const t = useTranslations('product');
   const locale = useLocale();
   const path = usePath();
@@ -26,7 +37,6 @@ export function OrderForm({ offer }: { offer: OfferView }) {
   const askToLogIn = useMembersOnly();
   const fetcher = useFetcher<typeof action>();
   const withoutScript = useActionData<typeof action>();
-  const [amount, setAmount] = useState(offer.minimum);
   const answer = fetcher.data ?? withoutScript;
   const added = (
     <>
@@ -74,20 +84,25 @@ export function OrderForm({ offer }: { offer: OfferView }) {
           )}
           {t('stock', { units: offer.quantity, weight: formatQuantity(offer.quantity * offer.unitWeight, locale) })}
         </p>
-        <p className={styles.total}>
-          <span>{t('total')}</span>{' '}
-          <output>
-            <Money baht={totalOf(offer, units)} />
-          </output>
-        </p>
         <FormError />
         {withoutScript?.error === null && <Notice tone="success">{added}</Notice>}
-        <SubmitButton look="accent" size="large" wide name="then" value="buy" pending={pending('buy')}>
-          {t('buyNow')}
-        </SubmitButton>
-        <SubmitButton look="outline" size="large" wide name="then" value="add" pending={pending('add')}>
-          <Icon name="cart" /> {t('addToCart')}
-        </SubmitButton>
+        <div className={styles.bar}>
+          <p className={styles.barPrice}>
+            <b>{children}</b>
+          </p>
+          <p className={styles.total}>
+            <span>{t('total')}</span>{' '}
+            <output>
+              <Money baht={totalOf(offer, units)} />
+            </output>
+          </p>
+          <SubmitButton look="outline" size="large" wide name="then" value="add" pending={pending('add')}>
+            <Icon name="cart" /> <span className={styles.add}>{t('addToCart')}</span>
+          </SubmitButton>
+          <SubmitButton look="accent" size="large" wide name="then" value="buy" pending={pending('buy')}>
+            {t('buyNow')}
+          </SubmitButton>
+        </div>
       </FormErrors>
     </fetcher.Form>
   );

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { deliveredAmount, freightTogether, type DeliveryAmounts } from './freight-of.ts';
+
+const AMOUNTS: DeliveryAmounts = { rates: { pickup4: 1900, truck6: 3350 }, unit_weight: 752, vat_rate: 7 };
+
+test('a jumbo bag of 750 kg bears a whole pickup, seven of them share a truck and a pickup', () => {
+  const one = deliveredAmount(AMOUNTS, { units: 1, kg: 750, goods: 26_635.05 });
+  // 1,900 baht over 750 kg: 2.53 on 35.51.
+  expect(one).toMatchObject({ freight: 1900, perKg: 38.05, perKgWithVat: 40.71 });
+  expect(deliveredAmount(AMOUNTS, { units: 7, kg: 750, goods: 186_445.35 })).toMatchObject({
+    freight: 5250,
+    perKg: 36.51,
+  });
+  expect(deliveredAmount(AMOUNTS, { units: 0, kg: 750, goods: 0 })).toBeNull();
+});
+
+test('lines of one province share their vehicles, those of another have their own', () => {
+  const line = { provinceId: 20, units: 1, amounts: AMOUNTS };
+  expect(freightTogether([line])).toBe(190_000n);
+  // Two bags weigh 1,504 kg: more than a pickup carries, and a truck costs less than two of them.
+  expect(freightTogether([line, line])).toBe(335_000n);
+  expect(freightTogether([line, { ...line, provinceId: 10 }])).toBe(380_000n);
+  expect(freightTogether([])).toBe(0n);
+  expect(freightTogether([line, { ...line, amounts: null }])).toBeNull();
+});

@@ -1,0 +1,71 @@
+import type { Answer } from '#contract/client.ts';
+import { deliveredSum } from '#domain/market/delivery/delivered-price.ts';
+import {
+  planVehicles,
+  shippingCost,
+  VEHICLES,
+  type Vehicle,
+  type VehicleCount,
+} from '#domain/market/delivery/freight.ts';
+import { bahtFromSatang, bahtPerKg, satangFromBaht, type Satang } from '#domain/values/money.ts';
+import { gramsFromKg } from '#domain/values/weight.ts';
+
+/** What an offer's or a line's freight is counted with, as the API answers it. */
+export type DeliveryAmounts = NonNullable<Answer<'GET /cart/mycart'>['cart'][number]['delivery_amounts']>;
+
+export interface DeliveredAmount {
+  freight: number;
+  vehicles: VehicleCount[];
+  perKg: number;
+  perKgWithVat: number;
+}
+
+/** What so many units of `kg` each cost delivered, by their own weight; `goods` is their price together. Baht in, baht out. */
+export function deliveredAmount(
+  amounts: DeliveryAmounts,
+  { units, kg, goods }: { units: number; kg: number; goods: number },
+): DeliveredAmount | null {
+  const sum = deliveredSum(
+    {
+      goods: satangFromBaht(goods),
+      netGrams: units * gramsFromKg(kg),
+      grossGrams: units * gramsFromKg(amounts.unit_weight),
+      rates: ratesOf(amounts),
+    },
+    BigInt(Math.round(amounts.vat_rate * 100)),
+  );
+  return (
+    sum && {
+      freight: bahtFromSatang(sum.freight),
+      vehicles: sum.vehicles,
+      perKg: bahtPerKg(sum.perKg),
+      perKgWithVat: bahtPerKg(sum.perKgWithVat),
+    }
+  );
+}
+
+export interface CarriedLine {
+  provinceId: number;
+  units: number;
+  amounts: DeliveryAmounts | null;
+}
+
+/** Freight of several lines together, as their order's: each province sends its own vehicles. Null where one of them cannot go. */
+export function freightTogether(lines: readonly CarriedLine[]): Satang | null {
+  const legs = [...Map.groupBy(lines, ({ provinceId }) => provinceId).values()].map((its) => {
+    const amounts = its.map((line) => line.amounts).filter((each) => each !== null);
+    if (amounts.length < its.length) return null;
+    const grams = its.reduce((sum, { units }, index) => sum + units * gramsFromKg(amounts[index]!.unit_weight), 0);
+    return planVehicles(grams, ratesOf(amounts[0]!));
+  });
+  return legs.every((leg) => leg !== null) ? legs.reduce((sum, leg) => sum + shippingCost(leg), 0n) : null;
+}
+
+function ratesOf({ rates }: DeliveryAmounts): Partial<Record<Vehicle, Satang>> {
+  return Object.fromEntries(
+    VEHICLES.flatMap((vehicle) => {
+      const baht = rates[vehicle];
+      return baht === undefined ? [] : [[vehicle, satangFromBaht(baht)]];
+    }),
+  );
+}

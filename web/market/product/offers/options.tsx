@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { ProductOffer } from '../product-view.ts';
+import { PriceNow } from './delivered-to.tsx';
+import styles from './buy-box.module.css';
+
+/** The options as links: the address names the chosen one. Each has the price of as many kilograms as are wanted. */
+export function Options({ offers, chosen, kg }: { offers: ProductOffer[]; chosen: ProductOffer; kg: number }) {
+  const t = useTranslations('product');
+  return (
+    <div className={styles.choice}>
+      <h2 className={styles.label}>{t('option')}</h2>
+      <ul className={styles.options}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <Link
+              to={{ search: `?offer=${offer.id}` }}
+              preventScrollReset
+              replace
+              className={styles.option}
+              aria-current={offer.id === chosen.id ? 'true' : undefined}
+            >
+              <span>
+                {offer.pack} <small>{offer.province}</small>
+              </span>
+              <PriceNow offer={offer} units={Math.max(offer.minimum, Math.ceil(kg / offer.unitWeight))} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
