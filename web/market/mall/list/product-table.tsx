@@ -21,135 +21,176 @@ import styles from './product-table.module.css';
 type Sort = Search['sort'];
 
 /** The view for people who compare: one row a product, every fact in its column, sorted by what the search can sort by. */
-export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sort: Sort; delivery: DeliveryView }) {
+export function ProductTable({
+  cards,
+  sort,
+  delivery,
+  isCompact,
+}: {
+  cards: CardView[];
+  sort: Sort;
+  delivery: DeliveryView;
+  isCompact: boolean;
+}) {
   const t = useTranslations('mall');
   const words = useTranslations('words');
   const path = usePath();
   const hasPlace = delivery.province !== null;
   return (
-    <Table label={t('title')}>
-      <thead>
-        <tr className={styles.head}>
-          <Column by={['name']} sort={sort}>
-            {t('column.product')}
-          </Column>
-          <Column by={['manufacturer']} sort={sort}>
-            {t('column.manufacturer')}
-          </Column>
-          <Column by={['mfi_asc', 'mfi_desc']} sort={sort} isNumber>
-            <abbr title={words('mfi')}>MFI</abbr>
-          </Column>
-          <Column by={['density_asc', 'density_desc']} sort={sort} isNumber>
-            {words('density')}
-          </Column>
-          <Column by={['co2_asc']} sort={sort} isNumber>
-            <abbr title={words('co2.unit')}>CO₂e</abbr>
-          </Column>
-          <th scope="col">{t('column.pack')}</th>
-          {hasPlace && (
-            <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
-              {t('column.deliveredPrice')}
+    <div className={isCompact ? styles.compact : undefined}>
+      <RowHeight isCompact={isCompact} />
+      <Table label={t('title')}>
+        <thead>
+          <tr className={styles.head}>
+            <Column by={['name']} sort={sort}>
+              {t('column.product')}
             </Column>
-          )}
-          {hasPlace ? (
+            <Column by={['manufacturer']} sort={sort}>
+              {t('column.manufacturer')}
+            </Column>
+            <Column by={['mfi_asc', 'mfi_desc']} sort={sort} isNumber>
+              <abbr title={words('mfi')}>MFI</abbr>
+            </Column>
+            <Column by={['density_asc', 'density_desc']} sort={sort} isNumber>
+              {words('density')}
+            </Column>
+            <Column by={['co2_asc']} sort={sort} isNumber>
+              <abbr title={words('co2.unit')}>CO₂e</abbr>
+            </Column>
+            <th scope="col">{t('column.pack')}</th>
+            {hasPlace && (
+              <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
+                {t('column.deliveredPrice')}
+              </Column>
+            )}
+            {hasPlace ? (
+              <th scope="col" className="number">
+                {t('column.pricePerKg')}
+              </th>
+            ) : (
+              <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
+                {t('column.pricePerKg')}
+              </Column>
+            )}
             <th scope="col" className="number">
-              {t('column.pricePerKg')}
+              {t('column.stock')}
             </th>
-          ) : (
-            <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
-              {t('column.pricePerKg')}
-            </Column>
-          )}
-          <th scope="col" className="number">
-            {t('column.stock')}
-          </th>
-          <th scope="col">{t('province')}</th>
-          <th scope="col">{t('column.earliest')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {cards.map((card) => (
-          <tr key={card.id} className={styles.row}>
-            <th scope="row" className={styles.product}>
-              <span className={styles.grade}>
-                <CompareTick id={card.id} grade={card.grade} isBare />{' '}
-                <PlainLink to={path(`/products/${card.id}`)}>{card.grade}</PlainLink>
-              </span>
-              <span className={styles.name}>
-                {card.subcategory}
-                {card.isNew && (
-                  <>
-                    {' '}
-                    <Badge tone="primary">{words('new')}</Badge>
-                  </>
-                )}
-                {card.quality !== 'prime' && (
-                  <>
-                    {' '}
-                    <Badge>{words(`quality.${card.quality}`)}</Badge>
-                  </>
-                )}
-              </span>
-            </th>
-            <td>{card.manufacturer}</td>
-            <td className="number" title={card.mfiCondition ?? undefined}>
-              {card.mfi === null ? '–' : formatNumber(card.mfi)}
-            </td>
-            <td className="number">{card.density === null ? '–' : formatNumber(card.density)}</td>
-            <td className="number" title={card.co2IsTypical ? words('co2.isTypical') : undefined}>
-              {co2Text(card)}
-            </td>
-            {card.offer ? (
-              <>
-                <td className={styles.pack}>{card.offer.pack}</td>
-                {hasPlace && (
+            <th scope="col">{t('province')}</th>
+            <th scope="col">{t('column.earliest')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <tr key={card.id} className={styles.row}>
+              <th scope="row" className={styles.product}>
+                <span className={styles.grade}>
+                  <CompareTick id={card.id} grade={card.grade} isBare />{' '}
+                  <PlainLink to={path(`/products/${card.id}`)}>{card.grade}</PlainLink>
+                </span>
+                <span className={styles.name}>
+                  {card.subcategory}
+                  {card.isNew && (
+                    <>
+                      {' '}
+                      <Badge tone="primary">{words('new')}</Badge>
+                    </>
+                  )}
+                  {card.quality !== 'prime' && (
+                    <>
+                      {' '}
+                      <Badge>{words(`quality.${card.quality}`)}</Badge>
+                    </>
+                  )}
+                </span>
+              </th>
+              <td>{card.manufacturer}</td>
+              <td className="number" title={card.mfiCondition ?? undefined}>
+                {card.mfi === null ? '–' : formatNumber(card.mfi)}
+              </td>
+              <td className="number">{card.density === null ? '–' : formatNumber(card.density)}</td>
+              <td className="number" title={card.co2IsTypical ? words('co2.isTypical') : undefined}>
+                {co2Text(card)}
+              </td>
+              {card.offer ? (
+                <>
+                  <td className={styles.pack}>{card.offer.pack}</td>
+                  {hasPlace && (
+                    <td className="number">
+                      {card.offer.deliveredPrice === 'unreachable' ? (
+                        <span className={styles.parts}>{t('notDelivered')}</span>
+                      ) : (
+                        <>
+                          <b>
+                            <ComparedPrice offer={card.offer} />
+                          </b>
+                          <span className={styles.parts}>
+                            <FreightPart offer={card.offer} />
+                          </span>
+                        </>
+                      )}
+                    </td>
+                  )}
                   <td className="number">
-                    {card.offer.deliveredPrice === 'unreachable' ? (
-                      <span className={styles.parts}>{t('notDelivered')}</span>
-                    ) : (
-                      <>
-                        <b>
-                          <ComparedPrice offer={card.offer} />
-                        </b>
-                        <span className={styles.parts}>
-                          <FreightPart offer={card.offer} />
-                        </span>
-                      </>
+                    <b className={card.offer.isPromotion ? styles.lower : undefined}>
+                      <PricePerKg baht={card.offer.memberPricePerKg ?? card.offer.pricePerKg} />
+                    </b>
+                    {hasAgreedPrice(card.offer) && (
+                      <span className={styles.agreed}>
+                        <AgreedPrice offer={card.offer} />
+                      </span>
                     )}
                   </td>
-                )}
-                <td className="number">
-                  <b className={card.offer.isPromotion ? styles.lower : undefined}>
-                    <PricePerKg baht={card.offer.memberPricePerKg ?? card.offer.pricePerKg} />
-                  </b>
-                  {hasAgreedPrice(card.offer) && (
-                    <span className={styles.agreed}>
-                      <AgreedPrice offer={card.offer} />
-                    </span>
-                  )}
+                  <td className="number">
+                    {card.offer.isPreOrder ? (
+                      <StatusBadge status="pre_order" />
+                    ) : (
+                      <Quantity kg={card.offer.quantity * card.offer.unitWeight} />
+                    )}
+                  </td>
+                  <td>{card.offer.province}</td>
+                  <td className={styles.day}>
+                    <Day day={card.offer.earliest} />
+                  </td>
+                </>
+              ) : (
+                <td colSpan={hasPlace ? 6 : 5}>
+                  <StatusBadge status={card.stockStatus} />
                 </td>
-                <td className="number">
-                  {card.offer.isPreOrder ? (
-                    <StatusBadge status="pre_order" />
-                  ) : (
-                    <Quantity kg={card.offer.quantity * card.offer.unitWeight} />
-                  )}
-                </td>
-                <td>{card.offer.province}</td>
-                <td className={styles.day}>
-                  <Day day={card.offer.earliest} />
-                </td>
-              </>
-            ) : (
-              <td colSpan={hasPlace ? 6 : 5}>
-                <StatusBadge status={card.stockStatus} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
+}
+
+/** Rows with room, or as many as fit on a screen. */
+function RowHeight({ isCompact }: { isCompact: boolean }) {
+  const t = useTranslations('mall');
+  const { search } = useLocation();
+  return (
+    <nav className={styles.height} aria-label={t('rows.label')}>
+      {([false, true] as const).map((each) => (
+        <Link
+          key={String(each)}
+          to={{ search: sameList(search, each) }}
+          preventScrollReset
+          aria-current={each === isCompact ? 'true' : undefined}
+        >
+          {t(each ? 'rows.compact' : 'rows.roomy')}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The same page of the same list: only its rows change. */
+function sameList(search: string, isCompact: boolean): string {
+  const next = new URLSearchParams(search);
+  if (isCompact) next.set('rows', 'compact');
+  else next.delete('rows');
+  return `?${next}`;
 }
 
 /** A value that is typical of the material only is marked. */

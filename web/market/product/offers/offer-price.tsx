@@ -18,12 +18,15 @@ export function OfferPrice({ offer }: { offer: OfferView }) {
       <p className={styles.perKg}>
         <PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} />
       </p>
-      <p className={styles.unit}>
-        {offer.price < offer.regularPrice && (
+      {offer.wasPerKg !== null && (
+        <p className={styles.unit}>
+          {!offer.isPromotion && words('reduced')}{' '}
           <s>
-            <Money baht={offer.regularPrice} />
+            <PricePerKg baht={offer.wasPerKg} />
           </s>
-        )}{' '}
+        </p>
+      )}
+      <p className={styles.unit}>
         <Money baht={offer.memberPrice ?? offer.price} /> / {offer.pack}
       </p>
       {offer.customPrice && (
