@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
-import { PricePerKg } from '#web/components/display/money.tsx';
-import { Table } from '#web/components/layout/table.tsx';
 import { PriceChart } from './price-chart.tsx';
+import { TrendTable } from './trend-table.tsx';
 
 /** Baht per kg in a day, a week (named by its Monday) or a month (by its first day). */
 export interface TrendPrice {
@@ -13,63 +12,42 @@ export interface TrendPrice {
   high: number;
 }
 
-export type TrendStep = 'daily' | 'weekly' | 'monthly';
-
-/** What a family of materials costs on the market: the mean as a line, from the lowest to the highest around it. */
-export function TrendChart({
-  name,
-  prices,
-  step,
-  until,
-}: {
+/** A family of materials with its prices, of which there is at least one. */
+export interface TrendLine {
   name: string;
   prices: readonly TrendPrice[];
+}
+
+export type TrendStep = 'daily' | 'weekly' | 'monthly';
+
+/** What families of materials cost on the market: the means as lines; of a single one from the lowest to the highest around it. */
+export function TrendChart({
+  lines,
+  step,
+  until,
+  isEnlarged = false,
+}: {
+  lines: readonly TrendLine[];
   step: TrendStep;
   until: string;
+  isEnlarged?: boolean;
 }) {
   const t = useTranslations('priceTrends');
+  const days = [...new Set(lines.flatMap(({ prices }) => prices.map(({ day }) => day)))].sort();
   return (
     <PriceChart
-      label={t(`label.${step}`, { name, count: prices.length })}
-      points={prices.map(({ day, mean, low, high }) => ({ at: Date.parse(day), price: mean, low, high }))}
-      from={<Day day={prices[0]!.day} />}
+      label={t(`label.${step}`, { name: lines.map(({ name }) => name).join(', '), count: days.length })}
+      lines={lines.map(({ name, prices }) => ({
+        name,
+        points: prices.map(({ day, mean, low, high }) => ({ at: Date.parse(day), price: mean, low, high })),
+      }))}
+      isEnlarged={isEnlarged}
+      momentLabel={step === 'daily' ? undefined : t(`step.${step}`)}
+      from={<Day day={days[0]!} />}
       to={<Day day={until} />}
       tableLabel={t('asTable')}
     >
-      <Table label={t('of', { name })}>
-        <thead>
-          <tr>
-            <th scope="col">{t(`step.${step}`)}</th>
-            <th scope="col" className="number">
-              {t('low')}
-            </th>
-            <th scope="col" className="number">
-              {t('mean')}
-            </th>
-            <th scope="col" className="number">
-              {t('high')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {prices.toReversed().map(({ day, low, mean, high }) => (
-            <tr key={day}>
-              <th scope="row">
-                <Day day={day} />
-              </th>
-              <td className="number">
-                <PricePerKg baht={low} />
-              </td>
-              <td className="number">
-                <PricePerKg baht={mean} />
-              </td>
-              <td className="number">
-                <PricePerKg baht={high} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <TrendTable lines={lines} days={days} step={step} />
     </PriceChart>
   );
 }
