@@ -28,7 +28,8 @@ export function AddToCart({
   const askToLogIn = useMembersOnly();
   const answer = useActionData<typeof action>();
   const isMine = answer?.offer === offerId;
-  if (cartCount === null || useMayNot('order') !== undefined) return null;
+  const mayNotOrder = useMayNot('order') !== undefined;
+  if (cartCount === null || mayNotOrder) return null;
   const weight = formatQuantity(kg, locale);
   return (
     <Form
@@ -44,8 +45,9 @@ export function AddToCart({
       <FormErrors error={isMine ? answer.error : null}>
         <input type="hidden" name="productstock_id" value={offerId} />
         <input type="hidden" name="amount" value={units} />
-        <SubmitButton look="outline" size="small" name="do" value="buy" aria-label={t('addThis', { grade, weight })}>
+        <SubmitButton look="outline" size="small" name="do" value="buy">
           <Icon name="cart" size={16} /> {t('add', { weight })}
+          <span className="visually-hidden">{grade}</span>
         </SubmitButton>
         <FormError />
         {isMine && answer.isAdded && (
