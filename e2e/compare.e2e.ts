@@ -77,7 +77,7 @@ test('the grades stay in view, and the least of an offer goes into the cart from
   await page.waitForURL(/\/cart$/);
   await expect(page.locator('main')).toContainText('HD2208J');
   // The weight is read before the sums.
-  await expect(page.locator('main aside dl > div').first()).toContainText('Weight');
+  await expect(page.locator('main aside dl > div').first()).toContainText('Total weight');
 });
 
 test.describe('without script', () => {
