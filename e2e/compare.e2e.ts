@@ -47,6 +47,39 @@ test('what is gathered page by page goes side by side, and what differs stays wh
   await expect(page.locator('main input[name=product]:checked')).toHaveCount(5);
 });
 
+test('the grades stay in view, and the least of an offer goes into the cart from its column', async ({
+  page,
+  market,
+}) => {
+  await page.goto('/en/compare?product=1&product=2');
+  const head = page.getByRole('columnheader', { name: /HD2208J/ });
+  const grade = head.getByRole('link', { name: 'HD2208J' });
+  await page.locator('main tbody tr').last().scrollIntoViewIfNeeded();
+  await expect(grade).toBeInViewport();
+  // Where columns have no room the table scrolls within itself, under its head.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('region', { name: 'Compare products' }).evaluate((table) => {
+    table.scrollIntoView({ block: 'center' });
+    table.scrollTo(0, table.scrollHeight);
+  });
+  await expect(page.locator('main tbody tr').last()).toBeInViewport();
+  await expect(grade).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await head.getByRole('button', { name: /^Add 750 kg to cart/ }).click();
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
+  await signIn(page, await market.buyer(), 'en');
+  await page.goto('/en/compare?product=1&product=2');
+  await head.getByRole('button', { name: /^Add 750 kg to cart/ }).click();
+  await expect(head.getByRole('status')).toContainText('Added.');
+  await expect(page.getByRole('columnheader', { name: /HD2308J/ }).getByRole('status')).toHaveCount(0);
+  await expectAccessible(page);
+  await head.getByRole('link', { name: 'To the cart' }).click();
+  await page.waitForURL(/\/cart$/);
+  await expect(page.locator('main')).toContainText('HD2208J');
+  // The weight is read before the sums.
+  await expect(page.locator('main aside dl > div').first()).toContainText('Total weight');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -92,7 +92,10 @@ export const searchAnswer = z.object({
   count: z.int(),
   /** How many more there are that fit the words less well; none when the question is wide. */
   further: z.int(),
-  /** Counts of each value if it were chosen, every other filter kept. */
+  /**
+   * Counts of each value if it were chosen, every other filter kept; of a level of the category tree without what is
+   * chosen below it.
+   */
   facets: z.object({
     category_group: z.array(categoryCount),
     category: z.array(categoryCount),

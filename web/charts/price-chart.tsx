@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/values/format.ts';
 import { useDisplay } from '#web/page/use-shop.ts';
+import { ChartCursor } from './chart-cursor.tsx';
+import { LineSample } from './line-sample.tsx';
 import { niceTicks, placeOf } from './scale.ts';
 import styles from './price-chart.module.css';
 
@@ -12,17 +14,27 @@ export interface PricePoint {
   high?: number;
 }
 
+/** What one line is of; a line has at least one point. */
+export interface PriceLine {
+  name: string;
+  points: readonly PricePoint[];
+}
+
 const WIDTH = 1000;
-const HEIGHT = 160;
-const TOP = 16;
-const TICKS = 3;
+const HEIGHT = 200;
+const TOP = 12;
+const TICKS = 4;
 
 interface PriceChartProps {
   /** What it shows, in words: read out in its place. */
   label: string;
-  points: readonly PricePoint[];
+  lines: readonly PriceLine[];
   /** A price that holds until the next one, instead of a line from one to the other. */
   steps?: boolean;
+  /** From the lowest price upwards instead of from nothing: small changes are seen, how small they are is not. */
+  isEnlarged?: boolean;
+  /** What a moment is: `Week of`. Nothing for days. */
+  momentLabel?: string | undefined;
   /** Below it: its first and its last moment. */
   from: ReactNode;
   to: ReactNode;
@@ -31,65 +43,111 @@ interface PriceChartProps {
   tableLabel: string;
 }
 
-/** A line of prices, drawn on the server. Texts keep their size because the drawing alone is stretched. */
-export function PriceChart({ label, points, steps = false, from, to, children, tableLabel }: PriceChartProps) {
+/** Lines of prices, drawn on the server; a single one with its lowest and highest around it. Texts keep their size because the drawing alone is stretched. */
+export function PriceChart({
+  label,
+  lines,
+  steps = false,
+  isEnlarged = false,
+  momentLabel,
+  from,
+  to,
+  children,
+  tableLabel,
+}: PriceChartProps) {
   const { currency, amountOf } = useDisplay();
-  const amounts = points.map(({ at, price, low, high }) => ({
-    at,
-    price: amountOf(price),
-    low: amountOf(low ?? price),
-    high: amountOf(high ?? price),
-  }));
+  const isAlone = lines.length === 1;
+  const drawn = lines.map(({ points }) =>
+    points.map(({ at, price, low, high }) => ({
+      at,
+      price: amountOf(price),
+      low: amountOf(isAlone ? (low ?? price) : price),
+      high: amountOf(isAlone ? (high ?? price) : price),
+    })),
+  );
+  const all = drawn.flat();
   const ticks = niceTicks(
-    Math.min(...amounts.map(({ low }) => low)),
-    Math.max(...amounts.map(({ high }) => high)),
+    isEnlarged ? Math.min(...all.map(({ low }) => low)) : 0,
+    Math.max(...all.map(({ high }) => high)),
     TICKS,
   );
   const range = [ticks[0]!, ticks.at(-1)!] as const;
-  const times = [amounts[0]!.at, amounts.at(-1)!.at] as const;
+  const times = [Math.min(...all.map(({ at }) => at)), Math.max(...all.map(({ at }) => at))] as const;
   const x = (at: number) => placeOf(at, times, WIDTH);
   const y = (amount: number) => HEIGHT - placeOf(amount, range, HEIGHT);
-  const corners = amounts.map(({ at, price }) => (steps ? `H${x(at)}V${y(price)}` : `L${x(at)} ${y(price)}`));
-  const line = [`M${x(amounts[0]!.at)} ${y(amounts[0]!.price)}`, ...corners.slice(1)].join('');
-  const band = points.some(({ high }) => high !== undefined)
-    ? `M${amounts.map(({ at, high }) => `${x(at)} ${y(high)}`).join('L')}L${amounts
-        .toReversed()
-        .map(({ at, low }) => `${x(at)} ${y(low)}`)
-        .join('L')}Z`
-    : null;
+  const pathOf = ([first, ...rest]: (typeof all)[number][]) =>
+    `M${x(first!.at)} ${y(first!.price)}` +
+    rest.map(({ at, price }) => (steps ? `H${x(at)}V${y(price)}` : `L${x(at)} ${y(price)}`)).join('');
+  const band =
+    isAlone && lines[0]!.points.some(({ high }) => high !== undefined)
+      ? `M${all.map(({ at, high }) => `${x(at)} ${y(high)}`).join('L')}L${all
+          .toReversed()
+          .map(({ at, low }) => `${x(at)} ${y(low)}`)
+          .join('L')}Z`
+      : null;
   return (
     <figure className={styles.chart}>
-      <svg className={styles.drawing} width="100%" height={TOP + HEIGHT + 4} role="img" aria-label={label}>
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line className={styles.grid} x1="0" x2="100%" y1={TOP + y(tick)} y2={TOP + y(tick)} />
-            <text className={styles.tick} x="0" y={TOP + y(tick) - 4}>
-              {formatMoney(tick, currency)}
-            </text>
-          </g>
-        ))}
-        <svg
-          x="0"
-          y={TOP}
-          width="98%"
-          height={HEIGHT}
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          overflow="visible"
-        >
-          {band && <path className={styles.band} d={band} />}
-          <path className={styles.line} d={line} vectorEffect="non-scaling-stroke" />
+      <div className={`${styles.plot} ${styles.besideScale}`}>
+        <svg className={styles.drawing} width="100%" height={TOP + HEIGHT + 4} role="img" aria-label={label}>
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line className={styles.grid} x1="0" x2="100%" y1={TOP + y(tick)} y2={TOP + y(tick)} />
+              <text className={styles.tick} x="-8" y={TOP + y(tick) + 4} textAnchor="end">
+                {formatMoney(tick, currency)}
+              </text>
+            </g>
+          ))}
+          <svg
+            x="0"
+            y={TOP}
+            width="100%"
+            height={HEIGHT}
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            overflow="visible"
+          >
+            {band && <path className={styles.band} d={band} />}
+            {drawn.map((points, index) => (
+              <path
+                key={lines[index]!.name}
+                className={styles.line}
+                data-line={index}
+                d={pathOf(points)}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+          </svg>
+          {isAlone && <circle className={styles.now} cx="100%" cy={TOP + y(all.at(-1)!.price)} r="4" />}
         </svg>
-        <circle className={styles.now} cx="98%" cy={TOP + y(amounts.at(-1)!.price)} r="4" />
-      </svg>
-      <p className={styles.ends} aria-hidden="true">
+        <ChartCursor
+          lines={lines}
+          times={times}
+          momentLabel={momentLabel}
+          heightOf={(baht) => TOP + y(amountOf(baht))}
+        />
+      </div>
+      <p className={`${styles.ends} ${styles.besideScale}`} aria-hidden="true">
         <span>{from}</span>
         <span>{to}</span>
       </p>
+      {!isAlone && <Legend lines={lines} />}
       <details className={styles.table}>
         <summary>{tableLabel}</summary>
         {children}
       </details>
     </figure>
+  );
+}
+
+/** Which line is whose: by its colour and by its dashes. */
+function Legend({ lines }: { lines: readonly PriceLine[] }) {
+  return (
+    <ul className={styles.legend}>
+      {lines.map(({ name }, index) => (
+        <li key={name}>
+          <LineSample index={index} /> {name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,6 @@
+/** Lines that one chart tells apart, by colour and dashes. */
+export const MOST_LINES = 4;
+
 /** Round numbers around a range, about `count` of them: 40, 42, 44 … */
 export function niceTicks(low: number, high: number, count: number): number[] {
   const range = high - low || Math.abs(high) || 1;

@@ -1,76 +1,52 @@
 import { useTranslations } from 'use-intl/react';
-import { formatMonth } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
-import { PricePerKg } from '#web/components/display/money.tsx';
-import { Table } from '#web/components/layout/table.tsx';
-import { useLocale } from '#web/page/use-shop.ts';
 import { PriceChart } from './price-chart.tsx';
+import { TrendDay } from './trend-day.tsx';
+import { TrendTable } from './trend-table.tsx';
 import type { TrendPrice } from './trend-price.ts';
+
+/** A family of materials with its prices, of which there is at least one. */
+export interface TrendLine {
+  name: string;
+  prices: readonly TrendPrice[];
+}
 
 export type TrendStep = 'daily' | 'weekly' | 'monthly';
 
-/** What a family of materials costs on the market: the mean as a line, from the lowest to the highest around it. */
+/** What families of materials cost on the market: the means as lines; of a single one from the lowest to the highest around it. */
 export function TrendChart({
-  name,
-  prices,
+  lines,
   step,
   until,
+  isEnlarged = false,
 }: {
-  name: string;
-  prices: readonly TrendPrice[];
+  lines: readonly TrendLine[];
   step: TrendStep;
   until: string;
+  isEnlarged?: boolean;
 }) {
   const t = useTranslations('priceTrends');
-  const locale = useLocale();
-  /** A month by its name and year. */
-  const dayOf = (day: string) => (step === 'monthly' ? formatMonth(day.slice(0, 7), locale) : <Day day={day} />);
+  const days = [...new Set(lines.flatMap(({ prices }) => prices.map(({ day }) => day)))].sort();
   return (
     <PriceChart
-      label={t(`label.${step}`, { name, count: prices.length })}
-      points={prices.map(({ day, mean, lowest, highest }) => ({
-        at: Date.parse(day),
-        price: mean,
-        low: lowest,
-        high: highest,
+      label={t(`label.${step}`, { name: lines.map(({ name }) => name).join(', '), count: days.length })}
+      lines={lines.map(({ name, prices }) => ({
+        name,
+        points: prices.map(({ day, mean, lowest, highest }) => ({
+          at: Date.parse(day),
+          price: mean,
+          low: lowest,
+          high: highest,
+        })),
       }))}
-      from={dayOf(prices[0]!.day)}
+      isEnlarged={isEnlarged}
+      momentLabel={step === 'daily' ? undefined : t(`step.${step}`)}
+      from={<TrendDay day={days[0]!} step={step} />}
       to={<Day day={until} />}
       tableLabel={t('asTable')}
     >
-      <Table label={t('of', { name })}>
-        <thead>
-          <tr>
-            <th scope="col">{t(`step.${step}`)}</th>
-            <th scope="col" className="number">
-              {t('low')}
-            </th>
-            <th scope="col" className="number">
-              {t('mean')}
-            </th>
-            <th scope="col" className="number">
-              {t('high')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {prices.toReversed().map(({ day, low, mean, high }) => (
-            <tr key={day}>
-              <th scope="row">{dayOf(day)}</th>
-              <td className="number">
-                <PricePerKg baht={low} />
-              </td>
-              <td className="number">
-                <PricePerKg baht={mean} />
-              </td>
-              <td className="number">
-                <PricePerKg baht={high} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <TrendTable lines={lines} days={days} step={step} />
     </PriceChart>
   );
 }

@@ -31,7 +31,7 @@ export function Workspace({ label, who, what, rail, bell, children }: WorkspaceP
           <Logo />
         </Link>
         <p className={styles.who}>
-          <Link to={path('/user/security')} title={t('security')} className={styles.self}>
+          <Link to={path('/user/security')} title={t('mine.security')} className={styles.self}>
             {who}
           </Link>{' '}
           <span>{what}</span>

@@ -174,6 +174,34 @@ test('a card shows the best of the offers that fit the filter, and counts those'
   expect(await shown({ price_gte: 43 })).toMatchObject({ offer_count: 1, default_offer: { price: 1100 } });
 });
 
+test('what is sold out counts as no offer of a product that can be bought', async () => {
+  const { id: companyId } = await givenCompany({ selling: true });
+  const offer = await givenOffer({
+    companyId,
+    warehouseId: await givenWarehouse(companyId),
+    productId: pipe,
+    price: 95_000n,
+    quantity: 0,
+  });
+  try {
+    const [card] = (await search({ name: 'HD8100M' })).data;
+    expect(card).toMatchObject({ offer_count: 1, default_offer: { price: 1000 } });
+    const { data } = await visitor('POST /product/compare', { body: { products: [pipe], offers: [] } });
+    expect(data[0]!.product.product_stocks).toHaveLength(1);
+  } finally {
+    await rows(sql`delete from product_stocks where id = ${offer}`);
+  }
+});
+
+test('a level of the tree counts without what is chosen below it', async () => {
+  const outside = await search({});
+  const inside = await search({ g_cat: [1], cat: [101], s_cat: [10101] });
+  expect(inside.facets.category_group).toEqual(outside.facets.category_group);
+  expect(inside.facets.category).toEqual((await search({ g_cat: [1] })).facets.category);
+  const elsewhere = await search({ s_cat: [999] });
+  expect(elsewhere.facets.category_group).toEqual(outside.facets.category_group);
+});
+
 test('the price range is baht per kg of what is paid now', async () => {
   expect((await search({ price_gte: 40, price_lte: 42, status: 'in_stock' })).grades).toEqual(['HD2208J', 'HD8100M']);
   expect((await search({ price_gte: 42.01, price_lte: 44 })).grades).toEqual(['HD2208J']);

@@ -51,7 +51,7 @@ export function LatestMenu({ topic, icon, label, all, unread, countNow, loadPane
         if (currentTarget.open) load();
       }}
     >
-      <summary className={styles.summary}>
+      <summary className={styles.summary} title={label}>
         <span className="visually-hidden">{label}</span>
         <Icon name={icon} size={24} />
         <span className={styles.unread}>

@@ -10,15 +10,17 @@ interface CardGridProps {
   comparable?: boolean;
 }
 
-/** Cards side by side, as many as fit. */
+/** Cards side by side, their parts in rows of one height. */
 export function CardGrid({ cards, eager = 0, heading = 'h2', comparable = false }: CardGridProps) {
   return (
-    <ul className={styles.grid}>
-      {cards.map((card, index) => (
-        <li key={card.id}>
-          <ProductCard card={card} eager={index < eager} heading={heading} comparable={comparable} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.around}>
+      <ul className={styles.grid}>
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <ProductCard card={card} eager={index < eager} heading={heading} comparable={comparable} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

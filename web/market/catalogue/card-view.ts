@@ -5,6 +5,8 @@ import { customTermsAt } from '#domain/market/pricing/custom-price.ts';
 import { testConditionText } from '#domain/market/grades/test-condition.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
 import { STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
+import { bahtPerKg, pricePerKg, satangFromBaht } from '#domain/values/money.ts';
+import { gramsFromKg } from '#domain/values/weight.ts';
 import { nameIn } from '#web/i18n/language.ts';
 
 type Card = Answer<'POST /product/search'>['data'][number];
@@ -17,8 +19,9 @@ export interface OfferView {
   pack: string;
   unitWeight: number;
   price: number;
-  regularPrice: number;
   pricePerKg: number;
+  /** What a kilogram costs without the promotion or the reduction that this price is; null where it is neither. */
+  wasPerKg: number | null;
   isPromotion: boolean;
   promotionEnd: string | null;
   /** Whole hours that are left of the promotion; counted by the server, so that page and browser say the same. */
@@ -90,8 +93,14 @@ export function cardView(
     isNew: card.is_new,
     stockStatus: card.stock_status,
     offerCount: card.offer_count,
-    offer: card.default_offer ? offerView(card.default_offer, locale, hasPlace) : null,
+    offer: card.default_offer ? headlined(offerView(card.default_offer, locale, hasPlace)) : null,
   };
+}
+
+/** Beside a delivered price no price at the warehouse is struck: the two are not of the same thing. */
+function headlined(offer: OfferView): OfferView {
+  const { deliveredPrice } = offer;
+  return deliveredPrice === null || deliveredPrice === 'unreachable' ? offer : { ...offer, wasPerKg: null };
 }
 
 const HOUR_MS = 3_600_000;
@@ -107,8 +116,8 @@ export function offerView(offer: Offer, locale: Locale, hasPlace = false): Offer
     pack: `${parent}${nameIn(locale, offer.attribute)}`,
     unitWeight: offer.unit_weight,
     price: offer.price,
-    regularPrice: offer.regular_price,
     pricePerKg: offer.price_per_kg,
+    wasPerKg: customPrice === null && offer.price < offer.regular_price ? regularPerKg(offer) : null,
     isPromotion: offer.is_promotion,
     promotionEnd: offer.promotion_end,
     promotionHours:
@@ -130,6 +139,10 @@ export function offerView(offer: Offer, locale: Locale, hasPlace = false): Offer
     earliest: offer.earliest_delivery,
     deliveredPrice: deliveredPriceView(offer.delivered_price, hasPlace),
   };
+}
+
+function regularPerKg({ regular_price, unit_weight }: Offer): number {
+  return bahtPerKg(pricePerKg(satangFromBaht(regular_price), gramsFromKg(unit_weight)));
 }
 
 function deliveredPriceView(deliveredPrice: Offer['delivered_price'], hasPlace: boolean): OfferView['deliveredPrice'] {

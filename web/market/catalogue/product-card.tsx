@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { formatNumber, formatQuantity } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
-import { Money } from '#web/components/display/money.tsx';
+import { Money, PricePerKg } from '#web/components/display/money.tsx';
 import { Picture } from '#web/components/display/picture.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
@@ -52,6 +52,7 @@ export function ProductCard({
               )}
             </span>
           )}
+          {offer && offer.wasPerKg !== null && !offer.isPromotion && <Badge>{t('reduced')}</Badge>}
           {card.isNew && <Badge tone="primary">{t('new')}</Badge>}
           {card.quality !== 'prime' && <Badge>{t(`quality.${card.quality}`)}</Badge>}
         </div>
@@ -63,12 +64,12 @@ export function ProductCard({
           </PlainLink>
         </Heading>
         <p className={styles.maker}>{card.manufacturer}</p>
-        {card.mfi !== null && <p className={styles.facts}>{factsOf(card.mfi, card.density)}</p>}
-        {card.co2PerKg !== null && (
-          <p className={styles.facts}>
-            {t(card.co2IsTypical ? 'co2.typical' : 'co2.known', { value: formatNumber(card.co2PerKg) })}
-          </p>
-        )}
+        <div className={styles.facts}>
+          {card.mfi !== null && <p>{factsOf(card.mfi, card.density)}</p>}
+          {card.co2PerKg !== null && (
+            <p>{t(card.co2IsTypical ? 'co2.typical' : 'co2.known', { value: formatNumber(card.co2PerKg) })}</p>
+          )}
+        </div>
         <div className={styles.bottom}>
           {offer ? <OfferOf offer={offer} card={card} /> : <StatusBadge status={card.stockStatus} />}
         </div>
@@ -100,28 +101,32 @@ function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
           </span>
         )}
       </p>
-      {hasAgreedPrice(offer) && (
-        <p className={styles.member}>
-          <AgreedPrice offer={offer} />
+      <div className={styles.unit}>
+        {offer.wasPerKg !== null && (
+          <p>
+            <s>
+              <PricePerKg baht={offer.wasPerKg} />
+            </s>
+          </p>
+        )}
+        {hasAgreedPrice(offer) && (
+          <p className={styles.member}>
+            <AgreedPrice offer={offer} />
+          </p>
+        )}
+        {offer.memberPrice !== null && !offer.customPrice && (
+          <p className={styles.member}>{t('memberSaves', { percent: offer.memberDiscount })}</p>
+        )}
+        {offer.deliveredPrice && (
+          <p>
+            <DeliveredPriceParts offer={offer} />
+          </p>
+        )}
+        <p>
+          <Money baht={offer.memberPrice ?? offer.price} />
+          {` / ${offer.pack}`}
         </p>
-      )}
-      {offer.memberPrice !== null && !offer.customPrice && (
-        <p className={styles.member}>{t('memberSaves', { percent: offer.memberDiscount })}</p>
-      )}
-      {offer.deliveredPrice && (
-        <p className={styles.unit}>
-          <DeliveredPriceParts offer={offer} />
-        </p>
-      )}
-      <p className={styles.unit}>
-        {offer.price < offer.regularPrice && (
-          <s>
-            <Money baht={offer.regularPrice} />
-          </s>
-        )}{' '}
-        <Money baht={offer.memberPrice ?? offer.price} />
-        {` / ${offer.pack}`}
-      </p>
+      </div>
       <p className={styles.place}>
         {offer.isPreOrder ? (
           <StatusBadge status="pre_order" />

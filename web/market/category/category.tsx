@@ -10,7 +10,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { MallList } from '#web/market/mall/list/mall-list.tsx';
 import { mallView, type MallView } from '#web/market/mall/mall-view.server.ts';
 import { placesOf } from '#web/market/mall/places-of.ts';
-import { isBeyondLast, isFiltered } from '#web/market/mall/search-filters.ts';
+import { isBeyondLast, isCutOtherwise, isFiltered } from '#web/market/mall/search-filters.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { categoryAt, mergedInto } from './category-at.server.ts';
@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     {
       view,
       knownBy: category.knownBy,
-      hidden: filtered || !isFound,
+      hidden: filtered || !isFound || isCutOtherwise(view.search),
       uses: usesOf(view, page.locale),
       trail: placesOf(category.way),
       tiles: category.below,

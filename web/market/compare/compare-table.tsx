@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl/react';
 import type { Comparison } from '#domain/market/compare.ts';
 import { ProductName } from '#web/market/catalogue/product-name.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
-import { looksOf } from '#web/components/button.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Money, PricePerKg } from '#web/components/display/money.tsx';
@@ -14,6 +13,7 @@ import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { Table } from '#web/components/layout/table.tsx';
 import { useFocusAfterRemoval } from '#web/components/forms/use-focus-after-removal.ts';
 import { usePath } from '#web/page/use-shop.ts';
+import { AddToCart } from './add-to-cart.tsx';
 import { rowNames, type CellView, type CompareView, type RowView } from './compare-view.ts';
 import styles from './compare-table.module.css';
 
@@ -72,14 +72,7 @@ export function CompareTable({
                   <ProductName name={name} />
                 </span>
                 {place && <Badge icon="pin">{place}</Badge>}
-                {buyable && (
-                  <PlainLink
-                    to={path(`/products/${productId}?offer=${buyable.offerId}`)}
-                    className={`${looksOf({ look: 'outline', size: 'small' })} ${styles.buy}`}
-                  >
-                    {t('buy')}
-                  </PlainLink>
-                )}
+                {buyable && <AddToCart grade={grade} {...buyable} />}
               </th>
             ))}
           </tr>
@@ -89,12 +82,10 @@ export function CompareTable({
           return (
             of.length > 0 && (
               <tbody key={group}>
-                {/* The head is out of sight by then: whose column is whose is said again. */}
                 <tr className={styles.group}>
-                  <th scope="rowgroup">{t(`group.${group}`)}</th>
-                  {columns.map(({ kind, id, grade }) => (
-                    <td key={`${kind} ${id}`}>{grade}</td>
-                  ))}
+                  <th scope="rowgroup" colSpan={columns.length + 1}>
+                    <span>{t(`group.${group}`)}</span>
+                  </th>
                 </tr>
                 {of.map((row) => (
                   <tr key={row.key}>

@@ -198,13 +198,20 @@ export function compareView(
       picture: product.picture,
       /** Where an offer is: two columns may be of the same grade. */
       place: offer ? (views[index]?.province ?? null) : null,
-      buyable: views[index] && !views[index].isPreOrder ? { offerId: views[index].id } : null,
+      buyable: buyableOf(views[index] ?? null),
     })),
     rows,
   };
 }
 
 export type CompareView = ReturnType<typeof compareView>;
+
+/** What goes into the cart from here: as little of the offer as can be ordered. */
+function buyableOf(offer: OfferView | null) {
+  return offer && !offer.isPreOrder
+    ? { offerId: offer.id, units: offer.minimum, kg: offer.minimum * offer.unitWeight }
+    : null;
+}
 
 /** `lowest`: whether the lowest amount is worth marking. */
 function row(

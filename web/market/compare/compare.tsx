@@ -13,6 +13,7 @@ import { deliveryQuery, deliveryView } from '#web/market/delivery/delivery-view.
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
+import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { amountIn, comparedIn, comparedOf, comparedSearch, comparedText, namedIn } from './address.ts';
 import { AmountForm } from './amount-form.tsx';
@@ -76,31 +77,46 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+/** The offer that goes into the cart: a refusal belongs to its column. */
+function boughtIn(form: FormData): number {
+  return wholeNumberOf(form, 'productstock_id');
+}
+
 /** What was gathered changes here alone: one more from a product's page, one less, or nothing left. */
-export const action = formAction(async ({ page, form, request }) => {
-  const before = keptCompared(request);
-  const here = `/${page.locale}/compare`;
-  const wanted = textOf(form, 'do');
-  if (wanted === 'clear') return redirect(here, keepCompared(page, NOTHING));
-  const kind = textOf(form, 'kind') === 'offer' ? 'offers' : 'products';
-  const id = wholeNumberOf(form, 'id');
-  if (wanted === 'remove') {
-    const search = new URL(request.url).searchParams;
-    const shown = withoutCompared(namedIn(search), kind, id);
-    return redirect(
-      sizeOf(shown) === 0
-        ? here
-        : `${here}${comparedSearch(shown, {
-            ...amountOfAddress(amountIn(search)),
-            ...(search.get('only') === 'differences' ? ONLY_DIFFERENCES : {}),
-          })}`,
-      keepCompared(page, withoutCompared(before, kind, id)),
-    );
-  }
-  const list = id > 0 ? withCompared(before, kind, id) : before;
-  const isFull = list === before && !before[kind].includes(id);
-  return redirect(`${here}${comparedSearch(list, isFull ? { full: '1' } : {})}`, keepCompared(page, list));
-});
+export const action = formAction(
+  async ({ page, form, request }) => {
+    const before = keptCompared(request);
+    const here = `/${page.locale}/compare`;
+    const wanted = textOf(form, 'do');
+    if (wanted === 'clear') return redirect(here, keepCompared(page, NOTHING));
+    if (wanted === 'buy') {
+      if (!page.user) return redirect(loginPath(page.locale, pageAddress(request)));
+      await page.api('POST /cart/add', {
+        body: { productstock_id: wholeNumberOf(form, 'productstock_id'), amount: wholeNumberOf(form, 'amount') },
+      });
+      return { isAdded: true, offer: boughtIn(form) };
+    }
+    const kind = textOf(form, 'kind') === 'offer' ? 'offers' : 'products';
+    const id = wholeNumberOf(form, 'id');
+    if (wanted === 'remove') {
+      const search = new URL(request.url).searchParams;
+      const shown = withoutCompared(namedIn(search), kind, id);
+      return redirect(
+        sizeOf(shown) === 0
+          ? here
+          : `${here}${comparedSearch(shown, {
+              ...amountOfAddress(amountIn(search)),
+              ...(search.get('only') === 'differences' ? ONLY_DIFFERENCES : {}),
+            })}`,
+        keepCompared(page, withoutCompared(before, kind, id)),
+      );
+    }
+    const list = id > 0 ? withCompared(before, kind, id) : before;
+    const isFull = list === before && !before[kind].includes(id);
+    return redirect(`${here}${comparedSearch(list, isFull ? { full: '1' } : {})}`, keepCompared(page, list));
+  },
+  ({ form }) => ({ offer: boughtIn(form) }),
+);
 
 export default function Compare({
   loaderData: { view, delivery, kg, asked, onlyDifferences, isFull, missing },

@@ -60,6 +60,6 @@ export function savedAddress(
     next.delete(level);
     for (const id of chosen[level]) next.append(level, String(id));
   }
-  for (const view of ['page', 'sort', 'view']) next.delete(view);
+  for (const view of ['page', 'sort', 'view', 'size', 'rows']) next.delete(view);
   return questionMark(next);
 }

@@ -1,11 +1,12 @@
 import type { Answer } from '#contract/client.ts';
-import type { CategoryPlace } from '#domain/market/category-path.ts';
+import { categoryLevels, type CategoryPlace } from '#domain/market/category-path.ts';
+import { SEARCH_PAGE_SIZE } from '#domain/values/limits.ts';
 import { searchedMaterial } from '#domain/market/recommendation.ts';
 import { cardView } from '#web/market/catalogue/card-view.ts';
 import { deliveryQuery, deliveryView } from '#web/market/delivery/delivery-view.server.ts';
 import type { Page } from '#web/page/page-context.ts';
 import { facetsView } from './filters/facets-view.ts';
-import { asksForWordsAlone, searchOf } from './search-filters.ts';
+import { asksForWordsAlone, searchOf, type Search } from './search-filters.ts';
 import { understoodView } from './understood/understood-view.ts';
 
 /** What an address finds: of a category's page in it, whatever levels the address names besides. */
@@ -20,6 +21,8 @@ export async function mallView(page: Page, address: URLSearchParams, place?: Cat
   return {
     search,
     view: address.get('view') === 'table' ? ('table' as const) : ('grid' as const),
+    isCompact: address.get('rows') === 'compact',
+    kept: keptBesideFilters(search, address, place === undefined),
     count: found.count,
     hasFurther: found.further > 0 && found.count > 0,
     /** How many more there are that fit the words less well; null beside filters, which this number does not know. */
@@ -33,6 +36,26 @@ export async function mallView(page: Page, address: URLSearchParams, place?: Cat
     /** What a member's words meant; it tells what to recommend. An address that only filters, and the next pages, say nothing new. */
     material: search.page === 1 && search.name !== '' && page.user?.company ? materialOf(found) : null,
   };
+}
+
+/** What the form of the filters sends along: the words, the place and how the list is shown. A category's page says its place by its path. */
+function keptBesideFilters(
+  search: Search,
+  address: URLSearchParams,
+  namesPlace: boolean,
+): [name: string, value: string][] {
+  const kept: [string, string][] = namesPlace
+    ? categoryLevels.flatMap((level) => search[level].map((id): [string, string] => [level, String(id)]))
+    : [];
+  if (search.name) kept.push(['name', search.name]);
+  if (search.wide) kept.push(['wide', '1']);
+  if (search.perPage !== SEARCH_PAGE_SIZE) kept.push(['size', String(search.perPage)]);
+  for (const [name, value] of [
+    ['view', 'table'],
+    ['rows', 'compact'],
+  ] as const)
+    if (address.get(name) === value) kept.push([name, value]);
+  return kept;
 }
 
 function materialOf({ count, facets }: Answer<'POST /product/search'>): number | null {

@@ -9,7 +9,7 @@ import { currentAddress } from './current-address.server.ts';
 import { MallList } from './list/mall-list.tsx';
 import { mallView } from './mall-view.server.ts';
 import { placeInTree } from './place-in-tree.ts';
-import { isBeyondLast, isFiltered } from './search-filters.ts';
+import { isBeyondLast, isCutOtherwise, isFiltered } from './search-filters.ts';
 import type { Route } from './+types/mall';
 import styles from './mall.module.css';
 
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (current) throw redirect(`/${page.locale}/products?${current}`, PERMANENTLY);
   const view = await mallView(page, address);
   const isGone = address.has('gone');
-  const hidden = isGone || view.cards.length === 0 || isFiltered(view.search);
+  const hidden = isGone || view.cards.length === 0 || isFiltered(view.search) || isCutOtherwise(view.search);
   return data(
     { ...view, isGone, hidden, messages: messagesFor(page.locale, ['mall', 'delivery']) },
     { status: isGone || isBeyondLast(view.search, view.count) ? 404 : 200 },

@@ -21,6 +21,7 @@ test('an empty address is everything, first page, by relevance', () => {
     wide: false,
     sort: 'relevance',
     page: 1,
+    perPage: 15,
   });
 });
 

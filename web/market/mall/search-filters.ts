@@ -1,6 +1,6 @@
 import { searchSorts } from '#domain/market/search/search-sorts.ts';
 import { qualities, stockStatuses } from '#contract/market/offer-shapes.ts';
-import { PRICE_RANGE_MAX_BAHT, SEARCH_PAGE_SIZE } from '#domain/values/limits.ts';
+import { PRICE_RANGE_MAX_BAHT, SEARCH_PAGE_SIZE, SEARCH_PAGE_SIZES } from '#domain/values/limits.ts';
 import { idIn } from '#web/page/ids.ts';
 import { propertiesOf } from './property-address.ts';
 
@@ -34,6 +34,7 @@ export function searchOf(address: URLSearchParams) {
     wide: address.get('wide') === '1',
     sort: searchSorts.find((sort) => sort === address.get('sort')) ?? 'relevance',
     page: Math.min(Math.max(Math.trunc(Number(address.get('page'))) || 1, 1), MAX_PAGE),
+    perPage: SEARCH_PAGE_SIZES.find((size) => String(size) === address.get('size')) ?? SEARCH_PAGE_SIZE,
   };
 }
 
@@ -59,6 +60,11 @@ export function isFiltered(search: Search): boolean {
   );
 }
 
+/** Whether it cuts the list into other pages than those that search engines know. */
+export function isCutOtherwise({ perPage }: Search): boolean {
+  return perPage !== SEARCH_PAGE_SIZE;
+}
+
 /** Whether it asks for words alone: where they find nothing, nothing else is to blame. */
 export function asksForWordsAlone(search: Search): boolean {
   const hasPlace = [search.g_cat, search.cat, search.s_cat].some((ids) => ids.length > 0);
@@ -66,8 +72,8 @@ export function asksForWordsAlone(search: Search): boolean {
 }
 
 /** Beyond the last page there is no page, whatever is said on it. */
-export function isBeyondLast({ page }: Search, count: number): boolean {
-  return page > Math.max(1, Math.ceil(count / SEARCH_PAGE_SIZE));
+export function isBeyondLast({ page, perPage }: Search, count: number): boolean {
+  return page > Math.max(1, Math.ceil(count / perPage));
 }
 
 /** Baht per kg that somebody typed; null when it is none or not a price. */

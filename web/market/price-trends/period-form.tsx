@@ -18,10 +18,14 @@ const STEPS = [
 /** From when until when, and in what steps: for members. Visitors are asked to log in, and come back to what they asked for. */
 export function PeriodForm({
   tab,
-  asked: { start, end, step, isAsked },
+  beside,
+  isEnlarged,
+  asked: { start, end, step, range, isForMembers },
   error,
 }: {
   tab: number;
+  beside: readonly number[];
+  isEnlarged: boolean;
   asked: Asked;
   error: WireError | null;
 }) {
@@ -43,6 +47,10 @@ export function PeriodForm({
       >
         <FormErrors error={error}>
           <input type="hidden" name="tab" value={tab} />
+          {beside.map((id) => (
+            <input key={id} type="hidden" name="with" value={id} />
+          ))}
+          {isEnlarged && <input type="hidden" name="scale" value="near" />}
           <Field name="start_date" type="date" label={t('from')} defaultValue={start} max={end} required />
           <Field name="end_date" type="date" label={t('to')} defaultValue={end} required />
           <SelectField name="filter" label={t('steps.label')} defaultValue={filter}>
@@ -55,11 +63,16 @@ export function PeriodForm({
           <Button type="submit">{t('show')}</Button>
         </FormErrors>
       </Form>
-      {!user && isAsked && (
+      {!user && isForMembers && (
         <Notice>
           {t('members')}{' '}
           <LinkButton
-            to={loginPath(locale, path(`/price-trend?tab=${tab}&start_date=${start}&end_date=${end}&filter=${filter}`))}
+            to={loginPath(
+              locale,
+              path(
+                `/price-trend?tab=${tab}&${range ? `range=${range}` : `start_date=${start}&end_date=${end}&filter=${filter}`}`,
+              ),
+            )}
             size="small"
           >
             {t('login')}

@@ -1,20 +1,21 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { TrendChange, TrendChart } from '#web/charts/trend-chart.tsx';
-import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
 import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { PricePerKg } from '#web/components/display/money.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { ReadingHead } from '#web/components/layout/reading-head.tsx';
 import { structured } from '#web/components/layout/structured-text.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
+import { Families } from './families.tsx';
 import { PeriodForm } from './period-form.tsx';
+import { Ranges } from './ranges.tsx';
+import { besideIn } from './trend-address.ts';
 import { askedBy, shownPrices } from './trend-period.server.ts';
 import type { Route } from './+types/price-trends';
 import styles from './price-trends.module.css';
@@ -27,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tab = search.get('tab');
   const trend = tab === null ? trends[0] : trends.find(({ id }) => String(id) === tab);
   if (!trend && tab !== null) throw data(null, { status: 404 });
-  const asked = askedBy(search);
+  const asked = askedBy(search, page.user !== null);
+  const beside = trend ? besideIn(search, trend.id).flatMap((id) => trends.find((each) => each.id === id) ?? []) : [];
   return {
     families: trends.map((each) => ({
       id: each.id,
@@ -44,13 +46,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       high: trend.max_per_kg,
       change: trend.change_percent,
     },
-    shown: trend && (await shownPrices(page, trend, asked)),
+    beside: beside.map(({ id }) => id),
+    shown: trend && (await shownPrices(page, [trend, ...beside], asked)),
     asked,
+    isEnlarged: search.get('scale') === 'near',
     messages: messagesFor(page.locale, ['priceTrends']),
   };
 }
 
-export default function PriceTrends({ loaderData: { families, trend, shown, asked } }: Route.ComponentProps) {
+export default function PriceTrends({
+  loaderData: { families, trend, beside, shown, asked, isEnlarged },
+}: Route.ComponentProps) {
   const t = useTranslations('priceTrends');
   const path = usePath();
   const { baseUrl, locale } = useShop();
@@ -69,7 +75,7 @@ export default function PriceTrends({ loaderData: { families, trend, shown, aske
   const { name } = trend;
   const isFirst = trend.id === families[0]?.id;
   const title = t('of', { name });
-  const { prices, step, until, error } = shown;
+  const { lines, step, until, error } = shown;
   return (
     <div className="page">
       <ReadingHead
@@ -93,23 +99,7 @@ export default function PriceTrends({ loaderData: { families, trend, shown, aske
         <p>{t('intro')}</p>
       </header>
       <div className={styles.columns}>
-        <nav aria-label={t('families')} className={styles.families}>
-          <ul data-scrolls="">
-            {families.map((family) => (
-              <li key={family.id} ref={family.id === trend.id ? bringIntoView : null}>
-                <PlainLink
-                  to={path(`/price-trend?tab=${family.id}`)}
-                  aria-current={family.id === trend.id ? 'page' : undefined}
-                >
-                  <span>{family.name}</span>
-                  <b>
-                    <PricePerKg baht={family.perKg} />
-                  </b>
-                </PlainLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Families families={families} tab={trend.id} beside={beside} />
         <section className={styles.trend} aria-labelledby="trend">
           <h2 id="trend">{title}</h2>
           <p className={styles.now}>
@@ -119,19 +109,22 @@ export default function PriceTrends({ loaderData: { families, trend, shown, aske
             {t('average')} {trend.change !== null && <TrendChange percent={trend.change} />}
           </p>
           <p className={styles.range}>
-            {t('range')} <PricePerKg baht={trend.low} /> – <PricePerKg baht={trend.high} /> · {t('asOf')}{' '}
+            {t('between')} <PricePerKg baht={trend.low} /> – <PricePerKg baht={trend.high} /> · {t('asOf')}{' '}
             <Day day={trend.asOf} />
           </p>
+          <Ranges chosen={asked.range} isEnlarged={isEnlarged} />
           <PeriodForm
             key={`${trend.id} ${asked.start} ${asked.end} ${asked.step}`}
             tab={trend.id}
+            beside={beside}
+            isEnlarged={isEnlarged}
             asked={asked}
             error={error}
           />
-          {prices.length > 0 ? (
-            <TrendChart name={name} prices={prices} step={step} until={until} />
-          ) : (
+          {lines.length === 0 ? (
             <EmptyState icon="clock" title={t('nothing.title')} text={t('nothing.text')} />
+          ) : (
+            <TrendChart lines={lines} step={step} isEnlarged={isEnlarged} until={until} />
           )}
           <p className={styles.source}>{t('source')}</p>
           <LinkButton to={path(`/products?name=${encodeURIComponent(name)}`)} look="outline">

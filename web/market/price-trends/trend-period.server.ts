@@ -5,65 +5,89 @@ import { bahtPerKg, satangFromBaht } from '#domain/values/money.ts';
 import { trendEnd, trendPeriodOf, trendPoints, type TrendPeriod } from '#domain/market/pricing/price-trend.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
+import type { TrendLine } from '#web/charts/trend-chart.tsx';
 import { weekOf, type TrendPrice } from '#web/charts/trend-price.ts';
+import { nameIn } from '#web/i18n/language.ts';
 import type { Page } from '#web/page/page-context.ts';
+import { DAYS, DEFAULT_RANGE, rangeIn, WEEKS, type Range } from './trend-address.ts';
 
 type Trend = Answer<'GET /price-trend/public'>['data'][number];
 
-const HALF_A_YEAR_DAYS = 182;
-
-/** What the address asks for: `start_date`, `end_date` and `filter` (1 weekly, 2 monthly, else daily). */
+/** What the address asks for: a `range`, or `start_date`, `end_date` and `filter` (1 weekly, 2 monthly, else daily). */
 export interface Asked {
+  /** Null where days are asked for. */
+  range: Range | null;
   start: string;
   end: string;
   step: TrendPeriod;
-  /** Something was asked for, beyond what everybody sees. */
-  isAsked: boolean;
+  /** Only members see it; others see half a year in weeks instead. */
+  isForMembers: boolean;
 }
 
-export function askedBy(search: URLSearchParams): Asked {
+export function askedBy(search: URLSearchParams, isMember: boolean): Asked {
   const today = bangkokDate(new Date());
+  const range = rangeIn(search);
+  if (range)
+    return {
+      range,
+      end: today,
+      start: addDays(today, -DAYS[range]),
+      step: isMember && (range === '1m' || range === '3m') ? 'daily' : 'weekly',
+      isForMembers: WEEKS[range] === 0,
+    };
   const day = (name: string) => search.get(name)?.trim() || null;
-  const end = day('end_date') ?? today;
-  const isAsked = ['start_date', 'end_date', 'filter'].some((name) => search.has(name));
+  const asked = day('end_date') ?? today;
+  const end = isDay(asked) ? trendEnd(asked, today) : asked;
   return {
-    end: isDay(end) ? trendEnd(end, today) : end,
-    start: day('start_date') ?? addDays(isDay(end) ? trendEnd(end, today) : today, -HALF_A_YEAR_DAYS),
-    step: isAsked ? trendPeriodOf(search.get('filter')) : 'weekly',
-    isAsked,
+    range,
+    end,
+    start: day('start_date') ?? addDays(isDay(end) ? end : today, -DAYS[DEFAULT_RANGE]),
+    step: trendPeriodOf(search.get('filter')),
+    isForMembers: true,
   };
 }
 
 export interface Shown {
-  prices: TrendPrice[];
+  /** Those of the families asked for that have a price in the period. */
+  lines: TrendLine[];
   step: TrendPeriod;
   /** The last day that was asked for; without one, that there are prices of. */
   until: string;
   error: WireError | null;
 }
 
-/** Half a year in weeks for everybody; the period that was asked for, to who is signed in. */
+/** Weeks of the last half year for everybody; by the day, or any other period, to who is signed in. */
 export async function shownPrices(
-  { api, user }: Page,
-  trend: Trend,
-  { start, end, step, isAsked }: Asked,
+  { api, user, locale }: Page,
+  trends: readonly Trend[],
+  { range, start, end, step, isForMembers }: Asked,
 ): Promise<Shown> {
-  const halfAYear: Shown = {
-    prices: trend.weeks.map(weekOf),
+  const weeks = WEEKS[range ?? DEFAULT_RANGE] || WEEKS[DEFAULT_RANGE];
+  const inWeeks: Shown = {
+    lines: linesOf(trends, ({ weeks: all }) => all.slice(-weeks).map(weekOf)),
     step: 'weekly',
-    until: trend.as_of,
+    until: trends[0]!.as_of,
     error: null,
   };
-  if (!user || !isAsked) return halfAYear;
+  if (!user || (step === 'weekly' && !isForMembers)) return inWeeks;
   try {
-    const { price_trend } = await api('GET /price-trend/statistic', {
-      query: { price_trend_id: trend.id, start_date: start, end_date: end },
-    });
-    return { prices: pricesOf(price_trend, step), step, until: end, error: null };
+    const found = await Promise.all(
+      trends.map(({ id }) =>
+        api('GET /price-trend/statistic', { query: { price_trend_id: id, start_date: start, end_date: end } }),
+      ),
+    );
+    const lines = linesOf(trends, (_, index) => pricesOf(found[index]!.price_trend, step));
+    return { lines, step, until: end, error: null };
   } catch (error) {
     const wire = apiErrorOf(error);
     if (wire?.statusCode !== 400) throw error;
-    return { ...halfAYear, error: wire };
+    return { ...inWeeks, error: wire };
+  }
+
+  function linesOf(all: readonly Trend[], prices: (trend: Trend, index: number) => TrendPrice[]): TrendLine[] {
+    return all
+      .map((trend, index) => ({ name: nameIn(locale, trend), prices: prices(trend, index) }))
+      .filter((line) => line.prices.length > 0);
   }
 }
 

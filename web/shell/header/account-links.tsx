@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { accountEntries } from '#web/accounts/account/entries.ts';
 import { LogOutForm } from '#web/components/forms/log-out-form.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
@@ -7,37 +8,24 @@ import { Unread } from '#web/components/display/unread.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './account-menu.module.css';
 
-/** What a member keeps; the rest stands beside it there (account/layout.tsx). */
-const MINE = [
-  ['favourites', 'tag'],
-  ['saved-searches', 'search'],
-  ['profile', 'user'],
-  ['company', 'factory'],
-  ['addresses', 'pin'],
-] as const;
-
-/** Where this person may go, and the way out. */
+/** Where this person may go: the screens of their account as they stand at the side there, other places, and the way out. */
 export function AccountLinks() {
   const t = useTranslations('shell');
   const path = usePath();
-  const { user, cartCount, mayNot } = useShop();
+  const shop = useShop();
+  const { user, mayNot } = shop;
   return (
     <>
       <ul className={styles.links}>
-        {user && user.role !== 'staff' && (
-          <li>
-            <Link to={path('/user/orders')}>
-              <Icon name="orders" size={18} /> {t('orders')}
+        {accountEntries(shop).map(({ to, icon, name, unread }) => (
+          <li key={name}>
+            <Link to={path(to)}>
+              <Icon name={icon} size={18} /> {t(`mine.${name}`)} <Unread count={unread} />
             </Link>
           </li>
-        )}
-        {user && cartCount !== null && (
-          <li>
-            <Link to={path('/cart')}>
-              <Icon name="cart" size={18} /> {t('cart')}
-            </Link>
-          </li>
-        )}
+        ))}
+      </ul>
+      <ul className={styles.places}>
         {user?.company && (
           <li>
             <PlainLink to={path('/chat')} data-chat="">
@@ -45,34 +33,10 @@ export function AccountLinks() {
             </PlainLink>
           </li>
         )}
-        {user?.company && (
-          <li>
-            <Link to={path('/user/messages')}>
-              <Icon name="mail" size={18} /> {t('messages')} <Unread count={user.unread.message_items} />
-            </Link>
-          </li>
-        )}
         {user?.company?.may_sell && !(mayNot.sell && mayNot.manage_bank_accounts) && (
           <li>
             <Link to={path('/seller')}>
               <Icon name="store" size={18} /> {t('sellerCentre')}
-            </Link>
-          </li>
-        )}
-        {user?.company &&
-          MINE.map(([to, icon]) => (
-            <li key={to}>
-              <Link to={path(`/user/${to}`)}>
-                <Icon name={icon} size={18} />{' '}
-                {t(`mine.${to === 'company' && !user.company?.company_code ? 'papers' : to}`)}{' '}
-                {to === 'saved-searches' && <Unread count={user.unread.finds} />}
-              </Link>
-            </li>
-          ))}
-        {user && (
-          <li>
-            <Link to={path('/user/security')}>
-              <Icon name="edit" size={18} /> {t('security')}
             </Link>
           </li>
         )}
@@ -83,12 +47,32 @@ export function AccountLinks() {
             </Link>
           </li>
         )}
+        <li>
+          <LogOutForm>
+            <button className={styles.logout}>
+              <Icon name="logout" size={18} /> {t('logout')}
+            </button>
+          </LogOutForm>
+        </li>
       </ul>
-      <LogOutForm>
-        <button className={styles.logout}>
-          <Icon name="logout" size={18} /> {t('logout')}
-        </button>
-      </LogOutForm>
     </>
+  );
+}
+
+/** How much is new in the chat and among saved searches, and what it is: messages and notifications have signs of their own. */
+export function AccountNews() {
+  const t = useTranslations('shell');
+  const { user } = useShop();
+  const { messages = 0, finds = 0 } = user?.unread ?? {};
+  const what = [
+    ...(messages > 0 ? [t('unreadOf.chat', { count: messages })] : []),
+    ...(finds > 0 ? [t('unreadOf.finds', { count: finds })] : []),
+  ].join(' · ');
+  return (
+    what !== '' && (
+      <span className={styles.unread} title={what}>
+        <Unread count={messages + finds} what={what} />
+      </span>
+    )
   );
 }

@@ -4,12 +4,13 @@ import { Icon } from '#web/components/icon.tsx';
 import { later } from '#web/components/later.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
-import { Unread } from '#web/components/display/unread.tsx';
 import { useShop } from '#web/page/use-shop.ts';
 import styles from './account-menu.module.css';
 
 /** For members and staff alone, in menus that are closed at first. */
 export const AccountLinks = later(() => import('./account-links.tsx').then((module) => module.AccountLinks));
+
+const AccountNews = later(() => import('./account-links.tsx').then((module) => module.AccountNews));
 
 export function AccountMenu() {
   const t = useTranslations('shell');
@@ -29,9 +30,7 @@ export function AccountMenu() {
     <details className={styles.menu} data-menu="">
       <summary className={styles.summary}>
         <span className="visually-hidden">{t('account', { name: `${user.firstname} ${user.lastname}` })}</span>
-        <span className={styles.unread}>
-          <Unread count={user.unread.messages + user.unread.finds} />
-        </span>
+        <AccountNews />
         <span className={styles.avatar} aria-hidden="true">
           {user.avatar ? <img src={user.avatar} alt="" width={34} height={34} /> : user.firstname.slice(0, 1)}
         </span>

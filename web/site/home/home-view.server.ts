@@ -9,11 +9,10 @@ import type { Page } from '#web/page/page-context.ts';
 import { articleCardIn } from '#web/site/content/texts.ts';
 import { menuOf, type Menu } from '#web/page/shop.server.ts';
 import { bannerView } from './banners/banner-view.ts';
+import { promotionShelf } from './promotion-shelf.server.ts';
 import { trendView } from './trend-view.server.ts';
 
 const ROW = 5;
-/** More than are shown: a product whose best offer is another one than the promoted would look out of place. */
-const PROMOTIONS = 20;
 const IN_CATEGORY = 3;
 const TRENDS = 8;
 const ARTICLES = 6;
@@ -36,7 +35,7 @@ export async function homeView(page: Page) {
         body: { list_category: categories.length > 0 ? categories : [...TOP_CATEGORY_IDS], ...delivery },
       }),
       api('POST /product/from_websetting', { body: { list_product: chosen('featured_products'), ...delivery } }),
-      api('POST /product/search', { body: { promotion: true, perPage: PROMOTIONS, ...delivery } }),
+      promotionShelf(page),
       api('POST /product/from_websetting', { body: { list_product: chosen('near_prime_products'), ...delivery } }),
       api('GET /price-trend/public'),
       api('GET /article/public', { query: { _limit: 10, isHomepage: 1, _sort: 'published_on:DESC' } }),
@@ -62,7 +61,7 @@ export async function homeView(page: Page) {
       cards: cards(category.products, IN_CATEGORY),
     })),
     featured: cards(featured.data, 2 * ROW),
-    promotion: cards(promotion.data.filter((card) => card.default_offer?.is_promotion)),
+    promotion: cards(promotion),
     nearPrime: cards(nearPrime.data),
     related: cards(relatedCards.data),
     trends: trends.data.slice(0, TRENDS).map((trend) => trendView(trend, locale)),

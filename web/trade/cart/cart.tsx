@@ -121,6 +121,7 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, pr
         <Sums
           title={t('summary')}
           rows={[
+            { label: t('weight'), value: <Quantity kg={sums.total_weight} /> },
             { label: t('gross'), value: <Money baht={sums.gross} /> },
             ...(sums.member_discount > 0
               ? [{ label: t('discount'), value: <Money baht={-sums.member_discount} /> }]
@@ -135,7 +136,6 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, pr
                   },
                 ]),
             { label: t('vat', { rate: summary.vat_rate }), value: <Money baht={sums.vat} /> },
-            { label: t('weight'), value: <Quantity kg={sums.total_weight} /> },
             ...(sums.carbon.co2_kg === null
               ? []
               : [{ label: words('co2.sum'), value: <CarbonText carbon={sums.carbon} /> }]),

@@ -61,6 +61,7 @@ export function OrderSums({ order, children }: { order: Order; children?: ReactN
     <Sums
       title={t('title')}
       rows={[
+        { label: t('weight'), value: <Quantity kg={order.total_weight} /> },
         { label: t('total'), value: <Money baht={summary.total} settled /> },
         {
           label: t('shipping'),
@@ -75,7 +76,6 @@ export function OrderSums({ order, children }: { order: Order; children?: ReactN
             ]
           : []),
         { label: t('vat', { rate: summary.vat_rate }), value: isOpen ? '–' : <Money baht={summary.vat} settled /> },
-        { label: t('weight'), value: <Quantity kg={order.total_weight} /> },
         ...(order.carbon.co2_kg === null
           ? []
           : [{ label: words('co2.sum'), value: <CarbonText carbon={order.carbon} /> }]),

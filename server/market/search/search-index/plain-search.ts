@@ -10,6 +10,12 @@ import {
   type PropertyFilter,
 } from './types.ts';
 
+const TREE: readonly Facet[] = ['category_group', 'category', 'subcategory'];
+
+/** What is chosen of the facet itself and, in the category tree, below it. */
+const leftOutFor = (facet: Facet): readonly Facet[] =>
+  TREE.includes(facet) ? TREE.slice(TREE.indexOf(facet)) : [facet];
+
 /**
  * The reference for tests: it looks at every offer of every product, for each facet with the choice of that facet left
  * out.
@@ -38,7 +44,7 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
     asked.freight === null
       ? goodsOf(of)
       : goodsOf(of) + (of.isOutOfScope ? 1e12 : (asked.freight[of.province] ?? 1e12));
-  const shownOffers = (one: IndexedProduct, except?: Facet) =>
+  const shownOffers = (one: IndexedProduct, except: readonly Facet[] = []) =>
     one.offers.filter(
       (of) =>
         (of.salesStart === null || of.salesStart <= asked.at) &&
@@ -49,7 +55,7 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
           (of.promotion !== null && of.promotion.start <= asked.at && asked.at < of.promotion.end)) &&
         facets.every(
           (facet) =>
-            facet === except ||
+            except.includes(facet) ||
             asked.chosen[facet].length === 0 ||
             asked.chosen[facet].includes(valueOf(one, of, facet)),
         ),
@@ -58,7 +64,7 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
     facets.map((facet) => {
       const byValue = new Map<string | number, number>();
       for (const one of found)
-        for (const value of new Set(shownOffers(one, facet).map((of) => valueOf(one, of, facet))))
+        for (const value of new Set(shownOffers(one, leftOutFor(facet)).map((of) => valueOf(one, of, facet))))
           byValue.set(value, (byValue.get(value) ?? 0) + 1);
       return [
         facet,
@@ -113,7 +119,7 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
         availability: Math.min(...offers.map((of) => of.status)),
         quality: ranks[one.quality] ?? 3,
         cheapest: best.status < AVAILABILITY_OUT_OF_STOCK && priceOf(best) < 1e12 ? priceOf(best) : null,
-        offers: offers.length,
+        offers: offers.filter(({ status }) => status < AVAILABILITY_OUT_OF_STOCK).length,
         distance: matches?.distances.get(one) ?? 0,
       };
     });

@@ -1,6 +1,6 @@
 import { AVAILABILITY_IN_STOCK, AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import type { FacetCounter } from './facets/facet-counter.ts';
-import { mismatchesOfTuple, MISMATCH, mismatchesOfPlaces } from './facets/mismatch-mask.ts';
+import { LEFT_OUT, mismatchesOfTuple, MISMATCH, mismatchesOfPlaces } from './facets/mismatch-mask.ts';
 import {
   FIRST_OF_PROVINCE,
   FIRST_OF_WAREHOUSE,
@@ -99,6 +99,9 @@ export function shownProducts(
     (set, isWanted, status) => (isWanted === 1 ? set : set | (1 << status)),
     priceTo === Infinity ? 0 : notCarried,
   );
+  /** Offers that are out of stock are found, but not counted as offers of their product: nobody can buy them. */
+  const outOfStock = statuses.indexOf(AVAILABILITY_OUT_OF_STOCK);
+  const hasOutOfStock = outOfStock === -1 ? 0 : 1 << outOfStock;
   const isOfAnyPlace = chosen.warehouse.length + chosen.province.length === 0 && !promotionOnly;
   let nearly = 0;
   let shown = 0;
@@ -126,6 +129,7 @@ export function shownProducts(
     const first = start + HEAD;
     const end = first + OFFER * (onSale >> ON_SALE_SHIFT);
     let offers = 0;
+    let soldOut = 0;
     let availability: number = AVAILABILITY_OUT_OF_STOCK;
     let best = first;
     let bestPrice = Infinity;
@@ -135,6 +139,11 @@ export function shownProducts(
     if (isOfAnyPlace && (onSale & unwanted) === 0 && lowest >= priceFrom && highest <= priceTo) {
       if (productMismatch === 0) {
         offers = onSale >> ON_SALE_SHIFT;
+        if ((onSale & hasOutOfStock) !== 0)
+          for (let place = end - OFFER; place >= first; place -= OFFER) {
+            if (((facts[place]! >> STATUS_SHIFT) & STATUS_MASK) !== outOfStock) break;
+            soldOut += 1;
+          }
         for (let place = first; place < end; place += OFFER)
           markedPlaceCounts[facts[place]! >> MARKED_PLACE_SHIFT]! += 1;
         statusesCounts[onSale & STATUSES_MASK]! += 1;
@@ -176,6 +185,7 @@ export function shownProducts(
         }
         if (mismatchMask === 0) {
           offers += 1;
+          if (status === outOfStock) soldOut += 1;
           const available = statuses[status]!;
           if (available < availability || (available === availability && price < bestPrice)) {
             best = place;
@@ -213,7 +223,7 @@ export function shownProducts(
     docIds[shown] = product;
     bests[shown] = best;
     availabilities[shown] = availability;
-    offerCounts[shown] = offers;
+    offerCounts[shown] = offers - soldOut;
     prices[shown] = isToBeHad ? bestPrice : Infinity;
     ranks[shown] =
       ((matches ? matches.distances[index]! : 0) << 4) |
@@ -225,7 +235,7 @@ export function shownProducts(
   tupleCounts.forEach((found, tuple) => {
     if (found > 0)
       for (const facet of productFacets)
-        if ((mismatchOfTuple[tuple]! & ~MISMATCH[facet]) === 0)
+        if ((mismatchOfTuple[tuple]! & ~LEFT_OUT[facet]) === 0)
           counters[facet].counts[productTuples.valueIds[facet].values[tuple]!]! += found;
   });
   markedPlaceCounts.forEach((found, marked) => {

@@ -38,7 +38,8 @@ export function CategoryTree({ search, facets }: { search: Search; facets: Facet
         const step = chosen[above.length];
         const isOnWay = step?.id === node.id;
         const count = facets[place.level][node.id];
-        if (!isOnWay && !count) return null;
+        // Beside what is chosen stand its own neighbours; those of the levels above are one link away.
+        if (!isOnWay && (!count || chosen.length > way.length)) return null;
         return (
           <li key={node.id}>
             <PlainLink

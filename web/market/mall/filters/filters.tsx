@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { categoryLevels } from '#domain/market/category-path.ts';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/values/limits.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -24,15 +23,14 @@ export const FILTER_FORM = 'mall-filters';
 export function Filters({
   search,
   facets,
-  view,
+  kept,
   count,
-  isCategory,
 }: {
   search: Search;
   facets: FacetsView;
-  view: 'grid' | 'table';
+  /** Name and value of what the form sends along. */
+  kept: readonly (readonly [string, string])[];
   count: number;
-  isCategory: boolean;
 }) {
   const t = useTranslations('mall');
   const words = useTranslations('words');
@@ -83,13 +81,9 @@ export function Filters({
           apply();
         }}
       >
-        {search.name && <input type="hidden" name="name" value={search.name} />}
-        {search.wide && <input type="hidden" name="wide" value="1" />}
-        {view === 'table' && <input type="hidden" name="view" value="table" />}
-        {!isCategory &&
-          categoryLevels.flatMap((level) =>
-            search[level].map((id) => <input key={`${level}${id}`} type="hidden" name={level} value={id} />),
-          )}
+        {kept.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
         <fieldset className={styles.group}>
           <legend>{delivery ? t('priceDelivered') : t('price')}</legend>
           <div className={styles.range}>

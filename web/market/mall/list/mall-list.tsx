@@ -37,7 +37,7 @@ export function MallList({
   const isLoading = useNavigation().state === 'loading';
   return (
     <div className={styles.columns}>
-      <Filters search={search} facets={facets} view={view} count={count} isCategory={isCategory} />
+      <Filters search={search} facets={facets} kept={found.kept} count={count} />
       <div ref={results} className={styles.results} aria-busy={isLoading}>
         {head}
         <Understood view={found} />
@@ -48,7 +48,7 @@ export function MallList({
         ) : (
           <CompareForm>
             {view === 'table' ? (
-              <ProductTable cards={cards} sort={search.sort} delivery={delivery} />
+              <ProductTable cards={cards} sort={search.sort} delivery={delivery} isCompact={found.isCompact} />
             ) : (
               <CardGrid cards={cards} eager={3} comparable />
             )}

@@ -15,6 +15,7 @@ import { Table } from '#web/components/layout/table.tsx';
 import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts';
 import { ComparedPrice, FreightPart } from '#web/market/delivery/delivered-price.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
+import { RowHeight } from './row-height.tsx';
 import { withOnly } from '#web/market/mall/address.ts';
 import type { Search } from '#web/market/mall/search-filters.ts';
 import styles from './product-table.module.css';
@@ -25,114 +26,127 @@ type Sort = Search['sort'];
 const OTHER_CELLS_OF_OFFER = 4;
 
 /** The view for people who compare: one row a product, every fact in its column, sorted by what the search can sort by. */
-export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sort: Sort; delivery: DeliveryView }) {
+export function ProductTable({
+  cards,
+  sort,
+  delivery,
+  isCompact,
+}: {
+  cards: CardView[];
+  sort: Sort;
+  delivery: DeliveryView;
+  isCompact: boolean;
+}) {
   const t = useTranslations('mall');
   const words = useTranslations('words');
   const path = usePath();
   const hasPlace = delivery.province !== null;
   const tonnes = useShop().delivery?.loadTonnes ?? DEFAULT_LOAD_TONNES;
   return (
-    <Table label={t('title')}>
-      <thead>
-        <tr className={styles.head}>
-          <Column by={['name']} sort={sort}>
-            {t('column.product')}
-          </Column>
-          {hasPlace && (
-            <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
-              {t('column.deliveredPrice', { tonnes })}
+    <div className={isCompact ? styles.compact : undefined}>
+      <RowHeight isCompact={isCompact} />
+      <Table label={t('title')}>
+        <thead>
+          <tr className={styles.head}>
+            <Column by={['name']} sort={sort}>
+              {t('column.product')}
             </Column>
-          )}
-          {hasPlace ? (
+            {hasPlace && (
+              <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
+                {t('column.deliveredPrice', { tonnes })}
+              </Column>
+            )}
+            {hasPlace ? (
+              <th scope="col" className="number">
+                {t('column.pricePerKg')}
+              </th>
+            ) : (
+              <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
+                {t('column.pricePerKg')}
+              </Column>
+            )}
+            <Column by={['manufacturer']} sort={sort}>
+              {t('column.manufacturer')}
+            </Column>
+            <Column by={['mfi_asc', 'mfi_desc']} sort={sort} isNumber>
+              <abbr title={words('mfi')}>MFI</abbr>
+            </Column>
+            <Column by={['density_asc', 'density_desc']} sort={sort} isNumber>
+              {words('density')}
+            </Column>
+            <Column by={['co2_asc']} sort={sort} isNumber>
+              <abbr title={words('co2.unit')}>CO₂e</abbr>
+            </Column>
+            <th scope="col">{t('column.pack')}</th>
             <th scope="col" className="number">
-              {t('column.pricePerKg')}
+              {t('column.stock')}
             </th>
-          ) : (
-            <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
-              {t('column.pricePerKg')}
-            </Column>
-          )}
-          <Column by={['manufacturer']} sort={sort}>
-            {t('column.manufacturer')}
-          </Column>
-          <Column by={['mfi_asc', 'mfi_desc']} sort={sort} isNumber>
-            <abbr title={words('mfi')}>MFI</abbr>
-          </Column>
-          <Column by={['density_asc', 'density_desc']} sort={sort} isNumber>
-            {words('density')}
-          </Column>
-          <Column by={['co2_asc']} sort={sort} isNumber>
-            <abbr title={words('co2.unit')}>CO₂e</abbr>
-          </Column>
-          <th scope="col">{t('column.pack')}</th>
-          <th scope="col" className="number">
-            {t('column.stock')}
-          </th>
-          <th scope="col">{t('province')}</th>
-          <th scope="col">{t('column.earliest')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {cards.map((card) => (
-          <tr key={card.id} className={styles.row}>
-            <th scope="row" className={styles.product}>
-              <span className={styles.grade}>
-                <CompareTick id={card.id} grade={card.grade} isBare />{' '}
-                <PlainLink to={path(`/products/${card.id}`)}>{card.grade}</PlainLink>
-              </span>
-              <span className={styles.name}>
-                {card.subcategory}
-                {card.isNew && (
-                  <>
-                    {' '}
-                    <Badge tone="primary">{words('new')}</Badge>
-                  </>
-                )}
-                {card.quality !== 'prime' && (
-                  <>
-                    {' '}
-                    <Badge>{words(`quality.${card.quality}`)}</Badge>
-                  </>
-                )}
-              </span>
-            </th>
-            {card.offer ? (
-              <PriceCells offer={card.offer} hasPlace={hasPlace} />
-            ) : (
-              <td colSpan={hasPlace ? 2 : 1}>
-                <StatusBadge status={card.stockStatus} />
-              </td>
-            )}
-            <td>{card.manufacturer}</td>
-            <td className="number" title={card.mfiCondition ?? undefined}>
-              {card.mfi === null ? '–' : formatNumber(card.mfi)}
-            </td>
-            <td className="number">{card.density === null ? '–' : formatNumber(card.density)}</td>
-            <td className="number" title={card.co2IsTypical ? words('co2.isTypical') : undefined}>
-              {co2Text(card)}
-            </td>
-            {card.offer ? (
-              <>
-                <td className={styles.pack}>{card.offer.pack}</td>
-                <td className="number">
-                  {card.offer.isPreOrder ? (
-                    <StatusBadge status="pre_order" />
-                  ) : (
-                    <Quantity kg={card.offer.quantity * card.offer.unitWeight} />
-                  )}
-                </td>
-                <td>{card.offer.province}</td>
-                <td className={styles.day}>
-                  <Day day={card.offer.earliest} />
-                </td>
-              </>
-            ) : (
-              <td colSpan={OTHER_CELLS_OF_OFFER}>–</td>
-            )}
+            <th scope="col">{t('province')}</th>
+            <th scope="col">{t('column.earliest')}</th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <tr key={card.id} className={styles.row}>
+              <th scope="row" className={styles.product}>
+                <span className={styles.grade}>
+                  <CompareTick id={card.id} grade={card.grade} isBare />{' '}
+                  <PlainLink to={path(`/products/${card.id}`)}>{card.grade}</PlainLink>
+                </span>
+                <span className={styles.name}>
+                  {card.subcategory}
+                  {card.isNew && (
+                    <>
+                      {' '}
+                      <Badge tone="primary">{words('new')}</Badge>
+                    </>
+                  )}
+                  {card.quality !== 'prime' && (
+                    <>
+                      {' '}
+                      <Badge>{words(`quality.${card.quality}`)}</Badge>
+                    </>
+                  )}
+                </span>
+              </th>
+              {card.offer ? (
+                <PriceCells offer={card.offer} hasPlace={hasPlace} />
+              ) : (
+                <td colSpan={hasPlace ? 2 : 1}>
+                  <StatusBadge status={card.stockStatus} />
+                </td>
+              )}
+              <td>{card.manufacturer}</td>
+              <td className="number" title={card.mfiCondition ?? undefined}>
+                {card.mfi === null ? '–' : formatNumber(card.mfi)}
+              </td>
+              <td className="number">{card.density === null ? '–' : formatNumber(card.density)}</td>
+              <td className="number" title={card.co2IsTypical ? words('co2.isTypical') : undefined}>
+                {co2Text(card)}
+              </td>
+              {card.offer ? (
+                <>
+                  <td className={styles.pack}>{card.offer.pack}</td>
+                  <td className="number">
+                    {card.offer.isPreOrder ? (
+                      <StatusBadge status="pre_order" />
+                    ) : (
+                      <Quantity kg={card.offer.quantity * card.offer.unitWeight} />
+                    )}
+                  </td>
+                  <td>{card.offer.province}</td>
+                  <td className={styles.day}>
+                    <Day day={card.offer.earliest} />
+                  </td>
+                </>
+              ) : (
+                <td colSpan={OTHER_CELLS_OF_OFFER}>–</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 

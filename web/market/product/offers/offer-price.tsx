@@ -12,17 +12,21 @@ import styles from './buy-box.module.css';
 /** What a kilogram and a unit of an offer cost, and what a member saves. */
 export function OfferPrice({ offer }: { offer: OfferView }) {
   const t = useTranslations('product');
+  const words = useTranslations('words');
   return (
     <div>
       <p className={styles.perKg}>
         <PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} />
       </p>
-      <p className={styles.unit}>
-        {offer.price < offer.regularPrice && (
+      {offer.wasPerKg !== null && (
+        <p className={styles.unit}>
+          {!offer.isPromotion && words('reduced')}{' '}
           <s>
-            <Money baht={offer.regularPrice} />
+            <PricePerKg baht={offer.wasPerKg} />
           </s>
-        )}{' '}
+        </p>
+      )}
+      <p className={styles.unit}>
         <Money baht={offer.memberPrice ?? offer.price} /> / {offer.pack}
       </p>
       {offer.customPrice && (

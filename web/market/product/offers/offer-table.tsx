@@ -85,11 +85,6 @@ export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen:
               </td>
             )}
             <td className="number">
-              {offer.price < offer.regularPrice && (
-                <s className={styles.before}>
-                  <Money baht={offer.regularPrice} />
-                </s>
-              )}
               <Money baht={offer.memberPrice ?? offer.price} />
             </td>
             <td className="number">

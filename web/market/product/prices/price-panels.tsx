@@ -43,7 +43,7 @@ function OfferHistory({ steps, now }: { steps: Histories['steps']; now: string }
       </p>
       <PriceChart
         label={t('prices.offerLabel', { count: steps.length - 1 })}
-        points={points}
+        lines={[{ name: t('prices.offer'), points }]}
         steps
         from={<DateTime at={steps[0]!.from} dayOnly />}
         to={t('prices.today')}
@@ -92,7 +92,7 @@ function FamilyTrend({ trend }: { trend: NonNullable<Histories['trend']> }) {
         </b>{' '}
         {t('average')} {trend.change_percent !== null && <TrendChange percent={trend.change_percent} />}
       </p>
-      <TrendChart name={name} prices={prices} step="weekly" until={trend.as_of} />
+      <TrendChart lines={[{ name, prices }]} step="weekly" until={trend.as_of} />
       <p className={styles.more}>
         <PlainLink to={path(`/price-trend?tab=${trend.id}`)}>{t('all')}</PlainLink>
       </p>

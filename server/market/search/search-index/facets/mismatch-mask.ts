@@ -15,16 +15,38 @@ export const MISMATCH = {
   property: 256,
 } as const;
 
+const TREE = MISMATCH.category_group | MISMATCH.category | MISMATCH.subcategory;
+
+/**
+ * What a count of a facet's values leaves out of account: what is chosen of the facet itself, and of the category tree
+ * what is chosen below it too, because who chooses another group leaves the category behind. So a level's counts are
+ * the same inside a category as outside.
+ */
+export const LEFT_OUT: Readonly<Record<(typeof productFacets)[number], number>> = {
+  category_group: TREE,
+  category: MISMATCH.category | MISMATCH.subcategory,
+  subcategory: MISMATCH.subcategory,
+  quality: MISMATCH.quality,
+};
+
+/** Of the levels of the tree that are missed the highest alone: no count asks for the ones below it. */
+function highestOfTree(mismatchMask: number): number {
+  const tree = mismatchMask & TREE;
+  return (mismatchMask & ~TREE) | (tree & -tree);
+}
+
 /** The mismatch mask of the products of a facet tuple. */
 export function mismatchesOfTuple(
   { productTuples: { valueIds } }: PackedProducts,
   counters: Record<Facet, FacetCounter>,
 ): (tuple: number) => number {
   return (tuple) =>
-    productFacets.reduce(
-      (mismatchMask, facet) =>
-        counters[facet].wanted[valueIds[facet].values[tuple]!] === 1 ? mismatchMask : mismatchMask | MISMATCH[facet],
-      0,
+    highestOfTree(
+      productFacets.reduce(
+        (mismatchMask, facet) =>
+          counters[facet].wanted[valueIds[facet].values[tuple]!] === 1 ? mismatchMask : mismatchMask | MISMATCH[facet],
+        0,
+      ),
     );
 }
 

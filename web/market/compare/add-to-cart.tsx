@@ -1,0 +1,61 @@
+import { Form, Link, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { formatQuantity } from '#domain/values/format.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { FormError, FormErrors } from '#web/components/forms/form-errors.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { useMembersOnly } from '#web/components/feedback/members-only.tsx';
+import { useLocale, useMayNot, usePath, useShop } from '#web/page/use-shop.ts';
+import type { action } from './compare.tsx';
+import styles from './compare-table.module.css';
+
+/** Puts the least that can be ordered of a column's offer into the cart; nothing for those who have no cart. */
+export function AddToCart({
+  offerId,
+  units,
+  kg,
+  grade,
+}: {
+  offerId: number;
+  units: number;
+  kg: number;
+  grade: string;
+}) {
+  const t = useTranslations('compare');
+  const locale = useLocale();
+  const path = usePath();
+  const { user, cartCount } = useShop();
+  const askToLogIn = useMembersOnly();
+  const answer = useActionData<typeof action>();
+  const isMine = answer?.offer === offerId;
+  const mayNotOrder = useMayNot('order') !== undefined;
+  if (cartCount === null || mayNotOrder) return null;
+  const weight = formatQuantity(kg, locale);
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className={styles.buy}
+      onSubmit={(event) => {
+        if (user) return;
+        event.preventDefault();
+        askToLogIn();
+      }}
+    >
+      <FormErrors error={isMine ? answer.error : null}>
+        <input type="hidden" name="productstock_id" value={offerId} />
+        <input type="hidden" name="amount" value={units} />
+        <SubmitButton look="outline" size="small" name="do" value="buy">
+          <Icon name="cart" size={16} /> {t('add', { weight })}
+          <span className="visually-hidden">{grade}</span>
+        </SubmitButton>
+        <FormError />
+        {isMine && answer.isAdded && (
+          <p role="status" className={styles.added}>
+            {t('added')} <Link to={path('/cart')}>{t('toCart')}</Link>
+          </p>
+        )}
+      </FormErrors>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { MOST_LINES } from '#web/charts/scale.ts';
+import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
+import { PricePerKg } from '#web/components/display/money.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import { ofFamily, withFamily } from './trend-address.ts';
+import styles from './price-trends.module.css';
+
+interface Family {
+  id: number;
+  name: string;
+  perKg: number;
+}
+
+/** Families of materials: each leads to its own chart, or joins the one that is shown. */
+export function Families({
+  families,
+  tab,
+  beside,
+}: {
+  families: readonly Family[];
+  tab: number;
+  beside: readonly number[];
+}) {
+  const t = useTranslations('priceTrends');
+  const path = usePath();
+  const { search } = useLocation();
+  return (
+    <nav aria-label={t('families')} className={styles.families}>
+      <ul data-scrolls="">
+        {families.map(({ id, name, perKg }) => {
+          const isBeside = beside.includes(id);
+          const joined = id === tab ? null : withFamily(search, tab, id);
+          return (
+            <li key={id} ref={id === tab ? bringIntoView : null} data-beside={isBeside || undefined}>
+              <PlainLink
+                to={path(`/price-trend${ofFamily(search, id)}`)}
+                aria-current={id === tab ? 'page' : undefined}
+              >
+                <span>{name}</span>
+                <b>
+                  <PricePerKg baht={perKg} />
+                </b>
+              </PlainLink>
+              {joined !== null && (
+                <PlainLink
+                  to={path(`/price-trend${joined}`)}
+                  className={styles.join}
+                  aria-label={t(isBeside ? 'beside.remove' : 'beside.add', { name })}
+                  title={t(isBeside ? 'beside.remove' : 'beside.add', { name })}
+                >
+                  <Icon name={isBeside ? 'close' : 'plus'} size={16} />
+                </PlainLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.hint}>{t('beside.hint', { most: MOST_LINES })}</p>
+    </nav>
+  );
+}

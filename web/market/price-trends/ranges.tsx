@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useMembersOnly } from '#web/components/feedback/members-only.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { usePath, useShop } from '#web/page/use-shop.ts';
+import { ranges, WEEKS, withRange, withScale, type Range } from './trend-address.ts';
+import styles from './price-trends.module.css';
+
+/** How far back the chart reaches, and where its scale begins. A year is for members: others are asked to log in. */
+export function Ranges({ chosen, isEnlarged }: { chosen: Range | null; isEnlarged: boolean }) {
+  const t = useTranslations('priceTrends');
+  const { user } = useShop();
+  const path = usePath();
+  const { search } = useLocation();
+  const askToLogIn = useMembersOnly();
+  return (
+    <div className={styles.ranges}>
+      <nav aria-label={t('range.label')}>
+        {ranges.map((range) => (
+          <PlainLink
+            key={range}
+            to={path(`/price-trend${withRange(search, range)}`)}
+            aria-current={range === chosen ? 'true' : undefined}
+            title={t(`range.${range}.long`)}
+            onClick={(event) => {
+              if (user || WEEKS[range] > 0) return;
+              event.preventDefault();
+              askToLogIn();
+            }}
+          >
+            {t(`range.${range}.short`)}
+          </PlainLink>
+        ))}
+      </nav>
+      <nav aria-label={t('scale.label')}>
+        {([false, true] as const).map((each) => (
+          <PlainLink
+            key={String(each)}
+            to={path(`/price-trend${withScale(search, each)}`)}
+            aria-current={each === isEnlarged ? 'true' : undefined}
+          >
+            {t(each ? 'scale.near' : 'scale.zero')}
+          </PlainLink>
+        ))}
+      </nav>
+    </div>
+  );
+}
