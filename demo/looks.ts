@@ -120,7 +120,7 @@ function colourOf({ polymer, subcategory }: Grade, text: string): ColourCode {
   for (const code of ['black', 'white', 'grey', 'blue', 'red', 'green', 'yellow'] as const)
     if (text.includes(code)) return code;
   if (text.includes('mixed')) return 'mixed';
-  if (text.includes('carbon')) return 'black';
+  if (text.includes('carbon black')) return 'black';
   if (subcategory >= 60200 && subcategory < 60300) return text.includes('epdm') ? 'natural' : 'amber';
   if (subcategory === 60101) return 'brown';
   if (

@@ -24,17 +24,25 @@ const [part, parts] = [Number(values.part ?? 0), Number(values.parts ?? 1)];
 const SIZE = 560;
 const QUALITY = 76;
 /** Bags of one kind lie in so many ways; the light on each is followed once. */
-const PACK_VARIANTS = 5;
+const PACK_VARIANTS = 4;
+
+let last: { key: string; light: LitScene } | undefined;
 
 await mkdir(PICTURES_FOLDER, { recursive: true });
-const jobs = PICTURES_OF.filter((of) => !values.of || of === values.of).flatMap((of) =>
-  facts.products.map((grade) => ({ of, grade, name: pictureName(of, grade) })),
-);
-const wanted = new Set(PICTURES_OF.flatMap((of) => facts.products.map((grade) => pictureName(of, grade))));
+const jobs = PICTURES_OF.flatMap((of) =>
+  facts.products.map((grade) => {
+    const name = pictureName(of, grade);
+    return { of, grade, name, light: of === 'pack' ? packLight(grade) : name };
+  }),
+).toSorted((a, b) => Number(a.light > b.light) - Number(a.light < b.light));
+const wanted = new Set(jobs.map(({ name }) => name));
 for (const name of await readdir(PICTURES_FOLDER)) if (!wanted.has(name)) await rm(new URL(name, PICTURES_FOLDER));
-for (const { of, grade, name } of jobs.filter((_, index) => index % parts === part)) {
+// Pictures that share their light are made by the same part, one after the other.
+const ofLights = [...new Set(jobs.map(({ light }) => light))];
+const own = new Set(ofLights.filter((_, index) => index % parts === part));
+for (const { of, grade, name, light } of jobs) {
   const file = new URL(name, PICTURES_FOLDER);
-  if (existsSync(file)) continue;
+  if ((values.of && of !== values.of) || !own.has(light) || existsSync(file)) continue;
   await writeFile(file, await drawn(of, grade));
   console.log(name);
 }
@@ -51,21 +59,32 @@ function goodsPixels(grade: Grade): Uint8Array {
   return paintScene(scene, lightScene(scene, SIZE, FINAL));
 }
 
-/** By kind, way of lying and what of the goods lets light through. */
-const lights = new Map<string, LitScene>();
+/** What a pack shares its light with: others of the kind that lie the same way, and, where the goods show, that let light through alike. */
+function packLight(grade: Grade): string {
+  const { kind } = grade.pack;
+  const shows = ['bale', 'sheet', 'roll'].includes(kind);
+  return [kind, packVariant(grade), shows ? goodsSurface(grade, lookOf(grade)).loss : ''].join(' ');
+}
+
+function packVariant({ grade }: Grade): number {
+  return seedOf(`pack ${grade}`) % PACK_VARIANTS;
+}
 
 async function packPixels(grade: Grade): Promise<Uint8Array> {
   const { kind, unit_weight_kg: kg } = grade.pack;
   if (!isPackKind(kind)) throw new Error(`There is no picture of a pack “${kind}”.`);
   const look = lookOf(grade);
   const isPale = ['natural', 'clear', 'white'].includes(look.colour.code);
-  const words = { polymer: grade.polymer.toUpperCase(), grade: grade.grade, maker: makerOf(grade), weight: `${kg} kg` };
+  const words = {
+    polymer: /[A-Z]/.test(grade.polymer) ? grade.polymer : grade.polymer.toUpperCase(),
+    grade: grade.grade,
+    maker: makerOf(grade),
+    weight: `${kg} kg`,
+  };
   const label = await labelPicture(words, isPale ? '#0f6b6b' : shaded(look.colour.hex, -0.1));
-  const variant = seedOf(`pack ${grade.grade}`) % PACK_VARIANTS;
   const goods = goodsSurface(grade, look);
-  const scene = packScene(kind, goods, label, new Random(seedOf(`${kind} ${variant}`)));
-  const key = `${kind} ${variant} ${goods.loss}`;
-  const light = lights.get(key) ?? lightScene(scene, SIZE, FINAL);
-  lights.set(key, light);
-  return paintScene(scene, light);
+  const scene = packScene(kind, goods, label, new Random(seedOf(`${kind} ${packVariant(grade)}`)));
+  const key = packLight(grade);
+  if (last?.key !== key) last = { key, light: lightScene(scene, SIZE, FINAL) };
+  return paintScene(scene, last.light);
 }

@@ -129,15 +129,21 @@ export function blockMesh(
 
 /** Meshes as one: where their edges meet, light does not show it. */
 function welded(meshes: readonly Mesh[]): Mesh {
-  const all = meshes.reduce((first, second) => {
-    const before = first.points.length / 3;
-    return {
-      ...first,
-      points: Float32Array.from([...first.points, ...second.points]),
-      places: Float32Array.from([...first.places, ...second.places]),
-      triangles: Uint32Array.from([...first.triangles, ...second.triangles.map((corner) => corner + before)]),
-    };
-  });
+  const points: number[] = [];
+  const places: number[] = [];
+  const triangles: number[] = [];
+  for (const mesh of meshes) {
+    const before = points.length / 3;
+    for (const value of mesh.points) points.push(value);
+    for (const value of mesh.places) places.push(value);
+    for (const corner of mesh.triangles) triangles.push(corner + before);
+  }
+  const all = {
+    points: Float32Array.from(points),
+    places: Float32Array.from(places),
+    triangles: Uint32Array.from(triangles),
+    surface: meshes[0]!.surface,
+  };
   const normals = normalsOf(all.points, all.triangles);
   const met = new Map<string, number[]>();
   for (let at = 0; at < normals.length; at += 3) {
