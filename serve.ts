@@ -64,9 +64,12 @@ async function main(config: Config): Promise<void> {
   process.on('SIGTERM', () => void end());
 
   // After listening: the first visitors would wait for it.
-  await app.startWork().catch((error: unknown) => {
+  const unlessEnding = (error: unknown) => {
     if (!ending) throw error;
-  });
+  };
+  await app.startWork().catch(unlessEnding);
+  if (config.DEMO && config.PROCESS !== 'worker')
+    await (await import('#demo/write-documents.ts')).writeOtherDocuments(new Date()).catch(unlessEnding);
 }
 
 try {

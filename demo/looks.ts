@@ -42,8 +42,24 @@ export function plainLook(form: Form, code: ColourCode): Look {
   };
 }
 
-const CLEAR = new Set(['GPPS', 'SAN', 'PC', 'PMMA', 'PET', 'rPET', 'rPC', 'PLA']);
-const TRANSLUCENT = new Set(['HDPE', 'LDPE', 'LLDPE', 'EVA', 'PP-H', 'PP-B', 'PP-R', 'rLDPE', 'PBS', 'PBAT']);
+/** As the goods are sold: PET for bottles and PLA are crystallised, and white or milky. */
+const CLEAR = new Set(['GPPS', 'SAN', 'PC', 'PMMA', 'rPET', 'rPC', 'PVC']);
+const FLAKES = 70_201;
+const TRANSLUCENT = new Set([
+  'HDPE',
+  'LDPE',
+  'LLDPE',
+  'EVA',
+  'PP-H',
+  'PP-B',
+  'PP-R',
+  'rLDPE',
+  'PBS',
+  'PBAT',
+  'PLA',
+  'PA6',
+  'PA66',
+]);
 
 /** No two polymers have the same white. */
 const OWN_WHITES: Readonly<Record<string, string>> = {
@@ -62,6 +78,9 @@ const OWN_WHITES: Readonly<Record<string, string>> = {
   PBT: '#f2f0e4',
   PBAT: '#eef0e2',
   PBS: '#f0efe6',
+  PLA: '#efefe9',
+  PET: '#f6f7f6',
+  rPET: '#eceee9',
 };
 
 /** The look of a grade, read out of what its name and kind say. */
@@ -86,7 +105,7 @@ function formOf(grade: Grade, text: string): Form {
   if (subcategory === 20101 || (text.includes('sheet') && subcategory < 30000)) return 'sheet';
   if (subcategory === 20102) return 'film';
   if (subcategory >= 60000 && subcategory < 70000) return 'bale';
-  if (/flake|regrind/.test(text) || subcategory === 70201) return 'flake';
+  if (/flake|regrind/.test(text) || subcategory === FLAKES) return 'flake';
   if (['drum', 'ibc', 'tank'].includes(grade.pack.kind) || /\b(dop|dinp|dotp|oil)\b/.test(text)) return 'liquid';
   if (
     subcategory === 10401 ||
@@ -101,7 +120,7 @@ function colourOf({ polymer, subcategory }: Grade, text: string): ColourCode {
   for (const code of ['black', 'white', 'grey', 'blue', 'red', 'green', 'yellow'] as const)
     if (text.includes(code)) return code;
   if (text.includes('mixed')) return 'mixed';
-  if (text.includes('carbon')) return 'black';
+  if (text.includes('carbon black')) return 'black';
   if (subcategory >= 60200 && subcategory < 60300) return text.includes('epdm') ? 'natural' : 'amber';
   if (subcategory === 60101) return 'brown';
   if (
@@ -113,6 +132,7 @@ function colourOf({ polymer, subcategory }: Grade, text: string): ColourCode {
   )
     return 'white';
   if (subcategory === 40102) return 'black';
+  if (['PET', 'rPET'].includes(polymer) && subcategory !== FLAKES) return 'white';
   if (CLEAR.has(polymer)) return 'clear';
   return 'natural';
 }

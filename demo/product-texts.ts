@@ -1,4 +1,5 @@
 import { facts, type Grade, type Names } from './facts.ts';
+import { packNames, packsOf } from './packs.ts';
 import { forms, type Look } from './looks.ts';
 
 export interface ProductTexts {
@@ -15,22 +16,6 @@ const qualityWords: Readonly<Record<Grade['quality'], Names>> = {
   regrind: { th: 'เศษบด', en: 'regrind', cn: '破碎料' },
 };
 
-const packs: Readonly<Record<string, Names>> = {
-  bag: { th: 'ถุง', en: 'bag', cn: '袋' },
-  jumbo_bag: { th: 'ถุงจัมโบ้', en: 'jumbo bag', cn: '吨袋' },
-  carton: { th: 'กล่อง', en: 'carton', cn: '纸箱' },
-  drum: { th: 'ถัง', en: 'drum', cn: '桶' },
-  bale: { th: 'ก้อน', en: 'bale', cn: '包' },
-  sheet: { th: 'แผ่น', en: 'sheet', cn: '张' },
-  roll: { th: 'ม้วน', en: 'roll', cn: '卷' },
-};
-
-/** A pack's name with its weight: `ถุง 25 กก.` */
-export function packNames(kind: string, kg: number): Names {
-  const word = packs[kind] ?? { th: kind, en: kind, cn: kind };
-  return { th: `${word.th} ${kg} กก.`, en: `${kg} kg ${word.en}`, cn: `${kg}公斤${word.cn}` };
-}
-
 /** Names and descriptions of a product, composed of what is known of it. */
 export function textsOf(grade: Grade, code: string, subcategory: Names, maker: Names, look: Look): ProductTexts {
   const title = grade.brand && !code.startsWith(grade.brand) ? `${grade.brand} ${code}` : code;
@@ -43,7 +28,8 @@ export function textsOf(grade: Grade, code: string, subcategory: Names, maker: N
       ? null
       : `${grade.mfi_g_10min} g/10min (${(grade.mfi_condition ?? '').replace('C/', ' °C / ')})`;
   const density = grade.density_g_cm3;
-  const pack = packNames(grade.pack.kind, grade.pack.unit_weight_kg);
+  const packs = packsOf(grade).map(({ kind, kg }) => packNames(kind, kg));
+  const packed = (language: keyof Names, joint: string) => packs.map((pack) => pack[language]).join(joint);
   return {
     name: {
       th: `${title} ${subcategory.th}${uses[0] ? ` ${uses[0].th}` : ''}`,
@@ -61,7 +47,7 @@ export function textsOf(grade: Grade, code: string, subcategory: Names, maker: N
         uses.length > 0 ? `นิยมใช้กับ${list('th', ' และ')}` : '',
         flow ? `ดัชนีการไหล (MFI) ประมาณ ${flow}` : '',
         density ? `ความหนาแน่นประมาณ ${density} g/cm³` : '',
-        `บรรจุเป็น${pack.th} ค่าที่แสดงเป็นค่าโดยทั่วไปสำหรับการสาธิต โปรดขอเอกสารทางเทคนิคก่อนใช้งานจริง`,
+        `บรรจุเป็น${packed('th', ' หรือ')} ค่าที่แสดงเป็นค่าโดยทั่วไปสำหรับการสาธิต โปรดขอเอกสารทางเทคนิคก่อนใช้งานจริง`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -70,7 +56,7 @@ export function textsOf(grade: Grade, code: string, subcategory: Names, maker: N
         uses.length > 0 ? `Commonly used for ${list('en', ' and ')}.` : '',
         flow ? `Melt flow index about ${flow}.` : '',
         density ? `Density about ${density} g/cm³.` : '',
-        `Packed as ${pack.en}. Values are typical magnitudes for demonstration; ask for the technical data sheet before use.`,
+        `Packed as ${packed('en', ' or ')}. Values are typical magnitudes for demonstration; ask for the technical data sheet before use.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -79,7 +65,7 @@ export function textsOf(grade: Grade, code: string, subcategory: Names, maker: N
         uses.length > 0 ? `常用于${list('cn', '和')}。` : '',
         flow ? `熔融指数约 ${flow}。` : '',
         density ? `密度约 ${density} g/cm³。` : '',
-        `包装为${pack.cn}。所示数值为演示用典型值，使用前请索取技术数据表。`,
+        `包装为${packed('cn', '或')}。所示数值为演示用典型值，使用前请索取技术数据表。`,
       ]
         .filter(Boolean)
         .join(''),

@@ -15,7 +15,8 @@ import {
 } from './grade-properties.ts';
 import { lookOf, type Look } from './looks.ts';
 import { seoOfGrade } from './product-seo.ts';
-import { packNames, textsOf } from './product-texts.ts';
+import { packNames, packsOf } from './packs.ts';
+import { textsOf } from './product-texts.ts';
 import { Random, seedOf } from './random.ts';
 
 export interface MarketProduct {
@@ -75,25 +76,6 @@ export async function writeFrame(): Promise<void> {
     })),
   );
   await continueIds('manufacturers', 'attributes');
-}
-
-export interface Pack {
-  code: string;
-  kind: string;
-  kg: number;
-}
-
-const JUMBO_KG = 750;
-
-/** How a grade is sold: as the data says, and in jumbo bags where it comes in 25 kg bags and is a resin. */
-export function packsOf(grade: Grade): Pack[] {
-  const own = {
-    code: `${grade.pack.kind}-${grade.pack.unit_weight_kg}`,
-    kind: grade.pack.kind,
-    kg: grade.pack.unit_weight_kg,
-  };
-  const alsoJumbo = grade.pack.kind === 'bag' && (grade.subcategory < 20_000 || grade.subcategory >= 70_000);
-  return alsoJumbo ? [own, { code: `jumbo_bag-${JUMBO_KG}`, kind: 'jumbo_bag', kg: JUMBO_KG }] : [own];
 }
 
 /** The first products are the real grades; beyond those, variations of them with codes of their own. */

@@ -47,7 +47,7 @@ export async function writeDemoMarket(): Promise<void> {
     writePictures(products),
     writeBanners(),
     writeCovers(),
-    writeDocuments(products, at),
+    writeDocuments(at),
     writeCommission(people, at),
     writeSellerColleagues(people),
     writeSellerPapers(people, at),

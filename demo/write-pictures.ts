@@ -1,37 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { insertRows } from './bulk.ts';
-import { materialPicture } from './pictures/material.ts';
-import { packPicture } from './pictures/pack.ts';
-import { render } from './pictures/render.ts';
-import { seedOf } from './random.ts';
-import { packsOf, type MarketProduct } from './write-catalogue.ts';
+import type { Grade } from './facts.ts';
+import type { Look } from './looks.ts';
+import { PICTURES_FOLDER, PICTURES_OF, pictureName, type PictureOf } from './pictures/stored-pictures.ts';
+import type { MarketProduct } from './write-catalogue.ts';
 
-/** Products of one look share a few pictures: a hundred products need some forty. */
-const VARIANTS = 2;
-
-/** Renders what the products look like into the file store and links it. */
+/** Links each product to its pictures, of the goods first and then of their pack. Variations of a grade in large markets look as the grade does. */
 export async function writePictures(products: readonly MarketProduct[]): Promise<void> {
   const paths = new Map<string, Promise<string>>();
-  const pathOf = (svg: string, prefix: string) => {
-    let path = paths.get(svg);
-    if (!path) {
-      path = render(svg, prefix).then(async ({ name, bytes }) => {
-        await fileStore().put(`media/${name}`, bytes, 'image/webp');
-        return `/api/media/${name}`;
-      });
-      paths.set(svg, path);
-    }
+  const pathOf = (of: PictureOf, grade: Grade, look: Look) => {
+    const file = pictureName(of, grade, look);
+    const path = paths.get(file) ?? keep(of, file);
+    paths.set(file, path);
     return path;
   };
   const linked = await Promise.all(
-    products.map(async (product) => {
-      const material = materialPicture(product.look, seedOf(product.code) % VARIANTS);
-      const packs = [...new Set(packsOf(product.grade).map((pack) => pack.kind))].map((kind) =>
-        packPicture(kind, product.look),
-      );
-      const found = await Promise.all([pathOf(material, 'material'), ...packs.map((svg) => pathOf(svg, 'pack'))]);
+    products.map(async ({ id, grade, look }) => {
+      const found = await Promise.all(PICTURES_OF.map((of) => pathOf(of, grade, look)));
       return found.map((path, order) => ({
-        product_id: product.id,
+        product_id: id,
         pd_pic_order: order,
         pd_pic_pic_path: path,
         pd_pic_pic_name: path.slice('/api/media/'.length),
@@ -40,4 +29,12 @@ export async function writePictures(products: readonly MarketProduct[]): Promise
     }),
   );
   await insertRows('product_pictures', linked.flat());
+}
+
+/** Named for its content, so that browsers keep it for ever. */
+async function keep(of: PictureOf, file: string): Promise<string> {
+  const bytes = await readFile(new URL(file, PICTURES_FOLDER));
+  const name = `${of}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.webp`;
+  await fileStore().put(`media/${name}`, bytes, 'image/webp');
+  return `/api/media/${name}`;
 }

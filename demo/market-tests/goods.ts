@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Names } from '#demo/facts.ts';
+import { writeOtherDocuments } from '#demo/write-documents.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
@@ -62,6 +65,58 @@ export function testGoods(demo: DemoMarket): void {
       expect((await fileStore().get(doc_path.replace('/api/', '')))?.bytes.length, doc_path).toBeLessThan(
         MAX_UPLOAD_BYTES,
       );
+  });
+
+  test('every product has two pictures of its own, of the goods and of their pack', async () => {
+    const shown = await rows(sql<{ grade: string; paths: string[] }>`
+      select p.grade, array_agg(x.pd_pic_pic_path order by x.pd_pic_order) as paths from products p join product_pictures x on x.product_id = p.id
+      where p.status = ${sql.lit(PRODUCT_SHOWN)} and p.first_approved_at is not null and not x.pd_pic_is_deleted group by p.id having count(*) > 1`);
+    expect(shown.length).toBeGreaterThanOrEqual(132);
+    expect(new Set(shown.flatMap(({ paths }) => paths)).size).toBe(shown.length * 2);
+    for (const { grade, paths } of shown)
+      expect(paths, grade).toEqual([
+        expect.stringMatching(/^\/api\/media\/goods-[0-9a-f]{16}\.webp$/),
+        expect.stringMatching(/^\/api\/media\/pack-[0-9a-f]{16}\.webp$/),
+      ]);
+  });
+
+  test('what is written of a product names the packs that it is sold in, and no other', async () => {
+    const described = await rows(sql<{ grade: string; texts: Names; packs: Names[]; others: Names[] }>`
+      select p.grade, json_build_object('th', p.desc_th, 'en', p.desc_en, 'cn', p.desc_cn) as texts,
+        (select json_agg(json_build_object('th', a.name_th, 'en', a.name_en, 'cn', a.name_cn)) from attributes a where a.id in (select k.attribute_id from skus k where k.product_id = p.id)) as packs,
+        (select json_agg(json_build_object('th', a.name_th, 'en', a.name_en, 'cn', a.name_cn)) from attributes a where a.id not in (select k.attribute_id from skus k where k.product_id = p.id)) as others
+      from products p where exists (select from skus k where k.product_id = p.id) and p.desc_en <> ''`);
+    expect(described.length).toBeGreaterThanOrEqual(132);
+    for (const { grade, texts, packs, others } of described)
+      for (const locale of LOCALES) {
+        const named = (pack: Names) => new RegExp(`(?<![0-9.])${RegExp.escape(pack[locale])}`).test(texts[locale]);
+        expect(packs.filter(named), `${grade} ${locale}`).toEqual(packs);
+        expect(others.filter(named), `${grade} ${locale}`).toEqual([]);
+      }
+  });
+
+  test('every product has its technical and its safety sheet soon after the start', { timeout: 180_000 }, async () => {
+    await writeOtherDocuments(demo.app.clock.now());
+    const lacking = await rows(sql<{ grade: string }>`
+      select p.grade from products p where p.status = ${sql.lit(PRODUCT_SHOWN)} and exists (select from offer_facets f where f.product_id = p.id)
+        and (select count(distinct d.kind) from product_documents d where d.product_id = p.id and d.kind in ('tds', 'sds')) < 2`);
+    expect(lacking.map(({ grade }) => grade)).toEqual([]);
+    const counted = async () => (await rows(sql<{ id: number }>`select id from product_documents`)).length;
+    const before = await counted();
+    await writeOtherDocuments(demo.app.clock.now());
+    expect(await counted()).toBe(before);
+    const sheetOf = async (grade: string, kind: string) => {
+      const { doc_path } = await oneRow(
+        sql<{
+          doc_path: string;
+        }>`select d.doc_path from product_documents d join products p on p.id = d.product_id where p.grade = ${grade} and d.kind = ${kind}`,
+      );
+      return (await readPdf((await fileStore().get(doc_path.replace('/api/', '')))!.bytes)).join(' ');
+    };
+    expect(await sheetOf('DOTP', 'sds')).toContain('soak up with sand');
+    expect(await sheetOf('DOTP', 'tds')).toContain('200 kg drum');
+    expect(await sheetOf('Zinc oxide 99.5%', 'sds')).toMatch(/UN 3077.*|H410/);
+    expect(await sheetOf('STR 20', 'sds')).toContain('Natural rubber');
   });
 
   test('families of materials have a year and a half of prices that lead up to those of their offers', async () => {

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { facts, type Grade } from '#demo/facts.ts';
+import { lookOf, type Look } from '#demo/looks.ts';
+
+/** Pictures are rendered once, by make-pictures.ts, and kept here: to render them takes minutes. */
+export const PICTURES_FOLDER = new URL('./files/', import.meta.url);
+
+export type PictureOf = 'goods' | 'pack';
+export const PICTURES_OF: readonly PictureOf[] = ['goods', 'pack'];
+
+/** Changed when the renderer is: all pictures are made anew. */
+const EDITION = 1;
+
+/** What a picture is made of. Its name changes with any of it, so that none shows what a product no longer is. */
+function madeOf(of: PictureOf, grade: Grade, look: Look): readonly unknown[] {
+  const { polymer, quality, pack, subcategory } = grade;
+  const goods = [EDITION, grade.grade, look.form, look.colour.hex, look.clarity, polymer, quality, subcategory, pack];
+  return of === 'goods' ? goods : [...goods, makerOf(grade)];
+}
+
+/** The file of a grade's picture. */
+export function pictureName(of: PictureOf, grade: Grade, look = lookOf(grade)): string {
+  const words = grade.grade
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const digest = createHash('sha256')
+    .update(JSON.stringify(madeOf(of, grade, look)))
+    .digest('hex')
+    .slice(0, 8);
+  return `${of}-${words}-${digest}.webp`;
+}
+
+/** The maker's name on a label; none where many make it. */
+export function makerOf({ manufacturer }: Grade): string {
+  if (manufacturer === 'generic') return '';
+  return facts.manufacturers.find(({ id }) => id === manufacturer)?.name_en ?? '';
+}
