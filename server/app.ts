@@ -6,6 +6,7 @@ import { closeConnectionsWhileDraining, drain } from './platform/operations/drai
 import { createMetrics, type Metrics } from './platform/operations/metrics.ts';
 import { serveProbes } from './platform/operations/probes.ts';
 import { createReadiness } from './platform/operations/readiness.ts';
+import { traceRequests } from './platform/operations/traces.ts';
 import { watchRequests } from './platform/operations/watch-requests.ts';
 import { ensurePlaces } from './places/index.ts';
 import { enqueueReindex, isSearchReady, startSearch, stopSearch } from './market/search/index.ts';
@@ -85,6 +86,10 @@ export async function createApp(
     streams,
     onError: (error, gauge) => http.log.warn({ err: error, gauge }, 'a number could not be read'),
   });
+  const stopTracing = config.OTLP_URL
+    ? await (await import('./platform/operations/start-tracing.ts')).startTracing(config.OTLP_URL, config.TRACED_SHARE)
+    : undefined;
+  if (stopTracing) traceRequests(http);
   serveProbes(http, readiness);
   closeConnectionsWhileDraining(http, readiness);
   watchRequests(http, { metrics, isLogged: config.logsRequests });
@@ -118,6 +123,7 @@ export async function createApp(
       await closeJobs();
       await stopSearch();
       await stopSearchCounts();
+      await stopTracing?.();
       await database.close();
     },
   };

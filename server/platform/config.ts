@@ -83,6 +83,10 @@ const schema = z
     /** Where Prometheus reads; nowhere without it. */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    /** A collector of traces, by OTLP over HTTP; none without it. */
+    OTLP_URL: z.url().optional(),
+    /** The share of requests that are traced. */
+    TRACED_SHARE: z.coerce.number().min(0).max(1).default(0.1),
     /** A line for each request. */
     LOG_REQUESTS: flag.optional(),
     SLOW_QUERY_MS: z.coerce.number().int().min(1).max(600_000).default(500),

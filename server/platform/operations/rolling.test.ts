@@ -130,7 +130,7 @@ test.skipIf(!hasProcesses)(
           (error: Error) => error.message,
         );
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      await sleep(PAUSE_MS);
+        await sleep(PAUSE_MS);
       }
     });
     for (const old of [...running]) {
