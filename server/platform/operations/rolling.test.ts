@@ -115,9 +115,9 @@ test.skipIf(!hasProcesses)(
   async () => {
     const address = `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`;
     const statuses = new Map<number | string, number>();
-    let isLoading = true;
+    const loaded = new AbortController();
     const callers = Array.from({ length: CALLERS }, async () => {
-      while (isLoading) {
+      while (!loaded.signal.aborted) {
         const status = await fetch(`${address}/api/product/search`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -133,13 +133,13 @@ test.skipIf(!hasProcesses)(
         await sleep(PAUSE_MS);
       }
     });
-    for (const old of [...running]) {
+    for (const old of running.slice()) {
       const fresh = await start();
       await expect.poll(() => fresh.isReady, { timeout: 20_000 }).toBe(true);
       await end(old);
     }
     await sleep(200);
-    isLoading = false;
+    loaded.abort();
     await Promise.all(callers);
     expect([...statuses.keys()]).toEqual([200]);
     expect(statuses.get(200)).toBeGreaterThan(100);
