@@ -51,12 +51,12 @@ export function createMetrics({ ofProcess, database, streams, onError }: Metrics
     buckets: DURATIONS,
     registers,
   });
-  new Gauge({
+  const open = new Gauge({
     name: 'polytalad_live_streams',
     help: 'Browsers that listen for changes',
     registers,
     collect() {
-      this.set(streams.count());
+      open.set(streams.count());
     },
   });
   const connections = new Gauge({
