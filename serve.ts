@@ -5,6 +5,7 @@ import { tokenFromCookies } from '#contract/session-cookie.ts';
 import { contextOf } from '#server/platform/http/fastify.ts';
 import { loggedError } from '#server/platform/http/logger.ts';
 import { requireSameOrigin } from '#server/platform/http/same-origin.ts';
+import { serveMetrics } from '#server/platform/operations/serve-metrics.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
 import { claimDemoDatabase, releaseDemoDatabase } from '#demo/demo-database.ts';
 import { ensureDemoMarket } from '#demo/ensure-demo-market.ts';
@@ -48,6 +49,10 @@ async function main(config: Config): Promise<void> {
   );
 
   await app.http.listen({ port: config.PORT, host: config.HOST });
+  const metricsServer =
+    config.METRICS_PORT === undefined
+      ? undefined
+      : await serveMetrics(app.metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST });
   const endSimulator = config.paymentGateway === 'simulator' && config.PROCESS !== 'worker' && startSimulator(config);
   printWelcome(config);
 
@@ -56,12 +61,14 @@ async function main(config: Config): Promise<void> {
     if (ending) return;
     ending = true;
     if (endSimulator) endSimulator();
+    metricsServer?.close();
     await closeWeb();
     await app.close();
     process.exit(0);
   };
+  // Ctrl-C ends it at once; who stops a service waits for its visitors.
   process.on('SIGINT', () => void end());
-  process.on('SIGTERM', () => void end());
+  process.on('SIGTERM', () => void app.drain().then(end));
 
   // After listening: the first visitors would wait for it.
   const unlessEnding = (error: unknown) => {

@@ -2,8 +2,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from './platform/http/caller.ts';
 import { serveLiveStream } from './platform/http/event-stream.ts';
+import { closeConnectionsWhileDraining, drain } from './platform/operations/draining.ts';
+import { createMetrics, type Metrics } from './platform/operations/metrics.ts';
+import { serveProbes } from './platform/operations/probes.ts';
+import { createReadiness } from './platform/operations/readiness.ts';
+import { traceRequests } from './platform/operations/traces.ts';
+import { watchRequests } from './platform/operations/watch-requests.ts';
 import { ensurePlaces } from './places/index.ts';
-import { enqueueReindex, startSearch, stopSearch } from './market/search/index.ts';
+import { enqueueReindex, isSearchReady, startSearch, stopSearch } from './market/search/index.ts';
 import { countClicksWithoutScript, startSearchCounts, stopSearchCounts } from './market/search-queries/index.ts';
 import { servePaymentWebhooks } from './trade/payments/index.ts';
 import { serveLineWebhook } from './accounts/notification-channels/index.ts';
@@ -11,19 +17,21 @@ import { callerOfToken, callerStillOf } from './accounts/identity/index.ts';
 import { useClock, systemClock, type Clock } from './platform/clock.ts';
 import { useConfig, type Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate, newestMigration } from './platform/database/migrate.ts';
 import { openPglite } from './platform/database/open-pglite.ts';
 import { openPostgres } from './platform/database/open-postgres.ts';
-import { useDatabase } from './platform/database/query.ts';
+import { sql, useDatabase } from './platform/database/query.ts';
+import { reportSlowQueries } from './platform/database/slow-queries.ts';
 import { useFileStore } from './platform/file-store/file-store.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
 import { createDispatch, type Dispatch } from './platform/http/dispatch.ts';
 import { createHttp } from './platform/http/fastify.ts';
 import type { LogStream } from './platform/http/logger.ts';
-import { closeJobs, openJobs, startWorkers } from './platform/jobs.ts';
+import { areJobsOpen, closeJobs, openJobs, startWorkers } from './platform/jobs.ts';
 import { stopParsers } from './platform/untrusted-files/parser-process.ts';
 import { routes } from './routes.ts';
 import { serveSitemaps } from './site/sitemaps/index.ts';
+import './gauges.ts';
 import './jobs.ts';
 
 export interface App {
@@ -37,6 +45,9 @@ export interface App {
   startWork(): Promise<void>;
   /** Loads what the first visitor would otherwise wait for. */
   warmUp(): Promise<void>;
+  metrics: Metrics;
+  /** Goes on answering for as long as the settings say, while balancers find out that this process ends. */
+  drain(): Promise<void>;
   /** Finishes requests in flight, then jobs, then the database. */
   close(): Promise<void>;
 }
@@ -63,7 +74,26 @@ export async function createApp(
   if (config.NODE_ENV !== 'test') await ensurePlaces();
   const dispatch = createDispatch(routes);
   const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken, logTo: given.logTo });
-  serveLiveStream(http, { whoIs: callerStillOf });
+  const readiness = createReadiness({
+    database: () => isMigrated(database),
+    search: () => config.PROCESS === 'worker' || isSearchReady(),
+    queue: areJobsOpen,
+  });
+  const streams = serveLiveStream(http, { whoIs: callerStillOf, isDraining: () => readiness.isDraining });
+  const metrics = createMetrics({
+    ofProcess: config.METRICS_PORT !== undefined,
+    database,
+    streams,
+    onError: (error, gauge) => http.log.warn({ err: error, gauge }, 'a number could not be read'),
+  });
+  const stopTracing = config.OTLP_URL
+    ? await (await import('./platform/operations/start-tracing.ts')).startTracing(config.OTLP_URL, config.TRACED_SHARE)
+    : undefined;
+  if (stopTracing) traceRequests(http);
+  serveProbes(http, readiness);
+  closeConnectionsWhileDraining(http, readiness);
+  watchRequests(http, { metrics, isLogged: config.logsRequests });
+  reportSlowQueries(config.SLOW_QUERY_MS, (slow) => http.log.warn(slow, 'slow query'));
   await servePaymentWebhooks(http);
   await serveLineWebhook(http);
   serveSitemaps(http);
@@ -78,20 +108,31 @@ export async function createApp(
     openQueues: () => openJobs({ work, onError }),
     async startWork() {
       await enqueueReindex();
-      if (work) await startWorkers({ onError });
+      if (work) await startWorkers({ onError, onEnd: metrics.jobEnded });
     },
     async warmUp() {
       if (config.PROCESS === 'worker') return;
       startSearchCounts((error) => http.log.error({ err: error }, 'search counts failed'));
       await startSearch((error) => http.log.error({ err: error }, 'search index failed'));
     },
+    metrics,
+    drain: () => drain({ readiness, streams }, config.drainSeconds),
     async close() {
       await http.close();
       await stopParsers();
       await closeJobs();
       await stopSearch();
       await stopSearchCounts();
+      await stopTracing?.();
       await database.close();
     },
   };
+}
+
+/** The database answers, and has what this version needs: a newer version may have added to it. */
+async function isMigrated(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from migrations where name = ${newestMigration()}`.execute(
+    database.kysely,
+  );
+  return rows.length === 1;
 }

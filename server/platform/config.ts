@@ -78,6 +78,18 @@ const schema = z
       .string()
       .regex(/^@[a-z0-9._-]{1,40}$/, 'is the official account’s id, with its @')
       .optional(),
+    /** How long requests go on after SIGTERM, while balancers find out. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
+    /** Where Prometheus reads; nowhere without it. */
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    /** A collector of traces, by OTLP over HTTP; none without it. */
+    OTLP_URL: z.url().optional(),
+    /** The share of requests that are traced. */
+    TRACED_SHARE: z.coerce.number().min(0).max(1).default(0.1),
+    /** A line for each request. */
+    LOG_REQUESTS: flag.optional(),
+    SLOW_QUERY_MS: z.coerce.number().int().min(1).max(600_000).default(500),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .refine(
@@ -127,7 +139,12 @@ export type Config = z.output<typeof schema> & {
   paymentGateway: 'none' | 'scb' | 'simulator';
   /** Where the product calls the simulator of the demo. */
   simulatorUrl: string;
+  drainSeconds: number;
+  logsRequests: boolean;
 };
+
+/** With one process nobody else could answer meanwhile: there it is 0. */
+const USUAL_DRAIN_SECONDS = 5;
 
 /** Between the ports of the product and the simulator beside it. */
 const SIMULATOR_PORT_DISTANCE = 7;
@@ -148,6 +165,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...settings,
     baseUrl: (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
     paymentGateway: settings.PAYMENT_GATEWAY ?? (settings.DEMO ? 'simulator' : 'none'),
+    drainSeconds: settings.DRAIN_SECONDS ?? (settings.DATABASE_URL ? USUAL_DRAIN_SECONDS : 0),
+    // Who runs it with a database server collects logs; who tries it out reads the terminal.
+    logsRequests: settings.LOG_REQUESTS ?? Boolean(settings.DATABASE_URL),
     simulatorUrl: `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${simulatorPort}`,
   };
 }

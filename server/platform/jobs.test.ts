@@ -22,10 +22,12 @@ const note = defineJob<{ text: string }>(
 );
 const nightly = defineJob('nightly', async () => void worked.push('nightly'), { cron: '30 1 * * *' });
 
+const ended: string[] = [];
+const onEnd = (name: string, outcome: string) => void ended.push(`${name}: ${outcome}`);
 const onError = (error: unknown, name: string) => void failures.push(`${name}: ${(error as Error).message}`);
 async function open(work: boolean): Promise<void> {
   await openJobs({ work, onError });
-  if (work) await startWorkers({ onError });
+  if (work) await startWorkers({ onError, onEnd });
 }
 
 beforeAll(async () => {
@@ -38,6 +40,7 @@ beforeEach(async () => {
   refuse = 0;
   pause = Promise.resolve();
   worked.length = 0;
+  ended.length = 0;
   failures.length = 0;
 });
 afterAll(async () => {
@@ -129,8 +132,9 @@ test('nothing is worked off before the workers start', async () => {
   await closeJobs();
   await openJobs({ work: true, onError });
   expect((await jobRow('waits'))?.state).toBe('created');
-  await startWorkers({ onError });
+  await startWorkers({ onError, onEnd });
   await expect.poll(() => worked, { timeout: 10_000 }).toEqual(['waits']);
+  await expect.poll(() => ended).toContain('note: done');
 });
 
 test('schedules follow Bangkok’s clock and disappear with the job that had them', async () => {

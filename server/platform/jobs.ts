@@ -73,12 +73,22 @@ function wake(jobName: string): void {
   if (worker !== undefined) boss?.notifyWorker(worker);
 }
 
+interface WorkOptions {
+  /** Told of every failed try. */
+  onError(error: unknown, jobName: string): void;
+  /** Told of every try and how long it took. */
+  onEnd(jobName: string, outcome: 'done' | 'failed', seconds: number): void;
+}
+
 interface OpenOptions {
   /** This process also works off the queues, once `startWorkers` is called. */
   work: boolean;
   /** Told of every failed try. */
   onError(error: unknown, jobName: string): void;
 }
+
+/** Whether work can be put into the queues. */
+export const areJobsOpen = (): boolean => boss !== undefined;
 
 /** Opens the queues of the current database, so that jobs can be put into them. */
 export async function openJobs({ work, onError }: OpenOptions): Promise<void> {
@@ -99,7 +109,7 @@ export async function openJobs({ work, onError }: OpenOptions): Promise<void> {
 }
 
 /** Begins to work off the open queues. Every queue is read at once, so it comes after what a visitor waits for. */
-export async function startWorkers({ onError }: Pick<OpenOptions, 'onError'>): Promise<void> {
+export async function startWorkers(told: WorkOptions): Promise<void> {
   if (!boss) throw new Error('Jobs are not open');
   for (const job of jobs.values()) {
     const worker = await boss.work(
@@ -108,7 +118,7 @@ export async function startWorkers({ onError }: Pick<OpenOptions, 'onError'>): P
       async ([found]) => {
         // Where one piece of work was, there may be more: the queue is worked off without a pause.
         wake(job.name);
-        await tryOnce(job, found?.data as never, onError);
+        await tryOnce(job, found?.data as never, told);
       },
     );
     workers.set(job.name, worker);
@@ -147,13 +157,17 @@ async function keepSchedules(opened: PgBoss): Promise<void> {
   }
 }
 
-async function tryOnce(job: Job<never>, data: never, onError: OpenOptions['onError']): Promise<void> {
+async function tryOnce(job: Job<never>, data: never, { onError, onEnd }: WorkOptions): Promise<void> {
+  const from = performance.now();
+  const end = (outcome: 'done' | 'failed') => onEnd(job.name, outcome, (performance.now() - from) / 1000);
   try {
     await job.work(data);
   } catch (error) {
+    end('failed');
     onError(error, job.name);
     throw error;
   }
+  end('done');
 }
 
 /** Lets running jobs finish, which may still announce things, then closes. */

@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { openPglite } from '#server/platform/database/open-pglite.ts';
+import { noteQuery } from '#server/platform/database/slow-queries.ts';
 
 /** An opened copy of the prepared database, and what brings it back to how it was. */
 interface Copy {
@@ -20,7 +21,7 @@ const MOST_SPARES = 2;
 export async function openPreparedPglite(snapshot: string): Promise<Database> {
   const copy = spares.pop() ?? (await copyOf(await openPglite(undefined, await openAsBlob(snapshot))));
   const lease = leaseOf(copy.opened.pglite!);
-  const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: lease }) });
+  const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: lease }), log: noteQuery });
   return {
     ...copy.opened,
     kysely,

@@ -12,6 +12,7 @@ const app = await createApp(
     DATA_DIR: process.argv[2],
     DATABASE_URL: process.argv[3],
     PROCESS: 'web',
+    DRAIN_SECONDS: process.argv[4] ?? '0',
   }),
 );
 await app.openQueues();
@@ -19,4 +20,4 @@ await app.warmUp();
 await app.http.listen({ port: 0, host: '127.0.0.1' });
 const address = app.http.server.address();
 if (typeof address === 'object' && address) process.stdout.write(`http://127.0.0.1:${address.port}\n`);
-process.once('SIGTERM', () => void app.close());
+process.once('SIGTERM', () => void app.drain().then(() => app.close()));

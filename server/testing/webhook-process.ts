@@ -78,7 +78,7 @@ await book(
     ),
   ),
 );
-await startWorkers({ onError: () => {} });
+await startWorkers({ onError: () => {}, onEnd: () => {} });
 for (const number of numbers) {
   const money = moneyFor(app, { companyId: market.buyer.companyId, orderNo: number }, 100);
   if ((await sendWebhook(app, money)) === 200) process.stdout.write(`${money.transaction_id}\n`);

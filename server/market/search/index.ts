@@ -7,7 +7,7 @@ export { invalidateSearchNames } from './catalogue-changed.ts';
 export { factNames, type FactNames } from './fact-names.ts';
 export { formerNames } from './former-names.ts';
 export { enqueueReindex, reindexLater } from './jobs.ts';
-export { startSearch, stopSearch } from './search-index/live/current-index.ts';
+export { isSearchReady, startSearch, stopSearch } from './search-index/live/current-index.ts';
 export { mallChangesSince } from './mall-changes.ts';
 export { productsCalled, type Called } from './products-called.ts';
 export {

@@ -14,6 +14,8 @@ export interface Database {
   runScript(script: string): Promise<void>;
   /** Runs `work` while nobody else who uses this database runs work under the same name; the others wait. */
   locked<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** Connections that are open, those that nobody uses, and callers that wait for one. */
+  connections(): { total: number; idle: number; waiting: number };
   /** The embedded database's files, for tests that start from a prepared one. */
   snapshot(): Promise<Blob | File>;
   close(): Promise<void>;

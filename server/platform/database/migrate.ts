@@ -26,9 +26,7 @@ async function runNew(database: Database, from: URL): Promise<string[]> {
   );
   const ran = new Map(rows.map((row) => [row.name, row.digest]));
   const done: string[] = [];
-  for (const name of readdirSync(from)
-    .filter((file) => FILE_NAME.test(file))
-    .sort()) {
+  for (const name of namesIn(from)) {
     const script = readFileSync(new URL(name, from), 'utf8');
     const digest = createHash('sha256').update(script).digest('hex');
     if (!ran.has(name)) {
@@ -37,6 +35,19 @@ async function runNew(database: Database, from: URL): Promise<string[]> {
     } else if (ran.get(name) !== digest) throw new Error(`Migration ${name} was changed after it had run`);
   }
   return done;
+}
+
+const namesIn = (from: URL): string[] =>
+  readdirSync(from)
+    .filter((file) => FILE_NAME.test(file))
+    .sort();
+
+let newest: string | undefined;
+
+/** The last migration that this version of the program brings. */
+export function newestMigration(): string {
+  newest ??= namesIn(folder).at(-1)!;
+  return newest;
 }
 
 /** Statements that are sent at once are one transaction of the database's: the migration and its record, or nothing. */

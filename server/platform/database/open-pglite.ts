@@ -7,6 +7,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Schema } from './schema.gen.ts';
+import { noteQuery } from './slow-queries.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -40,13 +41,14 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
   await pglite.exec("set random_page_cost = 1.1; set max_wal_size = '64MB'; set timezone = 'UTC'").catch(async () => {
     await pglite.exec("set random_page_cost = 1.1; set timezone = 'UTC'");
   });
-  const kysely = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+  const kysely = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), log: noteQuery });
   return {
     kysely,
     kind: 'pglite',
     pglite,
     runScript: async (script) => void (await pglite.exec(script)),
     locked: oneAfterAnother(),
+    connections: () => ({ total: 1, idle: 0, waiting: 0 }),
     snapshot: () => pglite.dumpDataDir('none'),
     async close() {
       await kysely.destroy();

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { preparingConnections } from './prepared-statements.ts';
 import { sqlState } from './query.ts';
 import type { Schema } from './schema.gen.ts';
+import { noteQuery } from './slow-queries.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -28,6 +29,7 @@ export async function openPostgres(url: string, poolSize: number, patienceMs = P
     dialect: new PostgresDialect({
       pool: { options: pool.options, connect: () => pool.connect().then(preparing, busyOr), end: () => pool.end() },
     }),
+    log: noteQuery,
   });
   return {
     kysely,
@@ -48,6 +50,7 @@ export async function openPostgres(url: string, poolSize: number, patienceMs = P
         await client.end();
       }
     },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     snapshot: () => Promise.reject(new Error('PostgreSQL is backed up by its own tools')),
     close: () => kysely.destroy(),
   };

@@ -4,6 +4,7 @@ import { endpoints, type EndpointKey, type Endpoints } from '#contract/index.ts'
 import type { Locale } from '#domain/values/locale.ts';
 import { AppError } from '../errors.ts';
 import { requireAccess } from './access.ts';
+import { traced } from '../operations/traces.ts';
 import type { Caller, MfaPending, Member, Registrant, Staff } from './caller.ts';
 import { answerOnce } from './idempotency.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -76,7 +77,7 @@ export function createDispatch(routes: Routes<Endpoints>): Dispatch {
     const handler = routes[name] as (call: unknown) => Promise<unknown>;
     const upload = input.upload && { ...input.upload, of: callerKey(counted) };
     const work = async () => {
-      const answer = await handler({ ...context, upload, ...decoded });
+      const answer = await traced(name, {}, () => handler({ ...context, upload, ...decoded }));
       return endpoint.answer === BINARY ? answer : z.encode(endpoint.answer, answer);
     };
     if (!endpoint.movesMoney || context.idempotencyKey === undefined) return work();

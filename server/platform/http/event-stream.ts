@@ -14,11 +14,22 @@ const OPENED_A_MINUTE = 30;
 /** Keeps proxies from closing a quiet connection, and asks whether the session is still one. */
 const HEARTBEAT_MS = 20_000;
 const RETRY_MS = 3000;
+/** Of a process that ends: those whom it sends away come back one after the other, not all at once. */
+const RETRY_SPREAD_MS = 3000;
 
 export interface StreamParts {
   /** Who a token belongs to; asking does not prolong the session. */
   whoIs(token: string | undefined): Promise<Caller>;
+  /** The process sends its visitors away: who connects is told to come back, and finds another one. */
+  isDraining?: () => boolean;
   heartbeatMs?: number;
+}
+
+export interface LiveStreams {
+  /** How many are open. */
+  count(): number;
+  /** Ends them all; browsers connect anew by themselves. */
+  end(): void;
 }
 
 interface Topic {
@@ -42,10 +53,16 @@ export function registerTopic(name: string, topic: Topic): void {
  * decides who may see what. The contract describes answers that end; this one does not, so it is a separate route with
  * the same rules for access and limits. Nothing is lost when the connection breaks: who reconnects is told to look.
  */
-export function serveLiveStream(http: FastifyInstance, { whoIs, heartbeatMs = HEARTBEAT_MS }: StreamParts): void {
+export function serveLiveStream(
+  http: FastifyInstance,
+  { whoIs, isDraining = () => false, heartbeatMs = HEARTBEAT_MS }: StreamParts,
+): LiveStreams {
   const open = new Map<() => void, string>();
-  http.addHook('preClose', (done) => {
+  const endAll = () => {
     for (const end of open.keys()) end();
+  };
+  http.addHook('preClose', (done) => {
+    endAll();
     done();
   });
 
@@ -91,13 +108,15 @@ export function serveLiveStream(http: FastifyInstance, { whoIs, heartbeatMs = HE
       'x-accel-buffering': 'no',
     });
     // Something may have changed between the page's making, or the last connection, and now.
-    say(`retry: ${RETRY_MS}\n`);
+    say(`retry: ${isDraining() ? Math.round(RETRY_MS + Math.random() * RETRY_SPREAD_MS) : RETRY_MS}\n`);
     tell({});
+    if (isDraining()) return end();
 
     heartbeat = setInterval(() => {
       stillMay(whoIs, token).then((may) => (may ? say(': here\n\n') : end()), end);
     }, heartbeatMs);
   });
+  return { count: () => open.size, end: endAll };
 }
 
 /** Counted by person, not by session: one person can have many sessions, and the places are shared by all. */

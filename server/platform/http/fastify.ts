@@ -18,6 +18,7 @@ import { byteRange } from './byte-range.ts';
 import { loggerOptions, type LogStream } from './logger.ts';
 import { serveOpenapi } from './openapi/openapi-routes.ts';
 import { noteProlonged, sendProlonged } from './prolong-cookie.ts';
+import { noteCaller } from './request-caller.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readUpload } from './read-upload.ts';
@@ -122,6 +123,7 @@ export function contextOf(
   caller: Caller,
   token: string | undefined,
 ): CallContext {
+  noteCaller(request, caller);
   if (token !== undefined && token === tokenFromCookies(request.headers.cookie)) noteProlonged(request, caller, token);
   return {
     caller,

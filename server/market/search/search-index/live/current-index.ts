@@ -30,6 +30,12 @@ export async function startSearch(onError: (error: unknown) => void): Promise<vo
   timer ??= setInterval(() => void currentIndex().catch(onError), LOOK_EVERY_MS).unref();
 }
 
+/** Whether searches are answered without waiting for the index. */
+export const isSearchReady = (): boolean => live?.index.isLoaded === true;
+
+/** For how many seconds changes have waited to be found; 0 where none does. */
+export const searchLagSeconds = (): number => live?.index.lagSeconds ?? 0;
+
 /** Ends the work behind; before the database is closed. */
 export async function stopSearch(): Promise<void> {
   clearInterval(timer);

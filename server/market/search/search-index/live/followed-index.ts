@@ -14,6 +14,8 @@ interface Gap {
   from: string;
   to: string;
   page: string;
+  /** When it was found, by the source's clock. */
+  at: number;
 }
 
 /** An index and how far it has followed the changes of the database. */
@@ -62,6 +64,12 @@ export class FollowedIndex {
     return this.#gaps.length > 0;
   }
 
+  /** How long the oldest of them has waited. */
+  get lagSeconds(): number {
+    const [oldest] = this.#gaps;
+    return oldest ? (this.#lookedAt - oldest.at) / 1000 : 0;
+  }
+
   /** Whether changes may have been removed from the table before they were read. */
   get hasLostChanges(): boolean {
     return this.#hasLostChanges;
@@ -71,7 +79,7 @@ export class FollowedIndex {
   async look(): Promise<void> {
     const { mark, at, products } = await this.#source.changesSince(this.#mark);
     if (at - this.#lookedAt > LONGEST_PAUSE_MS) this.#hasLostChanges = true;
-    if (products === null) this.#gaps.push({ from: this.#mark, to: mark, page: '0' });
+    if (products === null) this.#gaps.push({ from: this.#mark, to: mark, page: '0', at });
     else
       for (let start = 0; start < products.length; start += SLICE)
         await this.#apply(products.slice(start, start + SLICE));

@@ -41,6 +41,15 @@ export class LiveIndex {
     return this.#next;
   }
 
+  get isLoaded(): boolean {
+    return this.#followed !== undefined;
+  }
+
+  /** For how long changes have waited to be applied behind. */
+  get lagSeconds(): number {
+    return this.#followed?.lagSeconds ?? 0;
+  }
+
   /** Ends the work behind. */
   async stop(): Promise<void> {
     this.#stopped.abort();

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LIVE_STREAM } from '../http/event-stream.ts';
+import { notedCaller } from '../http/request-caller.ts';
+import type { Metrics } from './metrics.ts';
+
+/**
+ * Counts each answer, and writes a line of it where the settings ask for that: the route's pattern and who asked by id,
+ * never what was sent. Streams, which last as long as a page is open, are counted by themselves.
+ */
+export function watchRequests(
+  http: FastifyInstance,
+  { metrics, isLogged }: { metrics: Metrics; isLogged: boolean },
+): void {
+  http.addHook('onResponse', (request, reply, done) => {
+    const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
+    if (route !== LIVE_STREAM) {
+      const { method } = request;
+      const status = reply.statusCode;
+      metrics.answered({ method, route, status, seconds: reply.elapsedTime / 1000 });
+      if (isLogged)
+        http.log.info(
+          { requestId: request.id, method, route, status, ms: Math.round(reply.elapsedTime), ...idsOf(request) },
+          'request',
+        );
+    }
+    done();
+  });
+}
+
+/** Who asked, by ids alone. */
+function idsOf(request: FastifyRequest): Record<string, number> {
+  const caller = notedCaller(request);
+  if (caller?.kind === 'staff') return { staffId: caller.staffId };
+  if (caller?.kind === 'member' || caller?.kind === 'registrant')
+    return { userId: caller.userId, companyId: caller.companyId };
+  return {};
+}
