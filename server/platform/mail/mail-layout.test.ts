@@ -79,3 +79,20 @@ test('what a person wrote stands between the paragraphs and the facts, in both p
   expect(html).toMatch(/Please pay in time\.[\s\S]*<p>Please <strong>pay<\/strong>\.<\/p>[\s\S]*Grand total/);
   expect(text).toMatch(/Please pay in time\.[\s\S]*\nPlease pay\.\n[\s\S]*Grand total/);
 });
+
+test('on a phone short labels and numbers of accounts stay on one line', () => {
+  const { html, text } = renderMail({
+    language: 'en',
+    ...parts,
+    facts: [
+      ['Order number', 'Kasikornbank · 000-0-00000-0 · Polytalad <1-2>'],
+      ['What the finance team says of it', 'Twenty-one'],
+    ],
+  });
+  expect(html).toMatch(/white-space:nowrap">Order number</);
+  expect(html).not.toMatch(/white-space:nowrap">What/);
+  expect(html).toContain('· <span style="white-space:nowrap">000-0-00000-0</span> ·');
+  expect(html).toContain('&#60;<span style="white-space:nowrap">1-2</span>&#62;');
+  expect(html).toContain('>Twenty-one<');
+  expect(text).toContain('000-0-00000-0');
+});
