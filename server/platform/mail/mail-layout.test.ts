@@ -40,7 +40,7 @@ test.each(LOCALES)('the footer and the language mark are in the reader’s langu
   const footer = text.split('\n').at(-1)!;
   expect(html).toContain(footer);
   expect(html).toContain(`<html lang="${language === 'cn' ? 'zh-CN' : language}">`);
-  expect(footer).toMatch({ th: /[ก-๙]/, en: /^This mail/, cn: /[一-鿿]/ }[language]);
+  expect(footer).toMatch({ th: /[ก-๙]/, en: /^This is an automated email/, cn: /[一-鿿]/ }[language]);
 });
 
 test('nothing is fetched when the mail is opened', () => {
