@@ -97,17 +97,15 @@ test('the chosen order of the mall, and what a notification says, can be read on
   await signIn(page, buyer);
   for (const locale of ['th', 'en', 'cn']) {
     await page.goto(`/${locale}/products?sort=co2_asc`);
-    const [words, room] = await page.locator('main select[name=sort]').evaluate((select: HTMLSelectElement) => {
+    const { words, room } = await page.locator('main select[name=sort]').evaluate((select: HTMLSelectElement) => {
       const { font, paddingLeft } = getComputedStyle(select);
       const pen = document.createElement('canvas').getContext('2d')!;
       pen.font = font;
       // The arrow of the field takes some.
-      return [
-        pen.measureText(select.selectedOptions[0]!.text).width,
-        select.clientWidth - parseFloat(paddingLeft) - 24,
-      ];
+      const room = select.clientWidth - parseFloat(paddingLeft) - 24;
+      return { words: pen.measureText(select.selectedOptions[0]!.text).width, room };
     });
-    expect(words, locale).toBeLessThanOrEqual(room!);
+    expect(words, locale).toBeLessThanOrEqual(room);
   }
   await page.goto('/th/user/notifications');
   const row = page.locator('main ol li').first();
