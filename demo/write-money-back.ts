@@ -91,7 +91,7 @@ async function payOther(finance: number, { id, total }: ToPay, { by, at, decisio
   await receivePayment({ order_id: id, amount: total + by * SATANG, cause: `simulator:SIMDEMOOTHER${id}`, at });
   const { settlement } = await oneRow(sql<{ settlement: number }>`
     select id as settlement from settlements where order_id = ${id} and status = ${sql.lit(SETTLEMENT_WAITING)}`);
-  await decideSettlement(finance, settlement, decision, decision === 'reject_slip' ? 'ยอดเงินไม่ครบตามใบสั่งซื้อ' : null);
+  await decideSettlement(finance, settlement, decision, decision === 'reject_slip' ? 'ยอดเงินไม่ครบตามคำสั่งซื้อ' : null);
 }
 
 /** The buyer's bank sent the same payment twice. */

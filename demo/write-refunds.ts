@@ -9,7 +9,7 @@ type End = 'proposed' | 'approved' | 'sent' | 'refused' | 'set_off';
 const STORIES: readonly { reason: GoodsRefundReason; note: string; end: End }[] = [
   { reason: 'short_weight', note: 'ชั่งที่โรงงานผู้ซื้อแล้วขาดหนึ่งถุง', end: 'proposed' },
   { reason: 'damaged', note: 'ถุงฉีกขาดระหว่างขนส่ง', end: 'approved' },
-  { reason: 'wrong_goods', note: 'ได้รับเกรดที่ไม่ตรงกับใบสั่งซื้อ', end: 'sent' },
+  { reason: 'wrong_goods', note: 'ได้รับเกรดที่ไม่ตรงกับคำสั่งซื้อ', end: 'sent' },
   { reason: 'goodwill', note: 'ส่งช้ากว่ากำหนดสองวัน', end: 'refused' },
   { reason: 'short_weight', note: 'ขาดหนึ่งถุง ลดจากยอดที่ต้องชำระคืน', end: 'set_off' },
 ];

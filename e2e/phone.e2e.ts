@@ -86,6 +86,34 @@ test('what unfolds on a page fits a phone, too', async ({ browser, market }) => 
   }
 });
 
+test('the chosen order of the mall, and what a notification says, can be read on a phone', async ({
+  browser,
+  market,
+  request,
+}) => {
+  const page = await onPhone(browser, 'light');
+  const buyer = await market.buyer();
+  await placeOrder(request, buyer, await market.offer());
+  await signIn(page, buyer);
+  for (const locale of ['th', 'en', 'cn']) {
+    await page.goto(`/${locale}/products?sort=co2_asc`);
+    const { words, room } = await page.locator('main select[name=sort]').evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft } = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.font = font;
+      // The arrow of the field takes some.
+      const room = select.clientWidth - parseFloat(paddingLeft) - 24;
+      return { words: pen.measureText(select.selectedOptions[0]!.text).width, room };
+    });
+    expect(words, locale).toBeLessThanOrEqual(room);
+  }
+  await page.goto('/th/user/notifications');
+  const row = page.locator('main ol li').first();
+  await expect(row).toBeVisible({ timeout: 15_000 });
+  const [text, card] = await Promise.all([row.locator('p').first().boundingBox(), row.boundingBox()]);
+  expect(card!.x + card!.width - text!.x - text!.width).toBeLessThanOrEqual(16);
+});
+
 test('a seller’s and staff’s screens fit a phone', async ({ browser, request, market }) => {
   const offer = await market.offer();
   await placeOrder(request, await market.buyer(), offer);

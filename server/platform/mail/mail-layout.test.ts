@@ -40,7 +40,7 @@ test.each(LOCALES)('the footer and the language mark are in the reader’s langu
   const footer = text.split('\n').at(-1)!;
   expect(html).toContain(footer);
   expect(html).toContain(`<html lang="${language === 'cn' ? 'zh-CN' : language}">`);
-  expect(footer).toMatch({ th: /[ก-๙]/, en: /^This mail/, cn: /[一-鿿]/ }[language]);
+  expect(footer).toMatch({ th: /[ก-๙]/, en: /^This is an automated email/, cn: /[一-鿿]/ }[language]);
 });
 
 test('nothing is fetched when the mail is opened', () => {
@@ -78,4 +78,21 @@ test('what a person wrote stands between the paragraphs and the facts, in both p
   const { html, text } = renderMail({ language: 'en', ...parts, letter });
   expect(html).toMatch(/Please pay in time\.[\s\S]*<p>Please <strong>pay<\/strong>\.<\/p>[\s\S]*Grand total/);
   expect(text).toMatch(/Please pay in time\.[\s\S]*\nPlease pay\.\n[\s\S]*Grand total/);
+});
+
+test('on a phone short labels and numbers of accounts stay on one line', () => {
+  const { html, text } = renderMail({
+    language: 'en',
+    ...parts,
+    facts: [
+      ['Order number', 'Kasikornbank · 000-0-00000-0 · Polytalad <1-2>'],
+      ['What the finance team says of it', 'Twenty-one'],
+    ],
+  });
+  expect(html).toMatch(/white-space:nowrap">Order number</);
+  expect(html).not.toMatch(/white-space:nowrap">What/);
+  expect(html).toContain('· <span style="white-space:nowrap">000-0-00000-0</span> ·');
+  expect(html).toContain('&#60;<span style="white-space:nowrap">1-2</span>&#62;');
+  expect(html).toContain('>Twenty-one<');
+  expect(text).toContain('000-0-00000-0');
 });

@@ -88,11 +88,18 @@ function* contentOf({
 const linkOf = ({ url, label }: Link) =>
   `<a class="link" href="${escapeHtml(url)}" style="color:#0f6b6b">${escapeHtml(label)}</a>`;
 
+/** In characters: as much as a phone has beside a value. */
+const SHORT_LABEL = 16;
+
+/** Numbers with hyphens, as those of bank accounts, stay on one line. */
+const valueOf = (value: string) =>
+  escapeHtml(value).replace(/\d+(?:-\d+)+/g, '<span style="white-space:nowrap">$&</span>');
+
 function factsOf(facts: readonly (readonly [string, string])[]): string {
   const cell = 'padding:6px 0;border-bottom:1px solid #e3e9e8;vertical-align:top';
   const lines = facts.map(
     ([label, value]) =>
-      `<tr><td class="quiet line" width="36%" style="${cell};padding-right:16px;color:#42534f">${escapeHtml(label)}</td><td class="ink line" align="right" style="${cell};text-align:right;color:#12201e">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="quiet line" width="36%" style="${cell};padding-right:16px;color:#42534f${label.length > SHORT_LABEL ? '' : ';white-space:nowrap'}">${escapeHtml(label)}</td><td class="ink line" align="right" style="${cell};text-align:right;color:#12201e">${valueOf(value)}</td></tr>`,
   );
   return `<table ${TABLE} width="100%">${lines.join('')}</table>`;
 }

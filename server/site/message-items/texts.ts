@@ -23,8 +23,8 @@ export function headsOf(texts: MessageTexts): MessageHeads {
 }
 
 function headOf({ title, body }: MessageText, locale: Locale): MessageHead {
-  const { text } = renderMarkdown(body, locale);
-  return { title, excerpt: text.length > EXCERPT ? `${[...text].slice(0, EXCERPT).join('').trimEnd()}…` : text };
+  const { lead } = renderMarkdown(body, locale);
+  return { title, excerpt: lead.length > EXCERPT ? `${[...lead].slice(0, EXCERPT).join('').trimEnd()}…` : lead };
 }
 
 type HeadIn = MessageHead & { language: Locale };

@@ -23,6 +23,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import type { Route } from './+types/message';
 import detail from '#web/workspace/detail.module.css';
+import styles from './messages.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -75,7 +76,11 @@ export default function StaffMessage({ loaderData: { message, choices, language,
         <h1>{title}</h1>
         {message && <Badge tone={STATE_TONES[message.state]}>{t(`state.${message.state}`)}</Badge>}
       </header>
-      {done && !answer && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
+      {done && !answer && (
+        <div className={styles.done}>
+          <DoneNotice>{t(`done.${done}`)}</DoneNotice>
+        </div>
+      )}
       <FormErrors error={refused?.error}>
         <FormError />
         {message ? (

@@ -35,6 +35,10 @@ export default function StaffLayout() {
   const t = useTranslations('backoffice');
   const locale = useLocale();
   const base = `/${locale}/staff`;
+  const lists = queues.map((queue) => queuePaths[queue.name].split('?', 1)[0]);
+  const firstOfLists = new Set(
+    queues.filter((_, place) => lists.indexOf(lists[place]) === place).map(({ name }) => name),
+  );
   return (
     <Workspace
       bell={<NotificationsBell />}
@@ -53,7 +57,7 @@ export default function StaffLayout() {
               <li className={styles.group}>{t(`queueGroup.${group.name}`)}</li>
               {group.queues.map((queue) => (
                 <li key={queue.name} className={styles.sub}>
-                  <StateLink base={base} path={queuePaths[queue.name]}>
+                  <StateLink base={base} path={queuePaths[queue.name]} isFirst={firstOfLists.has(queue.name)}>
                     {t(`queue.${queue.name}`)}
                     {queue.count > 0 && <span className={styles.count}>{queue.count}</span>}
                   </StateLink>

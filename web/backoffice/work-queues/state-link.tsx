@@ -10,12 +10,30 @@ const severalStates = new Set(
 /** What tells the states of one list apart in its address. */
 const STATE_NAMES = ['state', 'waits'] as const;
 
-/** A link of the rail to a list, or to one state of it: of several to the same list, the one whose state is shown is current. */
-export function StateLink({ base, path, children }: { base: string; path: string; children: ReactNode }) {
+/** Lists that the rail leads to in no other way than by a state of theirs. */
+const onlyStates = new Set([...severalStates].filter((list) => !Object.values(queuePaths).includes(list)));
+
+interface StateLinkProps {
+  base: string;
+  path: string;
+  /** Whether no link above it leads to the same list. */
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A link of the rail to a list, or to one state of it: of several to the same list, the one whose state is shown is
+ * current. Where the whole list, or one object of it, has no link of its own, the first link to the list is.
+ */
+export function StateLink({ base, path, isFirst = false, children }: StateLinkProps) {
   const [shown] = useSearchParams();
   const [list, state] = path.split('?');
   const linked = new URLSearchParams(state);
-  const isShown = !severalStates.has(list!) || STATE_NAMES.every((name) => linked.get(name) === shown.get(name));
+  const hasState = STATE_NAMES.some((name) => shown.has(name));
+  const isShown =
+    !severalStates.has(list!) ||
+    (isFirst && onlyStates.has(list!) && !hasState) ||
+    STATE_NAMES.every((name) => linked.get(name) === shown.get(name));
   return (
     <NavLink to={`${base}/${path}`} aria-current={isShown ? 'page' : 'false'}>
       {children}

@@ -23,7 +23,7 @@ export function Messages({ project, reader, mayWrite, refused }: MessagesProps) 
   return (
     <Panel title={t('title')}>
       {project.messages.length === 0 ? (
-        <p className={styles.soft}>{t('none')}</p>
+        <p className={`${styles.soft} ${styles.none}`}>{t('none')}</p>
       ) : (
         <Conversation
           label={t('title')}

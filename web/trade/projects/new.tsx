@@ -22,7 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const site = data.find((each) => each.is_default_shipping) ?? data[0];
   const billing = data.find((each) => each.is_default_billing) ?? data[0];
-  const textOf = (address: (typeof data)[number]) => `${address.address} ${placeText(address, page.locale)}`;
+  // In Thai in every language: installers find it by its signs, and it stands on the tax invoice.
+  const textOf = (address: (typeof data)[number]) => `${address.address} ${placeText(address, 'th')}`;
   const defaults: ProjectDefaults = {
     kind: 'solar',
     contact_name: `${profile.firstname} ${profile.lastname}`,

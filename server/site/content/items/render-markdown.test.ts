@@ -187,3 +187,12 @@ test('search reads the words alone', () => {
     'ราคา & น้ำหนัก PP < PE "x"',
   );
 });
+
+test('how a text begins leaves out its tables and tells the items of a list apart', () => {
+  const body =
+    'ราคา**พิเศษ**\n\n| จำนวน | ส่วนลด |\n| --- | --- |\n| 1 พาเลท | 2% |\n\n- จัดส่งฟรี\n- ถึงสิ้นเดือน\n\nดูที่[หน้าสินค้า](/products)';
+  const { lead, text } = renderMarkdown(body, 'th');
+  expect(lead).toBe('ราคาพิเศษ จัดส่งฟรี · ถึงสิ้นเดือน ดูที่หน้าสินค้า');
+  // Search finds the cells all the same.
+  expect(text).toContain('1 พาเลท');
+});

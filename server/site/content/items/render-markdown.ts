@@ -10,13 +10,15 @@ import { isRenderable } from '#domain/site/content-markup.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { adaptTree, type Heading } from './adapt-tree.ts';
 import { ALLOWED } from './allowed-html.ts';
-import { plainText } from './plain-text.ts';
+import { leadText, plainText } from './plain-text.ts';
 
 export interface RenderedBody {
   html: string;
   headings: Heading[];
   /** The words alone, for search. */
   text: string;
+  /** How it begins, for a list. */
+  lead: string;
 }
 
 type Markdown = ReturnType<typeof fromMarkdown>;
@@ -44,7 +46,7 @@ function render(markdown: string, locale: Locale): RenderedBody {
   const headings = adaptTree(tree as Root, locale);
   // Last, so that nothing passes by it.
   const clean = sanitize(tree, ALLOWED);
-  return { html: toHtml(clean, AS_WRITTEN), headings, text: plainText(clean) };
+  return { html: toHtml(clean, AS_WRITTEN), headings, text: plainText(clean), lead: leadText(clean as Root) };
 }
 
 function parse(markdown: string): Markdown {
