@@ -86,11 +86,14 @@ const instantWithin =
     return isWithin(at.getUTCFullYear()) && isWithin(Number.parseInt(bangkokDate(at), 10));
   };
 
+/** A value of which nothing is refused yet gets the next check: one fault, one message. Without `abort`, which would end the checks of the whole body, too. */
+const isSound = ({ issues }: { issues: readonly unknown[] }) => issues.length === 0;
+
 /** An instant, ISO 8601 with zone, on the wire; Date inside. */
 export const instant = z.codec(
   z.iso
-    .datetime({ offset: true, abort: true })
-    .refine(instantWithin(INSTANT_YEARS), { error: 'year_out_of_range', params: { ...INSTANT_YEARS } }),
+    .datetime({ offset: true })
+    .refine(instantWithin(INSTANT_YEARS), { error: 'year_out_of_range', params: { ...INSTANT_YEARS }, when: isSound }),
   z.date(),
   {
     decode: (text) => new Date(text),
@@ -100,22 +103,22 @@ export const instant = z.codec(
 
 /** A calendar day in Bangkok. */
 export const day = z.iso
-  .date({ abort: true })
-  .refine(yearWithin(DAY_YEARS), { error: 'year_out_of_range', params: { ...DAY_YEARS } });
+  .date()
+  .refine(yearWithin(DAY_YEARS), { error: 'year_out_of_range', params: { ...DAY_YEARS }, when: isSound });
 
 /** A calendar month in Bangkok, `2026-07`. */
 export const month = z.string().regex(MONTH_PATTERN);
 
 /** The day somebody was born. That it is past, the use case makes sure of. */
-export const birthday = z.iso.date({ abort: true }).refine(yearWithin(BIRTH_YEARS), { error: 'not_a_birthday' });
+export const birthday = z.iso.date().refine(yearWithin(BIRTH_YEARS), { error: 'not_a_birthday', when: isSound });
 
 /** An email address as people type it: one plain address, nothing around it. */
 export const email = z
   .string({ error: ({ input }) => (input === undefined || input === null ? 'email_required' : undefined) })
   .trim()
-  .min(1, { error: 'email_required', abort: true })
+  .min(1, { error: 'email_required' })
   .max(MAX_EMAIL)
-  .refine(isEmail, { error: 'not_an_email' })
+  .refine(isEmail, { error: 'not_an_email', when: isSound })
   .meta({ format: 'email' });
 
 export const locale = z.enum(['th', 'en', 'cn']);

@@ -87,7 +87,9 @@ export function orderStatusType(order: OrderState): OrderStatusType {
   return order.payment_status === PAID ? TYPE_COMPLETED : TYPE_TO_REPAY;
 }
 
-/** The order list's filter has no custom status: its 5 is "cancelled". */
+/** What the order list's filter calls everything. */
+export const FILTER_ALL = 0;
+/** The filter has no custom status: its 5 is "cancelled". */
 export const FILTER_CANCELLED = 5;
 export type OrderFilter =
   Exclude<OrderStatusType, typeof TYPE_CUSTOM | typeof TYPE_CANCELLED> | typeof FILTER_CANCELLED;
@@ -103,7 +105,7 @@ const ORDER_FILTERS: ReadonlySet<number> = new Set([
 
 /** What a number asks the order list for: 0 everything, one that stands for no state nothing. */
 export function orderFilterOf(status: number): OrderFilter | 'all' | 'none' {
-  if (status === 0) return 'all';
+  if (status === FILTER_ALL) return 'all';
   return ORDER_FILTERS.has(status) ? (status as OrderFilter) : 'none';
 }
 

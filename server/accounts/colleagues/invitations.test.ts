@@ -32,7 +32,7 @@ test('an invited colleague sees who invites them, joins with the intended role a
   expect(await lastMailTo(email)).toMatchObject({
     kind: 'colleague_invited',
     language: 'en',
-    subject: expect.stringContaining('has invited you'),
+    subject: expect.stringContaining('invites you'),
     text: expect.stringContaining('Finance'),
   });
   const visitor = await app.api();

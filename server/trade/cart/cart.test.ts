@@ -160,7 +160,7 @@ test('a line whose offer changed is marked, with the reason, and checkout names 
   await setStock([stock], 3);
   expect((await api('GET /cart/mycart')).cart[0]?.blocker).toEqual({
     code: 'quantity_exceeds_stock',
-    message: 'จำนวนเกินสินค้าคงเหลือ',
+    message: 'จำนวนที่สั่งเกินสินค้าคงเหลือ',
     available: 3,
   });
   await expect(api('POST /cart/checkout', { body: {} })).rejects.toMatchObject(refused('quantity_exceeds_stock'));

@@ -111,7 +111,7 @@ test('a confirmed order says how to pay it: the account, and the slip for a coun
   await rows(sql`update users set language = 'th' where id = ${market.buyer.id}`);
   expect(text).toContain('Transfer to: Kasikornbank · 123-4-56789-0');
   expect(text).toContain('Or take the attached pay-in slip to a bank’s counter.');
-  expect(text).toContain('Attached to the mail: pay-in slip');
+  expect(text).toContain('Attached to the email: pay-in slip');
 });
 
 test('while a new version of the contract waits for the buyer, nobody is told how to pay', async () => {

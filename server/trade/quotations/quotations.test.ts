@@ -159,7 +159,7 @@ test('stock that others bought is said, too', async () => {
   const other = await givenBuyer(app);
   await givenOrder(market, { buyer: other, stockId, amount: STOCK - 9 });
   await expect(order(buyer, id)).rejects.toMatchObject(refused('quotation_goods_gone'));
-  expect((await detail(buyer, id)).lines[0]!.problem).toBe('จำนวนเกินสินค้าคงเหลือ');
+  expect((await detail(buyer, id)).lines[0]!.problem).toBe('จำนวนที่สั่งเกินสินค้าคงเหลือ');
 });
 
 test('its document has the same bytes again, and says prices, parties and time in both languages', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { waitingSlips } from '#contract/trade/slip-shapes.ts';
-import { ORDER_ACTIVE, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
+import { ORDER_ACTIVE, SETTLEMENT_VERIFIED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { slipMatch } from '#domain/trade/payments/slip-match.ts';
 import { verdictNow, type SlipVerdict } from '#domain/trade/payments/slip-verdict.ts';
 import type { Satang } from '#domain/values/money.ts';
@@ -28,8 +28,9 @@ export async function waitingSlipsOf(
   if (orderIds.length === 0) return new Map();
   const found = await rows(sql<SlipRow>`
     select t.order_id, t.id, t.amount, t.created_at as sent_at, t.payment_date, r.verdict,
-      exists (select from approved_transfers a
-        where a.bank_code = r.bank_code and a.reference = r.reference and a.settlement_id is distinct from t.id) as is_paid_elsewhere,
+      exists (select from slip_readings x left join settlements xs on xs.id = x.settlement_id left join project_slips xp on xp.id = x.project_slip_id
+        where x.bank_code = r.bank_code and x.reference = r.reference and x.settlement_id is distinct from t.id
+          and ((xs.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not xs.is_deleted) or xp.status = ${sql.lit(SETTLEMENT_VERIFIED)})) as is_paid_elsewhere,
       case when o.status = ${sql.lit(ORDER_ACTIVE)} then ${owedSql(sql`o.id`)} else 0 end as owed
     from settlements t join orders o on o.id = t.order_id left join slip_readings r on r.settlement_id = t.id
     where t.order_id = any (${orderIds}::int[]) and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted order by t.id`);
