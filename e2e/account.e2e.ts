@@ -91,7 +91,7 @@ test('an address is added by keyboard alone, becomes the default, is changed and
   await page.getByLabel('โทรศัพท์').fill('12');
   await page.getByLabel('โทรศัพท์').evaluate((input: HTMLInputElement) => input.removeAttribute('pattern'));
   await page.getByRole('button', { name: 'บันทึกที่อยู่' }).click();
-  await expect(page.getByText('หมายเลขโทรศัพท์ต้องมี 9 หรือ 10 หลัก')).toBeVisible();
+  await expect(page.getByText('รูปแบบหมายเลขโทรศัพท์ไม่ถูกต้อง')).toBeVisible();
   await expect(page.getByLabel('เลขที่ หมู่ ถนน')).toHaveValue('99/1 ถนนสีลม');
   await page.getByLabel('โทรศัพท์').fill('029998888');
   await page.getByRole('button', { name: 'บันทึกที่อยู่' }).click();

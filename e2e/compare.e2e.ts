@@ -93,7 +93,7 @@ test.describe('without script', () => {
     await page.getByLabel('Monthly use (kg)').fill('1500');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/user\/favourites\?list=\d+&done=saved/);
-    await expect(page.locator('main')).toContainText('A month: 1.50 t');
+    await expect(page.locator('main')).toContainText('Monthly use: 1.50 t');
     await page.getByRole('button', { name: /Add all to cart/ }).click();
     await expect(page.locator('main')).toContainText('1 product was added to your cart.');
   });

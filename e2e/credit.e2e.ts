@@ -61,7 +61,7 @@ test('a company asks for credit, is granted it, orders on it and repays', async 
   await expect(page.getByText('ดอกเบี้ยคำนวณใหม่')).toBeVisible();
   await page.getByRole('button', { name: 'ยืนยันการสั่งซื้อ' }).click();
   await page.waitForURL(/\/thank-you\?key=/);
-  await expect(page.locator('main')).toContainText('10 วันหลังวันส่งมอบ');
+  await expect(page.locator('main')).toContainText('10 วันหลังส่งมอบ');
 
   // Delivered, it is to be repaid, in parts.
   const { orders } = (await (await request.get('/api/credit/account', { headers: headersOf(buyer) })).json()) as {

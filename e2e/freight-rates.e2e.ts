@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const MAE_HONG_SON = 58;
 const FROM = `/th/staff/freight?from=${MAE_HONG_SON}`;
 const TRUCK6 = 'กรุงเทพมหานคร · 6 ล้อ (บาท)';
-const TRAILER = 'กรุงเทพมหานคร · รถพ่วง (บาท)';
+const TRAILER = 'กรุงเทพมหานคร · รถเทรลเลอร์ (บาท)';
 
 test('logistics change rates in the table, then by a file that is looked at first', async ({
   browser,

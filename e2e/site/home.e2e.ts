@@ -11,7 +11,7 @@ test('staff publish a banner and feature a product, and visitors see both', asyn
   await page.locator('input[name=link]').fill('/products?promotion=1');
   await page.getByRole('button', { name: 'Save and add pictures' }).click();
   const wide = page.getByRole('region', { name: 'ไทย' });
-  await wide.getByLabel('Choose a file: Wide screens, ไทย').setInputFiles({
+  await wide.getByLabel('Select a file: Wide screens, ไทย').setInputFiles({
     name: 'a.png',
     mimeType: 'image/png',
     buffer: await sharp({ create: { width: 640, height: 180, channels: 3, background: '#0b5a5a' } })
