@@ -92,7 +92,7 @@ test('a debt is repaid by QR, a part first; the page of the credit follows by it
   await page.goto('/en/user/credit');
   await expectAccessible(page);
   await payNewest();
-  await expect(page.locator('main [role=status]').first()).toContainText(`Repaid: ${order.orderNo}`);
+  await expect(page.locator('main [role=status]').first()).toContainText(`Paid: ${order.orderNo}`);
   await expect(page.getByText('Nothing to pay')).toBeVisible();
 });
 
