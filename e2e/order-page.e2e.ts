@@ -71,25 +71,25 @@ test('finance decide a slip in one panel, beside what it must match, and go on t
   await expect(page.locator('h1')).toHaveText(orders[0]!.orderNo);
   const panel = main.locator('section', { has: page.getByRole('heading', { name: 'Decide', exact: true }) });
   await expect(panel).toContainText('Matches what is left to pay');
-  await expect(panel).not.toContainText('Nothing to do');
+  await expect(panel).not.toContainText('No action needed');
   await panel.getByText('Reject this slip').first().click();
   await expect(panel).toContainText('more hours to send another');
   await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Money has arrived' }).click();
+  await panel.getByRole('button', { name: 'Confirm payment received' }).click();
   await page.waitForURL(/done=verify_slip/);
-  await expect(panel).toContainText('Nothing to do with this order now');
+  await expect(panel).toContainText('No action needed on this order');
   // Whose history it is stands in it by name.
   await expect(main.locator('section', { hasText: 'Slip verified' }).last()).toContainText(/Staff · \S/);
   await main.getByRole('link', { name: /^Next in queue: OR/ }).click();
   await expect(page.locator('h1')).not.toHaveText(orders[0]!.orderNo);
-  await expect(panel).toContainText('Money has arrived');
+  await expect(panel).toContainText('Confirm payment received');
 });
 
 test('refusing and cancelling an order stand apart and say what each does', async ({ page, request, market }) => {
   const order = await placeOrder(request, await market.buyer(), await market.offer());
   await signIn(page, await market.staff({ role: 'sales' }), 'en');
   await page.goto(`/en/staff/order/${order.id}?queue=to_confirm`);
-  await page.getByText('Refuse: the sellers cannot deliver').click();
+  await page.getByText('Reject: the sellers cannot deliver').click();
   await expect(page.getByText('counts in the seller’s delivery record')).toBeVisible();
   await page.getByText('Cancel: the buyer no longer wants it').click();
   await expect(page.getByText('no seller is blamed')).toBeVisible();

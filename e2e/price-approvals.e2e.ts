@@ -30,7 +30,7 @@ test('a wanted price is judged beside the market and approved, another is refuse
 
   await page.getByRole('checkbox', { name: new RegExp(grade) }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 price approved.')).toBeVisible();
@@ -39,7 +39,7 @@ test('a wanted price is judged beside the market and approved, another is refuse
   await page.goto(`/en/staff/prices?q=${other.grade}`);
   await expect(row(other.grade)).toContainText('Outlier');
   await page.getByRole('checkbox', { name: new RegExp(other.grade) }).check();
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
   await page.locator('summary').filter({ hasText: 'Reject' }).focus();
   await page.keyboard.press('Enter');
   await expectAccessible(page);

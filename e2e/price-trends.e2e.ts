@@ -87,7 +87,7 @@ test('one chart has several families and its period at a touch; its scale begins
   await page.getByRole('link', { name: 'Enlarged' }).click();
   await page.waitForURL(/scale=near/);
   await expect.poll(ticks).not.toContain('฿0.00');
-  const [, second, third] = await page.getByRole('navigation', { name: 'Families of materials' }).locator('li').all();
+  const [, second, third] = await page.getByRole('navigation', { name: 'Material families' }).locator('li').all();
   const nameOf = async (family: typeof second) => (await family!.locator('span').first().innerText()).trim();
   const names = [await nameOf(second), await nameOf(third)];
   for (const name of names) await page.getByRole('link', { name: `Add ${name} to the chart` }).click();

@@ -54,7 +54,7 @@ export function SlipDecision({ order, slip }: Props) {
       {!isActive && <p>{t('slip.cancelled')}</p>}
       <Form method="post" className={styles.decision}>
         <input type="hidden" name="decision" value="verify_slip" />
-        <input type="hidden" name="slip_id" value={slip.id} />
+        <input type="hidden" name="settlement_id" value={slip.id} />
         <button type="submit" className={styles.primary} disabled={busy}>
           {isActive ? t('action.verify_slip') : t('slip.came')}
         </button>
@@ -65,7 +65,7 @@ export function SlipDecision({ order, slip }: Props) {
         <Form method="post" className={styles.decision}>
           {isActive && <p>{t('actionHint.reject_slip')}</p>}
           <input type="hidden" name="decision" value="reject_slip" />
-          <input type="hidden" name="slip_id" value={slip.id} />
+          <input type="hidden" name="settlement_id" value={slip.id} />
           <ReasonField id={`reason-slip-${slip.id}`} choices={reasons.map((reason) => t(`reasons.${reason}`))} />
           <button type="submit" className={styles.dangerButton} disabled={busy}>
             {rejectLabel}
