@@ -33,7 +33,7 @@ test('a company’s buyer goes from the first form to waiting for approval, and 
   const code = await mailedCode(market, email);
   await page.locator('input[name=code]').fill(String((Number(code) + 1) % 10_000).padStart(4, '0'));
   await page.locator('input[name=code]').press('Enter');
-  await expect(page.getByText('เหลืออีก 4 ครั้ง').first()).toBeVisible();
+  await expect(page.getByText('กรอกได้อีก 4 ครั้ง').first()).toBeVisible();
   // Pasted as the mail shows it, with what stands around it.
   await page.locator('input[name=code]').fill(`รหัส: ${code} `);
   await page.locator('input[name=code]').press('Enter');
@@ -216,7 +216,7 @@ test('who registers an email that has an account comes to the code as everybody 
   await expect(page.getByText('the message explains how to log in')).toBeVisible();
   await page.locator('input[name=code]').fill('0000');
   await page.locator('button[value=confirm]').click();
-  await expect(page.getByText('You have 4 more tries.').first()).toBeVisible();
+  await expect(page.getByText('Attempts left: 4.').first()).toBeVisible();
   const mail = await mailTo(market, email, 'email_has_account');
   expect(mail).toContain('/login');
   expect(mail).toContain('/forgot-password');

@@ -39,7 +39,7 @@ test('a seller adds a warehouse, makes it the default, and is warned before a mo
   await page.getByLabel('หมายเลขโทรศัพท์มือถือ').fill('081234');
   await page.getByLabel('ใช้เป็นค่าเริ่มต้น').check();
   await save(page);
-  await expect(page.getByText('หมายเลขโทรศัพท์มือถือต้องมี 10 หลัก')).toBeVisible();
+  await expect(page.getByText('รูปแบบหมายเลขโทรศัพท์ไม่ถูกต้อง')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('หมายเลขโทรศัพท์มือถือ').fill('0812345678');
   await save(page);
