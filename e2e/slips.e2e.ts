@@ -99,7 +99,7 @@ test('a bank statement is sent, its columns are said, its line is confirmed and 
   await expect(page.getByRole('heading', { name: 'Confirm', exact: true })).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Apply/ }).click();
-  await expect(page.getByText('1 deposit is added.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('1 deposit added.')).toBeVisible({ timeout: 15_000 });
 
   await page.getByRole('link', { name: 'Match with transfers' }).click();
   const line = page.getByRole('row').filter({ hasText: order.orderNo });

@@ -44,10 +44,10 @@ test('a bare material is not repeated, what was mistyped is told, and what nobod
   await expect(page.getByRole('link', { name: 'Remove “hdpe”' })).toBeVisible();
   await expect(parts).toHaveCount(0);
   await page.goto('/en/products?name=hdpee');
-  await expect(page.getByText('Nothing matched what was typed; showing hdpe instead')).toBeVisible();
+  await expect(page.getByText('No exact match; showing results for hdpe')).toBeVisible();
   await expect(parts).toHaveCount(0);
   await page.goto('/en/products?name=PEEK');
-  await expect(page.getByText('Nothing found for “PEEK”. Showing what comes closest.')).toBeVisible();
+  await expect(page.getByText('No results for “PEEK”. Showing the closest matches.')).toBeVisible();
   await page.getByRole('link', { name: 'Ask our sales team to find it' }).click();
   await expect(page).toHaveURL(/\/en\/contact\?topic=quotation&about=PEEK$/);
 });
@@ -75,7 +75,7 @@ test('what fits less well is one link away, and stays through filters, order, pa
   await expect(table).toHaveAttribute('aria-current', 'true');
   expect(new URL(page.url()).searchParams.get('wide')).toBe('1');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await page.getByRole('link', { name: 'Remove Including what fits less well' }).click();
+  await page.getByRole('link', { name: 'Remove Including products that match less closely' }).click();
   await expect(page).toHaveURL((url) => !url.searchParams.has('wide') && url.searchParams.has('view'));
   // Beside filters nobody has counted them.
   const uncounted = page.getByRole('link', { name: 'Also show products that match less closely' });

@@ -49,6 +49,8 @@ test('a warehouse is approved: its goods can be bought, and who waited for them 
   const waiting = await (await browser.newContext()).newPage();
   const member = await market.buyer();
   await signIn(waiting, member);
+  // Without a place prices are those at the warehouse, of which a saved search can have a limit.
+  await waiting.context().addCookies([{ name: 'deliver_to', value: 'nowhere', url: waiting.url() }]);
   await waiting.goto(`/th/user/saved-searches/new?name=${grade}&warehouse_id=${warehouse}&price_lte=1`);
   await expectAccessible(waiting);
   await waiting.getByLabel('ชื่อการค้นหา').fill('ยางที่คลังใหม่');

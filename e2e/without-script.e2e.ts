@@ -45,5 +45,5 @@ test('without script a product’s page looks as with it, down to the products b
   await page.goto('/en/products/1');
   const related = page.getByRole('region', { name: 'Related' }).getByRole('list').first();
   await expect(related).toHaveCSS('display', 'grid');
-  await expect(related.getByRole('article').first()).toHaveCSS('display', 'flex');
+  await expect(related.getByRole('article').first()).toHaveCSS('display', 'grid');
 });
