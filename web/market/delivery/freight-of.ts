@@ -7,7 +7,8 @@ import {
   type Vehicle,
   type VehicleCount,
 } from '#domain/market/delivery/freight.ts';
-import { bahtFromSatang, bahtPerKg, satangFromBaht, type Satang } from '#domain/values/money.ts';
+import { CART_MAX_UNITS } from '#domain/values/limits.ts';
+import { bahtFromSatang, bahtPerKg, MAX_BAHT, satangFromBaht, type Satang } from '#domain/values/money.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 
 /** What an offer's or a line's freight is counted with, as the API answers it. */
@@ -20,11 +21,15 @@ export interface DeliveredAmount {
   perKgWithVat: number;
 }
 
-/** What so many units of `kg` each cost delivered, by their own weight; `goods` is their price together. Baht in, baht out. */
+/**
+ * What so many units of `kg` each cost delivered, by their own weight; `goods` is their price together. Baht in, baht out.
+ * Null where nothing goes there, and of more than anybody can order: people type any number.
+ */
 export function deliveredAmount(
   amounts: DeliveryAmounts,
   { units, kg, goods }: { units: number; kg: number; goods: number },
 ): DeliveredAmount | null {
+  if (units > CART_MAX_UNITS || goods > MAX_BAHT) return null;
   const sum = deliveredSum(
     {
       goods: satangFromBaht(goods),
