@@ -32,4 +32,6 @@ test('lines of one province share their vehicles, those of another have their ow
   expect(freightTogether([line, { ...line, provinceId: 10 }])).toBe(380_000n);
   expect(freightTogether([])).toBe(0n);
   expect(freightTogether([line, { ...line, amounts: null }])).toBeNull();
+  for (const units of [1_000_001, 1e21, 1e308, Infinity])
+    expect(freightTogether([line, { ...line, units }])).toBeNull();
 });

@@ -55,11 +55,11 @@ export interface CarriedLine {
   amounts: DeliveryAmounts | null;
 }
 
-/** Freight of several lines together, as their order's: each province sends its own vehicles. Null where one of them cannot go. */
+/** Freight of several lines together, as their order's: each province sends its own vehicles. Null where one of them cannot go, or is more than anybody can order. */
 export function freightTogether(lines: readonly CarriedLine[]): Satang | null {
   const legs = [...Map.groupBy(lines, ({ provinceId }) => provinceId).values()].map((its) => {
     const amounts = its.map((line) => line.amounts).filter((each) => each !== null);
-    if (amounts.length < its.length) return null;
+    if (amounts.length < its.length || its.some(({ units }) => units > CART_MAX_UNITS)) return null;
     const grams = its.reduce((sum, { units }, index) => sum + units * gramsFromKg(amounts[index]!.unit_weight), 0);
     return planVehicles(grams, ratesOf(amounts[0]!));
   });
