@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { anyNumber, cutList, filterBy, listQuery, withDefault } from './specified-calls.ts';
+import { anyNumber, cutAt, cutList, filterBy, listQuery, withDefault } from './specified-calls.ts';
 import { id, intText } from './wire.ts';
 
 const list = listQuery(
@@ -39,6 +39,15 @@ test('what is no such value is refused, and what nobody knows is ignored', () =>
   expect(list.parse({ other: 1 })).toEqual(usual);
   for (const wrong of [{ status: 'x' }, { kind: '8' }, { _limit: '0' }, { _limit: 'x' }, { page: 0 }])
     expect(list.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+});
+
+test('objects and lists are no numbers, whatever reading them as one would do', () => {
+  const cut = z.object({ most: cutAt(z.number(), 60), any: anyNumber });
+  const deep = JSON.parse('['.repeat(60_000) + ']'.repeat(60_000)) as unknown;
+  for (const odd of [{ toString: 1, valueOf: 1 }, deep, [1000], ['1000']]) {
+    expect(cut.safeParse({ most: odd, any: 1 }).success).toBe(false);
+    expect(cut.safeParse({ most: 1, any: odd }).success).toBe(false);
+  }
 });
 
 test('of a list no more than its limit is read', () => {

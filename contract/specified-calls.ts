@@ -23,9 +23,12 @@ export function withDefault<S extends z.ZodType>(schema: S, value: z.util.NoUnde
   return given.default(value);
 }
 
+/** Only what can be one is read as a number: to read an object its own `valueOf` would be called, and a list read to its depth. */
+const numberIn = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN);
+
 /** A number of a list, cut at its limit. */
 export function cutAt<S extends z.ZodType>(schema: S, most: number): S {
-  return z.preprocess((value) => (Number(value) > most ? most : value), schema) as unknown as S;
+  return z.preprocess((value) => (numberIn(value) > most ? most : value), schema) as unknown as S;
 }
 
 /** A list of which no more than `most` are read; '' and null are an empty one. */
@@ -41,7 +44,7 @@ export function ignored(...fields: readonly string[]): {} {
 
 /** A number that names one of the choices, or any other. The database's integers hold it. */
 export const anyNumber = z.preprocess(
-  (value) => (Math.abs(Number(value)) > MAX_ID ? MAX_ID : value),
+  (value) => (Math.abs(numberIn(value)) > MAX_ID ? MAX_ID : value),
   intText(-MAX_ID, MAX_ID),
 ) as unknown as ReturnType<typeof intText>;
 

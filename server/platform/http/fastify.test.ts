@@ -331,6 +331,12 @@ test('JSON as deep as it can be is refused like any other that is wrong', async 
   }
 });
 
+test('a number of a search that is an object or a list is refused, whatever reading it as a number would do', async () => {
+  for (const odd of ['{"toString":1,"valueOf":1}', '['.repeat(60_000) + ']'.repeat(60_000), '[1000]'])
+    for (const field of ['page', 'perPage', 'price_gte', 'price_lte'])
+      expect((await post('/api/product/search', `{"${field}":${odd}}`)).status).toBe(400);
+});
+
 test('an upload of thousands of fields, of parts with thousands of headers or of long names is refused', async () => {
   const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nb\r\n`;
   for (const body of [

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { oneRow, sql } from '#server/platform/database/query.ts';
+import { givenCredit } from '#server/testing/credit.ts';
+import { givenOffer } from '#server/testing/market.ts';
 import { outbox } from '#server/testing/mails.ts';
-import { givenBuyer, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
+import { givenBuyer, givenDraft, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -115,4 +117,18 @@ test('the timeline of an order goes with it, and the seller’s has no time to p
   );
   expect(sale.timeline[2]).toMatchObject({ expected_at: null });
   expect(orderNo).toMatch(/^OR/);
+});
+
+test('what the buyer owes the marketplace is not the seller’s to see', async () => {
+  const buyer = await givenBuyer(app);
+  await givenCredit(app, { buyer, finance: market.finance }, { amount: 100_000 });
+  const { seller, warehouseId } = market;
+  const stockId = await givenOffer({ companyId: seller.companyId, warehouseId });
+  const id = await givenDraft(buyer, [{ stockId, amount: 10 }]);
+  await buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 1, credit_time: 30 } });
+  const own = await buyer.api('GET /order/orderdetail/{id}', { params: { id } });
+  expect(own.timeline.at(-1)!.step).toBe('repaid');
+  const { id: purchase } = await oneRow(sql<{ id: number }>`select id from purchases where order_id = ${id}`);
+  const sale = await seller.api('GET /order/mySales/{id}', { params: { id: purchase } });
+  expect(sale.timeline.map(({ step }) => step)).toEqual(['placed', 'confirmed', 'ready', 'shipped', 'delivered']);
 });

@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { cancelOrder, lockOrder, requireAllowed } from './change-order.ts';
 import { writeHistory } from './history.ts';
 import { notifyOrder } from './notify.ts';
+import { toSendBack } from './to-send-back-sql.ts';
 
 interface Member {
   userId: number;
@@ -19,6 +20,8 @@ export function cancelByBuyer({ userId, companyId }: Member, orderId: number, re
     await cancelOrder(order, now(), reason, false);
     await writeHistory(orderId, 'cancelled', { userId }, reason);
     await notifyOrder('cancelled_by_buyer', orderId);
+    // Paid before it was confirmed: finance send it back.
+    if ((await toSendBack(orderId)) > 0n) await notifyOrder('money_back', orderId);
   });
 }
 

@@ -130,3 +130,14 @@ test('what an accepted payment was more than was owed goes back', async () => {
   expect(await reviewsOf(id)).toMatchObject([{ reason: 'paid_before_cancelling', amount: ORDER_TOTAL }]);
   expect(await findDifferences()).toEqual([]);
 });
+
+test('what was paid of an order before it was confirmed goes back when its buyer cancels it, and finance are told', async () => {
+  const { id, orderNo } = await givenOrder(market);
+  await receive(id, ORDER_TOTAL);
+  await market.buyer.api('POST /order/{id}/cancel', { params: { id }, body: { reason: 'สั่งซ้ำ' } });
+  expect(await reviewsOf(id)).toMatchObject([{ reason: 'order_cancelled', amount: ORDER_TOTAL }]);
+  const told = await outbox(sql<{ kind: string }>`
+    select kind from mail_outbox where kind = 'order_money_back_staff' and subject like ${`%${orderNo}`}`);
+  expect(told).not.toEqual([]);
+  expect(await findDifferences()).toEqual([]);
+});

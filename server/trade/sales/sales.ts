@@ -128,7 +128,7 @@ export async function findSale(companyId: number, id: number): Promise<z.output<
   const times = { paid_at, shipped_at, delivered_at, cancelled_at };
   return {
     ...saleOf(sale),
-    timeline: orderTimeline(saleTimes(sale, times), now()),
+    timeline: orderTimeline(saleTimes(sale, times), now()).filter(({ step }) => step !== 'repaid'),
     receiver,
     coupon: coupon && { ...coupon, discount_price: BigInt(coupon.discount_price) },
     refunds: refunds.map((one) => ({ ...one, at: new Date(one.at), goods: BigInt(one.goods), net: BigInt(one.net) })),
@@ -138,7 +138,7 @@ export async function findSale(companyId: number, id: number): Promise<z.output<
   };
 }
 
-/** The steps of a purchase are those of its order, but its own goods; when the buyer pays, and until when, is not the seller's. */
+/** The steps of a purchase are those of its order, but of its own goods; until when the buyer has to pay is not the seller's to see, and neither is what they owe on credit. */
 function saleTimes(
   sale: SaleJson,
   times: Pick<OrderTimes, 'paid_at' | 'shipped_at' | 'delivered_at' | 'cancelled_at'>,

@@ -14,6 +14,16 @@ test('a jumbo bag of 750 kg bears a whole pickup, seven of them share a truck an
   expect(deliveredAmount(AMOUNTS, { units: 0, kg: 750, goods: 0 })).toBeNull();
 });
 
+test('more than anybody can order has no delivered price, however much somebody types', () => {
+  const of = (units: number, goods: number) => deliveredAmount(AMOUNTS, { units, kg: 750, goods });
+  for (const units of [1_000_001, 9_999_999_999_999, 1e21, 1e308]) expect(of(units, units)).toBeNull();
+  // A line of a cart that is worth more than a line may be.
+  expect(of(1_000_000, 10_000_000_000)).toBeNull();
+  expect(of(1_000_000, 10_000_000_000_000.01)).toBeNull();
+  expect(of(1_000_000, 9_999_999_999.99)).not.toBeNull();
+  expect(of(-5, -5)).toBeNull();
+});
+
 test('lines of one province share their vehicles, those of another have their own', () => {
   const line = { provinceId: 20, units: 1, amounts: AMOUNTS };
   expect(freightTogether([line])).toBe(190_000n);
@@ -22,4 +32,6 @@ test('lines of one province share their vehicles, those of another have their ow
   expect(freightTogether([line, { ...line, provinceId: 10 }])).toBe(380_000n);
   expect(freightTogether([])).toBe(0n);
   expect(freightTogether([line, { ...line, amounts: null }])).toBeNull();
+  for (const units of [1_000_001, 1e21, 1e308, Infinity])
+    expect(freightTogether([line, { ...line, units }])).toBeNull();
 });

@@ -7,7 +7,8 @@ import {
   type Vehicle,
   type VehicleCount,
 } from '#domain/market/delivery/freight.ts';
-import { bahtFromSatang, bahtPerKg, satangFromBaht, type Satang } from '#domain/values/money.ts';
+import { CART_MAX_UNITS } from '#domain/values/limits.ts';
+import { bahtFromSatang, bahtPerKg, MAX_BAHT, satangFromBaht, type Satang } from '#domain/values/money.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 
 /** What an offer's or a line's freight is counted with, as the API answers it. */
@@ -20,11 +21,15 @@ export interface DeliveredAmount {
   perKgWithVat: number;
 }
 
-/** What so many units of `kg` each cost delivered, by their own weight; `goods` is their price together. Baht in, baht out. */
+/**
+ * What so many units of `kg` each cost delivered, by their own weight; `goods` is their price together. Baht in, baht out.
+ * Null where nothing goes there, and of more than anybody can order: people type any number.
+ */
 export function deliveredAmount(
   amounts: DeliveryAmounts,
   { units, kg, goods }: { units: number; kg: number; goods: number },
 ): DeliveredAmount | null {
+  if (units > CART_MAX_UNITS || goods > MAX_BAHT) return null;
   const sum = deliveredSum(
     {
       goods: satangFromBaht(goods),
@@ -50,11 +55,11 @@ export interface CarriedLine {
   amounts: DeliveryAmounts | null;
 }
 
-/** Freight of several lines together, as their order's: each province sends its own vehicles. Null where one of them cannot go. */
+/** Freight of several lines together, as their order's: each province sends its own vehicles. Null where one of them cannot go, or is more than anybody can order. */
 export function freightTogether(lines: readonly CarriedLine[]): Satang | null {
   const legs = [...Map.groupBy(lines, ({ provinceId }) => provinceId).values()].map((its) => {
     const amounts = its.map((line) => line.amounts).filter((each) => each !== null);
-    if (amounts.length < its.length) return null;
+    if (amounts.length < its.length || its.some(({ units }) => units > CART_MAX_UNITS)) return null;
     const grams = its.reduce((sum, { units }, index) => sum + units * gramsFromKg(amounts[index]!.unit_weight), 0);
     return planVehicles(grams, ratesOf(amounts[0]!));
   });
