@@ -88,6 +88,8 @@ describe('the log', () => {
     expect(line).toMatchObject({ method: 'GET', status: 200, userId, companyId: id });
     expect(typeof line?.['ms']).toBe('number');
     expect(JSON.stringify(line)).not.toMatch(/private|Bearer/);
+    await app.http.inject('/healthz');
+    expect(lines.some(({ route }) => route === '/healthz')).toBe(false);
   });
 
   test('names slow queries without what they were given', async () => {

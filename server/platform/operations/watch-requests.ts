@@ -3,6 +3,9 @@ import { LIVE_STREAM } from '../http/event-stream.ts';
 import { notedCaller } from '../http/request-caller.ts';
 import type { Metrics } from './metrics.ts';
 
+/** Asked every second or two, and nobody's. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
 /**
  * Counts each answer, and writes a line of it where the settings ask for that: the route's pattern and who asked by id,
  * never what was sent. Streams, which last as long as a page is open, are counted by themselves.
@@ -17,7 +20,7 @@ export function watchRequests(
       const { method } = request;
       const status = reply.statusCode;
       metrics.answered({ method, route, status, seconds: reply.elapsedTime / 1000 });
-      if (isLogged)
+      if (isLogged && !PROBES.has(route))
         http.log.info(
           { requestId: request.id, method, route, status, ms: Math.round(reply.elapsedTime), ...idsOf(request) },
           'request',
