@@ -98,7 +98,7 @@ test('an address is added by keyboard alone, becomes the default, is changed and
   await expect(card.getByText('โทร. 029998888')).toBeVisible();
 
   await card.getByRole('button', { name: 'ลบ', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('ลบที่อยู่ “สำนักงานสีลม”?');
+  await expect(page.getByRole('dialog')).toContainText('ต้องการลบที่อยู่ “สำนักงานสีลม” หรือไม่');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(1);
