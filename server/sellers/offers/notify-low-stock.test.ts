@@ -53,7 +53,7 @@ test('owners are told once when the level is crossed, and once more after refill
   const [mail, ...others] = await mailsTo(seller.owner.email);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ kind: 'stock_low', subject: 'สินค้าใกล้หมด 1 รายการ' });
-  expect(mail?.text).toContain('เหลือ 20 หน่วย (แจ้งเตือนที่ 20)');
+  expect(mail?.text).toContain('เหลือ 20 ถุง (แจ้งเตือนที่ 20)');
   expect(mail?.text).toContain('/th/seller/products?state=low_stock');
   expect(await mailsTo(seller.colleague.email)).toEqual([]);
 

@@ -309,7 +309,7 @@ test('what was refunded before shipping is neither picked nor delivered, and the
     expect(paper).not.toContain('LOT-9');
   }
   const mail = await lastMailTo(market.seller.email);
-  expect(mail).toMatchObject({ kind: 'goods_taken_off', text: expect.stringContaining('4 หน่วย') });
+  expect(mail).toMatchObject({ kind: 'goods_taken_off', text: expect.stringContaining('4 ถุง') });
   expect(mail!.text).toContain('ของขาด');
   // The seller says anew which lots the six are made up of.
   await expect(ready(id, { lots: [{ order_item_id: line!.id, lot_no: 'LOT-9', quantity: 10 }] })).rejects.toMatchObject(
