@@ -79,7 +79,7 @@ test('one mail for a company names its five lowest offers and counts the others'
   const [mail, ...rest] = await mailsTo(seller.owner.email);
   expect(rest).toEqual([]);
   expect(mail?.subject).toBe('สินค้าใกล้หมด 7 รายการ');
-  expect(mail?.text.match(/เหลือ \d+ หน่วย/g)).toEqual([10, 11, 12, 13, 14].map((quantity) => `เหลือ ${quantity} หน่วย`));
+  expect(mail?.text.match(/เหลือ \d+ ถุง/g)).toEqual([10, 11, 12, 13, 14].map((quantity) => `เหลือ ${quantity} ถุง`));
   expect(mail?.text).toContain('และอีก 2 รายการ');
   expect(await mailsTo(other.owner.email)).toHaveLength(1);
 });
