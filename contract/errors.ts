@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/values/locale.ts';
+import type { Locale, Localized } from '#domain/values/locale.ts';
 import { backOfficeErrors } from './error-texts/backoffice.ts';
 import { tableFileErrors } from './error-texts/table-files.ts';
 import { catalogueProductErrors } from './error-texts/catalogue-products.ts';
@@ -79,9 +79,11 @@ type TextOf<C extends Code> = C extends FieldCode
     ? (typeof errorTexts)[C]['th']
     : never;
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
-type Details = Readonly<Record<string, string | number>>;
+/** What may fill a text: the same in every language, or a word of each. */
+type Detail = string | number | Localized<string>;
+export type Details = Readonly<Record<string, Detail>>;
 /** What fills the `{…}` of a code's text: required where there is something to fill, and nothing else is taken. */
-type DetailsOf<C extends Code> = Readonly<Record<NamesIn<TextOf<C>>, string | number>>;
+type DetailsOf<C extends Code> = Readonly<Record<NamesIn<TextOf<C>>, Detail>>;
 export type Filled<C extends Code> = [NamesIn<TextOf<C>>] extends [never]
   ? { details?: undefined }
   : { details: DetailsOf<C> };
@@ -121,7 +123,7 @@ export function filledText(code: Code, locale: Locale, details: Details = {}): s
   return texts[locale].replace(/\{(\w+)\}/g, (_, name: string) => {
     const detail = details[name];
     if (detail === undefined) throw new Error(`${code} needs ${name}`);
-    return String(detail);
+    return typeof detail === 'object' ? detail[locale] : String(detail);
   });
 }
 

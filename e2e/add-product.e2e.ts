@@ -57,13 +57,13 @@ test('a seller puts a product on sale in four steps by keyboard, and each step i
   await expect(row(page, 0).getByText(COA.name)).toBeVisible();
   await row(page, 1).getByRole('checkbox').focus();
   await page.keyboard.press('Space');
-  await expect(row(page, 1).getByLabel('จำนวน (หน่วย)')).toBeHidden();
+  await expect(row(page, 1).getByLabel('จำนวน (ถุง)')).toBeHidden();
   await press(next(page));
 
   await page.waitForURL(/new\/\d+\/review$/);
   await expectAccessible(page);
   const review = page.getByRole('main');
-  for (const text of ['1,200 หน่วย', '30.00 ตัน', '฿1,050.50', 'L-77', COA.name, '฿1,260,600.00'])
+  for (const text of ['1,200 ถุง', '30.00 ตัน', '฿1,050.50', 'L-77', COA.name, '฿1,260,600.00'])
     await expect(review).toContainText(text);
   await press(page.getByRole('button', { name: 'ลงขาย 1 รายการ' }));
   await page.waitForURL(/seller\/products\?done=added$/);
@@ -145,7 +145,7 @@ test('a row that a colleague changed meanwhile is not written over: both are see
   await expect(first).toContainText('เพื่อนร่วมงานแก้ไขรายการนี้');
   await expectAccessible(page);
   await first.getByRole('button', { name: 'บันทึกและดูค่าล่าสุด' }).click();
-  await expect(first).toContainText('ที่เปลี่ยนไป: จำนวน (หน่วย), ราคาปกติ');
+  await expect(first).toContainText('ที่เปลี่ยนไป: จำนวน, ราคาปกติ');
   await expect(first).toContainText('ขณะนี้: 70');
   await expect(quantity!).toHaveValue('50');
   await expect(price!).toHaveValue('900');
@@ -218,16 +218,16 @@ test('stock that came in is received by warehouse with its lot, and another pack
   const offer = await market.offer({ seller });
   await page.goto(`/th/seller/products/${offer.productId}/stock?warehouse=${seller.warehouseId}`);
   await expectAccessible(page);
-  await expect(page.getByRole('main')).toContainText('คงเหลือ 400 หน่วย');
+  await expect(page.getByRole('main')).toContainText('คงเหลือ 400 ถุง');
   await page.getByLabel('เลขล็อต').fill('L-9');
   await page.getByRole('button', { name: 'รับเข้าสต็อก' }).click();
   await expect(page.getByText('กรุณากรอกข้อมูล').first()).toBeVisible();
-  await page.getByLabel('รับเข้า (หน่วย)').fill('1,000');
+  await page.getByLabel('รับเข้า (ถุง)').fill('1,000');
   await page.locator('input[type=file]').setInputFiles(COA);
   await expect(page.getByText(COA.name)).toBeVisible();
   await page.getByRole('button', { name: 'รับเข้าสต็อก' }).click();
   await expect(page.getByText('รับสินค้าเข้าสต็อกแล้ว')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('คงเหลือ 1,400 หน่วย');
+  await expect(page.getByRole('main')).toContainText('คงเหลือ 1,400 ถุง');
   await expect(page.getByLabel('เลขล็อต')).toHaveValue('');
   // A job publishes the certificate.
   await expect(async () => {

@@ -69,13 +69,13 @@ test('a seller marks purchases ready, several at once and one with lots and weig
   await page.getByRole('link', { name: `เปิด ${second}` }).click();
   await page.waitForURL(/seller\/orders\/\d+/);
   await page.getByLabel('เลขล็อตที่ 1').fill('L-77');
-  await page.getByLabel('หน่วย', { exact: true }).first().fill('3');
+  await page.getByLabel('จำนวน (ถุง)', { exact: true }).first().fill('3');
   await page.locator('input[type=file]').setInputFiles(await slip());
   await page.getByRole('button', { name: 'บันทึกการแก้ไข' }).click();
-  await expect(page.getByText('จำนวนของล็อตต้องรวมกันได้ 10 หน่วย')).toBeVisible();
+  await expect(page.getByText('จำนวนของล็อตต้องรวมกันได้ 10')).toBeVisible();
   await expect(page.getByLabel('เลขล็อตที่ 1')).toHaveValue('L-77');
   await expectAccessible(page);
-  await page.getByLabel('หน่วย', { exact: true }).first().fill('10');
+  await page.getByLabel('จำนวน (ถุง)', { exact: true }).first().fill('10');
   await page.getByRole('button', { name: 'บันทึกการแก้ไข' }).click();
   await page.waitForURL(/done=ready/);
   await expect(page.getByText('แจ้งว่าสินค้าพร้อมแล้ว ฝ่ายขนส่งทราบแล้ว')).toBeVisible();

@@ -43,7 +43,7 @@ test('quantity and price are changed in the table and saved once; a wrong value 
   await expect(page.getByText('not saved yet')).toHaveCount(0);
   await expect(offer).toContainText('Waiting for approval');
   await expect(offer).toContainText('off sale until approved');
-  await expect(offer).toContainText('390 units');
+  await expect(offer).toContainText('390 bags');
   await expect(card(page, other.grade)).toContainText('minimum 10');
   await expect(page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /^Waiting/ })).toContainText(
     '1',
@@ -127,7 +127,7 @@ test('offers are paused, resumed, copied to another warehouse and removed, and t
   await expect(page.getByText('Also offered in the other warehouse')).toBeVisible();
   const copied = card(page, place.name);
   await expect(copied).toContainText(grade);
-  await expect(copied).toContainText('80 units');
+  await expect(copied).toContainText('80 bags');
 
   await open(copied);
   await copied.getByRole('link', { name: /^Stock history/ }).click();
@@ -254,7 +254,7 @@ test('an offer is changed with nothing but the keyboard', async ({ page, market 
   await stop(page.getByRole('button', { name: 'Save all' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved. Changed prices')).toBeVisible();
-  await expect(offer).toContainText('55 units');
+  await expect(offer).toContainText('55 bags');
   await expect(offer).toContainText('minimum 5');
 });
 

@@ -42,7 +42,7 @@ test('offers are downloaded, changed in a file, looked at row by row and applied
   await expectAccessible(page);
 
   await page.goto(`/en/seller/products?name=${grade}`);
-  await expect(page.getByRole('article')).toContainText('380 units');
+  await expect(page.getByRole('article')).toContainText('380 bags');
 });
 
 test('on a phone a file that is none is refused where it was chosen', async ({ browser, market }) => {

@@ -17,7 +17,7 @@ test('a refund is proposed on the order’s page, approved by somebody else and 
   await page.getByRole('link', { name: 'เสนอคืนเงิน' }).click();
   await page.waitForURL(/order\/\d+\/refund$/);
   await expectAccessible(page);
-  const units = page.getByLabel('จำนวนหน่วย');
+  const units = page.getByLabel('จำนวน (ถุง)');
   await units.fill('5');
   await page.getByLabel('เหตุผล').selectOption({ label: 'น้ำหนักขาด' });
   await page.getByLabel('บันทึก (ผู้ซื้อเห็น)').fill('ชั่งได้ 3 ถุง');
@@ -63,7 +63,7 @@ test('a refund is proposed on the order’s page, approved by somebody else and 
   await signIn(selling, seller);
   await selling.goto('/th/seller/orders');
   await selling.locator('a[href*="/seller/orders/"]').first().click();
-  await expect(selling.getByText('คืนเงินแล้ว 1 หน่วย')).toBeVisible();
+  await expect(selling.getByText('คืนเงินแล้ว 1 ถุง')).toBeVisible();
   await expectAccessible(selling);
 });
 

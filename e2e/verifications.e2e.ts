@@ -71,7 +71,7 @@ test('a warehouse is approved: its goods can be bought, and who waited for them 
   await buyer.goto(`/th/products/${productId}?offer=${offer!.product_stock_id}`);
   await buyer.locator('button[name=then][value=buy]').click();
   await buyer.waitForURL(/\/cart\?offer=\d+$/);
-  await expect(buyer.locator('main')).toContainText('คงเหลือ 400 หน่วย');
+  await expect(buyer.locator('main')).toContainText('คงเหลือ 400 ถุง');
   await buyer.locator('button[name=do][value=checkout]').click();
   await buyer.waitForURL(/\/shipping\?key=/);
 

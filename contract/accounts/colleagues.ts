@@ -116,6 +116,7 @@ export const colleagues = defineEndpoints({
     query: z.strictObject({ token: z.string().min(1).max(100) }),
     answer: z.object({
       company_name: z.string(),
+      company_name_en: z.string(),
       inviter: z.object({ firstname: z.string(), lastname: z.string() }),
       email: z.string(),
       role: companyRole,

@@ -28,6 +28,7 @@ export const memberProfile = user.extend({
   tax_id: z.string().nullable(),
   company_code: z.string().nullable(),
   company_name: z.string(),
+  company_name_en: z.string(),
   company_role: companyRole,
   is_owner: z.boolean(),
   account_status: accountStatus,

@@ -64,6 +64,8 @@ export const staffRefunds = defineEndpoints({
       order_id: id,
       order_no: z.string(),
       company_name: z.string(),
+      /** As it is called today, in each language. */
+      company: named,
       may_refund: z.boolean(),
       /** Not shipped: units that are refunded have not left. */
       is_shipped: z.boolean(),

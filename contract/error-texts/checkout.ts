@@ -49,9 +49,9 @@ export const checkoutErrors = {
   },
   below_minimum: {
     status: 409,
-    th: 'สั่งซื้อขั้นต่ำ {minimum} หน่วย',
-    en: 'The minimum order is {minimum} units',
-    cn: '起订量为 {minimum} 件',
+    th: 'สั่งซื้อขั้นต่ำ {minimum}',
+    en: 'The minimum order is {minimum}',
+    cn: '起订量为 {minimum}',
   },
   cannot_complete: {
     status: 409,
@@ -105,9 +105,9 @@ export const checkoutErrors = {
   },
   amount_too_large: {
     status: 400,
-    th: 'สั่งซื้อได้ไม่เกิน {maximum} หน่วยต่อรายการ กรุณาติดต่อฝ่ายขายหากต้องการมากกว่านี้',
-    en: 'You can order at most {maximum} units per item. Please contact sales for more.',
-    cn: '每项最多 {maximum} 件，如需更多请联系销售。',
+    th: 'สั่งซื้อได้ไม่เกิน {maximum}ต่อรายการ กรุณาติดต่อฝ่ายขายหากต้องการมากกว่านี้',
+    en: 'You can order at most {maximum} per item. Please contact sales for more.',
+    cn: '每项最多 {maximum}，如需更多请联系销售。',
   },
   own_product: {
     status: 409,

@@ -34,7 +34,7 @@ export const claimErrors = {
   },
   claim_quantity_invalid: {
     status: 400,
-    th: 'ระบุจำนวนตั้งแต่ 1 ถึง {quantity} หน่วย',
+    th: 'ระบุจำนวนตั้งแต่ 1 ถึง {quantity}',
     en: 'Please give a quantity from 1 to {quantity}.',
     cn: '请填写 1 至 {quantity} 之间的数量。',
   },

@@ -61,7 +61,7 @@ export const offerErrors = {
   stock_below_zero: {
     status: 409,
     th: 'ปรับจำนวนไม่ได้ ระหว่างนี้มีการขายออกไป คงเหลือ {available}',
-    en: 'The quantity cannot be set: units were sold meanwhile, {available} are left',
+    en: 'The quantity cannot be set: some were sold meanwhile, {available} are left',
     cn: '无法调整数量：期间已有售出，剩余 {available}',
   },
   pre_order_days_missing: {
@@ -108,9 +108,9 @@ export const offerErrors = {
   },
   stock_too_large: {
     status: 400,
-    th: 'จำนวนคงเหลือต้องไม่เกิน {max} หน่วย',
-    en: 'There can be at most {max} units on hand',
-    cn: '库存不能超过 {max} 件',
+    th: 'จำนวนคงเหลือต้องไม่เกิน {max}',
+    en: 'There can be at most {max} on hand',
+    cn: '库存不能超过 {max}',
   },
   offer_named_twice: {
     status: 400,

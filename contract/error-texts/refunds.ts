@@ -22,9 +22,9 @@ export const refundErrors = {
   },
   refund_too_many: {
     status: 422,
-    th: 'คืนได้อีกไม่เกิน {most} หน่วย',
-    en: 'At most {most} units of this line can still be refunded.',
-    cn: '此行最多还可退 {most} 件。',
+    th: 'คืนได้อีกไม่เกิน {most}',
+    en: 'At most {most} of this line can still be refunded.',
+    cn: '此行最多还可退 {most}。',
   },
   refund_too_much: {
     status: 422,
@@ -35,7 +35,7 @@ export const refundErrors = {
   refund_of_nothing: {
     status: 422,
     th: 'กรุณาระบุจำนวนหรือยอดเงินที่จะคืน',
-    en: 'Please say how many units, or how much, is refunded.',
+    en: 'Please say how many, or how much money, is refunded.',
     cn: '请填写退款数量或金额。',
   },
   refund_decided: {

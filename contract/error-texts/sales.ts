@@ -46,9 +46,9 @@ export const saleErrors = {
   },
   lots_not_whole: {
     status: 400,
-    th: 'จำนวนของล็อตต้องรวมกันได้ {quantity} หน่วยเท่ากับรายการ',
-    en: 'The lots of this line must add up to its {quantity} units.',
-    cn: '该行各批次数量之和须等于 {quantity} 件。',
+    th: 'จำนวนของล็อตต้องรวมกันได้ {quantity} เท่ากับรายการ',
+    en: 'The lots of this line must add up to its quantity, {quantity}.',
+    cn: '该行各批次数量之和须等于 {quantity}。',
   },
   lot_twice: {
     status: 400,

@@ -31,6 +31,7 @@ export const orderItem = z.object({
   shipping_package_weight: z.number(),
   seller: z.object({ id, ...names }),
   warehouse_name: z.string(),
+  warehouse_province: z.object(names),
 });
 
 export const settlement = z.object({
@@ -140,6 +141,8 @@ export const orderDetail = z.object({
   company_id: id,
   company_code: z.string().nullable(),
   company_name: z.string(),
+  /** As it is called today, in each language. */
+  company: named,
   buyer_contact_email: z.string(),
   payment_type: z.int().nullable(),
   payment_status: z.int(),

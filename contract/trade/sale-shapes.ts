@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mobile } from '#contract/identifiers.ts';
 import { baht, day, id, instant, line, names } from '#contract/wire.ts';
+import { named } from '#contract/market/offer-shapes.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/readiness.ts';
 import { goodsRefundReasons, refundStages } from '#domain/trade/refunds/refundable.ts';
@@ -73,6 +74,8 @@ export const saleDetail = saleRow.extend({
   receiver: z
     .object({
       company: z.string(),
+      /** As it is called today, in each language. */
+      company_names: z.object(names),
       place: z.object({ name: z.string(), phone: z.string(), text_th: z.string(), text_en: z.string() }).nullable(),
     })
     .nullable(),
@@ -140,6 +143,8 @@ export const staffSale = z.object({
   id,
   purchase_no: z.string(),
   seller_name: z.string(),
+  /** The same in each language. */
+  seller: named,
   seller_phone: z.string().nullable(),
   sale_type: z.int(),
   readiness: readiness.nullable(),

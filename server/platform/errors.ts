@@ -1,5 +1,6 @@
 import {
   errorTexts,
+  type Details,
   filledText,
   type ErrorCode,
   type FieldProblem,
@@ -11,7 +12,7 @@ import type { Locale } from '#domain/values/locale.ts';
 
 interface AppErrorOptions {
   /** Fill the `{…}` of the text; never secrets. */
-  details?: Readonly<Record<string, string | number>> | undefined;
+  details?: Details | undefined;
   fields?: readonly FieldProblem[];
   /** The specification's `errorType`, where a screen decides by it where to go. */
   errorType?: string;

@@ -6,6 +6,7 @@ import { slugOf } from '#domain/market/category-path.ts';
 import { companyRights, mayInCompany, type CompanyRight } from '#domain/accounts/company/company-roles.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { settingIn } from '#domain/site/site-settings.ts';
+import { companyName } from '#web/i18n/company-name.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import type { Page } from './page-context.ts';
@@ -37,7 +38,7 @@ export async function shopOf(page: Page) {
     hoursOf(page),
     cartCountOf(page),
   ]);
-  const { locale, currency, scheme, delivery, withVat, staging, demo, baseUrl, user } = page;
+  const { locale, currency, scheme, delivery, withVat, staging, demo, baseUrl } = page;
   return {
     locale,
     currency,
@@ -47,7 +48,7 @@ export async function shopOf(page: Page) {
     staging,
     demo,
     baseUrl,
-    user,
+    user: inLanguage(page),
     mayNot: mayNotOf(page),
     menu,
     rates,
@@ -115,6 +116,16 @@ export async function ratesOf(page: Page): Promise<Rates> {
 /** When the marketplace is there, in the words of staff; undefined where they chose none. */
 export async function hoursOf(page: Page): Promise<string | undefined> {
   return settingIn((await settingsOf(page, 'company')).data, 'business_hours', page.locale);
+}
+
+/** Who is signed in, with the company's name for who reads it. */
+function inLanguage({ user, locale }: Page): Page['user'] {
+  if (!user?.company) return user;
+  const { company_name: company_name_th, company_name_en } = user.company;
+  return {
+    ...user,
+    company: { ...user.company, company_name: companyName({ company_name_th, company_name_en }, locale) },
+  };
 }
 
 /** What a member's roles in their company do not allow, each with whom to ask; nothing for visitors, whom the log-in asks. */

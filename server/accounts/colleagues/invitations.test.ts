@@ -43,6 +43,7 @@ test('an invited colleague sees who invites them, joins with the intended role a
     position: 'procurement_staff',
     inviter: { firstname: 'สมชาย' },
     company_name: expect.stringContaining('บริษัท'),
+    company_name_en: expect.stringMatching(/^Test \d+$/),
   });
 
   const session = await visitor('POST /invitation/accept', { body: { token, ...JOINING } });

@@ -1,3 +1,4 @@
+import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import type { Named } from '#contract/wire.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
@@ -25,7 +26,7 @@ const texts: Localized<Texts> = {
   th: {
     title: (count) => `สินค้าใกล้หมด ${count} รายการ`,
     text: 'จำนวนคงเหลือของสินค้าต่อไปนี้ถึงระดับที่คุณตั้งให้แจ้งเตือนแล้ว เราจะแจ้งอีกครั้งเมื่อเติมสินค้าแล้วจำนวนลดลงถึงระดับนี้อีก',
-    left: (quantity, level) => `เหลือ ${quantity} หน่วย (แจ้งเตือนที่ ${level})`,
+    left: (quantity, level) => `เหลือ ${quantity} (แจ้งเตือนที่ ${level})`,
     more: (count) => `และอีก ${count} รายการ`,
     action: 'ดูสินค้าใกล้หมด',
   },
@@ -61,7 +62,7 @@ export const stockLow = defineEvent<{ offers: readonly LowOffer[]; count: number
       paragraphs: others > 0 ? [words.text, words.more(others)] : [words.text],
       facts: offers.map(({ product, pack, warehouse, quantity, low_stock_level }) => [
         `${nameIn(language, product)} · ${nameIn(language, pack)} · ${warehouse}`,
-        words.left(formatNumber(quantity), formatNumber(low_stock_level)),
+        words.left(packsCounted(quantity, pack)[language], formatNumber(low_stock_level)),
       ]),
       action: { label: words.action, path: '/seller/products?state=low_stock' },
     };

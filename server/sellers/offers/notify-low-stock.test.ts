@@ -53,7 +53,7 @@ test('owners are told once when the level is crossed, and once more after refill
   const [mail, ...others] = await mailsTo(seller.owner.email);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ kind: 'stock_low', subject: 'สินค้าใกล้หมด 1 รายการ' });
-  expect(mail?.text).toContain('เหลือ 20 หน่วย (แจ้งเตือนที่ 20)');
+  expect(mail?.text).toContain('เหลือ 20 ถุง (แจ้งเตือนที่ 20)');
   expect(mail?.text).toContain('/th/seller/products?state=low_stock');
   expect(await mailsTo(seller.colleague.email)).toEqual([]);
 
@@ -79,7 +79,7 @@ test('one mail for a company names its five lowest offers and counts the others'
   const [mail, ...rest] = await mailsTo(seller.owner.email);
   expect(rest).toEqual([]);
   expect(mail?.subject).toBe('สินค้าใกล้หมด 7 รายการ');
-  expect(mail?.text.match(/เหลือ \d+ หน่วย/g)).toEqual([10, 11, 12, 13, 14].map((quantity) => `เหลือ ${quantity} หน่วย`));
+  expect(mail?.text.match(/เหลือ \d+ ถุง/g)).toEqual([10, 11, 12, 13, 14].map((quantity) => `เหลือ ${quantity} ถุง`));
   expect(mail?.text).toContain('และอีก 2 รายการ');
   expect(await mailsTo(other.owner.email)).toHaveLength(1);
 });

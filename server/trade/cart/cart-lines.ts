@@ -1,3 +1,4 @@
+import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 import type { Names } from '#contract/wire.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
@@ -168,8 +169,8 @@ export function carbonLineOf(row: Pick<LineRow, 'amount' | 'unit_weight_grams' |
 }
 
 /** What a line's blocker names: how many must be ordered. A company's blockers have no line and name nothing. */
-export function blockerDetails(row: Pick<LineRow, 'min_quantity'> | undefined) {
-  return { minimum: row?.min_quantity ?? 0 };
+export function blockerDetails(row: Pick<LineRow, 'min_quantity' | 'attribute'> | undefined) {
+  return { minimum: packsCounted(row?.min_quantity ?? 0, row?.attribute) };
 }
 
 /** What stands beside a line's blocker: how many are left, where more were asked for. */

@@ -68,6 +68,20 @@ test.each([
   ).rejects.toMatchObject(refused(code));
 });
 
+test('a refused amount is counted in the packs of the offer, in the language of who asks', async () => {
+  const { api, token } = await givenBuyer(app);
+  const [english, chinese] = [await app.api(token, { locale: 'en' }), await app.api(token, { locale: 'cn' })];
+  const few = await offer({ minimum: 10 });
+  const add = { body: { productstock_id: few, amount: 9 } };
+  await expect(api('POST /cart/add', add)).rejects.toMatchObject({
+    wire: { message: 'สั่งซื้อขั้นต่ำ 10 ถุง', fields: [{ message: 'สั่งซื้อขั้นต่ำ 10 ถุง' }] },
+  });
+  await expect(english('POST /cart/add', add)).rejects.toMatchObject({
+    wire: { message: 'The minimum order is 10 bags' },
+  });
+  await expect(chinese('POST /cart/add', add)).rejects.toMatchObject({ wire: { message: '起订量为 10 袋' } });
+});
+
 test('a pre-order lies in the cart alone and is not checked out', async () => {
   const { api } = await givenBuyer(app);
   const preOrder = await offer({ stockType: 3 });
@@ -90,7 +104,7 @@ test('what is added to a pre-order is bounded like the line itself, by units and
     wire: {
       statusCode: 400,
       error: 'amount_too_large',
-      fields: [{ path: 'amount', message: expect.stringContaining('1000000') }],
+      fields: [{ path: 'amount', message: expect.stringContaining('1,000,000 ถุง') }],
     },
   });
   expect((await api('GET /cart/mycart')).cart[0]).toMatchObject({ amount: 600_000, line_total: 600_000_000 });

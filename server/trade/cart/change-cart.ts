@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import type { cart } from '#contract/trade/cart.ts';
 import { filledText, type FieldProblem } from '#contract/errors.ts';
 import { cartBlockers, lineBlocker, mostUnits } from '#domain/trade/checkout-checks.ts';
@@ -156,7 +157,7 @@ export function refusalOf(member: Member, { held, offers }: Offers, stockId: num
     });
   }
   const most = mostUnits(effectiveUnitPrice(offer, at));
-  if (amount > most) return fieldError('amount_too_large', 'amount', { maximum: most });
+  if (amount > most) return fieldError('amount_too_large', 'amount', { maximum: packsCounted(most, found.attribute) });
   return others.length >= CART_MAX_LINES ? new AppError('cart_full', { details: { max: CART_MAX_LINES } }) : null;
 }
 

@@ -102,7 +102,7 @@ test('sellers hear of the lines that were cancelled, each of their own', async (
     select purchase_no from purchases where order_id = ${id} and company_id = ${second.id}`);
   const mail = await lastMailTo(owner.email);
   expect(mail).toMatchObject({ kind: 'goods_taken_off', subject: expect.stringContaining(purchase_no) });
-  for (const said of ['7 หน่วย', 'ของหมด']) expect(mail!.text).toContain(said);
+  for (const said of ['7 ถุง', 'ของหมด']) expect(mail!.text).toContain(said);
   const others = await outbox(
     sql`select from mail_outbox where kind = 'goods_taken_off' and recipient <> ${owner.email} and text like ${`%${purchase_no}%`}`,
   );

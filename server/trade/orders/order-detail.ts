@@ -110,7 +110,7 @@ interface DetailRow extends Plain, TimelineFacts {
 /** One order with everything its page shows, in one round trip. Without a company any order, for staff; else 404 for another company's. */
 export async function findOrder(id: number, companyId: number | null): Promise<OrderDetail> {
   const row = await maybeRow(sql<DetailRow>`
-    select o.id, o.order_no, o.company_id, o.company_code, o.company_name, o.buyer_contact_email, o.payment_type::int, o.payment_status::int, o.status::int, o.purchaser_status::int, o.contract_status::int,
+    select o.id, o.order_no, o.company_id, o.company_code, o.company_name, ${companySql('b')} as company, o.buyer_contact_email, o.payment_type::int, o.payment_status::int, o.status::int, o.purchaser_status::int, o.contract_status::int,
       o.contract_id, o.logistic_status::int, o.plastket_status::int, o.custom_status, o.receiving_type::int, o.delivery_date, o.receiving_time, o.delivery_type, o.delivery_name, o.delivery_desc,
       o.shipping_address_id, o.shipping_snapshot as shipping_address, o.billing_address_id, o.billing_name, o.billing_address, o.billing_branch_code, o.billing_branch_desc, o.billing_tax_id as "billing_taxId",
       o.remark, o.po_number, o.cost_centre, ${requesterSql} as requester, (select q.id from purchase_requests q where q.order_id = o.id) as purchase_request_id, o.currency, o.currency_rate::text, o.created_at, o.placed_at, o.confirmed_at, o.due_date, o.shipped_at, o.delivered_at, o.cancelled_at, o.cancel_reason,
@@ -124,8 +124,8 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
       (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'productstock_id', i.productstock_id, 'quantity', i.quantity, 'price', i.price::text, 'discount_hundredths', i.discount_hundredths, 'is_custom_price', i.price_list_id is not null,
           'line_discount', i.line_discount::text, 'line_total', i.line_total::text, ${lineNamesSql}, 'unit_weight_grams', i.product_unit_weight_grams,
           'pic_path', i.pic_path, 'pic_name', i.pic_name, 'shipping_out_of_scope', i.shipping_out_of_scope, 'package_weight_grams', i.shipping_package_weight_grams, 'co2_per_kg', i.co2_per_kg, 'co2_is_typical', i.co2_is_typical,
-          'seller', ${companySql('c')}, 'warehouse_name', w.name) order by i.id), '[]')
-        from order_items i join companies c on c.id = i.seller_company_id join warehouses w on w.id = i.warehouse_id where i.order_id = o.id) as items,
+          'seller', ${companySql('c')}, 'warehouse_name', w.name, 'warehouse_province', json_build_object('name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en))) order by i.id), '[]')
+        from order_items i join companies c on c.id = i.seller_company_id join warehouses w on w.id = i.warehouse_id join provinces v on v.id = w.province_id where i.order_id = o.id) as items,
       (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'sent_at', t.created_at, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason, 'kind', t.kind, 'review_reason', t.review_reason,
           'pic_name', f.name, 'file_id', f.id, 'content_type', f.content_type) order by t.id), '[]')
         from settlements t left join files f on f.id = t.file_id where t.order_id = o.id) as slips,
@@ -139,7 +139,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
       (select coalesce(json_agg(${refundJson} order by r.id desc), '[]') from refunds r where r.order_id = o.id) as refunds,
       (select coalesce(json_agg(l.line || jsonb_build_object('at', x.at) order by x.id), '[]')
         from line_cancellations x cross join lateral jsonb_array_elements(x.lines) l (line) where x.order_id = o.id) as cancelled
-    from orders o where o.id = ${id} and ${companyId === null ? sql`o.order_no is not null` : sql`o.company_id = ${companyId}`}`);
+    from orders o join companies b on b.id = o.company_id where o.id = ${id} and ${companyId === null ? sql`o.order_no is not null` : sql`o.company_id = ${companyId}`}`);
   if (!row) throw new AppError('not_found');
   return detailOf(row);
 }

@@ -64,6 +64,7 @@ export async function findRefund(staffId: number, id: number): Promise<Found> {
 interface OrderRow extends OrderState {
   order_no: string;
   company_name: string;
+  company: Refundable['company'];
   vat_rate_hundredths: number;
   lines: Omit<Refundable['lines'][number], 'left_quantity' | 'left_amount'>[];
 }
@@ -71,11 +72,11 @@ interface OrderRow extends OrderState {
 /** What of an order may still be refunded, for who proposes it. */
 export async function refundable(orderId: number): Promise<Refundable> {
   const order = await maybeRow(sql<OrderRow>`
-    select o.order_no /* not null: placed */, o.company_name, o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int /* not null: placed */,
+    select o.order_no /* not null: placed */, o.company_name, ${companySql('b')} as company, o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int /* not null: placed */,
       o.payment_status::int, o.logistic_status::int, o.custom_status, o.vat_rate_hundredths,
       (select json_agg(json_build_object('order_item_id', i.id, ${lineNamesSql}, 'seller', ${companySql('c')}, 'quantity', i.quantity) order by i.id)
         from order_items i join companies c on c.id = i.seller_company_id where i.order_id = o.id) as lines /* not null: an order has lines */
-    from orders o where o.id = ${orderId} and o.order_no is not null`);
+    from orders o join companies b on b.id = o.company_id where o.id = ${orderId} and o.order_no is not null`);
   if (!order) throw new AppError('not_found');
   const { sold, earlier } = await soldOrder(orderId);
   const left = (id: number | null) => refundableOf(sold, earlier, id) ?? { quantity: 0, amount: 0n };
@@ -83,6 +84,7 @@ export async function refundable(orderId: number): Promise<Refundable> {
     order_id: orderId,
     order_no: order.order_no,
     company_name: order.company_name,
+    company: order.company,
     may_refund: mayRefund(order),
     is_shipped: order.logistic_status >= SHIPPED,
     vat_rate: order.vat_rate_hundredths / 100,

@@ -1,9 +1,13 @@
-import { formatNumber } from '#domain/values/format.ts';
+import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import { MUST_KNOW, defineEvent, notifyAll } from '#server/notifications/index.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { lineNamesSql } from '#server/trade/orders/index.ts';
 import texts from './goods-taken-off-texts.json' with { type: 'json' };
 
 type News = 'refunded' | 'cancelled';
+
+/** As it was called when it was bought. */
+type Names = Record<'name_th' | 'name_en' | 'name_cn', string>;
 
 /** A seller's part of an order with what was taken off it. */
 interface TakenOff {
@@ -12,8 +16,8 @@ interface TakenOff {
   order_id: number;
   po_number: string | null;
   company_id: number;
-  /** Units: 0 where only money is refunded. */
-  lines: { name_th: string; name_en: string; name_cn: string; units: number }[];
+  /** Packs: 0 where only money is refunded. */
+  lines: (Names & { attribute: Names; units: number })[];
 }
 
 interface Said extends TakenOff {
@@ -38,7 +42,7 @@ export const goodsTakenOff = defineEvent<Said>({
         ...(po_number ? [[words.po, po_number] as const] : []),
         ...lines.map(({ units, ...line }) => {
           const name = line[`name_${language}`];
-          return [name, units > 0 ? words.units.replace('{units}', formatNumber(units)) : words.money] as const;
+          return [name, units > 0 ? packsCounted(units, line.attribute)[language] : words.money] as const;
         }),
         ...(reason ? [[words.reason, reason] as const] : []),
       ],
@@ -69,7 +73,7 @@ export function notifyOfCancelledLines(ids: readonly number[], reason: string | 
 async function notifySellers(news: News, goods: RawBuilder<unknown>, reason: string | null): Promise<void> {
   const sales = await rows(sql<TakenOff>`
     select p.id, p.purchase_no, p.order_id, o.po_number, p.company_id,
-      json_agg(json_build_object('name_th', i.product_name, 'name_en', i.product_name_en, 'name_cn', i.product_name_cn, 'units', g.units) order by i.id) as lines
+      json_agg(json_build_object(${lineNamesSql}, 'units', g.units) order by i.id) as lines
     from (${goods}) g join order_items i on i.id = g.id join purchases p on p.id = i.purchase_id join orders o on o.id = p.order_id
     group by p.id, o.id order by p.id`);
   await notifyAll(

@@ -309,7 +309,7 @@ test('what was refunded before shipping is neither picked nor delivered, and the
     expect(paper).not.toContain('LOT-9');
   }
   const mail = await lastMailTo(market.seller.email);
-  expect(mail).toMatchObject({ kind: 'goods_taken_off', text: expect.stringContaining('4 หน่วย') });
+  expect(mail).toMatchObject({ kind: 'goods_taken_off', text: expect.stringContaining('4 ถุง') });
   expect(mail!.text).toContain('ของขาด');
   // The seller says anew which lots the six are made up of.
   await expect(ready(id, { lots: [{ order_item_id: line!.id, lot_no: 'LOT-9', quantity: 10 }] })).rejects.toMatchObject(
@@ -362,13 +362,29 @@ test('the delivery note tells where the goods go and who brings them, and nothin
   await expect(note(await foreignSeller())).rejects.toMatchObject(refused('not_found'));
 });
 
+test('companies and provinces of an order have their names in each language', async () => {
+  const { orderId } = await givenPaidSale();
+  const { company, purchases, order_items } = await staffOrder(orderId);
+  const english = expect.stringMatching(/^Test \d+$/);
+  expect(company).toMatchObject({ name_th: expect.stringContaining('บริษัท'), name_en: english, name_cn: english });
+  expect(purchases[0]!.seller).toMatchObject({ name_en: english, name_th: purchases[0]!.seller_name });
+  expect(order_items[0]!.warehouse_province.name_en).toMatch(/^[A-Z][A-Za-z ]+$/);
+  expect(order_items[0]!.warehouse_province.name_cn).not.toBe('');
+  const refundable = await market.finance('GET /staff/orders/{id}/refundable', { params: { id: orderId } });
+  expect(refundable.company).toEqual(company);
+});
+
 test('the seller reads who receives the goods and where as soon as the delivery note says so, not before', async () => {
   const { id, orderId } = await givenPaidSale();
   expect((await sale(id)).receiver).toBeNull();
   await ready(id, {});
   const { receiver, timeline } = await sale(id);
   const order = await staffOrder(orderId);
-  expect(receiver).toMatchObject({ company: order.company_name, place: { phone: '0812345678' } });
+  expect(receiver).toMatchObject({
+    company: order.company_name,
+    company_names: { name_th: order.company.name_th, name_en: order.company.name_en },
+    place: { phone: '0812345678' },
+  });
   expect(receiver!.place!.text_th).toContain('99/1 ถนนสีลม');
   expect(timeline.map(({ step, state }) => `${step} ${state}`)).toContain('ready done');
   for (const hidden of [order.buyer_contact_email, order.billing_taxId!])

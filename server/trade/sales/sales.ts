@@ -14,6 +14,7 @@ import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
 import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lineNamesSql, paidAtSql } from '#server/trade/orders/index.ts';
@@ -113,6 +114,7 @@ const sellersRefunds = sql`(
 
 /** Who receives the goods of purchase `p`, and where: known by the rule of the delivery note (decision 252). */
 const receiverSql = sql`case when g.purchase_id is not null and p.sale_type <> ${sql.lit(SALE_CANCELLED)} then json_build_object('company', o.company_name,
+  'company_names', (select ${companySql('b')}::jsonb - 'id' from companies b where b.id = o.company_id),
   'place', case when o.shipping_snapshot is not null then json_build_object('name', o.shipping_snapshot ->> 'name', 'phone', o.shipping_snapshot ->> 'phone',
     'text_th', o.shipping_snapshot ->> 'text_th', 'text_en', o.shipping_snapshot ->> 'text_en') end) end`;
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { orderReadiness, staffSale } from '#contract/trade/sale-shapes.ts';
 import { SALE_CANCELLED } from '#domain/trade/order-status.ts';
 import { signedFileUrl } from '#server/files/index.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { lineNamesSql } from '#server/trade/orders/index.ts';
 import { readinessSql, type ReadinessJson } from './readiness.ts';
@@ -17,7 +18,7 @@ interface StaffSaleJson extends Omit<StaffSale, 'readiness' | 'weigh_ticket'> {
 /** The sellers' parts of an order, with what stands ready. The paper of the scales is for those who fetch the goods. */
 export async function salesOfOrder(orderId: number, seesTickets: boolean): Promise<StaffSale[]> {
   const found = await rows(sql<StaffSaleJson>`
-    select p.id, p.purchase_no, c.company_name_th as seller_name, c.phone as seller_phone, p.sale_type::int, ${readinessSql} as readiness,
+    select p.id, p.purchase_no, c.company_name_th as seller_name, ${companySql('c')} as seller, c.phone as seller_phone, p.sale_type::int, ${readinessSql} as readiness,
       (select coalesce(json_agg(json_build_object(${lineNamesSql}, 'lot_no', t.lot_no, 'quantity', t.quantity) order by i.id, t.id), '[]')
         from order_items i join goods_ready_lots t on t.order_item_id = i.id where i.purchase_id = p.id) as lots,
       case when ${seesTickets} and f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type) end as file

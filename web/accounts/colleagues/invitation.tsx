@@ -11,10 +11,11 @@ import { Field } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { keepSession } from '#web/accounts/sign-in/keep-session.ts';
 import { formAction, textOf } from '#web/page/form.ts';
+import { companyName } from '#web/i18n/company-name.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { TitleField } from '#web/accounts/people/choice-fields.tsx';
-import { usePath } from '#web/page/use-shop.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
 import type { Route } from './+types/invitation';
 import styles from './invitation.module.css';
 
@@ -58,6 +59,7 @@ export default function InvitationPage({ loaderData: { invitation, over } }: Rou
   const t = useTranslations('invitation');
   const people = useTranslations('people');
   const path = usePath();
+  const locale = useLocale();
   const answer = useActionData<typeof action>();
   if (!invitation) {
     return (
@@ -69,11 +71,14 @@ export default function InvitationPage({ loaderData: { invitation, over } }: Rou
       </div>
     );
   }
-  const { company_name, inviter, email, role, position } = invitation;
+  const { company_name: company_name_th, company_name_en, inviter, email, role, position } = invitation;
   return (
     <AuthCard
       title={t('title')}
-      intro={t('intro', { inviter: `${inviter.firstname} ${inviter.lastname}`, company: company_name })}
+      intro={t('intro', {
+        inviter: `${inviter.firstname} ${inviter.lastname}`,
+        company: companyName({ company_name_th, company_name_en }, locale),
+      })}
       error={answer?.error}
     >
       <dl className={styles.facts}>

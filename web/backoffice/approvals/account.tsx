@@ -2,8 +2,10 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
+import { companyName } from '#web/i18n/company-name.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import { AccountColleagues } from './account-colleagues.tsx';
 import { AccountDecisions } from './account-decisions.tsx';
 import { AccountFacts } from './account-facts.tsx';
@@ -52,6 +54,7 @@ export default function StaffAccount() {
   const { account, sent, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('approvals');
+  const locale = useLocale();
   const name = `${account.firstname} ${account.lastname}`;
   return (
     <>
@@ -71,7 +74,7 @@ export default function StaffAccount() {
       <div className={styles.columns}>
         <div className={styles.main}>
           {account.joins && (
-            <Notice tone="warning">{t('account.joins', { company: account.company.company_name_th })}</Notice>
+            <Notice tone="warning">{t('account.joins', { company: companyName(account.company, locale) })}</Notice>
           )}
           <AccountFacts account={account} />
           {!account.joins && <AccountPapers account={account} />}

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { packWord } from '#domain/market/catalogue/packs.ts';
 import type { WireError } from '#contract/errors.ts';
 import { claimDecisions, MAX_CLAIM_TEXT } from '#domain/trade/claims/claim.ts';
 import { SubmitButton } from '#web/components/button.tsx';
@@ -14,6 +15,7 @@ import {
 } from '#web/components/forms/field.tsx';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import type { Typed } from '#web/page/form.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import type { Claim } from '#web/trade/claims/claim-state.tsx';
 import { AMOUNT, isNothing, UNITS } from './refund-lines.ts';
 import shared from '#web/trade/claims/claims.module.css';
@@ -94,6 +96,7 @@ interface RefundLineProps {
 
 function RefundLine({ line, place, units, amount }: RefundLineProps) {
   const t = useTranslations('claims.decideForm');
+  const locale = useLocale();
   const [ofLine, ofUnits, ofAmount] = [
     useFieldError(`lines.${place}.order_item_id`),
     useFieldError(`lines.${place}.quantity`),
@@ -106,7 +109,7 @@ function RefundLine({ line, place, units, amount }: RefundLineProps) {
       </p>
       <Field
         name={UNITS + line.order_item_id}
-        label={t('units')}
+        label={t('units', { pack: packWord(line.attribute)[locale] })}
         error={ofUnits ?? ofLine}
         type="number"
         inputMode="numeric"

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { formatDay } from '#domain/values/format.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
+import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
@@ -15,7 +16,7 @@ export function OrderFacts({ order }: { order: StaffOrderDetail }) {
       <section className={styles.card}>
         <h2>{t('order.buyer')}</h2>
         <p>
-          <strong>{order.company_name}</strong> {order.company_code}
+          <strong>{nameIn(locale, order.company)}</strong> {order.company_code}
           <br />
           <a href={`mailto:${order.buyer_contact_email}`}>{order.buyer_contact_email}</a>
         </p>
@@ -82,7 +83,7 @@ export function OrderFacts({ order }: { order: StaffOrderDetail }) {
         <ul className={styles.plain}>
           {order.purchases.map((purchase) => (
             <li key={purchase.id}>
-              {purchase.seller_name}
+              {nameIn(locale, purchase.seller)}
               <br />
               <small>
                 {t('order.purchase')} {purchase.purchase_no}

@@ -5,6 +5,7 @@ import { Badge } from '#web/components/display/badge.tsx';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { Telephone } from '#web/components/forms/telephone.tsx';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
@@ -38,7 +39,7 @@ function ReadyPurchase({ purchase, mayFetch }: { purchase: Purchase; mayFetch: b
   return (
     <>
       <p>
-        <strong>{purchase.seller_name}</strong> <small>{purchase.purchase_no}</small>{' '}
+        <strong>{nameIn(locale, purchase.seller)}</strong> <small>{purchase.purchase_no}</small>{' '}
         {readiness && <Badge tone="success">{t('readyOn', { day: formatDay(readiness.ready_date, locale) })}</Badge>}
       </p>
       {!readiness && <p className={styles.muted}>{t('notYet')}</p>}

@@ -4,6 +4,7 @@ import { goodsRefundReasons } from '#domain/trade/refunds/refundable.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
+import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -48,7 +49,7 @@ export default function ProposeRefund({ loaderData: { order } }: Route.Component
       </p>
       <header className={styles.header}>
         <h1>{title}</h1>
-        <span>{order.company_name}</span>
+        <span>{nameIn(locale, order.company)}</span>
       </header>
       {!order.may_refund ? (
         <Notice>{t('notPossible')}</Notice>

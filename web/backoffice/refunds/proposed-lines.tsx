@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
 import type { Answer } from '#contract/client.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { CheckField } from '#web/components/forms/check-field.tsx';
@@ -43,14 +44,17 @@ export function ProposedLines({ order, typed }: { order: Refundable; typed: Type
               {nameIn(locale, line.attribute)}
               <small className={own.note}>
                 {nameIn(locale, line.seller)} ·{' '}
-                {t('left', { units: line.left_quantity, amount: money(line.left_amount) })}
+                {t('left', {
+                  units: packsCounted(line.left_quantity, line.attribute)[locale],
+                  amount: money(line.left_amount),
+                })}
               </small>
             </div>
             <input type="hidden" name={`lines.${place}.order_item_id`} value={line.order_item_id} />
             <div className={own.inputs}>
               <Field
                 name={`lines.${place}.quantity`}
-                label={t('unitsField')}
+                label={t('unitsField', { pack: packWord(line.attribute)[locale] })}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={7}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import type { Answer } from '#contract/client.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { PaidThing } from '#web/backoffice/parts/paid-thing.tsx';
@@ -15,6 +16,7 @@ type Refund = Answer<'GET /staff/refunds/{id}'>;
 export function RefundedLines({ refund }: { refund: Refund }) {
   const t = useTranslations('staffRefunds');
   const tRefund = useTranslations('refunds');
+  const locale = useLocale();
   return (
     <section className={`${styles.card} ${own.part}`}>
       <h2>{t('lines')}</h2>
@@ -31,7 +33,8 @@ export function RefundedLines({ refund }: { refund: Refund }) {
           {
             label: t('units'),
             isNumber: true,
-            render: ({ quantity }) => (quantity > 0 ? quantity : tRefund('moneyOnly')),
+            render: ({ quantity, names }) =>
+              quantity > 0 ? packsCounted(quantity, names?.attribute)[locale] : tRefund('moneyOnly'),
           },
           {
             label: t('stock'),

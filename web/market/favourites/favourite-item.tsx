@@ -72,7 +72,7 @@ export function FavouriteItem({
         )}
         {order && (
           <p className={styles.small}>
-            {t('orders', { units: order.units })} = <Quantity kg={order.kg} />
+            {t('orders', { units: order.counted })} = <Quantity kg={order.kg} />
           </p>
         )}
       </div>

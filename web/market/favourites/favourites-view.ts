@@ -1,3 +1,4 @@
+import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import type { Answer } from '#contract/client.ts';
 import { unitsOfMonth } from '#domain/market/favourites.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
@@ -12,7 +13,9 @@ export function favouriteView(
   { product_id, grade, note, kg_per_month, added_by, added_at, product, ...names }: Item,
   { locale, delivery }: Pick<Page, 'locale' | 'delivery'>,
 ) {
-  const offer = product?.default_offer ? offerView(product.default_offer, locale, delivery !== null) : null;
+  const best = product?.default_offer;
+  const offer = best ? offerView(best, locale, delivery !== null) : null;
+  const order = offer && orderOf(offer, kg_per_month);
   return {
     productId: product_id,
     grade,
@@ -25,7 +28,7 @@ export function favouriteView(
     picture: product?.picture ?? null,
     status: product?.stock_status ?? ('out_of_stock' as const),
     offer,
-    order: offer && orderOf(offer, kg_per_month),
+    order: order && { ...order, counted: packsCounted(order.units, best?.attribute)[locale] },
   };
 }
 

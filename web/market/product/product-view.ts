@@ -1,3 +1,4 @@
+import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
 import type { Answer } from '#contract/client.ts';
 import { slugOf } from '#domain/market/category-path.ts';
 import { formatNumber } from '#domain/values/format.ts';
@@ -59,6 +60,7 @@ export function productView({ product, related }: Detail, locale: Locale, hasPla
     carbon: carbonIn(product, locale),
     offers: product.product_stocks.map((offer) => ({
       ...offerView(offer, locale, hasPlace),
+      counted: countedOf(offer, locale),
       sellerId: offer.company_id,
       amounts: offer.delivered_price?.amounts ?? null,
     })),
@@ -68,6 +70,15 @@ export function productView({ product, related }: Detail, locale: Locale, hasPla
 
 export type ProductView = ReturnType<typeof productView>;
 export type ProductOffer = ProductView['offers'][number];
+
+/** Amounts as texts: counted here, so that no page loads the words of all packs. */
+function countedOf({ attribute, quantity, min_quantity }: Detail['product']['product_stocks'][number], locale: Locale) {
+  return {
+    pack: packWord(attribute)[locale],
+    minimum: packsCounted(min_quantity, attribute)[locale],
+    stock: packsCounted(quantity, attribute)[locale],
+  };
+}
 
 /** What search engines are told of a product that nobody wrote anything for. */
 export function composedOf(product: Detail['product'], locale: Locale): SeoMeta {

@@ -65,6 +65,7 @@ const offer: ProductView['offers'][number] = {
   province: 'C',
   earliest: '2026-08-03',
   deliveredPrice: null,
+  counted: { pack: 'ถุง', minimum: '1 ถุง', stock: '100 ถุง' },
   amounts: null,
 };
 const offerOf = (quality: ProductView['quality']) =>

@@ -1,12 +1,18 @@
 import { useTranslations } from 'use-intl/react';
+import { packWord } from '#domain/market/catalogue/packs.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, SelectField } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
 import styles from './add-product.module.css';
 
 /** The same for all rows: prices for a kilogram, so that packs of different weight cost alike. */
 export function FillForm() {
   const t = useTranslations('addProduct');
+  const locale = useLocale();
+  // Rows of several packs: the neutral word.
+  const counted = (field: 'quantity' | 'min_quantity') =>
+    t('per.count', { field: t(`field.${field}`), pack: packWord(null)[locale] });
   return (
     <details className={styles.fill}>
       <summary>
@@ -20,8 +26,8 @@ export function FillForm() {
           <option value="3">{t('field.preOrder')}</option>
         </SelectField>
         <Field name="fill.pre_order_days" label={t('field.pre_order_days')} inputMode="numeric" autoComplete="off" />
-        <Field name="fill.quantity" label={t('field.quantity')} inputMode="numeric" autoComplete="off" />
-        <Field name="fill.min_quantity" label={t('field.min_quantity')} inputMode="numeric" autoComplete="off" />
+        <Field name="fill.quantity" label={counted('quantity')} inputMode="numeric" autoComplete="off" />
+        <Field name="fill.min_quantity" label={counted('min_quantity')} inputMode="numeric" autoComplete="off" />
         <Field name="fill.regular_price" label={t('fill.regular')} inputMode="decimal" autoComplete="off" />
         <Field name="fill.sale_price" label={t('fill.sale')} inputMode="decimal" autoComplete="off" />
         <Field name="fill.cost_price" label={t('fill.cost')} inputMode="decimal" autoComplete="off" />

@@ -1,5 +1,6 @@
 import { use, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { packWord } from '#domain/market/catalogue/packs.ts';
 import type { TypedField, TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
 import { formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
 import { Field, FieldProblem, SelectField, useField } from '#web/components/forms/field.tsx';
@@ -27,6 +28,18 @@ const MORE: readonly (TypedField | 'coa_file')[] = [
   'low_stock_level',
   'coa_file',
 ];
+
+/** What is said of each pack, or counted in packs. */
+const PER: Readonly<Partial<Record<TypedField, 'count' | 'price' | 'weight'>>> = {
+  quantity: 'count',
+  min_quantity: 'count',
+  low_stock_level: 'count',
+  regular_price: 'price',
+  sale_price: 'price',
+  promotion_price: 'price',
+  cost_price: 'price',
+  package_weight: 'weight',
+};
 
 interface OfferRowProps {
   draft: Draft;
@@ -59,9 +72,15 @@ export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowPro
   );
   const nowOf = (field: TypedField) =>
     start.changed.includes(field) ? nowText(t, row.typed[field], field, locale) : undefined;
+  const labelOf = (field: TypedField) => {
+    const per = PER[field];
+    const name = t(`field.${field}`);
+    const word = packWord(sku.attribute, per === 'count' ? undefined : 1)[locale];
+    return per ? t(`per.${per}`, { field: name, pack: word }) : name;
+  };
   const common = (field: TypedField) => ({
     name: rowField(place, field),
-    label: t(`field.${field}`),
+    label: labelOf(field),
     defaultValue: start.typed[field] ?? '',
     help: nowOf(field),
     autoComplete: 'off',
@@ -126,7 +145,13 @@ export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowPro
             <Field {...price('regular_price')} required />
             <Field {...price('sale_price')} />
           </div>
-          <RowPrices typed={typed} unitWeight={sku.unit_weight} market={draft.market} commission={draft.commission} />
+          <RowPrices
+            typed={typed}
+            unitWeight={sku.unit_weight}
+            pack={packWord(sku.attribute, 1)[locale]}
+            market={draft.market}
+            commission={draft.commission}
+          />
           <details className={styles.more} open={isMoreOpen}>
             <summary>
               {t('offers.more')} <Icon name="down" size={16} />

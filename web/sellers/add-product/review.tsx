@@ -1,5 +1,6 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import { typedAmount } from '#domain/values/typed-number.ts';
 import { formatMoney, formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
@@ -108,9 +109,9 @@ export default function Review({ loaderData: { draft } }: Route.ComponentProps) 
               {
                 label: t('review.quantity'),
                 isNumber: true,
-                render: ({ typed, weight: kg, units }) => (
+                render: ({ typed, sku, weight: kg, units }) => (
                   <>
-                    {t('review.units', { count: units })}
+                    {packsCounted(units, sku.attribute)[locale]}
                     <br />
                     <small>{formatQuantity(kg, locale)}</small>
                     {typed.product_stock === '3' && (

@@ -14,12 +14,14 @@ interface RowPricesProps {
   typed: TypedOffer;
   /** Kilograms. */
   unitWeight: number;
+  /** What one of it is called. */
+  pack: string;
   market: Market;
   commission: Answer<'GET /offer-draft/{id}'>['commission'];
 }
 
 /** What the typed price is for a kilogram, how far that is from the market, and what is left of it. */
-export function RowPrices({ typed, unitWeight, market, commission }: RowPricesProps) {
+export function RowPrices({ typed, unitWeight, pack, market, commission }: RowPricesProps) {
   const t = useTranslations('addProduct.prices');
   const locale = useLocale();
   const price = ordinaryOfTyped(typed);
@@ -43,7 +45,7 @@ export function RowPrices({ typed, unitWeight, market, commission }: RowPricesPr
                 amount: formatMoney(proceeds.commission, 'THB'),
               })}
             </span>
-            <b>{t('net', { amount: formatMoney(proceeds.net, 'THB') })}</b>
+            <b>{t('net', { amount: formatMoney(proceeds.net, 'THB'), pack })}</b>
             {proceeds.margin !== null && <span>{t('margin', { amount: formatMoney(proceeds.margin, 'THB') })}</span>}
           </>
         )}

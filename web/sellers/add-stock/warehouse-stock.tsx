@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
 import type { Answer } from '#contract/client.ts';
 import { formatQuantity } from '#domain/values/format.ts';
 import { SubmitButton } from '#web/components/button.tsx';
@@ -50,7 +51,7 @@ export function WarehouseStock({ listed, typed, isEmpty, mayAdd, children }: War
                     <small>
                       {offer.sku_no} ·{' '}
                       {t('onHand', {
-                        count: offer.quantity,
+                        units: packsCounted(offer.quantity, offer.attribute)[locale],
                         weight: formatQuantity(offer.quantity * offer.unit_weight, locale),
                       })}
                     </small>
@@ -59,7 +60,7 @@ export function WarehouseStock({ listed, typed, isEmpty, mayAdd, children }: War
                   <div className={styles.fields}>
                     <Field
                       name={name('quantity')}
-                      label={t('quantity')}
+                      label={t('quantity', { pack: packWord(offer.attribute)[locale] })}
                       inputMode="numeric"
                       autoComplete="off"
                       defaultValue={valueOf(name('quantity'))}

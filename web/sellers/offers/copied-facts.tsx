@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import { formatDateTime, formatMoney, formatPricePerKg } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -36,7 +37,7 @@ export function CopiedFacts({ product, stock, copied }: CopiedFactsProps) {
         {is_minimum && (
           <>
             <dt>{t('minimum')}</dt>
-            <dd>{words('units', { count: min_quantity })}</dd>
+            <dd>{packsCounted(min_quantity, stock.attribute)[locale]}</dd>
           </>
         )}
         {promotion_price !== null && promotion_end !== null && (

@@ -1,5 +1,6 @@
 import { Form, redirect, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { packWord } from '#domain/market/catalogue/packs.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { Field, FormError, FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
@@ -8,7 +9,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { CopiedFacts } from './copied-facts.tsx';
 import { copyOf } from './copy-of.ts';
 import { amountOf } from './offer-fields.ts';
@@ -75,6 +76,7 @@ export default function CopyOffer() {
   const { product, stock, copied, warehouses } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useTranslations('offers.copy');
+  const locale = useLocale();
   const path = usePath();
   return (
     <div className={styles.narrow}>
@@ -107,7 +109,7 @@ export default function CopyOffer() {
                 </SelectField>
                 <Field
                   name="quantity"
-                  label={t('quantity')}
+                  label={t('quantity', { pack: packWord(stock.attribute)[locale] })}
                   inputMode="numeric"
                   required
                   autoComplete="off"

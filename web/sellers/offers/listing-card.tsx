@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import type { WireError } from '#contract/errors.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { LinkButton } from '#web/components/button.tsx';
@@ -82,7 +83,15 @@ export function ListingCard({ filter, product, shown, typing, error }: ListingCa
           <div>
             <dt>{t('summary')}</dt>
             <dd>
-              <b>{t('units', { count: product.summary })}</b> · <Quantity kg={product.summary_weight} />
+              <b>
+                {
+                  packsCounted(
+                    product.summary,
+                    product.stock_count === 1 ? product.list_product_stock[0]?.attribute : null,
+                  )[locale]
+                }
+              </b>{' '}
+              · <Quantity kg={product.summary_weight} />
             </dd>
           </div>
           <div>

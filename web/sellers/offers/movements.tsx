@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import type { Answer } from '#contract/client.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
@@ -10,7 +11,7 @@ import { Pagination } from '#web/components/layout/pagination.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { OfferHeading } from './offer-heading.tsx';
@@ -44,11 +45,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export default function Movements() {
   const { product, stock, movements, count, page } = useLoaderData<typeof loader>();
   const t = useTranslations('offers');
+  const locale = useLocale();
   return (
     <>
       <OfferHeading title={t('movements.title')} product={product} stock={stock} />
       <p className={styles.onHand}>
-        {t('movements.onHand')} <b>{t('units', { count: stock.quantity })}</b>
+        {t('movements.onHand')} <b>{packsCounted(stock.quantity, stock.attribute)[locale]}</b>
         {' · '}
         <span className={styles.soft}>{t('movements.count', { count })}</span>
       </p>

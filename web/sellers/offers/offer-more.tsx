@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { packWord } from '#domain/market/catalogue/packs.ts';
 import type { WireError } from '#contract/errors.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -24,6 +25,9 @@ interface OfferMoreProps {
 /** Fields that stand outside. */
 const OUTSIDE = new Set(['quantity', 'regular_price', 'sale_price', 'version', 'keeps_selling', 'reason']);
 
+/** Fields that count packs. */
+const COUNTED: ReadonlySet<string> = new Set(['min_quantity', 'low_stock_level']);
+
 /** The rest of an offer: minimum, low-stock level, promotion, window, and what can be done with it. Open where something in it is refused. */
 export function OfferMore({ stock, shown, error, pricesReadOnly, termsReadOnly, of, isOpen }: OfferMoreProps) {
   const t = useTranslations('offers');
@@ -36,7 +40,11 @@ export function OfferMore({ stock, shown, error, pricesReadOnly, termsReadOnly, 
   const field = (name: Exclude<FieldName, 'keeps_selling'>, isReadOnly: boolean) => (
     <OfferField
       name={nameOf(id, name)}
-      label={t(`field.${name}`)}
+      label={
+        COUNTED.has(name)
+          ? t('counted', { field: t(`field.${name}`), pack: packWord(stock.attribute)[locale] })
+          : t(`field.${name}`)
+      }
       of={of}
       {...(/_(start|end)$/.test(name)
         ? { type: 'datetime-local' }

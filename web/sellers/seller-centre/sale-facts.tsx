@@ -53,11 +53,11 @@ function Receiver({ sale: { receiver, ...sale } }: { sale: Sale }) {
       </>
     );
   }
-  const { company, place } = receiver;
+  const { company_names, place } = receiver;
   return (
     <>
       <dt>{t('detail.receiver')}</dt>
-      <dd>{company}</dd>
+      <dd>{nameIn(locale, company_names)}</dd>
       {place && (
         <>
           <dt>{t('detail.place')}</dt>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import { formatMoney, formatNumber } from '#domain/values/format.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { nameIn } from '#web/i18n/language.ts';
@@ -54,13 +55,16 @@ export function SaleLines({ items }: Pick<Sale, 'items'>) {
 /** How many there are, and how many of them were refunded. */
 function Units({ item }: { item: Sale['items'][number] }) {
   const t = useTranslations('sellerCentre');
+  const locale = useLocale();
   return (
     <>
       {formatNumber(item.quantity)}
       {item.refunded_quantity > 0 && (
         <>
           <br />
-          <small>{t('detail.refundedUnits', { count: item.refunded_quantity })}</small>
+          <small>
+            {t('detail.refundedUnits', { units: packsCounted(item.refunded_quantity, item.attribute)[locale] })}
+          </small>
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
 import type { Answer } from '#contract/client.ts';
 import { formatDay } from '#domain/values/format.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
@@ -68,7 +69,7 @@ export function CartLine({
           <Icon name="pin" size={14} /> {nameIn(locale, line.warehouse.province)}
         </p>
         <p className={styles.small}>
-          <Money baht={line.price} /> {t('perUnit')} ·{' '}
+          <Money baht={line.price} /> {t('perUnit', { pack: packWord(line.attribute, 1)[locale] })} ·{' '}
           <b>
             <PricePerKg baht={line.price_per_kg} />
           </b>
@@ -95,8 +96,10 @@ export function CartLine({
           = <Quantity kg={(Number.isNaN(amount) ? 0 : amount) * line.unit_weight} />
         </p>
         <p className={styles.small}>
-          {t('stock', { units: line.quantity })}
-          {line.is_minimum && <> · {t('minimum', { units: line.min_quantity })}</>}
+          {t('stock', { units: packsCounted(line.quantity, line.attribute)[locale] })}
+          {line.is_minimum && (
+            <> · {t('minimum', { units: packsCounted(line.min_quantity, line.attribute)[locale] })}</>
+          )}
         </p>
       </div>
       <div className={styles.total}>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
 import { customTermsAt } from '#domain/market/pricing/custom-price.ts';
 import { formatDay, formatQuantity } from '#domain/values/format.ts';
 import { AgreedFrom } from '#web/market/catalogue/agreed-price.tsx';
@@ -39,7 +40,7 @@ export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer;
           <b>{pack}</b> · {province}
           <span className={styles.small}>
             {nameIn(locale, offer.seller)} · {t('stock')} <Quantity kg={offer.quantity * offer.unit_weight} />
-            {minimum > 1 && <> · {t('minimum', { count: minimum })}</>}
+            {minimum > 1 && <> · {t('minimum', { units: packsCounted(minimum, offer.attribute)[locale] })}</>}
           </span>
         </span>
       </label>
@@ -73,12 +74,16 @@ export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer;
           aria-label={t('amountOf', { pack, place: province })}
         />
         <span className={styles.small}>
-          {t('packs')} = <Quantity kg={units * offer.unit_weight} />
+          {packWord(offer.attribute, units)[locale]} = <Quantity kg={units * offer.unit_weight} />
         </span>
         {units === offer.planned && offer.reason !== 'as_asked' && (
           <span className={styles.why}>{t(`reason.${offer.reason}`)}</span>
         )}
-        {units > offer.quantity && <span className={styles.short}>{t('tooMany', { count: offer.quantity })}</span>}
+        {units > offer.quantity && (
+          <span className={styles.short}>
+            {t('tooMany', { units: packsCounted(offer.quantity, offer.attribute)[locale] })}
+          </span>
+        )}
       </div>
       <strong className={styles.sum}>
         <Money baht={lineTotal(offer, units)} />

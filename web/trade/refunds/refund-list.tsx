@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import type { Answer } from '#contract/client.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Money } from '#web/components/display/money.tsx';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
 import { RefundStateBadge } from './refund-state.tsx';
 import styles from './refund-list.module.css';
 
@@ -12,6 +14,7 @@ export type Refund = Answer<'GET /order/orderdetail/{id}'>['refunds'][number];
 /** The refunds of an order with what came of them. `pathOf` leads staff to each. */
 export function RefundList({ refunds, pathOf }: { refunds: readonly Refund[]; pathOf?: (id: number) => string }) {
   const t = useTranslations('refunds');
+  const locale = useLocale();
   return (
     <ul className={styles.list}>
       {refunds.map((refund) => (
@@ -33,7 +36,9 @@ export function RefundList({ refunds, pathOf }: { refunds: readonly Refund[]; pa
                 <span>
                   {line.names ? <GoodsName names={line.names} /> : t('freight')}{' '}
                   {line.names && (
-                    <small>· {line.quantity > 0 ? t('units', { count: line.quantity }) : t('moneyOnly')}</small>
+                    <small>
+                      · {line.quantity > 0 ? packsCounted(line.quantity, line.names.attribute)[locale] : t('moneyOnly')}
+                    </small>
                   )}
                 </span>
                 <Money baht={line.amount} settled />

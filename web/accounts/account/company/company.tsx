@@ -7,13 +7,14 @@ import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
+import { companyName } from '#web/i18n/company-name.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { documentAction, refusedDocument } from '#web/accounts/people/document-action.ts';
 import { DocumentUpload } from '#web/accounts/people/document-upload.tsx';
 import { requireMember } from '#web/page/require-member.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
-import { useMayNot } from '#web/page/use-shop.ts';
+import { useLocale, useMayNot } from '#web/page/use-shop.ts';
 import { changeCompany, type CompanyInfo } from './change-company.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -51,6 +52,9 @@ export default function Company({ loaderData: { company, documents } }: Route.Co
   const t = useTranslations('company');
   const mayNot = useMayNot('manage_company');
   const answer = useActionData<typeof action>();
+  const locale = useLocale();
+  const name = companyName(company, locale);
+  const otherName = locale === 'th' ? company.company_name_en : company.company_name_th;
   const isChanged = answer?.changed === true;
   // What has to be mended stands first.
   const isPaperMissing = documentsToSend(company.company_code === null, statusesOf(company)).length > 0;
@@ -70,8 +74,8 @@ export default function Company({ loaderData: { company, documents } }: Route.Co
   return (
     <>
       <PageHead title={company.company_code ? t('title') : t('personTitle')} hidden />
-      <h1>{company.company_name_th}</h1>
-      {company.company_name_en && company.company_code && <p className={styles.soft}>{company.company_name_en}</p>}
+      <h1>{name}</h1>
+      {company.company_code && otherName && otherName !== name && <p className={styles.soft}>{otherName}</p>}
       <div className={styles.screen}>
         {isChanged && <DoneNotice>{t('saved')}</DoneNotice>}
         <Readiness company={company} />

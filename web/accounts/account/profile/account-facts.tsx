@@ -1,11 +1,14 @@
 import { useTranslations } from 'use-intl/react';
 import { DateTime } from '#web/components/display/date-time.tsx';
+import { companyName } from '#web/i18n/company-name.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import type { Profile } from './profile-action.ts';
 import styles from './profile.module.css';
 
 /** What a member is here, which others decide. */
 export function AccountFacts({ profile }: { profile: Profile }) {
   const t = useTranslations('profile.account');
+  const locale = useLocale();
   const tPeople = useTranslations('people');
   return (
     <dl className={styles.facts}>
@@ -19,7 +22,9 @@ export function AccountFacts({ profile }: { profile: Profile }) {
         <>
           <div>
             <dt>{t('company')}</dt>
-            <dd>{profile.company_name}</dd>
+            <dd>
+              {companyName({ company_name_th: profile.company_name, company_name_en: profile.company_name_en }, locale)}
+            </dd>
           </div>
           <div>
             <dt>{t('code')}</dt>

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useActionData, useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatQuantity } from '#domain/values/format.ts';
-import type { OfferView } from '#web/market/catalogue/card-view.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors } from '#web/components/forms/form-errors.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
@@ -14,6 +13,7 @@ import { QuantityStepper } from '#web/components/forms/quantity-stepper.tsx';
 import { useToast } from '#web/components/feedback/toast.tsx';
 import { useLocale, usePath, useShop } from '#web/page/use-shop.ts';
 import type { action } from '../product.tsx';
+import type { ProductOffer } from '../product-view.ts';
 import { totalOf } from './total-of.ts';
 import styles from './buy-box.module.css';
 
@@ -24,7 +24,7 @@ export function OrderForm({
   setAmount,
   children,
 }: {
-  offer: OfferView;
+  offer: ProductOffer;
   amount: number;
   setAmount: (amount: number) => void;
   /** The price of a kilogram, which stays in sight on a phone. */
@@ -62,7 +62,7 @@ export function OrderForm({
         <div className={styles.amount}>
           <QuantityStepper
             name="amount"
-            label={t('amount')}
+            label={t('amount', { pack: offer.counted.pack })}
             value={amount}
             onChange={setAmount}
             min={offer.minimum}
@@ -78,11 +78,17 @@ export function OrderForm({
         <p className={styles.limits}>
           {offer.minimum > 1 && (
             <>
-              {t('minimum', { units: offer.minimum, weight: formatQuantity(offer.minimum * offer.unitWeight, locale) })}{' '}
+              {t('minimum', {
+                units: offer.counted.minimum,
+                weight: formatQuantity(offer.minimum * offer.unitWeight, locale),
+              })}{' '}
               ·{' '}
             </>
           )}
-          {t('stock', { units: offer.quantity, weight: formatQuantity(offer.quantity * offer.unitWeight, locale) })}
+          {t('stock', {
+            units: offer.counted.stock,
+            weight: formatQuantity(offer.quantity * offer.unitWeight, locale),
+          })}
         </p>
         <FormError />
         {withoutScript?.error === null && <Notice tone="success">{added}</Notice>}

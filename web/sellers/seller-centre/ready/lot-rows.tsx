@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
 import { LOTS_OF_A_LINE } from '#domain/trade/readiness.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/forms/field.tsx';
@@ -36,7 +37,8 @@ export function LotRows({
           <GoodsName names={item} />
         </strong>{' '}
         <span>
-          {nameIn(locale, item.attribute)} · {t('ofLine', { count: item.quantity - item.refunded_quantity })}
+          {nameIn(locale, item.attribute)} ·{' '}
+          {packsCounted(item.quantity - item.refunded_quantity, item.attribute)[locale]}
         </span>
       </p>
       {Array.from({ length: rows }, (_, row) => (
@@ -50,7 +52,7 @@ export function LotRows({
           />
           <Field
             name={lotField(place, row, 'quantity')}
-            label={t('quantity')}
+            label={t('quantity', { pack: packWord(item.attribute)[locale] })}
             inputMode="numeric"
             maxLength={8}
             autoComplete="off"
