@@ -165,6 +165,14 @@ test('a project that goes on may give back a part; of its instalment no more tha
   expect(await findDifferences()).toEqual([]);
 });
 
+test('a satang that would be VAT alone is refused as nothing, at its field', async () => {
+  const { id, first } = await givenPaid();
+  await propose(id, [{ installment_id: first, amount: 0.07 }]);
+  await expect(propose(id, [{ installment_id: first, amount: 0.01 }])).rejects.toMatchObject({
+    wire: { statusCode: 422, fields: [{ path: 'refunds.0.amount', code: 'refund_of_nothing' }] },
+  });
+});
+
 test('who proposed it does not approve it, whatever their role', async () => {
   const { id, first } = await givenPaid();
   const administrator = await app.api((await givenStaff('admin')).token);
