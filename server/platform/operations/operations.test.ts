@@ -48,6 +48,13 @@ describe('metrics', () => {
     expect(text).not.toMatch(/987654|secret/);
   });
 
+  test('leave out probes, which come every second and are refused while a process drains', async () => {
+    await app.http.inject('/healthz');
+    await app.http.inject('/readyz');
+    expect(await app.metrics.text()).not.toMatch(/route="\/(healthz|readyz)"/);
+    expect(lines.filter(({ msg }) => msg === 'request').map(({ route }) => route)).not.toContain('/readyz');
+  });
+
   test('tell of the queue, mails, payments, search, connections and the process', async () => {
     await rows(sql`insert into mail_outbox (recipient, subject, html, text, language, kind, created_at, status)
       values ('a@example.com', 's', 'h', 't', 'th', 'test', now(), 'dead')`);
