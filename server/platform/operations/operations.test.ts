@@ -99,9 +99,10 @@ describe('the log', () => {
 
   test('names slow queries without what they were given', async () => {
     await rows(sql`select pg_sleep(0.15), ${'private'}::text`);
-    const line = lines.find(({ msg }) => msg === 'slow query');
-    expect(String(line?.['sql'])).toContain('pg_sleep');
-    expect(JSON.stringify(line)).not.toContain('private');
+    // On a busy machine others are slow, too.
+    const named = lines.filter((line) => line['msg'] === 'slow query' && String(line['sql']).includes('pg_sleep'));
+    expect(named).toHaveLength(1);
+    expect(JSON.stringify(named)).not.toContain('private');
   });
 });
 
