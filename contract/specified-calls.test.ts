@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { anyNumber, cutAt, cutList, filterBy, listQuery, withDefault } from './specified-calls.ts';
+import { anyNumber, cutAt, cutList, filterBy, ignored, listQuery, withDefault } from './specified-calls.ts';
 import { id, intText } from './wire.ts';
 
 const list = listQuery(
@@ -56,4 +56,9 @@ test('of a list no more than its limit is read', () => {
   for (const list of [null, '', undefined, []]) expect(ids.parse({ list })).toEqual({ list: [] });
   expect(ids.parse({})).toEqual({ list: [] });
   for (const list of [[0], 'x', 3]) expect(ids.safeParse({ list }).success).toBe(false);
+});
+
+test('what is ignored goes no further: not even text that the database could not store', () => {
+  const body = z.strictObject({ ...ignored('company_id', 'remark'), amount: id });
+  expect(JSON.stringify(body.parse({ company_id: 7, remark: 'a\u0000', amount: 3 }))).toBe('{"amount":3}');
 });

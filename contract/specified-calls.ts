@@ -37,9 +37,17 @@ export function cutList<S extends z.ZodType>(entry: S, most: number) {
   return (z.preprocess(cut, z.array(entry).max(most)) as unknown as As<z.ZodArray<S>>).default([]);
 }
 
-/** Fields that the specification names and the server knows by itself: they are taken, and not read. */
+/** Fields that the specification names and the server knows by itself: they are taken, and go no further, whatever they hold. */
 export function ignored(...fields: readonly string[]): {} {
-  return Object.fromEntries(fields.map((field) => [field, z.unknown().optional()]));
+  return Object.fromEntries(
+    fields.map((field) => [
+      field,
+      z
+        .unknown()
+        .transform(() => undefined)
+        .optional(),
+    ]),
+  );
 }
 
 /** A number that names one of the choices, or any other. The database's integers hold it. */

@@ -39,7 +39,7 @@ test('products are downloaded, changed in a file, looked at row by row and appli
   await page.goto('/en/staff/products/files');
   await page.getByRole('link', { name: 'products.csv' }).click();
   await page.getByRole('button', { name: 'Apply the 1 valid row only' }).click();
-  await expect(page.getByText('1 row is applied.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('1 row applied.')).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
 
   await page.goto(`/en/staff/products/${productId}/history`);

@@ -37,7 +37,7 @@ test('offers are downloaded, changed in a file, looked at row by row and applied
   await expect(page.getByRole('row').filter({ hasText: '1.050,00' })).toContainText('Not a number');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Apply the 1 valid row only' }).click();
-  await expect(page.getByText('1 row is applied.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('1 row applied.')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('link', { name: 'Download them with the reasons' })).toBeVisible();
   await expectAccessible(page);
 

@@ -23,29 +23,34 @@ test('no more than is left goes back, and not nothing', () => {
   expect(instalmentRefund(paid(), -1n)).toBe('nothing');
 });
 
+test('VAT goes back with the work that it is of: a satang that would be VAT alone is refused, two are not', () => {
+  const before = { amount: 1_070_000n, vat: 70_000n, refunded: 7n };
+  expect(instalmentRefund(paid(before), 1n)).toBe('nothing');
+  expect(instalmentRefund(paid(before), 2n)).toEqual({ base: 1n, vat: 1n });
+});
+
 test('parts that go back add up to the instalment and its VAT to the satang, also after one was refused', () => {
   const parts = fc.array(fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 6n }), fc.boolean()), { maxLength: 12 });
   fc.assert(
     fc.property(fc.bigInt({ min: 2n, max: 10n ** 7n }), parts, (amount, asked) => {
       const instalment = paid({ amount, vat: (amount * 7n) / 107n });
-      const give = (wanted: bigint) => {
-        const refund = instalmentRefund(instalment, wanted);
-        if (typeof refund === 'string') throw new Error(refund);
-        return refund;
-      };
       const standing: bigint[] = [];
       for (const [wanted, isRefused] of asked) {
         if (wanted > instalment.amount - instalment.refunded) continue;
-        const { base, vat } = give(wanted);
+        const refund = instalmentRefund(instalment, wanted);
+        if (refund === 'nothing' && wanted === 1n) continue;
+        if (typeof refund === 'string') throw new Error(refund);
+        const { base, vat } = refund;
         expect(base + vat).toBe(wanted);
-        expect(vat >= 0n && base >= 0n).toBe(true);
+        expect(vat >= 0n && base > 0n).toBe(true);
         if (isRefused) continue;
         standing.push(vat);
         instalment.refunded += wanted;
         instalment.refunded_vat += vat;
       }
       const left = instalment.amount - instalment.refunded;
-      if (left > 0n) standing.push(give(left).vat);
+      const rest = instalmentRefund(instalment, left);
+      if (left > 0n) standing.push(typeof rest === 'string' ? -1n : rest.vat);
       expect(standing.reduce((sum, vat) => sum + vat, 0n)).toBe(instalment.vat);
     }),
   );

@@ -29,6 +29,8 @@ export function instalmentRefund(paid: PaidInstalment, asked: Satang): Instalmen
   const share = mulDiv(paid.vat, paid.refunded + asked, paid.amount) - paid.refunded_vat;
   // A refund that was refused leaves a gap of a satang: never below nothing, never more than is asked.
   const vat = minOf(share > 0n ? share : 0n, asked);
+  // VAT goes back with the work that it is of.
+  if (vat === asked) return 'nothing';
   return { base: asked - vat, vat };
 }
 

@@ -144,6 +144,8 @@ test('a project that goes on may give back a part; of its instalment no more tha
   const { id, first, second } = await givenPaid();
   await propose(id, [{ installment_id: first, amount: 100 }]);
   expect((await seen(id)).installments[0]).toMatchObject({ left: 435 });
+  // What staff propose among themselves the member hears of when it is approved.
+  expect((await memberSees(id)).installments[0]).toMatchObject({ left: 535, refunds: [] });
   await expect(propose(id, [{ installment_id: first, amount: 435.01 }])).rejects.toMatchObject(
     refused('instalment_refund_too_much'),
   );
@@ -157,12 +159,21 @@ test('a project that goes on may give back a part; of its instalment no more tha
   ];
   await expect(propose(id, twice)).rejects.toMatchObject(refused('refund_line_twice'));
   await approve((await refundsOf(id))[0]!.id);
+  expect((await memberSees(id)).installments[0]).toMatchObject({ left: 435, refunds: [{ total: 100 }] });
   await propose(id, [{ installment_id: first, amount: 435 }]);
   await approve((await refundsOf(id))[1]!.id);
   const { vat } = await oneRow(sql<{ vat: bigint }>`
     select sum(vat)::bigint as vat /* not null: of two */ from refunds where instalment_id = ${first}`);
   expect(vat).toBe(3500n);
   expect(await findDifferences()).toEqual([]);
+});
+
+test('a satang that would be VAT alone is refused as nothing, at its field', async () => {
+  const { id, first } = await givenPaid();
+  await propose(id, [{ installment_id: first, amount: 0.07 }]);
+  await expect(propose(id, [{ installment_id: first, amount: 0.01 }])).rejects.toMatchObject({
+    wire: { statusCode: 422, fields: [{ path: 'refunds.0.amount', code: 'refund_of_nothing' }] },
+  });
 });
 
 test('who proposed it does not approve it, whatever their role', async () => {

@@ -48,6 +48,13 @@ describe('metrics', () => {
     expect(text).not.toMatch(/987654|secret/);
   });
 
+  test('leave out probes, which come every second and are refused while a process drains', async () => {
+    await app.http.inject('/healthz');
+    await app.http.inject('/readyz');
+    expect(await app.metrics.text()).not.toMatch(/route="\/(healthz|readyz)"/);
+    expect(lines.filter(({ msg }) => msg === 'request').map(({ route }) => route)).not.toContain('/readyz');
+  });
+
   test('tell of the queue, mails, payments, search, connections and the process', async () => {
     await rows(sql`insert into mail_outbox (recipient, subject, html, text, language, kind, created_at, status)
       values ('a@example.com', 's', 'h', 't', 'th', 'test', now(), 'dead')`);
@@ -94,9 +101,10 @@ describe('the log', () => {
 
   test('names slow queries without what they were given', async () => {
     await rows(sql`select pg_sleep(0.15), ${'private'}::text`);
-    const line = lines.find(({ msg }) => msg === 'slow query');
-    expect(String(line?.['sql'])).toContain('pg_sleep');
-    expect(JSON.stringify(line)).not.toContain('private');
+    // On a busy machine others are slow, too.
+    const named = lines.filter((line) => line['msg'] === 'slow query' && String(line['sql']).includes('pg_sleep'));
+    expect(named).toHaveLength(1);
+    expect(JSON.stringify(named)).not.toContain('private');
   });
 });
 

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIVE_STREAM } from '../http/event-stream.ts';
 import { notedCaller } from '../http/request-caller.ts';
 import type { Metrics } from './metrics.ts';
+import { PROBES } from './probes.ts';
 
-/** Asked every second or two, and nobody's. */
-const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+/** Streams last as long as a page is open, and probes come every second: among answers to visitors both would hide those. */
+const UNWATCHED: ReadonlySet<string> = new Set([LIVE_STREAM, ...PROBES]);
 
 /**
  * Counts each answer, and writes a line of it where the settings ask for that: the route's pattern and who asked by id,
- * never what was sent. Streams, which last as long as a page is open, are counted by themselves.
+ * never what was sent. Streams are counted by themselves, and probes not at all.
  */
 export function watchRequests(
   http: FastifyInstance,
@@ -16,11 +17,11 @@ export function watchRequests(
 ): void {
   http.addHook('onResponse', (request, reply, done) => {
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
-    if (route !== LIVE_STREAM) {
+    if (!UNWATCHED.has(route)) {
       const { method } = request;
       const status = reply.statusCode;
       metrics.answered({ method, route, status, seconds: reply.elapsedTime / 1000 });
-      if (isLogged && !PROBES.has(route))
+      if (isLogged)
         http.log.info(
           { requestId: request.id, method, route, status, ms: Math.round(reply.elapsedTime), ...idsOf(request) },
           'request',

@@ -247,7 +247,7 @@ function detailOf({ items, slips, events, documents, refunds, cancelled, ...row 
       row.order_no === null
         ? null
         : lineCancelling(state, { waitingPayments: waiting_amount > 0n ? 1 : 0, refunds: refunds.length }),
-    may_cancel: row.order_no !== null && canHappen('cancel_by_buyer', state) && !hasUndecidedRefund(refunds),
+    may_cancel: row.order_no !== null && canHappen('cancel_by_buyer', state),
     may_upload_slip: row.order_no !== null && canHappen('upload_slip', state),
     has_pay_in_slip:
       row.order_no !== null && isTaxId(tax_id ?? '') && mayBePaid({ ...state, due_date: row.due_date }, at),
@@ -258,8 +258,6 @@ function detailOf({ items, slips, events, documents, refunds, cancelled, ...row 
     offered_payment_types: offeredPaymentTypes(),
   };
 }
-
-const hasUndecidedRefund = (refunds: readonly RefundJson[]) => refunds.some(({ state }) => state === 'proposed');
 
 /** The part of an order that the rules of its status look at. */
 export function stateOf(

@@ -142,6 +142,20 @@ test('references that no order has are kept for finance, once', async () => {
   expect(await detailOf(other)).toMatchObject({ payment_status: 0 });
 });
 
+test('money before the order is confirmed goes back when the buyer cancels it, and finance hear of it', async () => {
+  const order = await givenQrOrder(market, { isConfirmed: false });
+  const money = moneyFor(app, order, await payable(order));
+  await sendWebhook(app, money);
+  await runWaitingJobs();
+  await market.buyer.api('POST /order/{id}/cancel', { params: { id: order.id }, body: { reason: 'สั่งซ้ำ' } });
+  expect(await detailOf(order)).toMatchObject({ status: 2, settlements: [{ status: 2 }] });
+  const kept = (await openReviews(market)).filter(({ cause }) => cause === `simulator:${money.transaction_id}`);
+  expect(kept).toMatchObject([{ reason: 'order_cancelled', order_id: order.id, amount: Number(money.amount) }]);
+  const mails = await outbox(sql<{ kind: string }>`
+    select kind from mail_outbox where kind = 'order_money_back_staff' and subject like ${`%${order.orderNo}`}`);
+  expect(mails).toHaveLength(1);
+});
+
 test('money before the order is confirmed waits for finance', async () => {
   const order = await givenQrOrder(market, { isConfirmed: false });
   await sendWebhook(app, moneyFor(app, order, await payable(order)));

@@ -55,14 +55,17 @@ const slipsOf = sql`(
     'sent_at', s.created_at, 'file', f.id, 'name', f.name, 'content_type', f.content_type) order by s.id), '[]')
   from project_slips s join files f on f.id = s.file_id where s.instalment_id = i.id)`;
 
+/** What staff propose among themselves a member hears of when it is approved. */
+const isTold = sql`r.state in ('approved', 'sent')`;
+
 const refundsOf = ({ side }: Viewer) => sql`(
   select coalesce(json_agg(json_build_object('id', r.id, 'state', r.state, 'total', r.total::text, 'note', r.note, 'proposed_at', r.proposed_at, 'sent_at', r.sent_at,
     'credit_note', (select json_build_object('id', d.id, 'number', d.number) from tax_documents d where d.cause = 'refund:' || r.id)) order by r.id), '[]')
-  from refunds r where r.instalment_id = i.id ${side === 'staff' ? sql`` : sql`and r.state in ('approved', 'sent')`})`;
+  from refunds r where r.instalment_id = i.id ${side === 'staff' ? sql`` : sql`and ${isTold}`})`;
 
-/** What of instalment `i` is paid and given back by no refund. */
-const leftSql = sql`(case when i.paid_at is null then 0
-  else i.amount - coalesce((select sum(r.total) from refunds r where r.instalment_id = i.id and r.state not in ('refused', 'taken_over')), 0) end)::text`;
+/** What of instalment `i` is paid and given back by no refund that the viewer knows of. */
+const leftSql = ({ side }: Viewer) => sql`(case when i.paid_at is null then 0
+  else i.amount - coalesce((select sum(r.total) from refunds r where r.instalment_id = i.id and ${side === 'staff' ? sql`r.state not in ('refused', 'taken_over')` : isTold}), 0) end)::text`;
 
 /** One project with all that belongs to it, in one round trip. 404 for whom it does not concern. */
 export async function findProject(viewer: Viewer, id: number, sessionHash: Buffer): Promise<Detail> {
@@ -74,7 +77,7 @@ export async function findProject(viewer: Viewer, id: number, sessionHash: Buffe
       case when p.expected_kwh is not null then json_build_object('kwh', p.expected_kwh, 'year', p.expected_year, 'factor', p.expected_factor) end as expected,
       case when p.validated_kwh is not null then json_build_object('kwh', p.validated_kwh, 'year', p.validated_year, 'factor', p.validated_factor) end as validated,
       (select coalesce(json_agg(json_build_object('id', i.id, 'position', i.position, 'due_date', i.due_on, 'amount', i.amount::text, 'vat', i.vat::text,
-          'paid_at', i.paid_at, 'slips', ${slipsOf}, 'refunds', ${refundsOf(viewer)}, 'left', ${leftSql},
+          'paid_at', i.paid_at, 'slips', ${slipsOf}, 'refunds', ${refundsOf(viewer)}, 'left', ${leftSql(viewer)},
           'document', (select json_build_object('id', d.id, 'number', d.number) from tax_documents d where d.instalment_id = i.id and d.kind <> 'credit_note')) order by i.position), '[]')
         from project_instalments i where i.project_id = p.id) as installments /* not null: coalesced */,
       (select coalesce(json_agg(json_build_object('month', r.month, 'baseline_kwh', r.baseline_kwh, 'used_kwh', r.used_kwh) order by r.month), '[]')

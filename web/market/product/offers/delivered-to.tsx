@@ -7,6 +7,7 @@ import { deliveredAmount, type DeliveredAmount } from '#web/market/delivery/frei
 import { HowCounted } from '#web/market/delivery/how-counted.tsx';
 import { useDisplay, useLocale, useShop } from '#web/page/use-shop.ts';
 import type { ProductOffer } from '../product-view.ts';
+import { perKgOf } from './per-kg-of.ts';
 import { totalOf } from './total-of.ts';
 import styles from './buy-box.module.css';
 
@@ -61,8 +62,7 @@ export function DeliveredTo({
 export function PriceNow({ offer, units }: { offer: ProductOffer; units: number }) {
   const { withVat } = useShop();
   const delivered = deliveredOf(offer, units);
-  const atWarehouse = offer.memberPricePerKg ?? offer.pricePerKg;
-  if (!delivered) return <PricePerKg baht={atWarehouse} />;
+  if (!delivered) return <PricePerKg baht={perKgOf(offer, units)} />;
   return <PricePerKg baht={withVat ? delivered.perKgWithVat : delivered.perKg} />;
 }
 

@@ -1,0 +1,11 @@
+import { customTermsAt } from '#domain/market/pricing/custom-price.ts';
+import type { OfferView } from '#web/market/catalogue/card-view.ts';
+
+type Priced = Pick<OfferView, 'pricePerKg' | 'memberPricePerKg'> & {
+  customPrices: readonly Pick<OfferView['customPrices'][number], 'from_units' | 'price_per_kg'>[];
+};
+
+/** What a kilogram of so many units costs at the warehouse: at the agreed price for that many, where there is one. */
+export function perKgOf({ customPrices, memberPricePerKg, pricePerKg }: Priced, units: number): number {
+  return customTermsAt(customPrices, units)?.price_per_kg ?? memberPricePerKg ?? pricePerKg;
+}
