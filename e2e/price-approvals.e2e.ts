@@ -45,7 +45,7 @@ test('a wanted price is judged beside the market and approved, another is refuse
   await expectAccessible(page);
   await page.getByLabel('Reason').fill('Please check the decimal point');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 price refused.')).toBeVisible();
+  await expect(page.getByText('1 price rejected.')).toBeVisible();
   expect(await mailTo(market, seller.email, 'prices_decided')).toContain('Please check the decimal point');
 
   const shop = await (await browser.newContext()).newPage();
