@@ -25,7 +25,9 @@ test.describe('on a first visit', () => {
         await expect(page.locator('#cookie-question')).toBeVisible();
         await expectAccessible(page);
         // What the question covers for now can be scrolled to: a link that it cuts in half is not too small.
-        await page.locator('#cookie-question').evaluate((question: HTMLElement) => (question.style.position = 'static'));
+        await page
+          .locator('#cookie-question')
+          .evaluate((question: HTMLElement) => (question.style.position = 'static'));
         await expectPressable(page);
       }
     });
