@@ -26,12 +26,21 @@ export async function askAgain(
 ): Promise<'paid' | 'paid_in_part' | 'to_check' | 'not_yet'> {
   const order = await askedOrder(companyId, orderId);
   if (order.payment_status === PAID) return 'paid';
-  for (const id of await messagesOf(orderId)) await workMessage(id).catch(() => undefined);
-  if (order.made_at) await inquire({ ...order, created_at: order.made_at });
+  await workWaiting(orderId);
+  if (order.made_at) {
+    await inquire({ ...order, created_at: order.made_at });
+    // Somebody else may have asked at the same time and be booking the answer now.
+    await workWaiting(orderId);
+  }
   const after = await askedOrder(companyId, orderId);
   if (after.payment_status === PAID) return 'paid';
   if (after.owed < order.owed) return 'paid_in_part';
   return after.to_check > 0 ? 'to_check' : 'not_yet';
+}
+
+/** What gateways have said of the order; waits where another process books it already. */
+async function workWaiting(orderId: number): Promise<void> {
+  for (const id of await messagesOf(orderId)) await workMessage(id).catch(() => undefined);
 }
 
 async function askedOrder(companyId: number, orderId: number): Promise<AskedOrder> {
