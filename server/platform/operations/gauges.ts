@@ -23,3 +23,12 @@ export function defineGauge(gauge: DeclaredGauge): void {
 export function declaredGauges(): readonly DeclaredGauge[] {
   return [...declared.values()];
 }
+
+/** One reading for several gauges that are asked for at the same time, as those of one scrape are. */
+export function readOnce<Found>(read: () => Promise<Found>): () => Promise<Found> {
+  let running: Promise<Found> | undefined;
+  return () => {
+    running ??= read().finally(() => (running = undefined));
+    return running;
+  };
+}

@@ -1,5 +1,5 @@
 import { rows, sql } from '../database/query.ts';
-import { defineGauge } from './gauges.ts';
+import { defineGauge, readOnce } from './gauges.ts';
 
 interface Waiting {
   name: string;
@@ -11,12 +11,12 @@ interface Waiting {
  * Work that could begin now, by job. What is planned for later does not wait yet. pg-boss makes this table itself, so the
  * migrated schema that typed statements are compared with does not have it.
  */
-async function waitingJobs(): Promise<Waiting[]> {
+const waitingJobs = readOnce(async () => {
   const found = await rows(sql`
     select name, count(*)::int waiting, extract(epoch from now() - min(start_after))::float8 oldest_seconds
     from pgboss.job where state < 'active' and start_after <= now() group by name`);
   return found as Waiting[];
-}
+});
 
 defineGauge({
   name: 'polytalad_jobs_waiting',

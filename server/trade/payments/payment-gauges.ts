@@ -1,5 +1,5 @@
 import { oneRow, sql } from '#server/platform/database/query.ts';
-import { defineGauge } from '#server/platform/operations/gauges.ts';
+import { defineGauge, readOnce } from '#server/platform/operations/gauges.ts';
 
 interface UnworkedMessages {
   messages: number;
@@ -7,10 +7,11 @@ interface UnworkedMessages {
 }
 
 /** Of the gateway's messages that are stored and not booked yet. */
-const unworked = () =>
+const unworked = readOnce(() =>
   oneRow(sql<UnworkedMessages>`
     select count(*)::int messages, coalesce(extract(epoch from now() - min(received_at)), 0)::float8 oldest_seconds
-    from gateway_messages where worked_at is null`);
+    from gateway_messages where worked_at is null`),
+);
 
 defineGauge({
   name: 'polytalad_payment_messages_waiting',
