@@ -90,7 +90,14 @@ test('one chart has several families and its period at a touch; its scale begins
   const [, second, third] = await page.getByRole('navigation', { name: 'Material families' }).locator('li').all();
   const nameOf = async (family: typeof second) => (await family!.locator('span').first().innerText()).trim();
   const names = [await nameOf(second), await nameOf(third)];
-  for (const name of names) await page.getByRole('link', { name: `Add ${name} to the chart` }).click();
+  // The second is added while the page with the first is still on its way.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/price-trend.data*', (route) => held.promise.then(() => route.continue()));
+  await page.getByRole('link', { name: `Add ${names[0]} to the chart` }).click();
+  await expect(page.getByRole('link', { name: `Take ${names[0]} out of the chart` })).toBeVisible();
+  await page.getByRole('link', { name: `Add ${names[1]} to the chart` }).click();
+  await expect(page.getByRole('link', { name: `Take ${names[1]} out of the chart` })).toBeVisible();
+  held.resolve();
   await page.waitForURL(/with=\d+&with=\d+/);
   await expect(drawing.locator('path[data-line]')).toHaveCount(3);
   await expect(page.locator('figure li')).toHaveCount(3);

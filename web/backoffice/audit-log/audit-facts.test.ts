@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changesOf, factName, factText, stateOf } from './audit-facts.ts';
+import messages from '#web/messages/en/backoffice/backoffice.json' with { type: 'json' };
+import { changesOf, factName, factText, STATES, stateOf } from './audit-facts.ts';
 
 test('only what differs is a change; what came or went is one too', () => {
   expect(
@@ -24,6 +25,12 @@ test('states have words, money is baht, instants are Bangkok’s', () => {
   expect(factText('verified_amount', 261944.19, 'th')).toBe('฿261,944.19');
   expect(factText('due_date', '2026-07-09T17:30:00.000Z', 'en')).toBe('10 Jul 2026, 00:30');
   expect(factText('due_date', null, 'en')).toBe('–');
+});
+
+test('each value of each state has words', () => {
+  const words: Record<string, Record<string, string>> = messages.audit.state;
+  const values = Object.entries(STATES).flatMap(([name, each]) => each.map((value) => [name, String(value)] as const));
+  expect(values.filter(([name, value]) => words[name]?.[value] === undefined)).toEqual([]);
 });
 
 test('what staff approve has the same words everywhere; accounts have their own, discounts are percent', () => {

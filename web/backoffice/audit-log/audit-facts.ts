@@ -49,7 +49,7 @@ const CHECKED = [
 type Checked = (typeof CHECKED)[number];
 
 /** The values of a state have words, `staff.audit.state.<name>.<value>`. */
-const STATES = {
+export const STATES = {
   order_status: [1, 2, 3],
   slip_status: [0, 1, 2],
   purchaser_status: [0, 1, 2],

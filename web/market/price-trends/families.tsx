@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { MOST_LINES } from '#web/charts/scale.ts';
 import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
@@ -6,7 +5,8 @@ import { PricePerKg } from '#web/components/display/money.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { usePath } from '#web/page/use-shop.ts';
-import { ofFamily, withFamily } from './trend-address.ts';
+import { besideIn, ofFamily, withFamily } from './trend-address.ts';
+import { useComingSearch } from './use-coming-search.ts';
 import styles from './price-trends.module.css';
 
 interface Family {
@@ -16,18 +16,11 @@ interface Family {
 }
 
 /** Families of materials: each leads to its own chart, or joins the one that is shown. */
-export function Families({
-  families,
-  tab,
-  beside,
-}: {
-  families: readonly Family[];
-  tab: number;
-  beside: readonly number[];
-}) {
+export function Families({ families, tab }: { families: readonly Family[]; tab: number }) {
   const t = useTranslations('priceTrends');
   const path = usePath();
-  const { search } = useLocation();
+  const search = useComingSearch();
+  const beside = besideIn(new URLSearchParams(search), tab);
   return (
     <nav aria-label={t('families')} className={styles.families}>
       <ul data-scrolls="">

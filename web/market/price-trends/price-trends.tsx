@@ -99,7 +99,7 @@ export default function PriceTrends({
         <p>{t('intro')}</p>
       </header>
       <div className={styles.columns}>
-        <Families families={families} tab={trend.id} beside={beside} />
+        <Families families={families} tab={trend.id} />
         <section className={styles.trend} aria-labelledby="trend">
           <h2 id="trend">{title}</h2>
           <p className={styles.now}>

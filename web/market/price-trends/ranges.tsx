@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useMembersOnly } from '#web/components/feedback/members-only.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import { ranges, WEEKS, withRange, withScale, type Range } from './trend-address.ts';
+import { useComingSearch } from './use-coming-search.ts';
 import styles from './price-trends.module.css';
 
 /** How far back the chart reaches, and where its scale begins. A year is for members: others are asked to log in. */
@@ -11,7 +11,7 @@ export function Ranges({ chosen, isEnlarged }: { chosen: Range | null; isEnlarge
   const t = useTranslations('priceTrends');
   const { user } = useShop();
   const path = usePath();
-  const { search } = useLocation();
+  const search = useComingSearch();
   const askToLogIn = useMembersOnly();
   return (
     <div className={styles.ranges}>
