@@ -1,3 +1,4 @@
+import { analytics } from './analytics.ts';
 import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
 import { catalogueFiles } from './catalogue-files.ts';
@@ -23,6 +24,7 @@ import { verifications } from './verifications.ts';
 import { workQueues } from './work-queues.ts';
 
 export const backofficeEndpoints = {
+  ...analytics,
   ...approvals,
   ...auditLog,
   ...catalogueFiles,

@@ -29,6 +29,28 @@ const againstMarket = z.object({
   difference_percent: z.number().nullable(),
 });
 
+/** How sales went: of a seller, or of the whole market. */
+export const salesSummary = z.object({
+  period,
+  before: period,
+  figures,
+  figures_before: figures,
+  changes: z.object({ total: change, weight: change, orders: change, avg_per_kg: change, cancelled: change }),
+  /** Each day, or each week of a longer period, without gaps. */
+  bars: z.array(period.extend({ total: baht, weight: kg, orders: z.int(), cancelled: z.int() })),
+  /** Over all goods that belong to a family; null when none does. */
+  market: againstMarket.nullable(),
+  families: z.array(againstMarket.extend({ id, ...names })),
+  /** Those that brought most. */
+  products: z.array(
+    z.object({ id, ...names, grade: z.string(), total: baht, weight: kg, orders: z.int(), change_percent: change }),
+  ),
+  /** Where the goods went, the most first; null: buyers fetched them. */
+  provinces: z.array(
+    z.object({ province: z.object({ id, ...names }).nullable(), total: baht, weight: kg, orders: z.int() }),
+  ),
+});
+
 export const sellerDashboard = defineEndpoints({
   'GET /seller-dashboard/tasks': {
     summary: 'What the colleague’s company has to look after, as far as it is the colleague’s part of selling.',
@@ -48,25 +70,6 @@ export const sellerDashboard = defineEndpoints({
     query: z.strictObject({
       days: numberText(z.literal([...SUMMARY_DAYS])).default(SUMMARY_DAYS[1]),
     }),
-    answer: z.object({
-      period,
-      before: period,
-      figures,
-      figures_before: figures,
-      changes: z.object({ total: change, weight: change, orders: change, avg_per_kg: change, cancelled: change }),
-      /** Each day, or each week of a longer period, without gaps. */
-      bars: z.array(period.extend({ total: baht, weight: kg, orders: z.int(), cancelled: z.int() })),
-      /** Over all goods that belong to a family; null when none does. */
-      market: againstMarket.nullable(),
-      families: z.array(againstMarket.extend({ id, ...names })),
-      /** Those that brought most. */
-      products: z.array(
-        z.object({ id, ...names, grade: z.string(), total: baht, weight: kg, orders: z.int(), change_percent: change }),
-      ),
-      /** Where the goods went, the most first; null: buyers fetched them. */
-      provinces: z.array(
-        z.object({ province: z.object({ id, ...names }).nullable(), total: baht, weight: kg, orders: z.int() }),
-      ),
-    }),
+    answer: salesSummary,
   },
 });

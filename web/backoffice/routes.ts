@@ -121,6 +121,10 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route(':id', 'backoffice/content/item.tsx'),
       route(':id/history', 'backoffice/content/history.tsx'),
     ]),
+    ...prefix('analytics', [
+      index('backoffice/analytics/first-part.tsx'),
+      route(':part', 'backoffice/analytics/analytics.tsx'),
+    ]),
     route('audit', 'backoffice/audit-log/audit.tsx'),
   ]),
 ];

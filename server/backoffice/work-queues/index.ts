@@ -1,3 +1,3 @@
-export { otherQueueRows, queueConditionsSql } from './queues.ts';
+export { otherQueueRows, queueConditionsSql, waitingSql } from './queues.ts';
 export { paperWaitsSql } from './paper-waits.ts';
 export { routes } from './routes.ts';

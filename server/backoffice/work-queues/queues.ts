@@ -100,8 +100,12 @@ export async function queues(role: StaffRole): Promise<Queues['queues']> {
 }
 
 function counted(name: QueueName, role: StaffRole): Fragment {
-  const waiting = isOrderQueue(name)
+  return sql`(select json_build_object('name', ${name}::text, 'count', count(*), 'oldest', min(w.since)) from (${waitingSql(name, role)}) w)`;
+}
+
+/** What waits in a queue for somebody of a role, `since` when. */
+export function waitingSql(name: QueueName, role: StaffRole): Fragment {
+  return isOrderQueue(name)
     ? sql`select ${orderSince[name]} as since from orders o where o.order_no is not null and ${queueConditionsSql[name]}`
     : ((role === 'admin' ? undefined : narrowed[name]) ?? otherQueueRows[name]);
-  return sql`(select json_build_object('name', ${name}::text, 'count', count(*), 'oldest', min(w.since)) from (${waiting}) w)`;
 }

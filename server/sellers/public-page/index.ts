@@ -1,2 +1,3 @@
 export { routes } from './routes.ts';
+export { saleOutcomeSql as deliveryOutcomeSql } from './sale-outcome-sql.ts';
 export { sellersOnSale } from './sellers-on-sale.ts';

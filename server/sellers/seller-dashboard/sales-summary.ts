@@ -20,7 +20,8 @@ import { salesOf, type SalesRow } from './sales-of.ts';
 
 type Summary = z.output<(typeof sellerDashboard)['GET /seller-dashboard/sales']['answer']>;
 
-export async function salesSummary(companyId: number, days: number): Promise<Summary> {
+/** How sales of some days up to today went: a seller's, or with null the whole market's. One statement. */
+export async function salesSummary(companyId: number | null, days: number): Promise<Summary> {
   const periods = summaryPeriods(bangkokDate(now()), days);
   const found = await salesOf(companyId, periods);
   const sold = found.days.map(withMoney);

@@ -52,6 +52,11 @@ export default function StaffLayout() {
               {t('nav.work')}
             </NavLink>
           </li>
+          {(role === 'admin' || role === 'sales' || role === 'finance') && (
+            <li>
+              <NavLink to={`${base}/analytics`}>{t('nav.analytics')}</NavLink>
+            </li>
+          )}
           {queueGroups(queues).map((group) => (
             <Fragment key={group.name}>
               <li className={styles.group}>{t(`queueGroup.${group.name}`)}</li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
@@ -18,9 +19,6 @@ export type Sales = Answer<'GET /seller-dashboard/sales'>;
 export function SalesSummary({ sales, days }: { sales: Sales; days: number }) {
   const t = useTranslations('sellerDashboard');
   const locale = useLocale();
-  const { period, before, figures, bars } = sales;
-  const chart = t('chart.title', { step: bars.length === days ? 'day' : 'week' });
-  const dayOf = (day: string) => formatDay(day, locale);
   return (
     <section aria-labelledby="sales" className={styles.section}>
       <h2 id="sales">{t('sales.title')}</h2>
@@ -31,6 +29,22 @@ export function SalesSummary({ sales, days }: { sales: Sales; days: number }) {
           </Link>
         ))}
       </nav>
+      <SalesFigures sales={sales} days={days}>
+        <MarketComparison sales={sales} perKg={(baht) => formatPricePerKg(baht, 'THB', locale)} />
+      </SalesFigures>
+    </section>
+  );
+}
+
+/** The figures of a period beside the one before: a seller's, or with what stands between them of the whole market. */
+export function SalesFigures({ sales, days, children }: { sales: Sales; days: number; children?: ReactNode }) {
+  const t = useTranslations('sellerDashboard');
+  const locale = useLocale();
+  const { period, before, figures, bars } = sales;
+  const chart = t('chart.title', { step: bars.length === days ? 'day' : 'week' });
+  const dayOf = (day: string) => formatDay(day, locale);
+  return (
+    <>
       <p className={styles.soft}>
         {t('sales.compared', {
           from: dayOf(period.from),
@@ -69,12 +83,12 @@ export function SalesSummary({ sales, days }: { sales: Sales; days: number }) {
               />
             </BarChart>
           </div>
-          <MarketComparison sales={sales} perKg={(baht) => formatPricePerKg(baht, 'THB', locale)} />
+          {children}
           <BestProducts sales={sales} />
           <BuyersProvinces sales={sales} />
         </>
       )}
       <p className={styles.soft}>{t('sales.counted')}</p>
-    </section>
+    </>
   );
 }
