@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { leastUnits } from '#domain/market/availability.ts';
 import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
 import type { Answer } from '#contract/client.ts';
 import { formatDay } from '#domain/values/format.ts';
@@ -89,7 +90,7 @@ export function CartLine({
           label={t('amount', { name })}
           value={amount}
           onChange={setAmount}
-          min={line.is_minimum ? line.min_quantity : 1}
+          min={leastUnits(line)}
           max={Math.max(line.quantity, 1)}
         />
         <p className={styles.small}>
