@@ -13,8 +13,9 @@ import { Picture } from '#web/components/display/picture.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { QuantityStepper } from '#web/components/forms/quantity-stepper.tsx';
 import { nameIn } from '#web/i18n/language.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useLocale, usePath, useShop } from '#web/page/use-shop.ts';
 import type { action } from './cart.tsx';
+import type { DeliveredLineView } from './chosen-sums.ts';
 import { ChooseBox } from './choose-box.tsx';
 import styles from './cart.module.css';
 
@@ -29,12 +30,15 @@ export function CartLine({
   isChosen,
   onChoose,
   refused,
+  delivered,
 }: {
   line: Line;
   form: string;
   isChosen: boolean;
   onChoose: (isIn: boolean) => void;
   refused: string | undefined;
+  /** What a kilogram costs at the chosen place, freight shared with the other chosen lines. */
+  delivered: DeliveredLineView | undefined;
 }) {
   const t = useTranslations('cart');
   const words = useTranslations('words');
@@ -76,6 +80,7 @@ export function CartLine({
           </b>
           {line.memberlevel_discount > 0 && <> · {t('memberDiscount', { percent: line.memberlevel_discount })}</>}
         </p>
+        {delivered && <Delivered price={delivered} />}
         {line.custom_price && <p className={styles.agreed}>{agreedText(line.custom_price)}</p>}
         {shownProblem && (
           <p className={styles.problem} role="alert">
@@ -115,6 +120,21 @@ export function CartLine({
         </Form>
       </div>
     </li>
+  );
+}
+
+function Delivered({ price }: { price: DeliveredLineView }) {
+  const t = useTranslations('cart');
+  const words = useTranslations('words');
+  const { withVat } = useShop();
+  if (price === 'unreachable') return <p className={styles.small}>{words('deliveredPrice.unreachable')}</p>;
+  return (
+    <p className={styles.small}>
+      {t(withVat ? 'deliveredWithVat' : 'delivered')}{' '}
+      <b>
+        <PricePerKg baht={withVat ? price.perKgWithVat : price.perKg} />
+      </b>
+    </p>
   );
 }
 
