@@ -19,6 +19,6 @@ test('lines of one province share their vehicles, those of another have their ow
 test('each line bears its part of the vehicles by its weight; with one that cannot go, none of its province does', () => {
   const line = { provinceId: 20, units: 1, amounts: AMOUNTS };
   const far = { ...line, provinceId: 10, units: 2 };
-  expect(freightOfEach([line, far, { ...line, units: 4 }])).toEqual([105_000n, 335_000n, 420_000n]);
+  expect(freightOfEach([line, far, { ...line, units: 4 }])).toEqual([67_000n, 335_000n, 268_000n]);
   expect(freightOfEach([line, far, { ...line, amounts: null }])).toEqual([null, 335_000n, null]);
 });
