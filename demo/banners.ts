@@ -98,7 +98,7 @@ export const banners: readonly DemoBanner[] = [
       cn: '副牌料与等外料：降低原料成本',
     },
     text: {
-      th: 'จากโรงงานผู้ผลิตโดยตรง เหมาะกับงานที่ไม่ต้องการค่าจำเพาะเต็ม',
+      th: 'จากโรงงานผู้ผลิตโดยตรง เหมาะกับงานที่ไม่ต้องการสเปกเต็ม',
       en: 'For work that does not need the full specification.',
       cn: '适合对指标要求不高的用途。',
     },
@@ -134,7 +134,7 @@ export const banners: readonly DemoBanner[] = [
         look('pellet', 'green'),
       ],
     },
-    title: { th: 'ขายกับ Polytalad', en: 'Sell on Polytalad', cn: '在 Polytalad 销售' },
+    title: { th: 'ขายกับโพลีตลาด', en: 'Sell on Polytalad', cn: '在 Polytalad 销售' },
     text: {
       th: 'เปิดร้านให้โรงงานทั่วไทยเห็นสต็อกของคุณ สมัครฟรี',
       en: 'Factories across Thailand see your stock. Registering is free.',

@@ -111,7 +111,7 @@ export const buyers: readonly (PersonFacts & { company: BuyerCompany })[] = [
     what: {
       th: 'ผู้ซื้อ บริษัทที่อนุมัติแล้ว ระดับสมาชิก 3',
       en: 'Buyer, approved company, member level 3',
-      cn: '买家，已审核公司，3级会员',
+      cn: '买家，审核通过的公司，3级会员',
     },
     company: {
       th: 'บริษัท พัฒนาบรรจุภัณฑ์ จำกัด',
@@ -131,7 +131,7 @@ export const buyers: readonly (PersonFacts & { company: BuyerCompany })[] = [
     what: {
       th: 'ผู้ซื้อ บริษัทที่อนุมัติแล้ว ระดับสมาชิก 1',
       en: 'Buyer, approved company, member level 1',
-      cn: '买家，已审核公司，1级会员',
+      cn: '买家，审核通过的公司，1级会员',
     },
     company: {
       th: 'บริษัท ชลบุรีออโต้พาร์ท จำกัด',
@@ -148,7 +148,7 @@ export const buyers: readonly (PersonFacts & { company: BuyerCompany })[] = [
     firstname: 'สมหญิง',
     lastname: 'ใจงาม',
     title: 'mrs',
-    what: { th: 'ผู้ซื้อ บัญชีบุคคลที่อนุมัติแล้ว', en: 'Buyer, approved personal account', cn: '买家，已审核个人账户' },
+    what: { th: 'ผู้ซื้อ บัญชีบุคคลธรรมดาที่อนุมัติแล้ว', en: 'Buyer, approved personal account', cn: '买家，审核通过的个人账户' },
     company: {
       th: 'สมหญิง ใจงาม',
       en: 'Somying Jaingam',
@@ -198,7 +198,7 @@ export const buyers: readonly (PersonFacts & { company: BuyerCompany })[] = [
     lastname: 'อดทน',
     title: 'mr',
     what: {
-      th: 'ผู้ซื้อ บัญชีบุคคลที่ขอลบข้อมูล',
+      th: 'ผู้ซื้อ บัญชีบุคคลธรรมดาที่ขอลบข้อมูล',
       en: 'Buyer, personal account that asks to be deleted',
       cn: '买家，已申请删除的个人账户',
     },

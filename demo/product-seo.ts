@@ -26,7 +26,7 @@ const written: Readonly<Record<string, Partial<Record<Locale, Omit<WrittenSeo, '
     en: {
       seo_title: 'HD2208J injection moulding HDPE',
       seo_desc:
-        'InnoPlus HD2208J high-density polyethylene for injection-moulded crates, pails and housewares, with prices per kg at your gate before you order.',
+        'InnoPlus HD2208J high-density polyethylene for injection-moulded crates, pails and housewares, with delivered prices per kg before you order.',
     },
   },
 };

@@ -65,7 +65,7 @@ export function textsOf(grade: Grade, code: string, subcategory: Names, maker: N
         uses.length > 0 ? `常用于${list('cn', '和')}。` : '',
         flow ? `熔融指数约 ${flow}。` : '',
         density ? `密度约 ${density} g/cm³。` : '',
-        `包装为${packed('cn', '或')}。所示数值为演示用典型值，使用前请索取技术数据表。`,
+        `包装为${packed('cn', '或')}。所示数值为演示用典型值，使用前请索取物性表 (TDS)。`,
       ]
         .filter(Boolean)
         .join(''),

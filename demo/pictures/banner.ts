@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Look } from '#demo/looks.ts';
-import { materialPicture } from './material.ts';
+import { closeUpName, PICTURES_FOLDER } from './stored-pictures.ts';
 
 export interface BannerLook {
   /** From the calm side, where the words stand, to the far corner. */
@@ -95,23 +96,17 @@ function hexagon(x: number, y: number, half: number): string {
   return `M${corners.map(([dx, dy]) => `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`).join('L')}Z`;
 }
 
-/** Drawn at 400 × 400: a hexagon shows no more of it. */
-const HALF_SIZE_DPI = 36;
-const MIDDLE = { left: 60, top: 92, width: 280, height: 280 };
-
 const closeUps = new Map<string, Promise<string>>();
 
-/** The middle of a material seen from near, goods from edge to edge, as a picture that another picture can hold. */
+/** A material's close-up as a picture that another picture can hold. */
 function closeUp(look: Look): Promise<string> {
-  const svg = materialPicture(look, 1);
-  let made = closeUps.get(svg);
+  const name = closeUpName(look);
+  let made = closeUps.get(name);
   if (!made) {
-    made = sharp(Buffer.from(svg), { density: HALF_SIZE_DPI })
-      .extract(MIDDLE)
-      .jpeg({ quality: 90 })
-      .toBuffer()
+    made = readFile(new URL(name, PICTURES_FOLDER))
+      .then((bytes) => sharp(bytes).jpeg({ quality: 90 }).toBuffer())
       .then((bytes) => `data:image/jpeg;base64,${bytes.toString('base64')}`);
-    closeUps.set(svg, made);
+    closeUps.set(name, made);
   }
   return made;
 }

@@ -37,6 +37,10 @@ const POWDERS: Readonly<Record<string, string>> = {
 const MIXED: readonly ColourCode[] = ['blue', 'red', 'green', 'yellow', 'grey', 'natural'];
 const USED = new Set(['recycled', 'regrind']);
 
+/** How much of a heap's width is in sight from near, and of rolls of film. */
+const CLOSE = 0.36;
+const CLOSE_FILM = 0.5;
+
 /** What a product looks like, taken as a picture of it: the same for the same code, and no other product's. */
 export function goodsScene(grade: Grade, look: Look, code: string): Scene {
   const random = new Random(seedOf(`goods ${code}`));
@@ -56,6 +60,19 @@ export function goodsScene(grade: Grade, look: Look, code: string): Scene {
     case 'liquid':
       return jarScene(grade.grade === 'DINP' ? '#f1ecc9' : '#f4f0dc', random);
   }
+}
+
+/** A material from near and from above: nothing but goods in sight. */
+export function closeUpScene(look: Look): Scene {
+  const random = new Random(seedOf(`near ${look.form} ${look.colour.code}`));
+  if (look.form === 'film') {
+    const scene = rollsScene({ ...surfaceOf(look), gloss: 0.85 }, { radius: 0.26, length: 0.5, core: 0.09 }, 3, random);
+    return { ...scene, width: scene.width * CLOSE_FILM };
+  }
+  const codes: readonly ColourCode[] = look.colour.code === 'mixed' ? MIXED : [look.colour.code as ColourCode];
+  const surfaces = codes.map((code) => surfaceOf(plainLook(look.form, code)));
+  const scene = looseScene({ kind: look.form === 'flake' ? 'chip' : 'lens', surfaces, variance: 0.06 }, random);
+  return { ...scene, elevation: 64, width: scene.width * CLOSE };
 }
 
 /** What its pack shows of the goods themselves. */

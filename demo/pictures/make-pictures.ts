@@ -6,15 +6,23 @@ import { facts, type Grade } from '#demo/facts.ts';
 import { lookOf } from '#demo/looks.ts';
 import { Random, seedOf } from '#demo/random.ts';
 import { shade as shaded } from './colour.ts';
-import { goodsScene, goodsSurface } from './draw-product.ts';
+import { closeUpScene, goodsScene, goodsSurface } from './draw-product.ts';
 import { labelPicture } from './packs/label.ts';
 import { isPackKind, packScene } from './packs/pack-scene.ts';
 import { FINAL, lightScene, paintScene, type LitScene } from './renderer/render-scene.ts';
-import { PICTURES_FOLDER, PICTURES_OF, makerOf, pictureName, type PictureOf } from './stored-pictures.ts';
+import {
+  CLOSE_UPS,
+  closeUpName,
+  PICTURES_FOLDER,
+  PICTURES_OF,
+  makerOf,
+  pictureName,
+  type PictureOf,
+} from './stored-pictures.ts';
 
 /**
- * `node demo/pictures/make-pictures.ts` renders the pictures of the demo's products that are missing, and removes those of products that are no
- * longer as they were. `--part 0 --parts 3` makes every third one: parts may run side by side.
+ * `node demo/pictures/make-pictures.ts` renders the pictures of the demo's products, and the close-ups of materials, that are missing, and removes
+ * those of products that are no longer as they were. `--part 0 --parts 3` makes every third one: parts may run side by side.
  */
 const { values } = parseArgs({
   options: { part: { type: 'string' }, parts: { type: 'string' }, of: { type: 'string' } },
@@ -22,6 +30,8 @@ const { values } = parseArgs({
 const [part, parts] = [Number(values.part ?? 0), Number(values.parts ?? 1)];
 
 const SIZE = 560;
+/** As large as a banner's cells. */
+const NEAR_SIZE = 300;
 const QUALITY = 76;
 /** Bags of one kind lie in so many ways; the light on each is followed once. */
 const PACK_VARIANTS = 4;
@@ -35,7 +45,7 @@ const jobs = PICTURES_OF.flatMap((of) =>
     return { of, grade, name, light: of === 'pack' ? packLight(grade) : name };
   }),
 ).toSorted((a, b) => Number(a.light > b.light) - Number(a.light < b.light));
-const wanted = new Set(jobs.map(({ name }) => name));
+const wanted = new Set([...jobs.map(({ name }) => name), ...CLOSE_UPS.map(closeUpName)]);
 for (const name of await readdir(PICTURES_FOLDER)) if (!wanted.has(name)) await rm(new URL(name, PICTURES_FOLDER));
 // Pictures that share their light are made by the same part, one after the other.
 const ofLights = [...new Set(jobs.map(({ light }) => light))];
@@ -47,9 +57,21 @@ for (const { of, grade, name, light } of jobs) {
   console.log(name);
 }
 
+for (const [index, look] of CLOSE_UPS.entries()) {
+  const file = new URL(closeUpName(look), PICTURES_FOLDER);
+  if (values.of || index % parts !== part || existsSync(file)) continue;
+  const scene = closeUpScene(look);
+  await writeFile(file, await encoded(paintScene(scene, lightScene(scene, NEAR_SIZE, FINAL)), NEAR_SIZE));
+  console.log(closeUpName(look));
+}
+
 async function drawn(of: PictureOf, grade: Grade): Promise<Buffer> {
   const pixels = of === 'goods' ? goodsPixels(grade) : await packPixels(grade);
-  return sharp(pixels, { raw: { width: SIZE, height: SIZE, channels: 3 } })
+  return encoded(pixels, SIZE);
+}
+
+function encoded(pixels: Uint8Array, size: number): Promise<Buffer> {
+  return sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
     .webp({ quality: QUALITY, effort: 6 })
     .toBuffer();
 }

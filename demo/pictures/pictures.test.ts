@@ -9,7 +9,7 @@ import { labelPicture } from './packs/label.ts';
 import { PACK_KINDS, isPackKind, packScene } from './packs/pack-scene.ts';
 import { lightScene, paintScene } from './renderer/render-scene.ts';
 import type { Scene } from './renderer/scene.ts';
-import { PICTURES_FOLDER, PICTURES_OF, pictureName } from './stored-pictures.ts';
+import { CLOSE_UPS, closeUpName, PICTURES_FOLDER, PICTURES_OF, pictureName } from './stored-pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SIZE = 48;
@@ -33,11 +33,13 @@ function middleOf(pixels: Uint8Array): [number, number, number] {
 test('the pictures of all grades are there, each as the grade is now, and no others (made by make-pictures.ts)', () => {
   const wanted = PICTURES_OF.flatMap((of) => facts.products.map((grade) => pictureName(of, grade)));
   expect(new Set(wanted).size).toBe(facts.products.length * PICTURES_OF.length);
-  expect(readdirSync(PICTURES_FOLDER).toSorted()).toEqual(wanted.toSorted());
+  const near = CLOSE_UPS.map(closeUpName);
+  expect(readdirSync(PICTURES_FOLDER).toSorted()).toEqual([...wanted, ...near].toSorted());
 });
 
 test('no two pictures are the same, each is fit for a card and all are light', async () => {
-  const files = readdirSync(PICTURES_FOLDER).map((name) => readFileSync(new URL(name, PICTURES_FOLDER)));
+  const names = readdirSync(PICTURES_FOLDER).filter((name) => !name.startsWith('near-'));
+  const files = names.map((name) => readFileSync(new URL(name, PICTURES_FOLDER)));
   expect(new Set(files.map((bytes) => bytes.toString('base64'))).size).toBe(files.length);
   expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(6 * MEGABYTE);
   for (const bytes of files) {

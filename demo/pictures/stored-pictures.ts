@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { facts, type Grade } from '#demo/facts.ts';
-import { lookOf, type Look } from '#demo/looks.ts';
+import { lookOf, plainLook, type ColourCode, type Form, type Look } from '#demo/looks.ts';
 
 /** Pictures are rendered once, by make-pictures.ts, and kept here: to render them takes minutes. */
 export const PICTURES_FOLDER = new URL('./files/', import.meta.url);
@@ -35,4 +35,22 @@ export function pictureName(of: PictureOf, grade: Grade, look = lookOf(grade)): 
 export function makerOf({ manufacturer }: Grade): string {
   if (manufacturer === 'generic') return '';
   return facts.manufacturers.find(({ id }) => id === manufacturer)?.name_en ?? '';
+}
+
+/** Materials seen from near, goods from edge to edge, as banners and covers show them. */
+export const CLOSE_UPS: readonly Look[] = (
+  [
+    ['pellet', ['natural', 'clear', 'white', 'black', 'grey', 'amber', 'blue', 'red', 'green', 'yellow']],
+    ['flake', ['natural', 'clear', 'green', 'blue', 'mixed']],
+    ['film', ['natural']],
+  ] as const satisfies readonly (readonly [Form, readonly ColourCode[]])[]
+).flatMap(([form, colours]) => colours.map((colour) => plainLook(form, colour)));
+
+/** The file of a material's close-up. */
+export function closeUpName({ form, colour, clarity }: Look): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([EDITION, form, colour.hex, clarity]))
+    .digest('hex')
+    .slice(0, 8);
+  return `near-${form}-${colour.code}-${digest}.webp`;
 }

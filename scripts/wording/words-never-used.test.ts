@@ -20,14 +20,15 @@ function textsOfJson(file: string, value: unknown, keys: string[], locale: Local
   );
 }
 
-/** Texts beside code: literals after `th:`, `en:` or `cn:`, up to the next of these keys. */
+/** Texts beside code: literals after `th:`, `en:` or `cn:`, up to the end of the object. */
 function textsOfSource(file: string): Text[] {
   const texts: Text[] = [];
   let locale: Locale | undefined;
   for (const [token, key, single, template] of read(file).matchAll(
-    /\b(th|en|cn): |'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g,
+    /\b(th|en|cn): |\}|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g,
   )) {
     if (key) locale = key as Locale;
+    else if (token === '}') locale = undefined;
     else if (locale) texts.push({ file, key: token.slice(1, 30), locale, text: single ?? template ?? '' });
   }
   return texts;
@@ -43,10 +44,18 @@ const TYPED = /^(domain\/market\/search\/|demo\/data\/search-queries)/;
 const data = globSync('{contract,domain,server,demo}/**/*.json', { cwd: root })
   .filter((file) => !TYPED.test(file))
   .flatMap((file) => textsOfJson(file, JSON.parse(read(file)), [], undefined));
-const sources = globSync(['contract/error-texts/*.ts', 'server/*/*/notifications.ts'], { cwd: root }).flatMap(
-  textsOfSource,
+const sources = globSync(['contract/error-texts/*.ts', 'server/*/*/notifications.ts', 'demo/*.ts'], { cwd: root })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap(textsOfSource);
+/** What visitors of the demo market read, line by line. */
+const articles = LOCALES.flatMap((locale) =>
+  globSync(`demo/content/**/*.${locale}.md`, { cwd: root }).flatMap((file) =>
+    read(file)
+      .split('\n')
+      .map((text) => ({ file, key: text.slice(0, 30), locale, text })),
+  ),
 );
-const texts = [...messages, ...data, ...sources];
+const texts = [...messages, ...data, ...sources, ...articles];
 
 const excepted: Record<string, string> = exceptions;
 const placeOf = ({ file, key, locale }: Text) =>

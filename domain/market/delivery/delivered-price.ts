@@ -72,10 +72,16 @@ export function deliveredSum(
   const vehicles = grossGrams > 0 && netGrams > 0 ? planVehicles(grossGrams, rates) : null;
   if (!vehicles) return null;
   const freight = shippingCost(vehicles);
+  return { freight, vehicles, ...deliveredPerKg({ goods, freight, netGrams }, vatRateHundredths) };
+}
+
+/** A kilogram of goods with what they bear of the freight, in 10⁻⁴ baht. */
+export function deliveredPerKg(
+  { goods, freight, netGrams }: Pick<DeliveredLine, 'goods' | 'netGrams'> & { freight: Satang },
+  vatRateHundredths: bigint,
+): Pick<DeliveredSum, 'perKg' | 'perKgWithVat'> {
   const sum = goods + freight;
   return {
-    freight,
-    vehicles,
     perKg: pricePerKg(sum, netGrams),
     perKgWithVat: pricePerKg(sum + mulDiv(sum, vatRateHundredths, 10_000n), netGrams),
   };

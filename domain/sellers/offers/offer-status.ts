@@ -1,4 +1,5 @@
-import { OFFER_APPROVED, OFFER_ON_SALE, STOCK_IN_STOCK, STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
+import { availabilityNames, availabilityOf, type OfferStock } from '#domain/market/availability.ts';
+import { OFFER_APPROVED, OFFER_ON_SALE } from '#domain/market/pricing/pricing.ts';
 
 /** What a seller sees of an offer, one word each, the first that holds. */
 export const offerStatuses = [
@@ -14,7 +15,7 @@ export const offerStatuses = [
 ] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-export interface OfferFacts {
+export interface OfferFacts extends OfferStock {
   /** 0 while nothing that staff approved may be sold: a new offer, or a price change that the offer does not outlive on sale. */
   approved_status: number;
   /** The last price change was refused and no other waits. */
@@ -25,8 +26,6 @@ export interface OfferFacts {
   product_shown: boolean;
   sales_start: Date | null;
   sales_end: Date | null;
-  product_stock: number;
-  quantity: number;
 }
 
 /**
@@ -39,6 +38,5 @@ export function offerStatus(offer: OfferFacts, now: Date): OfferStatus {
   if (offer.status !== OFFER_ON_SALE) return 'paused';
   if (offer.sales_end !== null && offer.sales_end <= now) return 'window_ended';
   if (offer.sales_start !== null && now < offer.sales_start) return 'window_ahead';
-  if (offer.product_stock === STOCK_PRE_ORDER) return 'pre_order';
-  return offer.quantity > 0 && offer.product_stock === STOCK_IN_STOCK ? 'in_stock' : 'out_of_stock';
+  return availabilityNames[availabilityOf(offer)];
 }

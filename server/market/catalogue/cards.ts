@@ -8,7 +8,7 @@ import { OFFER_ON_SALE, STOCK_PRE_ORDER, isPromotionNow, memberUnitPrice } from 
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { customTerms, customTermsAt, ordinaryTerms, type CustomTerms } from '#domain/market/pricing/custom-price.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
-import { AVAILABILITY_OUT_OF_STOCK, availabilityNames } from '#domain/market/availability.ts';
+import { AVAILABILITY_OUT_OF_STOCK, availabilityNames, leastUnits } from '#domain/market/availability.ts';
 import { holidays, tripsTo, type Trips } from '#server/market/delivery/index.ts';
 import { pricesFor, vatRateHundredths, type BuyerPrices } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -125,7 +125,7 @@ export function offerOf(
   const ordinary = ordinaryTerms(toPrice, buyer.discounts, at);
   const { unitPrice: price, discountPercent: percent } = ordinary;
   const steps = customTerms(toPrice, ordinary, buyer.custom, today);
-  const shown = customTermsAt(steps, json.is_minimum ? json.min_quantity : 1) ?? ordinary;
+  const shown = customTermsAt(steps, leastUnits(json)) ?? ordinary;
   const member_price = isMember ? memberUnitPrice(shown.unitPrice, shown.discountPercent) : null;
   const inPromotion = isPromotionNow(prices, at);
   return {

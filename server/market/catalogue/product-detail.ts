@@ -3,13 +3,8 @@ import type { catalogue } from '#contract/market/catalogue.ts';
 import type { StoredSeo } from '#domain/market/seo-meta.ts';
 import { CERTIFICATES_SHOWN } from '#domain/files/file-rules.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
-import { PRODUCT_SHOWN, STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
-import {
-  AVAILABILITY_IN_STOCK,
-  AVAILABILITY_OUT_OF_STOCK,
-  AVAILABILITY_PRE_ORDER,
-  type Availability,
-} from '#domain/market/availability.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { availabilityOf, AVAILABILITY_OUT_OF_STOCK, type Availability } from '#domain/market/availability.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
@@ -28,9 +23,8 @@ type DeliveryWish = Parameters<typeof deliveryTo>[0];
 const RELATED = 8;
 
 /** As the product's card: out of stock only where no offer can be had. The best offer stands first. */
-function availabilityOf([best]: readonly Pick<OfferJson, 'product_stock'>[]): Availability {
-  if (!best) return AVAILABILITY_OUT_OF_STOCK;
-  return best.product_stock === STOCK_PRE_ORDER ? AVAILABILITY_PRE_ORDER : AVAILABILITY_IN_STOCK;
+function bestOf([best]: readonly OfferJson[]): Availability {
+  return best ? availabilityOf(best) : AVAILABILITY_OUT_OF_STOCK;
 }
 
 type DetailRow = Omit<
@@ -130,7 +124,7 @@ async function productsInDetail(
   ]);
   return found.map(({ offers, unit_weight_grams, ...facts }) => {
     const { default_offer: _, ...card } = cardOf(
-      { ...facts, availability: availabilityOf(offers), offer_count: offers.length, default_offer: null },
+      { ...facts, availability: bestOf(offers), offer_count: offers.length, default_offer: null },
       pricing,
     );
     const doc = facts.documents.find(({ kind }) => kind === 'tds') ?? facts.documents[0];

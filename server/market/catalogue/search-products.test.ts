@@ -244,6 +244,13 @@ test('a change of approval, quantity or warehouse is seen at once', async () => 
   await setStock(ids, 5);
   expect((await search({ name: 'HD8100M' })).data[0]?.stock_status).toBe('in_stock');
   expect(await onItsPage()).toBe('in_stock');
+  // A rest that is smaller than the least order cannot be ordered.
+  const least = (units: number | null) =>
+    rows(sql`update product_stocks set is_minimum = ${units !== null}, min_quantity = ${units ?? 1} where product_id = ${pipe}`);
+  await least(6);
+  expect((await search({ name: 'HD8100M' })).data[0]).toMatchObject({ stock_status: 'out_of_stock', offer_count: 0 });
+  expect(await onItsPage()).toBe('out_of_stock');
+  await least(null);
   await rows(sql`update warehouses set status = 2 where id = ${bangkok}`);
   expect((await search({ name: 'HD8100M' })).count).toBe(0);
   await rows(sql`update warehouses set status = 1 where id = ${bangkok}`);

@@ -126,6 +126,21 @@ test('sold out and in stock again are in the facets; another quantity is not', a
   expect(await writesOf(id)).toEqual(inStock);
 });
 
+test('a rest below the least order is sold out in the facets, whichever of the two changed', async () => {
+  const id = await promoted();
+  const availability = async () => (await facetsOf(id)).map((row) => (row as { availability: number }).availability);
+  await rows(sql`update product_stocks set is_minimum = true, min_quantity = 20 where id = ${id}`);
+  await setStock([id], 20);
+  expect(await availability()).toEqual([1]);
+  await setStock([id], 19);
+  expect(await availability()).toEqual([3]);
+  await rows(sql`update product_stocks set min_quantity = 19 where id = ${id}`);
+  expect(await availability()).toEqual([1]);
+  await rows(sql`update product_stocks set min_quantity = 20 where id = ${id}`);
+  await rows(sql`update product_stocks set is_minimum = false where id = ${id}`);
+  expect(await availability()).toEqual([1]);
+});
+
 test('an offer follows its pack to another product, and moves to another warehouse', async () => {
   const id = await promoted();
   const other = await givenProduct();

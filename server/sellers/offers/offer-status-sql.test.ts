@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { availabilityOf } from '#domain/market/availability.ts';
 import { offerStatus } from '#domain/sellers/offers/offer-status.ts';
 import { windowEndsSoon, WINDOW_ENDS_SOON_DAYS } from '#domain/sellers/offers/window-ending.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -25,8 +26,12 @@ const earlier = new Date(at.getTime() - 1);
 const bool = [true, false];
 
 test('offerStatusSql is offerStatus, over every combination and boundary', async () => {
-  for (const quantity of [0, 5]) {
+  for (const [quantity, min_quantity] of [
+    [4, 5],
+    [5, 5],
+  ] as const) {
     await setStock([offer], quantity);
+    await rows(sql`update product_stocks set is_minimum = true, min_quantity = ${min_quantity} where id = ${offer}`);
     for (const product_stock of [1, 2, 3])
       for (const approved_status of [0, 1])
         for (const is_refused of bool)
@@ -45,6 +50,8 @@ test('offerStatusSql is offerStatus, over every combination and boundary', async
                 await givenLastChange(is_refused);
                 const facts = {
                   quantity,
+                  is_minimum: true,
+                  min_quantity,
                   product_stock,
                   approved_status,
                   is_refused,
@@ -58,6 +65,17 @@ test('offerStatusSql is offerStatus, over every combination and boundary', async
                 expect([facts, await found()]).toEqual([facts, offerStatus(facts, at)]);
               }
   }
+});
+
+test('offer_availability is availabilityOf, around the least order', async () => {
+  for (const product_stock of [1, 2, 3])
+    for (const quantity of [0, 1, 4, 5])
+      for (const is_minimum of bool) {
+        const stock = { product_stock, quantity, is_minimum, min_quantity: 5 };
+        const { found: said } = await oneRow(sql<{ found: number }>`
+          select offer_availability(${product_stock}::smallint, ${quantity}::int, ${is_minimum}::boolean, 5) /* not null: of values */ as found`);
+        expect([stock, said]).toEqual([stock, availabilityOf(stock)]);
+      }
 });
 
 test('windowEndsSoonSql is windowEndsSoon, around both its ends', async () => {

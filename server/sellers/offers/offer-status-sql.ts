@@ -1,11 +1,6 @@
 import { APPROVED } from '#domain/accounts/company/approval.ts';
-import {
-  OFFER_APPROVED,
-  OFFER_ON_SALE,
-  PRODUCT_SHOWN,
-  STOCK_IN_STOCK,
-  STOCK_PRE_ORDER,
-} from '#domain/market/pricing/pricing.ts';
+import { AVAILABILITY_IN_STOCK, AVAILABILITY_PRE_ORDER } from '#domain/market/availability.ts';
+import { OFFER_APPROVED, OFFER_ON_SALE, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import type { ListingFilter } from '#domain/sellers/offers/listing.ts';
 import { windowsEndBy } from '#domain/sellers/offers/window-ending.ts';
 import { PRICE_REFUSED, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
@@ -22,9 +17,8 @@ export const offerStatusSql = (at: Date) => sql<string>`case
   when s.status <> ${sql.lit(OFFER_ON_SALE)} then 'paused'
   when s.sales_end <= ${at} then 'window_ended'
   when ${at} < s.sales_start then 'window_ahead'
-  when s.product_stock = ${sql.lit(STOCK_PRE_ORDER)} then 'pre_order'
-  when s.quantity > 0 and s.product_stock = ${sql.lit(STOCK_IN_STOCK)} then 'in_stock'
-  else 'out_of_stock' end`;
+  else case offer_availability(s.product_stock, s.quantity, s.is_minimum, s.min_quantity)
+    when ${sql.lit(AVAILABILITY_IN_STOCK)} then 'in_stock' when ${sql.lit(AVAILABILITY_PRE_ORDER)} then 'pre_order' else 'out_of_stock' end end`;
 
 /** Twin of `windowEndsSoon` in domain/sellers/offers/window-ending.ts, over offer `s`. */
 export const windowEndsSoonSql = (at: Date) =>

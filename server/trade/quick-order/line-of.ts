@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { quickLine } from '#contract/trade/quick-order.ts';
+import { leastUnits } from '#domain/market/availability.ts';
 import { customTermsAt, type Terms } from '#domain/market/pricing/custom-price.ts';
 import { lineAmounts } from '#domain/market/pricing/pricing.ts';
 import { deliveredSum } from '#domain/market/delivery/delivered-price.ts';
@@ -34,7 +35,7 @@ export function productFor(
 function quickOfferOf(wanted: Wanted | null, offer: ProductWithOffers['offers'][number]): QuickOffer {
   const { units, reason } = plannedUnits(wanted, {
     unitWeightGrams: gramsFromKg(offer.unit_weight),
-    minimum: offer.is_minimum ? offer.min_quantity : 1,
+    minimum: leastUnits(offer),
   });
   return {
     ...offer,

@@ -1,6 +1,7 @@
 import type { DeliveredPriceView } from '#web/market/delivery/delivered-price.tsx';
 import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import { leastUnits } from '#domain/market/availability.ts';
 import { customTermsAt } from '#domain/market/pricing/custom-price.ts';
 import { testConditionText } from '#domain/market/grades/test-condition.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
@@ -106,7 +107,7 @@ function headlined(offer: OfferView): OfferView {
 const HOUR_MS = 3_600_000;
 
 export function offerView(offer: Offer, locale: Locale, hasPlace = false): OfferView {
-  const minimum = offer.is_minimum ? offer.min_quantity : 1;
+  const minimum = leastUnits(offer);
   const customPrice = customTermsAt(offer.custom_prices, minimum) ?? null;
   const hasDiscount = offer.memberlevel_discount > 0 || customPrice !== null;
   const parent = offer.parent_attribute ? `${nameIn(locale, offer.parent_attribute)} · ` : '';

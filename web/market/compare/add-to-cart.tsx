@@ -9,7 +9,7 @@ import { useLocale, useMayNot, usePath, useShop } from '#web/page/use-shop.ts';
 import type { action } from './compare.tsx';
 import styles from './compare-table.module.css';
 
-/** Puts the least that can be ordered of a column's offer into the cart; nothing for those who have no cart. */
+/** Puts so much of a column's offer into the cart; nothing for those who have no cart. */
 export function AddToCart({
   offerId,
   units,

@@ -3,7 +3,7 @@ import type { ComparedCell } from '#domain/market/compare.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { conditionText } from '#domain/market/carbon/boundary.ts';
-import { STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
+import { availabilityNames, availabilityOf } from '#domain/market/availability.ts';
 import { nameIn } from '#web/i18n/language.ts';
 
 export type Column = Answer<'POST /product/compare'>['data'][number];
@@ -40,9 +40,7 @@ export function stockStatusCell(column: Column): RawCell {
 }
 
 function stockStatusOf({ product, offer }: Column): Product['stock_status'] {
-  if (!offer) return product.stock_status;
-  if (offer.product_stock === STOCK_PRE_ORDER) return 'pre_order';
-  return offer.quantity > 0 ? 'in_stock' : 'out_of_stock';
+  return offer ? availabilityNames[availabilityOf(offer)] : product.stock_status;
 }
 
 export function propertyCell(property: Product['properties'][number] | undefined, locale: Locale): RawCell {

@@ -85,7 +85,7 @@ export function compareView(
     const [list, view] = [offer?.delivered_price, views[index]];
     if (!list || !view) return null;
     if (kg === null) return withVat ? list.price_per_kg_with_vat : list.price_per_kg;
-    const units = Math.max(view.minimum, Math.ceil(kg / view.unitWeight));
+    const units = unitsFor(view, kg);
     const amount = deliveredAmount(list.amounts, { units, kg: view.unitWeight, goods: totalOf(view, units) });
     return amount && (withVat ? amount.perKgWithVat : amount.perKg);
   });
@@ -198,7 +198,7 @@ export function compareView(
       picture: product.picture,
       /** Where an offer is: two columns may be of the same grade. */
       place: offer ? (views[index]?.province ?? null) : null,
-      buyable: buyableOf(views[index] ?? null),
+      buyable: buyableOf(views[index] ?? null, kg),
     })),
     rows,
   };
@@ -206,11 +206,16 @@ export function compareView(
 
 export type CompareView = ReturnType<typeof compareView>;
 
-/** What goes into the cart from here: as little of the offer as can be ordered. */
-function buyableOf(offer: OfferView | null) {
-  return offer && !offer.isPreOrder
-    ? { offerId: offer.id, units: offer.minimum, kg: offer.minimum * offer.unitWeight }
-    : null;
+/** What goes into the cart from here: as much as prices are compared for, without an amount as little as can be ordered. */
+function buyableOf(offer: OfferView | null, kg: number | null) {
+  if (!offer || offer.isPreOrder) return null;
+  const units = kg === null ? offer.minimum : unitsFor(offer, kg);
+  return { offerId: offer.id, units, kg: units * offer.unitWeight };
+}
+
+/** Whole packs that hold so much, and no fewer than can be ordered. */
+function unitsFor({ minimum, unitWeight }: OfferView, kg: number): number {
+  return Math.max(minimum, Math.ceil(kg / unitWeight));
 }
 
 /** `lowest`: whether the lowest amount is worth marking. */

@@ -23,7 +23,9 @@ export function DeliverTo({
   const list = useMemo(() => JSON.parse(provinces) as [number, string][], [provinces]);
   const place = chosen && deliveryPlaceText(chosen);
   const chosenText = (name: string, tonnes: number) =>
-    isForAmount ? t.rich('toPlace', { province: name, b: bold }) : t.rich('to', { province: name, tonnes, b: bold });
+    isForAmount
+      ? t.rich('toPlace', { province: name, b: bold })
+      : t.rich('to', { province: name, tonnes, b: bold, l: load });
   const isOfAddress = addresses.some(({ value }) => value === place);
   return (
     <div className={styles.bar}>
@@ -75,6 +77,11 @@ export function DeliverTo({
 
 function bold(words: ReactNode) {
   return <b>{words}</b>;
+}
+
+/** In a narrow window it stands beside the prices alone. */
+function load(words: ReactNode) {
+  return <span className={styles.load}>{words}</span>;
 }
 
 /** Nothing can be wrong with it, so it is no field with errors and help: those are more than a first view needs. */

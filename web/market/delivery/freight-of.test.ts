@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveredAmount, freightTogether, type DeliveryAmounts } from './freight-of.ts';
+import { deliveredAmount, type DeliveryAmounts } from './freight-of.ts';
 
 const AMOUNTS: DeliveryAmounts = { rates: { pickup4: 1900, truck6: 3350 }, unit_weight: 752, vat_rate: 7 };
 
@@ -22,16 +22,4 @@ test('more than anybody can order has no delivered price, however much somebody 
   expect(of(1_000_000, 10_000_000_000_000.01)).toBeNull();
   expect(of(1_000_000, 9_999_999_999.99)).not.toBeNull();
   expect(of(-5, -5)).toBeNull();
-});
-
-test('lines of one province share their vehicles, those of another have their own', () => {
-  const line = { provinceId: 20, units: 1, amounts: AMOUNTS };
-  expect(freightTogether([line])).toBe(190_000n);
-  // Two bags weigh 1,504 kg: more than a pickup carries, and a truck costs less than two of them.
-  expect(freightTogether([line, line])).toBe(335_000n);
-  expect(freightTogether([line, { ...line, provinceId: 10 }])).toBe(380_000n);
-  expect(freightTogether([])).toBe(0n);
-  expect(freightTogether([line, { ...line, amounts: null }])).toBeNull();
-  for (const units of [1_000_001, 1e21, 1e308, Infinity])
-    expect(freightTogether([line, { ...line, units }])).toBeNull();
 });

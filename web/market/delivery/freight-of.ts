@@ -1,12 +1,6 @@
 import type { Answer } from '#contract/client.ts';
 import { deliveredSum } from '#domain/market/delivery/delivered-price.ts';
-import {
-  planVehicles,
-  shippingCost,
-  VEHICLES,
-  type Vehicle,
-  type VehicleCount,
-} from '#domain/market/delivery/freight.ts';
+import { VEHICLES, type Vehicle, type VehicleCount } from '#domain/market/delivery/freight.ts';
 import { CART_MAX_UNITS } from '#domain/values/limits.ts';
 import { bahtFromSatang, bahtPerKg, MAX_BAHT, satangFromBaht, type Satang } from '#domain/values/money.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
@@ -49,24 +43,7 @@ export function deliveredAmount(
   );
 }
 
-export interface CarriedLine {
-  provinceId: number;
-  units: number;
-  amounts: DeliveryAmounts | null;
-}
-
-/** Freight of several lines together, as their order's: each province sends its own vehicles. Null where one of them cannot go, or is more than anybody can order. */
-export function freightTogether(lines: readonly CarriedLine[]): Satang | null {
-  const legs = [...Map.groupBy(lines, ({ provinceId }) => provinceId).values()].map((its) => {
-    const amounts = its.map((line) => line.amounts).filter((each) => each !== null);
-    if (amounts.length < its.length || its.some(({ units }) => units > CART_MAX_UNITS)) return null;
-    const grams = its.reduce((sum, { units }, index) => sum + units * gramsFromKg(amounts[index]!.unit_weight), 0);
-    return planVehicles(grams, ratesOf(amounts[0]!));
-  });
-  return legs.every((leg) => leg !== null) ? legs.reduce((sum, leg) => sum + shippingCost(leg), 0n) : null;
-}
-
-function ratesOf({ rates }: DeliveryAmounts): Partial<Record<Vehicle, Satang>> {
+export function ratesOf({ rates }: DeliveryAmounts): Partial<Record<Vehicle, Satang>> {
   return Object.fromEntries(
     VEHICLES.flatMap((vehicle) => {
       const baht = rates[vehicle];

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
@@ -20,7 +20,7 @@ export function PeriodForm({
   tab,
   beside,
   isEnlarged,
-  asked: { start, end, step, range, isForMembers },
+  asked: { start, end, step, isForMembers },
   error,
 }: {
   tab: number;
@@ -32,6 +32,7 @@ export function PeriodForm({
   const t = useTranslations('priceTrends');
   const { user, locale } = useShop();
   const path = usePath();
+  const { search } = useLocation();
   const askToLogIn = useMembersOnly();
   const filter = STEPS.find(([, each]) => each === step)![0];
   return (
@@ -67,12 +68,7 @@ export function PeriodForm({
         <Notice>
           {t('members')}{' '}
           <LinkButton
-            to={loginPath(
-              locale,
-              path(
-                `/price-trend?tab=${tab}&${range ? `range=${range}` : `start_date=${start}&end_date=${end}&filter=${filter}`}`,
-              ),
-            )}
+            to={loginPath(locale, path(`/price-trend${search}`))}
             size="small"
           >
             {t('login')}

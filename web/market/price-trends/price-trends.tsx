@@ -113,6 +113,11 @@ export default function PriceTrends({
             <Day day={trend.asOf} />
           </p>
           <Ranges chosen={asked.range} isEnlarged={isEnlarged} />
+          {lines.length === 0 ? (
+            <EmptyState icon="clock" title={t('nothing.title')} text={t('nothing.text')} />
+          ) : (
+            <TrendChart lines={lines} step={step} isEnlarged={isEnlarged} until={until} />
+          )}
           <PeriodForm
             key={`${trend.id} ${asked.start} ${asked.end} ${asked.step}`}
             tab={trend.id}
@@ -121,11 +126,6 @@ export default function PriceTrends({
             asked={asked}
             error={error}
           />
-          {lines.length === 0 ? (
-            <EmptyState icon="clock" title={t('nothing.title')} text={t('nothing.text')} />
-          ) : (
-            <TrendChart lines={lines} step={step} isEnlarged={isEnlarged} until={until} />
-          )}
           <p className={styles.source}>{t('source')}</p>
           <LinkButton to={path(`/products?name=${encodeURIComponent(name)}`)} look="outline">
             {t('products', { name })}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { leastUnits } from '#domain/market/availability.ts';
 import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
 import type { Answer } from '#contract/client.ts';
 import { formatDay } from '#domain/values/format.ts';
@@ -12,8 +13,9 @@ import { Picture } from '#web/components/display/picture.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { QuantityStepper } from '#web/components/forms/quantity-stepper.tsx';
 import { nameIn } from '#web/i18n/language.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useLocale, usePath, useShop } from '#web/page/use-shop.ts';
 import type { action } from './cart.tsx';
+import type { DeliveredLineView } from './chosen-sums.ts';
 import { ChooseBox } from './choose-box.tsx';
 import styles from './cart.module.css';
 
@@ -28,12 +30,15 @@ export function CartLine({
   isChosen,
   onChoose,
   refused,
+  delivered,
 }: {
   line: Line;
   form: string;
   isChosen: boolean;
   onChoose: (isIn: boolean) => void;
   refused: string | undefined;
+  /** What a kilogram costs at the chosen place, freight shared with the other chosen lines. */
+  delivered: DeliveredLineView | undefined;
 }) {
   const t = useTranslations('cart');
   const words = useTranslations('words');
@@ -75,6 +80,7 @@ export function CartLine({
           </b>
           {line.memberlevel_discount > 0 && <> · {t('memberDiscount', { percent: line.memberlevel_discount })}</>}
         </p>
+        {delivered && <Delivered price={delivered} />}
         {line.custom_price && <p className={styles.agreed}>{agreedText(line.custom_price)}</p>}
         {shownProblem && (
           <p className={styles.problem} role="alert">
@@ -89,7 +95,7 @@ export function CartLine({
           label={t('amount', { name })}
           value={amount}
           onChange={setAmount}
-          min={line.is_minimum ? line.min_quantity : 1}
+          min={leastUnits(line)}
           max={Math.max(line.quantity, 1)}
         />
         <p className={styles.small}>
@@ -114,6 +120,21 @@ export function CartLine({
         </Form>
       </div>
     </li>
+  );
+}
+
+function Delivered({ price }: { price: DeliveredLineView }) {
+  const t = useTranslations('cart');
+  const words = useTranslations('words');
+  const { withVat } = useShop();
+  if (price === 'unreachable') return <p className={styles.small}>{words('deliveredPrice.unreachable')}</p>;
+  return (
+    <p className={styles.small}>
+      {t(withVat ? 'deliveredWithVat' : 'delivered')}{' '}
+      <b>
+        <PricePerKg baht={withVat ? price.perKgWithVat : price.perKg} />
+      </b>
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { CartAnswer } from './cart-action.ts';
 import { CartLine, type Line } from './cart-line.tsx';
+import type { DeliveredLineView } from './chosen-sums.ts';
 import { ChooseBox } from './choose-box.tsx';
 import styles from './cart.module.css';
 
@@ -16,10 +17,12 @@ interface CartLinesProps {
   /** The id of the form that boxes and amounts belong to. */
   form: string;
   refused: CartAnswer | undefined;
+  /** Of the chosen lines by their offers, where a place is chosen. */
+  delivered: ReadonlyMap<number, DeliveredLineView>;
 }
 
 /** The lines, seller by seller as they will be bought, each with its box; the boxes above choose all of a seller or all at once. */
-export function CartLines({ lines, chosen, choose, form, refused }: CartLinesProps) {
+export function CartLines({ lines, chosen, choose, form, refused, delivered }: CartLinesProps) {
   const t = useTranslations('cart');
   const locale = useLocale();
   const isIn = new Set(chosen);
@@ -69,6 +72,7 @@ export function CartLines({ lines, chosen, choose, form, refused }: CartLinesPro
                 line={line}
                 form={form}
                 isChosen={isIn.has(line)}
+                delivered={delivered.get(line.productstock_id)}
                 onChoose={(value) => choose([line.productstock_id], value)}
                 refused={refused?.offer === line.productstock_id ? refused.error?.message : undefined}
               />

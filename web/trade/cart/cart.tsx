@@ -12,7 +12,8 @@ import { Quantity } from '#web/components/display/quantity.tsx';
 import { CheckoutSteps } from '#web/trade/checkout/checkout-steps.tsx';
 import { Sums } from '#web/trade/checkout/sums.tsx';
 import { cartReasons, reasonIn } from '#web/trade/checkout/way-back.ts';
-import { deliveryProvince, provinceQuery } from '#web/market/delivery/delivery-view.server.ts';
+import { DeliverTo } from '#web/market/delivery/deliver-to.tsx';
+import { deliveryView, provinceQuery } from '#web/market/delivery/delivery-view.server.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
@@ -32,11 +33,11 @@ const FORM = 'cart-form';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'order');
-  const [cart, province] = await Promise.all([
+  const [cart, delivery] = await Promise.all([
     page.api('GET /cart/mycart', { query: provinceQuery(page) }),
-    deliveryProvince(page),
+    deliveryView(page),
   ]);
-  return { ...cart, province, messages: messagesFor(page.locale, ['cart']) };
+  return { ...cart, delivery, messages: messagesFor(page.locale, ['cart', 'delivery']) };
 }
 
 /** Another choice of lines is not another cart. */
@@ -52,7 +53,7 @@ export function shouldRevalidate({
 
 export const action = formAction(({ page: { api, locale }, form }) => cartAction(api, locale, form), refusedLine);
 
-export default function Cart({ loaderData: { cart, summary, company_blockers, province } }: Route.ComponentProps) {
+export default function Cart({ loaderData: { cart, summary, company_blockers, delivery } }: Route.ComponentProps) {
   const t = useTranslations('cart');
   const words = useTranslations('words');
   const path = usePath();
@@ -80,6 +81,7 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, pr
       </div>
     );
   }
+  const { province } = delivery;
   const sums = chosenSums(chosen, summary.vat_rate, province !== null);
   const hasFreight = sums.freight !== null;
   const blocked = cart.filter((line) => line.blocker).length;
@@ -88,7 +90,10 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, pr
     <div className={`page ${styles.page}`}>
       <PageHead title={t('title')} hidden />
       <CheckoutSteps current={1} />
-      <h1>{t('title')}</h1>
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        <DeliverTo delivery={delivery} isForAmount />
+      </div>
       <div className={styles.columns}>
         <section aria-label={t('lines')} className={styles.lines}>
           {whyBack}
@@ -103,7 +108,14 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, pr
               {t('companyHelp')}
             </Notice>
           )}
-          <CartLines lines={cart} chosen={chosen} choose={choose} form={FORM} refused={refused} />
+          <CartLines
+            lines={cart}
+            chosen={chosen}
+            choose={choose}
+            form={FORM}
+            refused={refused}
+            delivered={sums.delivered}
+          />
           <p>
             <PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink>
           </p>

@@ -32,6 +32,7 @@ test('the sums of a choice add up to the satang', () => {
   const sums = chosenSums(
     [
       {
+        productstock_id: 1,
         amount: 3,
         unit_weight: 25.005,
         line_discount: 0.35,
@@ -41,6 +42,7 @@ test('the sums of a choice add up to the satang', () => {
         ...undelivered,
       },
       {
+        productstock_id: 3,
         amount: 1,
         unit_weight: 750,
         line_discount: 0,
@@ -57,6 +59,7 @@ test('the sums of a choice add up to the satang', () => {
     member_discount: 0.35,
     total: 1234.56,
     freight: null,
+    delivered: new Map(),
     vat: 86.42,
     total_include_vat: 1320.98,
     total_weight: 825.015,
@@ -66,6 +69,7 @@ test('the sums of a choice add up to the satang', () => {
 
 test('with a place, freight of the chosen lines goes by their weight with packaging, and VAT is on both', () => {
   const bag = {
+    productstock_id: 1,
     amount: 1,
     unit_weight: 750,
     line_discount: 0,
@@ -82,7 +86,11 @@ test('with a place, freight of the chosen lines goes by their weight with packag
     total_include_vat: 29_853,
   });
   // Two weigh more than a pickup carries.
-  expect(chosenSums([bag, bag], 7, true)).toMatchObject({ freight: 3350 });
+  const two = chosenSums([bag, { ...bag, productstock_id: 3 }], 7, true);
+  expect(two).toMatchObject({ freight: 3350 });
+  // 26,000 baht and half of the truck over 750 kg.
+  expect(two.delivered.get(3)).toEqual({ perKg: 36.9, perKgWithVat: 39.48 });
+  expect(chosenSums([{ ...bag, delivery_amounts: null }], 7, true).delivered.get(1)).toBe('unreachable');
   expect(chosenSums([bag, { ...bag, delivery_amounts: null }], 7, true)).toMatchObject({ freight: null, vat: 3640 });
   expect(chosenSums([bag], 7)).toMatchObject({ freight: null, total_include_vat: 27_820 });
 });

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { leastUnits } from '#domain/market/availability.ts';
 import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
 import { customTermsAt } from '#domain/market/pricing/custom-price.ts';
 import { formatDay, formatQuantity } from '#domain/values/format.ts';
@@ -25,7 +26,7 @@ export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer;
     deliveredAmount(offer.delivered_price.amounts, { units, kg: offer.unit_weight, goods: lineTotal(offer, units) });
   const next = offer.custom_prices.find(({ from_units }) => from_units > units);
   const pack = nameIn(locale, offer.attribute);
-  const minimum = offer.is_minimum ? offer.min_quantity : 1;
+  const minimum = leastUnits(offer);
   const province = nameIn(locale, offer.warehouse.province);
   return (
     <div className={styles.offer} data-short={!offer.has_enough || undefined}>

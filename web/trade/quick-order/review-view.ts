@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/client.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/values/money.ts';
-import { freightTogether } from '#web/market/delivery/freight-of.ts';
+import { freightTogether } from '#web/market/delivery/freight-together.ts';
 import { totalOf } from '#web/market/product/offers/total-of.ts';
 
 export type Review = Answer<'POST /quick-order/match'>;

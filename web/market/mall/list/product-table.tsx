@@ -2,12 +2,11 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DEFAULT_LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
 import { formatNumber } from '#domain/values/format.ts';
-import { AgreedPrice, hasAgreedPrice } from '#web/market/catalogue/agreed-price-later.ts';
+import { PriceCell } from '#web/market/catalogue/price-cell.tsx';
 import type { CardView, OfferView } from '#web/market/catalogue/card-view.ts';
 import { CompareTick } from '#web/market/catalogue/compare-tick.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
-import { PricePerKg } from '#web/components/display/money.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
@@ -170,16 +169,7 @@ function PriceCells({ offer, hasPlace }: { offer: OfferView; hasPlace: boolean }
           )}
         </td>
       )}
-      <td className="number">
-        <b className={offer.isPromotion ? styles.lower : undefined}>
-          <PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} />
-        </b>
-        {hasAgreedPrice(offer) && (
-          <span className={styles.agreed}>
-            <AgreedPrice offer={offer} />
-          </span>
-        )}
-      </td>
+      <PriceCell offer={offer} />
     </>
   );
 }

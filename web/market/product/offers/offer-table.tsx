@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DEFAULT_LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
-import { AgreedPrice, hasAgreedPrice } from '#web/market/catalogue/agreed-price-later.ts';
+import { PriceCell } from '#web/market/catalogue/price-cell.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
-import { Money, PricePerKg } from '#web/components/display/money.tsx';
+import { Money } from '#web/components/display/money.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { ComparedPrice, DeliveredPriceParts } from '#web/market/delivery/delivered-price.tsx';
@@ -62,16 +62,7 @@ export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen:
               {offer.pack}
               <span className={styles.sku}>{offer.skuNo}</span>
             </td>
-            <td className="number">
-              <b className={offer.isPromotion ? styles.lower : undefined}>
-                <PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} />
-              </b>
-              {hasAgreedPrice(offer) && (
-                <span className={styles.agreed}>
-                  <AgreedPrice offer={offer} />
-                </span>
-              )}
-            </td>
+            <PriceCell offer={offer} />
             {hasPlace && (
               <td className="number">
                 {offer.deliveredPrice !== 'unreachable' && (
