@@ -7,8 +7,10 @@ class FakeStream extends EventTarget {
   static readonly CLOSED = 2;
   static last: FakeStream;
   readyState = 1;
-  constructor(readonly url: string) {
+  readonly url: string;
+  constructor(url: string) {
     super();
+    this.url = url;
     FakeStream.last = this;
   }
   say(change: object) {
