@@ -60,7 +60,7 @@ test('expected is the due time of the payment and the buyer’s day of the goods
 });
 
 test('a changed contract that waits for the buyer comes before the payment; one that is agreed to is no step', () => {
-  const changed = { ...confirmed, contract_status: status.CONTRACT_WAITING };
+  const changed: OrderTimes = { ...confirmed, contract_status: status.CONTRACT_WAITING };
   expect(shownOf(changed).slice(0, 4)).toEqual(['placed done', 'confirmed done', 'agreed current', 'paid ahead']);
   expect(shownOf({ ...changed, payment_type: status.PAYMENT_CREDIT }).slice(2, 4)).toEqual([
     'agreed current',
