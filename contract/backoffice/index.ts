@@ -7,6 +7,7 @@ import { staffCredit } from './credit.ts';
 import { ledger } from './ledger.ts';
 import { memberLevels } from './member-levels.ts';
 import { staffMails } from './mails.ts';
+import { gatewayMessages } from './gateway-messages.ts';
 import { moneyReviews } from './money-reviews.ts';
 import { staffRefunds } from './refunds.ts';
 import { statements } from './statements.ts';
@@ -35,6 +36,7 @@ export const backofficeEndpoints = {
   ...manufacturers,
   ...memberLevels,
   ...staffMails,
+  ...gatewayMessages,
   ...moneyReviews,
   ...statements,
   ...productEndings,

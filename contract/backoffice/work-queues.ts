@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { marketSteps } from '#domain/backoffice/first-steps.ts';
+import { marketSteps, optionalSteps } from '#domain/backoffice/first-steps.ts';
 import { queueNames } from '#domain/backoffice/work-queues.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { instant } from '#contract/wire.ts';
+import { done, instant } from '#contract/wire.ts';
 
 export const workQueues = defineEndpoints({
   'GET /staff/queues': {
@@ -13,8 +13,15 @@ export const workQueues = defineEndpoints({
     }),
   },
   'GET /staff/first-steps': {
-    summary: 'What a market without offers needs first, and what of it is done; nothing once there are offers.',
+    summary: 'What a market needs before its first order, and what of it is done or left out; nothing once that is all.',
     access: 'staff:admin',
-    answer: z.object({ steps: z.array(z.object({ step: z.enum(marketSteps), is_done: z.boolean() })) }),
+    answer: z.object({ steps: z.array(z.object({ step: z.enum(marketSteps), is_done: z.boolean(), is_left_out: z.boolean() })) }),
+  },
+  'PUT /staff/first-steps/{step}': {
+    summary: 'Say that the market does without a step, or needs it after all.',
+    access: 'staff:admin',
+    params: z.strictObject({ step: z.enum(optionalSteps) }),
+    body: z.strictObject({ is_left_out: z.boolean() }),
+    answer: done,
   },
 });

@@ -56,6 +56,12 @@ export const projectErrors = {
     en: 'Please say how much of each paid instalment goes back; 0 where nothing does.',
     cn: '请填写每期已付款的退款金额；不退请填 0。',
   },
+  project_refunds_without_cancelling: {
+    status: 422,
+    th: 'ระบุยอดคืนได้เฉพาะเมื่อยกเลิกโครงการ หากโครงการดำเนินต่อ กรุณาเสนอคืนเงินแยกต่างหาก',
+    en: 'Refunds are given with a cancellation only. Propose them apart where the project goes on.',
+    cn: '仅在取消项目时可填写退款。若项目继续，请单独提交退款申请。',
+  },
   instalment_not_paid: {
     status: 422,
     th: 'งวดนี้ยังไม่ได้ชำระ จึงคืนเงินไม่ได้',

@@ -59,6 +59,21 @@ test('expected is the due time of the payment and the buyer’s day of the goods
   expect(arriving).toMatchObject({ expected_day: '2026-07-13' });
 });
 
+test('a changed contract that waits for the buyer comes before the payment; one that is agreed to is no step', () => {
+  const changed: OrderTimes = { ...confirmed, contract_status: status.CONTRACT_WAITING };
+  expect(shownOf(changed).slice(0, 4)).toEqual(['placed done', 'confirmed done', 'agreed current', 'paid ahead']);
+  expect(shownOf({ ...changed, payment_type: status.PAYMENT_CREDIT }).slice(2, 4)).toEqual([
+    'agreed current',
+    'ready ahead',
+  ]);
+  expect(shownOf({ ...changed, status: 2, cancelled_at: at(12) })).toEqual([
+    'placed done',
+    'confirmed done',
+    'cancelled cancelled',
+  ]);
+  expect(shownOf(confirmed).join()).not.toContain('agreed');
+});
+
 test('what has happened has its time and expects nothing', () => {
   const [, confirming, paying] = stepsOf(paid);
   expect(confirming).toEqual({

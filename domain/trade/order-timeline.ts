@@ -1,6 +1,7 @@
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import {
   CONFIRMED,
+  CONTRACT_CONFIRMED,
   DELIVERED,
   ORDER_ACTIVE,
   PAID,
@@ -9,8 +10,11 @@ import {
   type OrderState,
 } from '#domain/trade/order-status.ts';
 
-/** The steps of an order's life. An order on credit is repaid at the end, another one is paid before its goods are prepared. */
-export const orderSteps = ['placed', 'confirmed', 'paid', 'ready', 'shipped', 'delivered', 'repaid'] as const;
+/**
+ * The steps of an order's life. An order on credit is repaid at the end, another one is paid before its goods are prepared.
+ * The buyer agrees to a contract by ordering: `agreed` is a step only while a changed one waits for them.
+ */
+export const orderSteps = ['placed', 'confirmed', 'agreed', 'paid', 'ready', 'shipped', 'delivered', 'repaid'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
 export const stepStates = ['done', 'current', 'ahead', 'cancelled'] as const;
@@ -47,7 +51,10 @@ export interface TimelineStep {
 /** An order's steps: those that are done with their times, the one that is next, and those ahead with the times that are expected. Of a cancelled order nothing is ahead. */
 export function orderTimeline(order: OrderTimes, now: Date): TimelineStep[] {
   const isCredit = order.payment_type === PAYMENT_CREDIT;
-  const steps = orderSteps.filter((step) => step !== (isCredit ? 'paid' : 'repaid'));
+  const isContractOpen = order.contract_status !== CONTRACT_CONFIRMED;
+  const steps = orderSteps
+    .filter((step) => step !== (isCredit ? 'paid' : 'repaid'))
+    .filter((step) => step !== 'agreed' || isContractOpen);
   const happened = steps.map((step) => ({ step, ...isDone[step](order, bangkokDate(now)) }));
   if (order.status !== ORDER_ACTIVE)
     return [
@@ -75,6 +82,7 @@ type Happened = { done: boolean; at: Date | null };
 const isDone: Readonly<Record<OrderStep, (order: OrderTimes, today: string) => Happened>> = {
   placed: ({ placed_at }) => ({ done: true, at: placed_at }),
   confirmed: ({ purchaser_status, confirmed_at }) => ({ done: purchaser_status === CONFIRMED, at: confirmed_at }),
+  agreed: ({ contract_status }) => ({ done: contract_status === CONTRACT_CONFIRMED, at: null }),
   paid: ({ payment_status, paid_at }) => ({ done: payment_status === PAID, at: paid_at }),
   ready: ({ logistic_status, ready_at, ready_date }, today) => ({
     done: logistic_status >= SHIPPED || (ready_at !== null && ready_date !== null && ready_date <= today),

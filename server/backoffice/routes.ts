@@ -9,6 +9,7 @@ import { routes as credit } from './credit/index.ts';
 import { routes as ledger } from './ledger/index.ts';
 import { routes as memberLevels } from './member-levels/index.ts';
 import { routes as mails } from './mails/index.ts';
+import { routes as gatewayMessages } from './gateway-messages/index.ts';
 import { routes as moneyReviews } from './money-reviews/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as priceApprovals } from './price-approvals/index.ts';
@@ -35,6 +36,7 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...ledger,
   ...memberLevels,
   ...mails,
+  ...gatewayMessages,
   ...moneyReviews,
   ...orders,
   ...priceApprovals,

@@ -64,6 +64,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route(':id/edit', 'backoffice/projects/edit.tsx'),
     ]),
     route('money-reviews', 'backoffice/money-reviews/money-reviews.tsx'),
+    route('gateway-messages', 'backoffice/gateway-messages/messages.tsx'),
     ...prefix('statements', [
       index('backoffice/statements/lines.tsx'),
       route('files', 'backoffice/statements/files.tsx'),

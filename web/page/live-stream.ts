@@ -14,7 +14,7 @@ export interface Change {
   ids?: number[];
 }
 
-type Post = { said: Change } | { wants: number[]; tab: string } | { whoWants: true };
+type Post = { said: Change } | { wants: number[]; tab: string } | { whoWants: true } | { isHeard: boolean };
 
 export interface Listener {
   topic: string;
@@ -32,6 +32,11 @@ let stream: EventSource | undefined;
 let asked = '';
 let again: ReturnType<typeof setTimeout> | undefined;
 let leave: (() => void) | undefined;
+/** The stream has spoken since it was opened, in this tab or the one that has it. */
+let isHeard = false;
+
+/** Whether changes are heard of: while they are not, who must know asks by itself. */
+export const isStreamHeard = () => isHeard;
 
 function post(message: Post): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches this origin alone.
@@ -55,7 +60,8 @@ function join(): void {
   channel.addEventListener('message', ({ data }: MessageEvent<Post>) => {
     if ('said' in data) tellHere(data.said);
     else if ('whoWants' in data) sayWants();
-    else want(data.tab, data.wants);
+    else if ('isHeard' in data) isHeard = data.isHeard;
+    else hearWants(data.tab, data.wants);
   });
   void navigator.locks.request(NAME, () => {
     want(tab, ownWants());
@@ -78,6 +84,7 @@ function part(): void {
   stream = undefined;
   leave?.();
   leave = undefined;
+  isHeard = false;
   addEventListener('pageshow', comeBack, { once: true });
 }
 
@@ -95,6 +102,17 @@ function sayWants(): void {
   else post({ wants: ownWants(), tab });
 }
 
+/** Another tab is told, too, how the stream is: it may be new. */
+function hearWants(from: string, orders: readonly number[]): void {
+  want(from, orders);
+  if (leave) post({ isHeard });
+}
+
+function say(heard: boolean): void {
+  isHeard = heard;
+  post({ isHeard });
+}
+
 /** The stream is opened anew only where somebody wants to hear of other orders. */
 function want(from: string, orders: readonly number[]): void {
   if (!leave && from !== tab) return;
@@ -109,17 +127,21 @@ function addressOf(): string {
 
 function connect(tries = 0): void {
   stream?.close();
+  say(false);
   asked = addressOf();
   const opened = new EventSource(asked);
   stream = opened;
   let failed = tries;
   opened.addEventListener('change', ({ data }: MessageEvent<string>) => {
     failed = 0;
+    // Its first words come with the connection. That it is open says nothing: a proxy may hold back what it says.
+    if (!isHeard) say(true);
     const said = JSON.parse(data) as Change;
     post({ said });
     tellHere(said);
   });
   opened.addEventListener('error', () => {
+    if (opened === stream) say(false);
     if (opened !== stream || opened.readyState !== EventSource.CLOSED || failed >= TRIES) return;
     again = setTimeout(() => connect(failed + 1), AGAIN_MS);
   });

@@ -17,7 +17,7 @@ export interface Registered {
   name: string;
   email: string;
   /** Null: a person. */
-  company_name: string | null;
+  company: Localized<string> | null;
   position: Position | null;
   registered_as: RegistrationRole;
   joins: boolean;
@@ -282,14 +282,14 @@ export const registrationWaiting = defineEvent<Registered>({
   category: 'account',
   channels: SHOULD_KNOW,
   namesPerson: true,
-  content(language, { name, company_name, email, joins, registered_as }) {
+  content(language, { name, company, email, joins, registered_as }) {
     const { title, paragraphs, action, labels, kinds, personal } = staffTexts[language];
     return {
       title,
       paragraphs,
       facts: [
         [labels.name, name],
-        [labels.company, company_name ?? personal],
+        [labels.company, company?.[language] ?? personal],
         [labels.email, email],
         [labels.as, kinds[joins ? 'joins' : registered_as]],
       ],

@@ -159,7 +159,7 @@ const sellingComesNext: Localized<string> = {
 export type ApprovalNews = keyof typeof approvalTexts;
 
 interface Said {
-  companyName: string;
+  company: Localized<string>;
   /** Where the button leads. */
   path: string;
   /** The path is a link that opens the registration by itself. */
@@ -178,7 +178,8 @@ function approvalEvent(name: ApprovalNews): (said: Said) => BusinessEvent {
     name,
     category: 'account',
     channels: MUST_KNOW,
-    content(language, { companyName, path, isSecret, reason, document, missing = [], sellsLater }) {
+    content(language, { company, path, isSecret, reason, document, missing = [], sellsLater }) {
+      const companyName = company[language];
       const { title, text, action } = approvalTexts[name][language];
       const label = labels[language];
       const named = (kind: DocumentKind) => documentNames[kind][language];

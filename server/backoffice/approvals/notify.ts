@@ -1,8 +1,10 @@
 import { missingForBuying, type ApprovalField, type ApprovalProfile } from '#domain/accounts/company/approval.ts';
 import { requiredDocuments, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
+import type { Localized } from '#domain/values/locale.ts';
 import { makeRegistrationLink } from '#server/accounts/registration-links/index.ts';
 import { notifyAll, type Address, type Notice } from '#server/notifications/index.ts';
+import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { approvalEvents, type ApprovalNews } from './notifications.ts';
 
@@ -11,12 +13,12 @@ import { approvalEvents, type ApprovalNews } from './notifications.ts';
 export interface Reader extends Address {
   id: number;
   account_status: AccountStatus;
-  company_name: string;
+  company: Localized<string>;
 }
 
-type Said = Omit<Parameters<(typeof approvalEvents)[ApprovalNews]>[0], 'companyName' | 'path' | 'isSecret'>;
+type Said = Omit<Parameters<(typeof approvalEvents)[ApprovalNews]>[0], 'company' | 'path' | 'isSecret'>;
 
-const readerColumns = sql`u.id, u.email, u.language, u.account_status, c.company_name_th as company_name from users u join companies c on c.id = u.company_id`;
+const readerColumns = sql`u.id, u.email, u.language, u.account_status, ${companyNamesSql('c')} as company from users u join companies c on c.id = u.company_id`;
 
 /** Who is notified of decisions about a company and its papers: its owners. */
 export function ownersOf(companyId: number): Promise<Reader[]> {
@@ -34,7 +36,7 @@ export async function notifyApproval(news: ApprovalNews, readers: readonly Reade
   for (const reader of readers) {
     const link = cannotSignIn(news, reader) ? await makeRegistrationLink(reader.id) : null;
     const where = { path: link ?? pageOf(news), isSecret: link !== null };
-    const event = approvalEvents[news]({ ...said, ...where, companyName: reader.company_name });
+    const event = approvalEvents[news]({ ...said, ...where, company: reader.company });
     // A link that opens the registration goes to its mailbox alone.
     notices.push({ event, recipients: [link === null ? { userId: reader.id } : reader] });
   }

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/platform/database/query.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { searchConditions } from '#server/trade/orders/index.ts';
 import { outbox } from '#server/testing/mails.ts';
 import {
   BILLING,
@@ -50,6 +51,36 @@ async function ordered() {
   const { order_no } = await buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 3 } });
   return { id, orderNo: order_no };
 }
+
+test('numbers are looked up in the index of their trigrams', async () => {
+  const plan = await inTransaction(async () => {
+    // With a handful of orders the planner reads them all: thousands like this one take their place here.
+    await rows(sql`create temp table many (like orders including indexes) on commit drop`);
+    await rows(sql`
+      insert into many select (jsonb_populate_record(o, jsonb_build_object('id', n, 'order_no', 'OR' || 2607000000 + n, 'po_number', 'PO-' || n))).*
+      from orders o, generate_series(1, 4000) n where o.id = ${order.id}`);
+    await rows(sql`alter table many rename to orders`);
+    // What stands in the list that new entries wait in is read whole.
+    await rows(sql`select gin_clean_pending_list('many_order_no_po_number_idx') as pages`);
+    await rows(sql`analyze pg_temp.orders`);
+    await rows(sql`set local enable_seqscan = off`);
+    return rows(sql<{ 'QUERY PLAN': string }>`
+      explain select o.id from orders o where ${sql.join(searchConditions({ order_on: '2569/0077' }), sql` and `)}`);
+  });
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('order_no_po_number');
+});
+
+test('staff find orders by any name of the company', async () => {
+  const { buyer } = market;
+  const name = await oneRow(sql<{ th: string; en: string }>`
+    select company_name_th as th, company_name_en as en from companies where id = ${buyer.companyId}`);
+  for (const company of [name.th, name.en.toLowerCase()]) {
+    const found = await market.sales('GET /staff/orders', { query: { queue: 'all', order_on: PO, company } });
+    expect(found.order_list, company).toMatchObject([{ order_no: order.orderNo }]);
+  }
+  const query = { queue: 'all', order_on: PO, company: 'ไม่มีบริษัทนี้ %' } as const;
+  expect(await market.sales('GET /staff/orders/count', { query })).toEqual({ count: 0 });
+});
 
 test('buyer, staff and seller find an order by the buyer’s PO number, and read it in their lists', async () => {
   const mine = await market.buyer.api('GET /order/myorder', { query: { order_on: '2569/0077' } });

@@ -6,7 +6,8 @@ import { canHappen, type OrderEvent } from '#domain/trade/order-status.ts';
 import { countOrders, findOrder, orderRows, searchConditions, stateOf } from '#server/trade/orders/index.ts';
 import { slipChecksOf, waitingSlipsOf } from '#server/trade/slips/index.ts';
 import { readinessOfOrders, salesOfOrder } from '#server/trade/sales/index.ts';
-import { likeText, sql } from '#server/platform/database/query.ts';
+import { companyNamed } from '#server/platform/database/company-names.ts';
+import { sql } from '#server/platform/database/query.ts';
 import { queueConditionsSql } from '#server/backoffice/work-queues/index.ts';
 
 type Search = z.output<(typeof staffOrders)['GET /staff/orders/count']['query']>;
@@ -15,7 +16,8 @@ type Allowed = StaffOrder['allowed'][number];
 
 function conditions(search: Search) {
   const found = [...searchConditions({ order_on: search.order_on }), queueConditionsSql[search.queue]];
-  if (search.company) found.push(sql`o.company_name ilike ${`%${likeText(search.company)}%`}`);
+  if (search.company)
+    found.push(sql`o.company_id in (select c.id from companies c where ${companyNamed(search.company)})`);
   return found;
 }
 

@@ -3,7 +3,7 @@ import { isClosed, PROJECT_CANCELLED, whyNotMove, type ProjectStatus } from '#do
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import {
   earnWhatStays,
@@ -25,8 +25,11 @@ interface Move {
  * Moves a project with a reason that the member reads. A complete one is earned; with a cancellation stands what goes back
  * of each instalment, which somebody else approves.
  */
-export function moveProject(by: Staff, id: number, { status: to, reason, refunds }: Move): Promise<void> {
-  return inTransaction(async () => {
+export async function moveProject(by: Staff, id: number, { status: to, reason, refunds }: Move): Promise<void> {
+  // Nothing that is said of money goes unheard.
+  if (to !== PROJECT_CANCELLED && refunds.length > 0)
+    throw fieldError('project_refunds_without_cancelling', 'refunds');
+  await inTransaction(async () => {
     const project = await lockProject(staffView, id);
     const refusal = whyNotMove(project, to);
     if (refusal) throw new AppError(refusal);

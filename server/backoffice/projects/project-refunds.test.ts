@@ -76,6 +76,16 @@ async function balancesOf(companyId: number): Promise<Record<string, bigint>> {
   return Object.fromEntries(found.map(({ account, amount }) => [account, amount]));
 }
 
+test('a move that is no cancellation takes no refunds', async () => {
+  const { id, first } = await givenPaid();
+  const { status } = await seen(id);
+  await expect(move(id, 2, [{ installment_id: first, amount: 1 }])).rejects.toMatchObject(
+    refused('project_refunds_without_cancelling'),
+  );
+  expect((await seen(id)).status).toBe(status);
+  expect(await refundsOf(id)).toEqual([]);
+});
+
 test('a cancelled project gives back what was said with it: proposed, approved by finance, credited and sent', async () => {
   const { id, first } = await givenPaid();
   const before = await balancesOf(market.buyer.companyId);

@@ -73,13 +73,17 @@ async function matchedLines(): Promise<{ match: MatchedLine; line: Line }[]> {
       order by at, t.id, ps.id limit ${MOST_OPEN}`),
   ]);
   // Orders and instalments number their slips apart: their place here names them.
-  const waiting = found.map((transfer, id) => ({ ...transfer, id }));
-  return matchLines(lines, waiting).map((match, index) => ({
+  const waiting = found.map(({ amount, at, orderNo, accountDigits, reference, ...transfer }, id) => ({
+    compared: { id, amount, at, orderNo, accountDigits, reference },
+    transfer,
+  }));
+  const compared = waiting.map((each) => each.compared);
+  return matchLines(lines, compared).map((match, index) => ({
     match,
     line: {
       ...shown(lines[index]!),
       candidates: match.candidates.map(({ transfer, score, reasons }) => ({
-        ...transferOf(waiting[transfer]!),
+        ...waiting[transfer]!.transfer,
         score,
         reasons,
       })),
@@ -98,30 +102,6 @@ const shown = ({ id, at, hasTime, amount, text, reference }: OpenLine) => ({
   reference,
 });
 
-const transferOf = ({
-  settlement_id,
-  project_slip_id,
-  order_id,
-  order_no,
-  po_number,
-  project_id,
-  instalment_no,
-  company,
-  is_cancelled,
-  payment_date,
-}: Transfer): Transfer => ({
-  settlement_id,
-  project_slip_id,
-  order_id,
-  order_no,
-  po_number,
-  project_id,
-  instalment_no,
-  company,
-  is_cancelled,
-  payment_date,
-});
-
 interface ConfirmedLine extends OpenLine, Transfer {
   confirmed_at: Date;
   confirmed_by: string;
@@ -136,10 +116,12 @@ async function confirmedLines(start: number, limit: number): Promise<Line[]> {
     from statement_lines l ${slipJoins('l')} join companies c on c.id = coalesce(o.company_id, pp.company_id)
     join staff_members m on m.id = l.confirmed_by
     where l.confirmed_at is not null order by l.confirmed_at desc, l.id desc limit ${limit} offset ${start}`);
-  return found.map((line) => ({
-    ...shown(line),
-    candidates: [{ ...transferOf(line), score: null, reasons: [] }],
-    confirmed_at: line.confirmed_at,
-    confirmed_by: line.confirmed_by,
-  }));
+  return found.map(
+    ({ id, at, hasTime, amount, text, reference, confirmed_at, confirmed_by, ...transfer }) => ({
+      ...shown({ id, at, hasTime, amount, text, reference }),
+      candidates: [{ ...transfer, score: null, reasons: [] }],
+      confirmed_at,
+      confirmed_by,
+    }),
+  );
 }

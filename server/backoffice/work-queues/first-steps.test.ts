@@ -36,12 +36,24 @@ test('a market says what comes first until all of it is done', async () => {
   await rows(
     sql`insert into web_settings (page, meta_key, meta_value) values ('payment', 'account_number', '123-4-56789-0')`,
   );
-  await admin('PUT /staff/currency-rates', { body: { USD: 33, RMB: 4.6, is_confirmed: true } });
-  expect(await open()).toEqual(['mail', 'texts']);
+  expect(await open()).toEqual(['mail', 'rates', 'texts']);
   await givenShown('page', 'terms', null, () => ({ title: 'x' }));
-  expect(await open()).toEqual(['mail', 'texts']);
+  expect(await open()).toEqual(['mail', 'rates', 'texts']);
   await givenShown('page', 'privacy', null, () => ({ title: 'x' }));
-  expect(await open()).toEqual(['mail']);
   useConfig({ ...config(), SMTP_URL: 'smtp://127.0.0.1:25' });
+  expect(await open()).toEqual(['rates']);
+  const leaveOut = (is_left_out: boolean) =>
+    admin('PUT /staff/first-steps/{step}', { params: { step: 'rates' }, body: { is_left_out } });
+  await leaveOut(true);
+  await leaveOut(true);
+  expect(await steps(), 'a market in baht alone is ready').toEqual([]);
+  await leaveOut(false);
+  expect(await open()).toEqual(['rates']);
+  await admin('PUT /staff/currency-rates', { body: { USD: 33, RMB: 4.6, is_confirmed: true } });
   expect(await steps()).toEqual([]);
+  const { entries } = await admin('GET /staff/audit-log', { query: { action: 'leave_out_step' } });
+  expect(entries.map(({ after }) => after), 'saying it again is no decision').toEqual([
+    { first_step: 'rates', is_left_out: false },
+    { first_step: 'rates', is_left_out: true },
+  ]);
 });

@@ -1,17 +1,20 @@
-import { marketSteps, type MarketStep } from '#domain/backoffice/first-steps.ts';
+import { stepsToShow, type MarketStep, type OptionalStep, type StepState } from '#domain/backoffice/first-steps.ts';
+import { recordDecision } from '#server/audit/index.ts';
 import { currencyRates } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { config } from '#server/platform/config.ts';
-import { oneRow, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { isShownSql } from '#server/site/content/index.ts';
 
 /** Pages that the law asks of a market. */
 const TEXTS = ['terms', 'privacy'];
 
-/** What a market needs before its first order, until all of it is there. */
-export async function firstSteps(): Promise<{ step: MarketStep; is_done: boolean }[]> {
+const KEY = 'first_steps_left_out';
+
+/** What a market needs before its first order, until all of it is there or left out. */
+export async function firstSteps(): Promise<StepState[]> {
   const { SMTP_URL, DEMO } = config();
-  const [found, rates] = await Promise.all([
+  const [found, rates, leftOut] = await Promise.all([
     oneRow(sql<Record<Exclude<MarketStep, 'mail' | 'rates'>, boolean>>`
       select exists (select from subcategories) as categories, exists (select from products) as products,
         (select count(*) > 1 from (select from staff_members limit 2) s) as colleagues,
@@ -21,9 +24,36 @@ export async function firstSteps(): Promise<{ step: MarketStep; is_done: boolean
         exists (select from companies where is_selling) as sellers,
         exists (select from product_stocks where not is_deleted) as offers`),
     currencyRates(),
+    stepsLeftOut(),
   ]);
   // The demo keeps its mails.
   const done = { ...found, mail: SMTP_URL !== undefined || DEMO, rates: rates.updated_at !== null };
-  const steps = marketSteps.map((step) => ({ step, is_done: done[step] }));
-  return steps.every(({ is_done }) => is_done) ? [] : steps;
+  return stepsToShow(done, leftOut);
+}
+
+async function stepsLeftOut(): Promise<OptionalStep[]> {
+  return (await maybeRow(sql<{ value: OptionalStep[] }>`select value from settings where key = ${KEY}`))?.value ?? [];
+}
+
+/** The market does without a step, or needs it after all. */
+export function leaveOut(staffId: number, step: OptionalStep, isLeftOut: boolean): Promise<void> {
+  return inTransaction(async () => {
+    // Two at once come one after the other, also the first two.
+    await rows(sql`
+      insert into settings (key, value, updated_at) values (${KEY}, '[]'::jsonb, ${now()}) on conflict (key) do nothing`);
+    const { value: before } = await oneRow(
+      sql<{ value: OptionalStep[] }>`select value from settings where key = ${KEY} for update`,
+    );
+    if (before.includes(step) === isLeftOut) return;
+    const after = isLeftOut ? [...before, step] : before.filter((each) => each !== step);
+    await rows(sql`update settings set value = ${JSON.stringify(after)}::jsonb, updated_at = ${now()} where key = ${KEY}`);
+    await recordDecision({
+      staffId,
+      action: 'leave_out_step',
+      objectKind: 'site_setting',
+      objectId: 'first_steps',
+      before: { first_step: step, is_left_out: !isLeftOut },
+      after: { first_step: step, is_left_out: isLeftOut },
+    });
+  });
 }

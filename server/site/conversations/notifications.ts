@@ -55,7 +55,7 @@ interface Waiting {
   body: string;
   name: string;
   email: string;
-  company: string;
+  company: Localized<string>;
 }
 
 /** For sales: a member wrote while nobody was there. */
@@ -72,7 +72,7 @@ export const chatWaiting = defineEvent<Waiting>({
       facts: [
         [label.member, name],
         [label.email, email],
-        [label.company, company],
+        [label.company, company[language]],
       ],
       action: { label: label.action, path: `/staff/chat/${conversationId}` },
     };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Localized } from '#domain/values/locale.ts';
 import type { conversations } from '#contract/site/conversations.ts';
 import { CHAT_HOURS } from '#domain/site/business-hours.ts';
 import { CHAT_FILES_A_DAY, tellsSales, UNREAD_MINUTES } from '#domain/site/conversation.ts';
@@ -7,6 +8,7 @@ import { hoursNow } from '#server/site/business-hours/index.ts';
 import { savePrivateFile } from '#server/files/index.ts';
 import { notify, staffMailbox } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -60,8 +62,8 @@ export async function writeToSales(
 }
 
 async function notifySales(conversationId: number, body: string): Promise<void> {
-  const member = await oneRow(sql<{ name: string; email: string; company: string }>`
-    select ${personNameSql('u')} as name, u.email, o.company_name_th as company
+  const member = await oneRow(sql<{ name: string; email: string; company: Localized<string> }>`
+    select ${personNameSql('u')} as name, u.email, ${companyNamesSql('o')} as company
     from conversations c join users u on u.id = c.user_id join companies o on o.id = c.company_id where c.id = ${conversationId}`);
   await notify(chatWaiting({ ...member, conversationId, body }), [staffMailbox('sales')]);
 }

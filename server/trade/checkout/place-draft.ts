@@ -88,7 +88,7 @@ async function place(
       po_number: draft.po_number || null,
       email: draft.email,
       user_id: draft.user_id,
-      company_name: draft.company_name,
+      company: draft.company_names,
       total_include_vat: totals.total_include_vat,
       due_date: null,
       cancel_reason: null,

@@ -1,9 +1,11 @@
 import { adjustedTotals, quotedLines, type Adjustment } from '#domain/trade/order-totals.ts';
 import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
+import type { Localized } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { buyingCompanyJson, type BuyingCompany } from '#server/accounts/company/index.ts';
 import { holidays } from '#server/market/delivery/index.ts';
 import { currencyRate, pricesFor, vatRateNow } from '#server/market/pricing/index.ts';
+import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -30,7 +32,8 @@ interface PlacingFacts {
   /** Hundredths of a percent, as it is now. */
   vat_rate: number;
   company: BuyingCompany;
-  company_name: string;
+  /** As the order names it. */
+  company_names: Localized<string>;
   email: string;
   /** Numbers for the order and for each seller's purchase; none for an order that has its own. What is not used is lost, which decision 004 allows. */
   order_number: number | null;
@@ -56,7 +59,7 @@ export async function lockDraft(
   const read = () =>
     readDraft<PlacingFacts>(orderId, member, {
       toProvince: sql`(d.shipping_snapshot ->> 'province_id')::int`,
-      more: sql`, d.company_name, d.buyer_contact_email as email,
+      more: sql`, (select ${companyNamesSql('c', sql`d.company_name`)} from companies c where c.id = ${member.companyId}) as company_names, d.buyer_contact_email as email,
         (select ${buyingCompanyJson} from companies c where c.id = ${member.companyId}) as company, ${vatRateNow} as vat_rate,
         case when d.order_no is null and ${takesNumbers} then (select nextval('order_numbers')::int) end as order_number,
         case when d.order_no is null and ${takesNumbers} then array(select nextval('purchase_numbers')::int from (select distinct seller_company_id from order_items where order_id = ${orderId}) sellers) else '{}' end as purchase_numbers,

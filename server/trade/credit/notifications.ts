@@ -13,7 +13,7 @@ const baht = (amount: Satang) => formatMoney(bahtFromSatang(amount), 'THB');
 /** For finance: a company asks for credit. */
 export const creditRequested = defineEvent<{
   id: number;
-  company: string;
+  company: Localized<string>;
   amount: Satang;
   credit_time: number;
   guarantee_amount: Satang;
@@ -26,10 +26,10 @@ export const creditRequested = defineEvent<{
     const { requested, label } = words[language];
     const guarantee = `${bahtFromSatang(guarantee_amount).toLocaleString('en', { minimumFractionDigits: 2 })} ${guarantee_currency}`;
     return {
-      title: `${requested.title} ${company}`,
+      title: `${requested.title} ${company[language]}`,
       paragraphs: [requested.text],
       facts: [
-        [label.company, company],
+        [label.company, company[language]],
         [label.amount, baht(amount)],
         [label.term, String(credit_time)],
         [label.guarantee, guarantee],

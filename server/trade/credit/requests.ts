@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { credit, creditRequest } from '#contract/trade/credit.ts';
+import type { Localized } from '#domain/values/locale.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { sessionFileUrl } from '#server/files/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -27,11 +29,11 @@ export function requestCredit(by: Member, facts: Facts): Promise<{ id: number }>
     const file = await freeGuarantee(facts.filename, by.companyId);
     if (!file) throw fieldError('file_missing', 'filename');
     const bank = facts.guarantee_kind === 'bank' ? facts.guarantee_bank : null;
-    const request = await oneRow(sql<{ id: number; company: string }>`
+    const request = await oneRow(sql<{ id: number; company: Localized<string> }>`
       insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount, guarantee_currency, guarantee_from, guarantee_until, guarantee_bank, file_id, created_at)
       values (${by.companyId}, ${by.userId}, ${facts.amount}, ${facts.credit_time}, ${facts.purpose}, ${facts.guarantee_kind}, ${facts.guarantee_amount}, ${facts.guarantee_currency},
         ${facts.guarantee_from}, ${facts.guarantee_until}, ${bank}, ${file.id}, ${now()})
-      returning id, (select company_name_th from companies where id = ${by.companyId}) as company /* not null: the caller's */`);
+      returning id, (select ${companyNamesSql('c')} from companies c where c.id = ${by.companyId}) as company /* not null: the caller's */`);
     await notify(creditRequested({ ...facts, ...request }), [{ staffRole: 'finance' }]);
     return { id: request.id };
   });

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { safeHtml } from '#domain/values/safe-html.ts';
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
@@ -48,10 +49,10 @@ export function mailOrder({ userId, companyId }: Member, { order_id, to, emailbo
 
 async function orderWithReader(orderId: number, { userId, companyId }: Member, to: string): Promise<Found> {
   const found = await maybeRow(sql<Found>`
-    select o.id, o.order_no /* not null: placed */, o.po_number, o.company_name, o.total_include_vat, ${personNameSql('u')} as sender, u.email as sender_email,
+    select o.id, o.order_no /* not null: placed */, o.po_number, ${companyNamesSql('f', sql`o.company_name`)} as company, o.total_include_vat, ${personNameSql('u')} as sender, u.email as sender_email,
       coalesce(c.email, case when lower(o.buyer_contact_email) = lower(${to}) and not ${hasLeft(to)} then o.buyer_contact_email end) as email,
       coalesce(c.language, b.language) as language
-    from orders o join users u on u.id = ${userId} join users b on b.id = o.user_id
+    from orders o join companies f on f.id = o.company_id join users u on u.id = ${userId} join users b on b.id = o.user_id
       left join users c on lower(c.email) = lower(${to}) and c.company_id = o.company_id and c.account_status = 'verified'
     where o.id = ${orderId} and o.company_id = ${companyId} and o.order_no is not null`);
   if (!found) throw new AppError('not_found');

@@ -18,7 +18,7 @@ export interface MailedOrder extends Sender {
   id: number;
   order_no: string;
   po_number: string | null;
-  company_name: string;
+  company: Localized<string>;
   total_include_vat: Satang;
 }
 
@@ -40,7 +40,7 @@ export const orderAsked = defineEvent<{ order: MailedOrder; matter: OrderMatter 
         [label.matter, about[matter]],
         [label.order, order.order_no],
         ...poOf(label.po, order),
-        [label.company, order.company_name],
+        [label.company, order.company[language]],
         [label.name, order.sender],
         [label.email, order.sender_email],
       ],

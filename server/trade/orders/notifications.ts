@@ -12,7 +12,7 @@ export interface NotifiedOrder {
   order_no: string;
   /** What the buyer's company calls it. */
   po_number: string | null;
-  company_name: string;
+  company: Localized<string>;
   total_include_vat: bigint;
   due_date: Date | null;
   cancel_reason: string | null;
@@ -71,7 +71,7 @@ function factsOf(language: Locale, order: NotifiedOrder, reason: string | null, 
   const facts: [string, string][] = [
     [label.order, order.order_no],
     ...(order.po_number ? [[label.po, order.po_number] satisfies [string, string]] : []),
-    [label.company, order.company_name],
+    [label.company, order.company[language]],
     [label.total, formatMoney(bahtFromSatang(order.total_include_vat), 'THB')],
   ];
   if (extra === 'due' && order.due_date) facts.push([label.due, formatDateTime(order.due_date, language)]);

@@ -1,5 +1,6 @@
 import type { StaffRole } from '#contract/endpoint.ts';
 import { notifyAll, staffMailbox, type Notice } from '#server/notifications/index.ts';
+import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { attachedSql, payeeSqlOf, salesSql, waysToPay, type SaleJson } from './mailed-facts.ts';
 import { toSendBackSql } from './to-send-back-sql.ts';
@@ -50,10 +51,10 @@ export async function notifyOrders(
   colleagues: readonly number[] = [],
 ): Promise<void> {
   const orders = await rows(sql<FoundSubject>`
-    select o.id, o.order_no /* not null: placed */, o.po_number, o.user_id, o.buyer_contact_email as email, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason,
+    select o.id, o.order_no /* not null: placed */, o.po_number, o.user_id, o.buyer_contact_email as email, ${companyNamesSql('c', sql`o.company_name`)} as company, o.total_include_vat, o.due_date, o.cancel_reason,
       ${toSendBackSql(sql`o.id`)} as to_send_back, o.payment_type::int /* not null: placed */,
       ${payeeSqlOf(news)} as payee, ${attachedSql[news] ?? sql`null::json`} as attachments, ${saleNews[news] ? salesSql : sql`null::json`} as sales
-    from orders o where o.id = any (${orderIds}) order by o.id`);
+    from orders o join companies c on c.id = o.company_id where o.id = any (${orderIds}) order by o.id`);
   const known = orders.map((order) => ({ ...order, ...waysToPay(order) }));
   await notifyAll(
     known.flatMap((order) => [

@@ -99,6 +99,28 @@ test('a forged confirmation books nothing, keeps the order for an hour, and then
   expect(await detail(order.id)).toMatchObject({ status: 3 });
 });
 
+test('finance read what was reported and why it was refused, and nothing that opens anything', async () => {
+  const order = await givenConfirmed();
+  const listed = async (show: 'all' | 'waiting' | 'not_booked') =>
+    (await market.finance('GET /staff/gateway-messages', { query: { show } })).messages.filter(
+      ({ order_id }) => order_id === order.id,
+    );
+  await send(order.says(ORDER_TOTAL, 'NEVER'));
+  expect(await listed('waiting')).toMatchObject([
+    { transaction_id: 'NEVER', order_no: order.orderNo, is_proven: false, outcome: null, worked_at: null },
+  ]);
+  app.clock.advanceHours(1.1);
+  await findPayments();
+  expect(await listed('waiting')).toEqual([]);
+  const [refused] = await listed('not_booked');
+  expect(refused).toMatchObject({ outcome: 'unproven' });
+  expect(await listed('all')).toEqual([refused]);
+  expect(JSON.stringify(refused)).not.toContain(KEY);
+  await expect(market.sales('GET /staff/gateway-messages', { query: {} })).rejects.toMatchObject({
+    wire: { statusCode: 403 },
+  });
+});
+
 test('a confirmation with a changed amount books the bank’s amount', async () => {
   const order = await givenConfirmed();
   known = [order.says(1)];

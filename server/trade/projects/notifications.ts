@@ -15,7 +15,7 @@ type Reader = 'member' | 'staff';
 export interface NotifiedProject {
   id: number;
   name: string;
-  company: string;
+  company: Localized<string>;
   status: number;
   /** What was written, or why it moved; null where nothing was. */
   text: string | null;
@@ -32,7 +32,7 @@ const projectNewsFor = (reader: Reader) =>
     content(language, { news, project }) {
       const { label, action, news: said, status } = words[language];
       const facts: [string, string][] = [[label.project, project.name]];
-      if (reader === 'staff') facts.push([label.company, project.company]);
+      if (reader === 'staff') facts.push([label.company, project.company[language]]);
       facts.push([label.status, status[String(project.status) as keyof typeof status]]);
       if (project.text) facts.push([news === 'moved' ? label.reason : label.text, project.text]);
       return {
@@ -68,7 +68,7 @@ const instalmentNewsFor = (reader: Reader, channels: Channels) =>
       const { project, position, amount, due_on, refund, reason } = instalment;
       const facts: [string, string][] = [
         [label.project, project.name],
-        ...(reader === 'staff' ? [[label.company, project.company] as [string, string]] : []),
+        ...(reader === 'staff' ? [[label.company, project.company[language]] as [string, string]] : []),
         [label.instalment, String(position)],
         [label.amount, formatMoney(bahtFromSatang(amount), 'THB')],
         refund === null

@@ -1,5 +1,6 @@
 import { notifyAll, type Notice, type Recipient } from '#server/notifications/index.ts';
 import type { Satang } from '#domain/values/money.ts';
+import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import {
   instalmentNews,
@@ -15,7 +16,7 @@ interface Subject extends Omit<NotifiedProject, 'text'> {
   user_id: number | null;
 }
 
-const subjectColumns = sql`p.id, p.name, p.status::int, p.company_id, p.user_id, c.company_name_th as company`;
+const subjectColumns = sql`p.id, p.name, p.status::int, p.company_id, p.user_id, ${companyNamesSql('c')} as company`;
 
 const readerOf: Readonly<Record<ProjectNews, 'member' | 'staff'>> = {
   requested: 'staff',

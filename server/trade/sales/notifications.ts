@@ -7,7 +7,7 @@ export type ReadinessNews = 'ready' | 'moved' | 'withdrawn';
 
 interface Said {
   news: ReadinessNews;
-  seller: string;
+  seller: Localized<string>;
   sales: readonly { purchase_no: string; order_no: string; order_id: number }[];
   facts: { ready_date: string; vehicle_plate: string | null } | null;
 }
@@ -80,7 +80,7 @@ export const goodsReady = defineEvent<Said>({
       title: `${words.title[news]} ${only?.purchase_no ?? `(${sales.length})`}`,
       paragraphs: [words.text[news]],
       facts: [
-        [words.seller, seller],
+        [words.seller, seller[language]],
         ...(facts ? [[words.date, formatDay(facts.ready_date, language)] as const] : []),
         ...(facts?.vehicle_plate ? [[words.vehicle, facts.vehicle_plate] as const] : []),
         ...sales.map(({ purchase_no, order_no }) => [`${words.order} ${order_no}`, purchase_no] as const),

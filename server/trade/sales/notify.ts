@@ -1,4 +1,6 @@
+import type { Localized } from '#domain/values/locale.ts';
 import { staffMailbox, notify } from '#server/notifications/index.ts';
+import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import type { LockedSale } from './lock-sales.ts';
 import { goodsReady, type ReadinessNews } from './notifications.ts';
@@ -12,7 +14,7 @@ export async function notifyOfReadiness(
 ): Promise<void> {
   if (sales.length === 0) return;
   const { seller } = await oneRow(
-    sql<{ seller: string }>`select company_name_th as seller from companies where id = ${companyId}`,
+    sql<{ seller: Localized<string> }>`select ${companyNamesSql('c')} as seller from companies c where c.id = ${companyId}`,
   );
   await notify(goodsReady({ news, seller, sales, facts }), [staffMailbox('logistics')]);
 }

@@ -71,7 +71,7 @@ export function ChoicesTable({ choices }: { choices: readonly Choice[] }) {
 function Cell({ choice }: { choice: Choice | undefined }) {
   const t = useTranslations('notifications');
   if (!choice) return null;
-  const { category, channel, always, can_change: canChange } = choice;
+  const { category, channel, can_change: canChange } = choice;
   if (!canChange) return <span className={styles.fixed}>{t('choices.alwaysAll')}</span>;
   return (
     <span className={styles.choice}>
@@ -89,7 +89,6 @@ function Cell({ choice }: { choice: Choice | undefined }) {
           </option>
         ))}
       </select>
-      {always && <small className={styles.fixed}>{t('choices.alwaysHere')}</small>}
     </span>
   );
 }

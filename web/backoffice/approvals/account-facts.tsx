@@ -18,7 +18,7 @@ export function AccountFacts({ account }: { account: StaffAccountDetail }) {
         <h2>{t('account.person')}</h2>
         <FactList
           facts={[
-            [t('fact.name'), personName(account, account.title && people(`titles.${account.title}`))],
+            [t('fact.name'), personName(account, account.title && people(`salutations.${account.title}`))],
             [
               t('fact.email'),
               <a key="mail" href={`mailto:${account.email}`}>

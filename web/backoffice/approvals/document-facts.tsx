@@ -23,7 +23,7 @@ export function DocumentFacts({ paper: { kind, company, owner } }: { paper: Staf
     tax_id: company.tax_id,
     registered_type: company.registered_type && people(`registeredTypes.${company.registered_type}`),
     branch_code: company.address?.branch_code,
-    signatory: owner && personName(owner, owner.title && people(`titles.${owner.title}`)),
+    signatory: owner && personName(owner, owner.title && people(`salutations.${owner.title}`)),
     id_number: owner?.id_number,
     birthday: owner?.birthday && formatDay(owner.birthday, locale),
     address: company.address?.th,

@@ -1,8 +1,16 @@
-/** Somebody's name with its title. In Thai the title stands right before the first name; to foreign letters it keeps its distance. */
+const isThai = (text: string) => /^[\p{Script=Thai}.]+$/u.test(text);
+const isChinese = (text: string) => /^\p{Script=Han}+$/u.test(text);
+
+/**
+ * Somebody's name with its salutation. In Thai it stands right before the first name, in Chinese behind the name; to
+ * letters of another script it keeps its distance.
+ */
 export function personName(
   { firstname, lastname }: { firstname: string; lastname: string },
-  title: string | null,
+  salutation: string | null,
 ): string {
-  const isThai = /^\p{Script=Thai}/u.test(firstname) && /\p{Script=Thai}$/u.test(title ?? '');
-  return `${title ?? ''}${title && !isThai ? ' ' : ''}${firstname} ${lastname}`;
+  const name = `${firstname} ${lastname}`.trim();
+  if (!salutation) return name;
+  if (isChinese(salutation)) return isChinese(name) ? `${name}${salutation}` : `${name} ${salutation}`;
+  return isThai(salutation) && isThai(firstname) ? `${salutation}${name}` : `${salutation} ${name}`;
 }

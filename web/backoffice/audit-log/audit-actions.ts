@@ -88,6 +88,7 @@ const known = [
   'change_list',
   'change_texts',
   'set_rates',
+  'leave_out_step',
   'add_synonym',
   'change_synonym',
   'remove_synonym',

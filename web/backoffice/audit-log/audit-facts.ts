@@ -1,4 +1,5 @@
 import { staffRoles } from '#contract/endpoint.ts';
+import { optionalSteps } from '#domain/backoffice/first-steps.ts';
 import { bannerPlaces } from '#domain/site/banners.ts';
 import { accountStatuses } from '#domain/accounts/company/company-facts.ts';
 import { PRODUCT_QUALITIES, PRODUCT_STATUSES } from '#domain/market/catalogue/product-contents.ts';
@@ -83,6 +84,7 @@ export const STATES = {
   claim_outcome: claimOutcomes,
   message_category: messageCategories,
   project_status: projectStatuses,
+  first_step: optionalSteps,
 } as const;
 const MONEY = [
   'regular_price',
@@ -101,6 +103,7 @@ const MONEY = [
   'credit_amount',
 ] as const;
 const YES_NO = [
+  'is_left_out',
   'payout_paid',
   'is_video',
   'open_new_window',

@@ -8,11 +8,12 @@ import { useLocale } from '#web/page/use-shop.ts';
 
 type Entry = AnswerOf<Endpoints['GET /staff/audit-log']>['entries'][number];
 
-const siteSettings = [...sitePages, 'currency_rates', 'payable_after_days'] as const;
+const siteSettings = [...sitePages, 'currency_rates', 'payable_after_days', 'first_steps'] as const;
 
 const settingScreens: Readonly<Record<string, string>> = {
   currency_rates: 'site/rates',
   payable_after_days: 'payouts',
+  first_steps: '',
 };
 
 /** Where staff see an object, below `/staff`; what has no screen of its own leads nowhere. */

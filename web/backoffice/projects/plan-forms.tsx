@@ -8,6 +8,7 @@ import {
 } from '#domain/trade/projects/project-status.ts';
 import { Field, SelectField, TextField } from '#web/components/forms/field.tsx';
 import type { Project } from '#web/trade/projects/project-state.tsx';
+import { DateField } from '#web/workspace/dates/date-field.tsx';
 import { ActForm, type Refused } from './forms.tsx';
 import { refundableOf, RefundFields } from './refund-fields.tsx';
 import styles from '#web/trade/projects/projects.module.css';
@@ -80,9 +81,8 @@ export function PlanForm({ project, refused }: FormProps) {
       </div>
       {Array.from({ length: MAX_INSTALMENTS }, (_, index) => (
         <div key={index} className={styles.pair}>
-          <Field
+          <DateField
             name={`installments.${index}.due_date`}
-            type="date"
             label={t('due', { position: index + 1 })}
             optional={index > 0}
             required={index === 0}

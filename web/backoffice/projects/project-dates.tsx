@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
-import { Field } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { textOf, type Typed } from '#web/page/form.ts';
 import type { ProjectDefaults } from '#web/trade/projects/project-fields.tsx';
+import { DateField } from '#web/workspace/dates/date-field.tsx';
 import styles from '#web/trade/projects/projects.module.css';
 
 export const datesOf = (form: FormData) => ({
@@ -16,8 +16,8 @@ export function ProjectDates({ defaults, typed }: { defaults: ProjectDefaults; t
   return (
     <Panel title={t('title')}>
       <div className={styles.pair}>
-        <Field {...of('begin_date')} type="date" label={t('begin')} optional />
-        <Field {...of('expected_finish_date')} type="date" label={t('finish')} optional />
+        <DateField {...of('begin_date')} label={t('begin')} optional />
+        <DateField {...of('expected_finish_date')} label={t('finish')} optional />
       </div>
     </Panel>
   );

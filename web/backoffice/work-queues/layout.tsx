@@ -101,6 +101,9 @@ export default function StaffLayout() {
                 <NavLink to={`${base}/statements`}>{t('nav.statements')}</NavLink>
               </li>
               <li>
+                <NavLink to={`${base}/gateway-messages`}>{t('nav.gateway')}</NavLink>
+              </li>
+              <li>
                 <NavLink to={`${base}/commission`}>{t('nav.commission')}</NavLink>
               </li>
               <li>

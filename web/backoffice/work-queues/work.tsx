@@ -1,7 +1,9 @@
-import { Link, useRouteLoaderData } from 'react-router';
+import { Form, Link, redirect, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { MarketStep } from '#domain/backoffice/first-steps.ts';
+import { isOptional, type MarketStep, type OptionalStep } from '#domain/backoffice/first-steps.ts';
+import { SubmitButton } from '#web/components/button.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
+import { formAction, textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { FirstSteps } from '#web/workspace/first-steps.tsx';
@@ -32,6 +34,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return api('GET /staff/first-steps');
 }
 
+export const action = formAction(async ({ page: { api, locale }, form }) => {
+  // Any other step is refused.
+  const step = textOf(form, 'step') as OptionalStep;
+  await api('PUT /staff/first-steps/{step}', {
+    params: { step },
+    body: { is_left_out: textOf(form, 'do') === 'leave_out' },
+  });
+  return redirect(`/${locale}/staff`);
+});
+
 /** The first thing staff see: what waits, how much, how long. The queues are those of the layout, route `staff`. */
 export default function Work({ loaderData: { steps } }: Route.ComponentProps) {
   const data = useRouteLoaderData<typeof layoutLoader>('staff');
@@ -46,11 +58,13 @@ export default function Work({ loaderData: { steps } }: Route.ComponentProps) {
           title={t('firstSteps.title')}
           text={t('firstSteps.text')}
           done={t('firstSteps.done')}
-          steps={steps.map(({ step, is_done }) => ({
+          steps={steps.map(({ step, is_done, is_left_out }) => ({
             to: `/${locale}/staff/${STEP_PATHS[step]}`,
             name: t(`firstSteps.step.${step}`),
             hint: t(`firstSteps.hint.${step}`),
             isDone: is_done,
+            leftOut: is_left_out ? t('firstSteps.leftOut') : undefined,
+            action: isOptional(step) && !is_done && <LeaveOut step={step} isLeftOut={is_left_out} />,
           }))}
         />
       )}
@@ -78,5 +92,18 @@ export default function Work({ loaderData: { steps } }: Route.ComponentProps) {
         </section>
       ))}
     </>
+  );
+}
+
+/** Says that the market does without a step, or needs it after all. */
+function LeaveOut({ step, isLeftOut }: { step: OptionalStep; isLeftOut: boolean }) {
+  const t = useTranslations('backoffice.firstSteps');
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="step" value={step} />
+      <SubmitButton look="plain" size="small" name="do" value={isLeftOut ? 'need' : 'leave_out'}>
+        {isLeftOut ? t('need') : t(`leaveOut.${step}`)}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -70,7 +70,7 @@ export function Around({
   children,
 }: {
   id: string;
-  label: string;
+  label: ReactNode;
   hideLabel?: boolean;
   /** Several controls that together are named by the label `{id}-label`, in place of one with the id. */
   isGroup?: boolean;

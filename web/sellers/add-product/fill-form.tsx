@@ -4,6 +4,7 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { Field, SelectField } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
+import { DateField } from '#web/workspace/dates/date-field.tsx';
 import styles from './add-product.module.css';
 
 /** The same for all rows: prices for a kilogram, so that packs of different weight cost alike. */
@@ -31,8 +32,8 @@ export function FillForm() {
         <Field name="fill.regular_price" label={t('fill.regular')} inputMode="decimal" autoComplete="off" />
         <Field name="fill.sale_price" label={t('fill.sale')} inputMode="decimal" autoComplete="off" />
         <Field name="fill.cost_price" label={t('fill.cost')} inputMode="decimal" autoComplete="off" />
-        <Field name="fill.sales_start" label={t('field.sales_start')} type="datetime-local" />
-        <Field name="fill.sales_end" label={t('field.sales_end')} type="datetime-local" />
+        <DateField name="fill.sales_start" label={t('field.sales_start')} withTime defaultValue="" />
+        <DateField name="fill.sales_end" label={t('field.sales_end')} withTime defaultValue="" />
       </div>
       <div>
         <SubmitButton name="do" value="fill" look="primary">

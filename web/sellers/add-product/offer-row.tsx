@@ -10,6 +10,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { CoaField } from './coa-field.tsx';
 import { ChangedMeanwhile, nowText } from './changed-meanwhile.tsx';
+import { DateField } from '#web/workspace/dates/date-field.tsx';
 import { rowField, type Draft, type Seen, type StartRow } from './offers-form.ts';
 import { RowPrices } from './row-prices.tsx';
 import { perKgOfTyped } from '#web/sellers/offers/typed-prices.ts';
@@ -88,6 +89,13 @@ export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowPro
     // Where a link to what is to be mended leads.
     'data-start': problems.some(({ path }) => path === rowField(place, field)) ? '' : undefined,
   });
+  const date = (field: TypedField) => ({
+    name: rowField(place, field),
+    label: labelOf(field),
+    defaultValue: start.typed[field] ?? '',
+    help: nowOf(field),
+    withTime: true,
+  });
   const price = (field: TypedField) => {
     const perKg = perKgOfTyped(typed[field], sku.unit_weight);
     const help = [perKg === null ? null : formatPricePerKg(perKg, 'THB', locale), nowOf(field)];
@@ -158,10 +166,10 @@ export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowPro
             </summary>
             <div className={styles.fields}>
               <Field {...price('promotion_price')} />
-              <Field {...common('promotion_start')} type="datetime-local" />
-              <Field {...common('promotion_end')} type="datetime-local" />
-              <Field {...common('sales_start')} type="datetime-local" />
-              <Field {...common('sales_end')} type="datetime-local" />
+              <DateField {...date('promotion_start')} />
+              <DateField {...date('promotion_end')} />
+              <DateField {...date('sales_start')} />
+              <DateField {...date('sales_end')} />
               <Field {...price('cost_price')} />
               <Field
                 {...common('package_weight')}

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { packWord } from '#domain/market/catalogue/packs.ts';
 import type { WireError } from '#contract/errors.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
+import { DateField } from '#web/workspace/dates/date-field.tsx';
 import { nowText } from './changed-meanwhile.tsx';
 import { MoreSummary } from './more-summary.tsx';
 import { OfferActs } from './offer-acts-buttons.tsx';
@@ -37,6 +39,9 @@ export function OfferMore({ stock, shown, error, pricesReadOnly, termsReadOnly, 
     const [, offer, field] = path.split('.');
     return Number(offer) === id && field !== undefined && !OUTSIDE.has(field);
   });
+  const startsOpen = isRefused === true || isOpen;
+  const [isOpened, setOpened] = useState(startsOpen);
+  const helpOf = (name: FieldName) => (shown.changed.includes(name) ? nowText(t, shown.now, name, locale) : undefined);
   const field = (name: Exclude<FieldName, 'keeps_selling'>, isReadOnly: boolean) => (
     <OfferField
       name={nameOf(id, name)}
@@ -46,16 +51,40 @@ export function OfferMore({ stock, shown, error, pricesReadOnly, termsReadOnly, 
           : t(`field.${name}`)
       }
       of={of}
-      {...(/_(start|end)$/.test(name)
-        ? { type: 'datetime-local' }
-        : { inputMode: name.endsWith('_price') ? ('decimal' as const) : ('numeric' as const) })}
+      inputMode={name.endsWith('_price') ? 'decimal' : 'numeric'}
       defaultValue={shown.start[name]}
       readOnly={isReadOnly}
-      help={shown.changed.includes(name) ? nowText(t, shown.now, name, locale) : undefined}
+      help={helpOf(name)}
     />
   );
+  const date = (name: FieldName, isReadOnly: boolean) => {
+    const shared = {
+      name: nameOf(id, name),
+      defaultValue: shown.start[name],
+      help: helpOf(name),
+    };
+    // A list has many offers: an offer's pickers are made once it is opened.
+    return isOpened && !isReadOnly ? (
+      <DateField
+        {...shared}
+        withTime
+        label={
+          <>
+            {t(`field.${name}`)}
+            <span className="visually-hidden"> {of}</span>
+          </>
+        }
+      />
+    ) : (
+      <OfferField {...shared} type="datetime-local" label={t(`field.${name}`)} of={of} readOnly={isReadOnly} />
+    );
+  };
   return (
-    <details className={styles.more} open={isRefused === true || isOpen}>
+    <details
+      className={styles.more}
+      open={startsOpen}
+      onToggle={({ currentTarget: { open } }) => open && setOpened(true)}
+    >
       <summary>
         <Icon name="down" size={16} />
         <span className={styles.moreLabel}>{t('more')}</span>
@@ -69,14 +98,14 @@ export function OfferMore({ stock, shown, error, pricesReadOnly, termsReadOnly, 
         </fieldset>
         <fieldset className={styles.moreGroup}>
           <legend>{t('group.window')}</legend>
-          {field('sales_start', termsReadOnly)}
-          {field('sales_end', termsReadOnly)}
+          {date('sales_start', termsReadOnly)}
+          {date('sales_end', termsReadOnly)}
         </fieldset>
         <fieldset className={styles.moreGroup} data-wide="">
           <legend>{t('group.promotion')}</legend>
           {field('promotion_price', pricesReadOnly)}
-          {field('promotion_start', pricesReadOnly)}
-          {field('promotion_end', pricesReadOnly)}
+          {date('promotion_start', pricesReadOnly)}
+          {date('promotion_end', pricesReadOnly)}
         </fieldset>
       </div>
       {!termsReadOnly && <OfferActs stock={stock} of={of} />}

@@ -72,7 +72,8 @@ function Slips({ slips }: Pick<Instalment, 'slips'>) {
             {t('slip')}
           </a>
           <DateTime at={slip.payment_date} />
-          <StatusBadge status={SLIP_STATUSES[slip.status]!} />
+          {/* That a slip waits is said of its instalment already. */}
+          {slip.status !== SETTLEMENT_WAITING && <StatusBadge status={SLIP_STATUSES[slip.status]!} />}
           {slip.status === SETTLEMENT_REJECTED && <span>{slip.reject_reason}</span>}
         </li>
       ))}

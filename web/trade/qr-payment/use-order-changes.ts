@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLive } from '#web/page/use-live.ts';
 
-/** The stream may be out of reach: the page also asks by itself so often while it is looked at. */
+/** While the stream is out of reach the page asks by itself so often, as long as it is looked at. */
 const POLL_MS = 15_000;
 
 /** Calls `onChange` when one of these orders changed somewhere: told by the event stream, else asking now and then. */
@@ -15,8 +15,15 @@ export function useOrderChanges(orderIds: readonly number[], onChange: () => voi
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') latest.current();
+      if (document.visibilityState === 'visible') void isHeardOf().then((isHeard) => isHeard || latest.current());
     }, POLL_MS);
     return () => clearInterval(timer);
   }, [isWaiting]);
 }
+
+/** Where the stream's script cannot be had, nothing is heard of. */
+const isHeardOf = () =>
+  import('#web/page/live-stream.ts').then(
+    ({ isStreamHeard }) => isStreamHeard(),
+    () => false,
+  );

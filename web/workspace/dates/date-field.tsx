@@ -7,7 +7,7 @@ import { useNativeValue } from './use-native-value.ts';
 
 export interface DateFieldProps {
   name: string;
-  label: string;
+  label: ReactNode;
   /** With a time of the day: sends what a `datetime-local` field sends. */
   withTime?: boolean;
   defaultValue: string;

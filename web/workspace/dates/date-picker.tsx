@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { parseDate, parseDateTime } from '@internationalized/date';
 import { Calendar, DatePicker as Picker, Group } from 'react-aria-components';
 import { readValue } from './read-value.ts';
@@ -28,9 +29,18 @@ export function DatePicker({
   describedBy,
   onPartial,
 }: DatePickerProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [changes, setChanges] = useState(0);
+  // A form hears of what is chosen as it hears of what is typed into a native field.
+  useEffect(() => {
+    if (changes === 0) return;
+    root.current?.querySelector('input[type=hidden]')?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [changes]);
   return (
     <PickerFrame {...{ form, labelledBy, onPartial }}>
       <Picker
+        ref={root}
+        onChange={() => setChanges((before) => before + 1)}
         name={name}
         {...(form && { form })}
         defaultValue={withTime ? readValue(value, parseDateTime) : readValue(value, parseDate)}

@@ -9,6 +9,7 @@ import { staffCreditRows } from './credit.ts';
 import { ledgerRows } from './ledger.ts';
 import { memberLevelsRows } from './member-levels.ts';
 import { staffMailsRows } from './mails.ts';
+import { gatewayMessagesRows } from './gateway-messages.ts';
 import { moneyReviewsRows } from './money-reviews.ts';
 import { statementsRows } from './statements.ts';
 import { staffOrdersRows } from './orders.ts';
@@ -37,6 +38,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...ledgerRows,
   ...memberLevelsRows,
   ...staffMailsRows,
+  ...gatewayMessagesRows,
   ...moneyReviewsRows,
   ...statementsRows,
   ...productEndingsRows,
