@@ -28,6 +28,7 @@ import { createDispatch, type Dispatch } from './platform/http/dispatch.ts';
 import { createHttp } from './platform/http/fastify.ts';
 import type { LogStream } from './platform/http/logger.ts';
 import { areJobsOpen, closeJobs, openJobs, startWorkers } from './platform/jobs.ts';
+import { startWritingEvents, stopWritingEvents, useSecurityLog } from './platform/security-events/index.ts';
 import { stopParsers } from './platform/untrusted-files/parser-process.ts';
 import { routes } from './routes.ts';
 import { serveSitemaps } from './site/sitemaps/index.ts';
@@ -74,6 +75,9 @@ export async function createApp(
   if (config.NODE_ENV !== 'test') await ensurePlaces();
   const dispatch = createDispatch(routes);
   const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken, logTo: given.logTo });
+  useSecurityLog((line, isRefused) => http.log[isRefused ? 'warn' : 'info'](line, 'security'));
+  if (config.NODE_ENV !== 'test')
+    startWritingEvents((error) => http.log.error({ err: error }, 'security events could not be written'));
   const readiness = createReadiness({
     database: () => isMigrated(database),
     search: () => config.PROCESS === 'worker' || isSearchReady(),
@@ -124,6 +128,7 @@ export async function createApp(
       await stopSearch();
       await stopSearchCounts();
       await stopTracing?.();
+      await stopWritingEvents();
       await database.close();
     },
   };

@@ -10,7 +10,7 @@ import { preferredLocale } from '#domain/values/locale.ts';
 import type { Config } from '../config.ts';
 import { AppError, wireError } from '../errors.ts';
 import { addressOf } from './address-of.ts';
-import type { Caller } from './caller.ts';
+import { visitor, type Caller } from './caller.ts';
 import type { CallContext, Dispatch, RawInput } from './dispatch.ts';
 import { closeOnUnreadBody } from './close-on-unread-body.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
@@ -18,11 +18,13 @@ import { byteRange } from './byte-range.ts';
 import { loggerOptions, type LogStream } from './logger.ts';
 import { serveOpenapi } from './openapi/openapi-routes.ts';
 import { noteProlonged, sendProlonged } from './prolong-cookie.ts';
-import { noteCaller } from './request-caller.ts';
+import type { RequestScope } from './request-scope.ts';
+import { noteCaller, notedCaller } from './request-caller.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readUpload } from './read-upload.ts';
 import { requireKnownTransfer } from './transfer-encoding.ts';
+import { noteRefusal } from '../security-events/index.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
 /** By then a request has arrived, its body too: the largest upload, 10 MB, takes 80 seconds at 1 Mbit/s, a bad mobile connection. */
@@ -194,9 +196,20 @@ function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest
       .headers(API_HEADERS)
       .send({ ...wire, requestId: request.id });
   }
+  noteRefusal(known, scopeOf(request));
   if (known.code === 'busy') app.log.warn({ requestId: request.id, url: request.routeOptions.url }, 'busy');
   if (known.code === 'too_many_requests') reply.header('retry-after', Number(known.options.details?.['seconds'] ?? 60));
   return reply.code(known.httpStatus).headers(API_HEADERS).send(wireError(known, locale));
+}
+
+/** A call that no handler of the contract saw. A connection that is gone has no address. */
+function scopeOf(request: FastifyRequest): RequestScope {
+  return {
+    requestId: request.id,
+    address: (request.ip as string | undefined) ?? '',
+    route: `${request.method} ${request.is404 ? 'none' : (request.routeOptions.url ?? 'none')}`,
+    caller: notedCaller(request) ?? visitor,
+  };
 }
 
 /** Errors of Fastify and its plugins that are the sender's fault, in our words. */
