@@ -9,7 +9,7 @@ const code = z.string().min(1).max(40);
  * What a session has to prove before it changes how its user signs in. A user who has just given the password at log-in
  * need not give it again.
  */
-const proof = { password: z.string().max(200).default(''), code: z.string().max(40).default('') };
+export const proof = { password: z.string().max(200).default(''), code: z.string().max(40).default('') };
 const recoveryCodes = z.array(z.string());
 const settingUp = ['mfa_pending', ...signedIn] as const;
 

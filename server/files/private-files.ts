@@ -5,6 +5,7 @@ import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { isSigned, sign } from '#server/platform/secret-key.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import type { SavedFile } from './save-file.ts';
 
 export const SIGNED_SECONDS = 300;
@@ -56,7 +57,10 @@ export async function privateFile(
   if (expires * 1000 < now().getTime()) throw new AppError('not_found');
   const isOfSession =
     sessionHash !== undefined && isSigned(signature, 'session-file', id, expires, sessionHash.toString('hex'));
-  if (!isOfSession && !isSigned(signature, 'file', id, expires)) throw new AppError('not_found');
+  if (!isOfSession && !isSigned(signature, 'file', id, expires)) {
+    securityEvent('signature_refused', { details: { file: id } });
+    throw new AppError('not_found');
+  }
   const row = await maybeRow(
     sql<PrivateFileRow>`select purpose, storage_key, name, content_type from files where id = ${id}`,
   );

@@ -1,8 +1,8 @@
 import type { identity } from '#contract/accounts/identity.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { changePassword } from './change-password.ts';
-import { endMyOtherSessions, endMySession, mySessions } from './my-sessions.ts';
 import { requireSame } from './new-password.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
 import { cookieOfNoSession, cookieOfSession } from './session-cookie.ts';
@@ -21,8 +21,9 @@ export const routes: Routes<typeof identity> = {
     return session;
   },
 
-  'POST /auth/logout': async ({ token, setHeader }) => {
+  'POST /auth/logout': async ({ caller, token, setHeader }) => {
     if (token) await closeSession(token);
+    if (caller.kind !== 'visitor') securityEvent('logged_out');
     setHeader('set-cookie', cookieOfNoSession());
     return { status: true };
   },
@@ -34,6 +35,7 @@ export const routes: Routes<typeof identity> = {
 
   'POST /auth/forgot-password': async ({ body }) => {
     await askForReset(body.email);
+    securityEvent('password_link_asked');
     return { status: true };
   },
 
@@ -46,18 +48,6 @@ export const routes: Routes<typeof identity> = {
   'POST /auth/change-password': async ({ caller, body, address }) => {
     requireSame(body);
     await changePassword(caller, body, address);
-    return { status: true };
-  },
-
-  'GET /auth/sessions': async ({ caller }) => ({ sessions: await mySessions(caller) }),
-
-  'DELETE /auth/sessions/{id}': async ({ caller, params }) => {
-    await endMySession(caller, params.id);
-    return { status: true };
-  },
-
-  'DELETE /auth/sessions': async ({ caller }) => {
-    await endMyOtherSessions(caller);
     return { status: true };
   },
 
