@@ -75,7 +75,7 @@ export async function createApp(
   if (config.NODE_ENV !== 'test') await ensurePlaces();
   const dispatch = createDispatch(routes);
   const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken, logTo: given.logTo });
-  useSecurityLog((line, isRefused) => http.log[isRefused ? 'warn' : 'info'](line, 'security'));
+  useSecurityLog((line) => http.log.info(line, 'security'));
   if (config.NODE_ENV !== 'test')
     startWritingEvents((error) => http.log.error({ err: error }, 'security events could not be written'));
   const readiness = createReadiness({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyRole, registrationStep, sellingRole, title } from './company-shapes.ts';
 import { defineEndpoints, signedIn, staffRoles } from '#contract/endpoint.ts';
 import { filterBy } from '#contract/specified-calls.ts';
-import { done, email, id, locale } from '#contract/wire.ts';
+import { done, email, id, locale, sessionToken } from '#contract/wire.ts';
 import { PASSWORD_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 
 export const loginRole = z.enum(['buyer', 'seller', 'staff']);
@@ -59,7 +59,7 @@ export const identity = defineEndpoints({
     guards: 'secret',
     body: z.strictObject({ username: email, password, role: filterBy(loginRole) }),
     answer: z.object({
-      token: z.string(),
+      token: sessionToken,
       /** Null: the session is not full yet. */
       user: sessionUser.nullable(),
       /** Where a half-done registration goes on. */

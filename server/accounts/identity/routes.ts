@@ -1,3 +1,4 @@
+import { LOGGED_OUT_CLEARS } from '#contract/session-cookie.ts';
 import type { identity } from '#contract/accounts/identity.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
@@ -5,7 +6,7 @@ import { securityEvent } from '#server/platform/security-events/index.ts';
 import { changePassword } from './change-password.ts';
 import { requireSame } from './new-password.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
-import { cookieOfNoSession, cookieOfSession } from './session-cookie.ts';
+import { cookiesOfNoSession, handOver } from './session-cookie.ts';
 import { closeSession, type SessionStage } from './sessions.ts';
 import { secondFactorOwedBy, sessionUserOf, signIn, type SignedIn } from './sign-in.ts';
 
@@ -15,16 +16,16 @@ function stageOf({ registration, second_factor }: SignedIn): SessionStage {
 }
 
 export const routes: Routes<typeof identity> = {
-  'POST /auth/login': async ({ body, userAgent, address, setHeader }) => {
+  'POST /auth/login': async ({ body, userAgent, address, ...call }) => {
     const session = await signIn({ ...body, userAgent, address });
-    setHeader('set-cookie', cookieOfSession(session.token, session.role, stageOf(session)));
-    return session;
+    return { ...session, ...handOver(call, session.token, session.role, stageOf(session)) };
   },
 
   'POST /auth/logout': async ({ caller, token, setHeader }) => {
     if (token) await closeSession(token);
     if (caller.kind !== 'visitor') securityEvent('logged_out');
-    setHeader('set-cookie', cookieOfNoSession());
+    for (const cookie of cookiesOfNoSession()) setHeader('set-cookie', cookie);
+    setHeader('clear-site-data', LOGGED_OUT_CLEARS);
     return { status: true };
   },
 

@@ -24,6 +24,8 @@ export interface CallContext {
   /** Headers that the answer shall carry, where the call came over HTTP. */
   setHeader(name: string, value: string): void;
   token?: string | undefined;
+  /** A session that this call opens is told in the answer: the caller keeps the token itself. Browsers are given it as a cookie alone. */
+  takesToken: boolean;
   /** Of a call that moves money: the caller's name for it. */
   idempotencyKey?: string | undefined;
 }

@@ -21,7 +21,7 @@ export interface EventAbout {
 }
 
 /** Where events go besides their table: the process's log, for a collector. */
-type SecurityLog = (line: Record<string, unknown>, isRefused: boolean) => void;
+type SecurityLog = (line: Record<string, unknown>) => void;
 let log: SecurityLog = () => {};
 
 export function useSecurityLog(given: SecurityLog): void {
@@ -77,7 +77,7 @@ function note(code: SecurityEventCode, about: EventAbout, request: RequestScope 
     route: request?.route ?? null,
     details,
   };
-  log({ event: 'security', ...written }, outcome === 'refused');
+  log({ event: 'security', ...written });
   keepForWriting(written);
 }
 
