@@ -22,7 +22,8 @@ export const sessions = defineEndpoints({
     }),
   },
   'POST /auth/sessions/{id}/end': {
-    summary: 'End one session of one’s own; another one than this with the password, and a code where the second factor is on.',
+    summary:
+      'End one session of one’s own; another one than this with the password, and a code where the second factor is on.',
     access: signedIn,
     perMinute: 20,
     guards: 'secret',
@@ -39,7 +40,8 @@ export const sessions = defineEndpoints({
     answer: done,
   },
   'GET /auth/proof': {
-    summary: 'Whether one has proved lately to own the account, as a change of a bank account needs, and what proving it asks for.',
+    summary:
+      'Whether one has proved lately to own the account, as a change of a bank account needs, and what proving it asks for.',
     access: signedIn,
     answer: z.object({ is_fresh: z.boolean(), with_code: z.boolean() }),
   },

@@ -49,9 +49,7 @@ export async function privateFile(
     securityEvent('signature_refused', { details: { file: id } });
     throw new AppError('not_found');
   }
-  const row = await maybeRow(
-    sql<PrivateFileRow>`select storage_key, name, content_type from files where id = ${id}`,
-  );
+  const row = await maybeRow(sql<PrivateFileRow>`select storage_key, name, content_type from files where id = ${id}`);
   const stored = row && (await fileStore().get(row.storage_key));
   if (!row || !stored) throw new AppError('not_found');
   const isPicture = row.content_type.startsWith('image/');

@@ -122,5 +122,6 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route(':id/history', 'backoffice/content/history.tsx'),
     ]),
     route('audit', 'backoffice/audit-log/audit.tsx'),
+    route('security-events', 'backoffice/security-events/security-events.tsx'),
   ]),
 ];

@@ -43,11 +43,12 @@ export function idleSeconds({ role, companyRole, staffRole }: SessionHolder): nu
 }
 
 /** When a full session ends that is not used again: after a while without use, and however much it is used at its absolute end. */
-export function sessionEnd(holder: SessionHolder, { createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }): Date {
+export function sessionEnd(
+  holder: SessionHolder,
+  { createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date },
+): Date {
   const absolute = holder.role === 'staff' ? STAFF_HOURS * HOUR : MEMBER_DAYS * DAY;
-  return new Date(
-    Math.min(lastSeenAt.getTime() + idleSeconds(holder) * 1000, createdAt.getTime() + absolute * 1000),
-  );
+  return new Date(Math.min(lastSeenAt.getTime() + idleSeconds(holder) * 1000, createdAt.getTime() + absolute * 1000));
 }
 
 /** Whether somebody proved a moment ago who they are. */

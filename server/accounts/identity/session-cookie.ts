@@ -6,11 +6,7 @@ import { sessionSeconds, type SessionStage } from './sessions.ts';
 const isSecure = () => isServedOverTls(config());
 
 /** The header that hands the new session to the browser. */
-function cookieOfSession(
-  token: string,
-  role: 'buyer' | 'seller' | 'staff',
-  stage: SessionStage = 'full',
-): string {
+function cookieOfSession(token: string, role: 'buyer' | 'seller' | 'staff', stage: SessionStage = 'full'): string {
   return sessionCookie(token, { secure: isSecure(), maxAgeSeconds: sessionSeconds(role, stage) });
 }
 

@@ -179,10 +179,7 @@ function callerFrom(
 }
 
 function endOf({ role, company_role, staff_role, created_at }: SessionRow, lastSeenAt: Date): Date {
-  return sessionEnd(
-    { role, companyRole: company_role, staffRole: staff_role },
-    { createdAt: created_at, lastSeenAt },
-  );
+  return sessionEnd({ role, companyRole: company_role, staffRole: staff_role }, { createdAt: created_at, lastSeenAt });
 }
 
 async function touch(sessionHash: Buffer, at: Date, end: Date): Promise<void> {

@@ -22,11 +22,14 @@ export async function requireFreshProof(caller: Member | Staff): Promise<void> {
 }
 
 /** Twin of `isProofFresh` in domain/accounts/sign-in/session-lifetimes.ts. */
-const isProofFreshSql = (at: Date) => sql<boolean>`${at}::timestamptz - s.proved_at <= make_interval(mins => ${PROOF_MINUTES})`;
+const isProofFreshSql = (at: Date) =>
+  sql<boolean>`${at}::timestamptz - s.proved_at <= make_interval(mins => ${PROOF_MINUTES})`;
 
 async function isFresh({ sessionHash }: Member | Staff): Promise<boolean> {
   const session = await maybeRow(
-    sql<{ is_fresh: boolean }>`select ${isProofFreshSql(now())} as is_fresh from sessions s where s.token_hash = ${sessionHash}`,
+    sql<{
+      is_fresh: boolean;
+    }>`select ${isProofFreshSql(now())} as is_fresh from sessions s where s.token_hash = ${sessionHash}`,
   );
   return session?.is_fresh === true;
 }

@@ -46,7 +46,12 @@ export interface HttpParts {
 }
 
 /** The HTTP face of the contract: under /api every endpoint of the table and its description, nothing else. */
-export async function createHttp({ config: settings, dispatch, resolveCaller, logTo }: HttpParts): Promise<FastifyInstance> {
+export async function createHttp({
+  config: settings,
+  dispatch,
+  resolveCaller,
+  logTo,
+}: HttpParts): Promise<FastifyInstance> {
   // A copy for trying things out is not to be found, whatever leads to it.
   const headers = {
     ...securityHeaders(settings),

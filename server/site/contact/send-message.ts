@@ -23,7 +23,8 @@ export async function sendMessage({ website, form_token, ...sent }: Sent, addres
     const { id } = await oneRow(sql<{ id: number }>`
       insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at)
       values (${sent.name}, ${sent.company}, ${sent.email}, ${sent.phone}, ${sent.topic}, ${sent.message}, ${sent.language}, ${signs}::text[], ${signs.length > 0}, ${now()}) returning id`);
-    if (signs.length > 0) return securityEvent('spam_suspected', { details: { form: 'contact', signs: signs.join(' ') } });
+    if (signs.length > 0)
+      return securityEvent('spam_suspected', { details: { form: 'contact', signs: signs.join(' ') } });
     await notifyAll([
       { event: messageWaiting({ ...sent, id }), recipients: [{ staffRole: 'sales' }] },
       { event: messageReceived({ topic: sent.topic, id }), recipients: [sent] },

@@ -34,7 +34,8 @@ export async function apply(
     const { id } = await oneRow(sql<{ id: number }>`
       insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at)
       values (${slug}, ${opening.title}, ${sent.name}, ${sent.email}, ${sent.phone}, ${sent.message}, ${file.id}, ${sent.language}, ${signs}::text[], ${signs.length > 0}, ${now()}) returning id`);
-    if (signs.length > 0) return securityEvent('spam_suspected', { details: { form: 'application', signs: signs.join(' ') } });
+    if (signs.length > 0)
+      return securityEvent('spam_suspected', { details: { form: 'application', signs: signs.join(' ') } });
     const application = { ...sent, id, opening: opening.title };
     await notifyAll([
       { event: applicationWaiting(application), recipients: [{ staffRole: 'sales' }] },

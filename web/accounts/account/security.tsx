@@ -32,22 +32,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Which of the screen's forms was sent. */
 const isAboutSessions = (form: FormData) => form.has('end') || textOf(form, 'do') === 'end_others';
 
-export const action = formAction(async ({ page: { api }, form }) => {
-  if (isAboutSessions(form)) {
-    const body = { password: textOf(form, 'password'), code: textOf(form, 'code') };
-    if (form.has('end'))
-      await api('POST /auth/sessions/{id}/end', { params: { id: textOf(form, 'end') }, body });
-    else await api('POST /auth/sessions/end-others', { body });
-  } else
-    await api('POST /auth/change-password', {
-      body: {
-        old_password: textOf(form, 'old_password'),
-        password: textOf(form, 'password'),
-        password_confirm: textOf(form, 'password_confirm'),
-      },
-    });
-  return { done: isAboutSessions(form) ? ('ended' as const) : ('changed' as const) };
-}, ({ form }) => ({ refusedForm: isAboutSessions(form) ? ('sessions' as const) : ('password' as const) }));
+export const action = formAction(
+  async ({ page: { api }, form }) => {
+    if (isAboutSessions(form)) {
+      const body = { password: textOf(form, 'password'), code: textOf(form, 'code') };
+      if (form.has('end')) await api('POST /auth/sessions/{id}/end', { params: { id: textOf(form, 'end') }, body });
+      else await api('POST /auth/sessions/end-others', { body });
+    } else
+      await api('POST /auth/change-password', {
+        body: {
+          old_password: textOf(form, 'old_password'),
+          password: textOf(form, 'password'),
+          password_confirm: textOf(form, 'password_confirm'),
+        },
+      });
+    return { done: isAboutSessions(form) ? ('ended' as const) : ('changed' as const) };
+  },
+  ({ form }) => ({ refusedForm: isAboutSessions(form) ? ('sessions' as const) : ('password' as const) }),
+);
 
 /** One's password, and where one is signed in. */
 export default function Security({ loaderData: { factor, sessions } }: Route.ComponentProps) {
@@ -80,48 +82,48 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
         <Panel title={t('sessions')}>
           {done === 'ended' && <Notice tone="success">{t('ended')}</Notice>}
           <Form method="post" className={styles.form} preventScrollReset key={`sessions ${sessions.length}`}>
-          <FormErrors error={errorOf('sessions')}>
-          <ul className={styles.sessions}>
-            {sessions.map((session) => (
-              <li key={session.id}>
-                <div>
-                  <b>
-                    {session.device
-                      ? t('device', { browser: session.device.browser, system: session.device.system })
-                      : t('unknownDevice')}
-                  </b>
-                  {session.is_current && (
-                    <>
-                      {' '}
-                      <Badge tone="success">{t('thisOne')}</Badge>
-                    </>
-                  )}
-                  <p className={styles.when}>
-                    {t('lastSeen')} <DateTime at={session.last_seen_at} /> · {t('since')}{' '}
-                    <DateTime at={session.created_at} />
-                  </p>
-                </div>
-                {!session.is_current && (
-                  <SubmitButton look="outline" size="small" name="end" value={session.id}>
-                    {t('end')}
-                  </SubmitButton>
-                )}
-              </li>
-            ))}
-          </ul>
-          {sessions.length > 1 && (
-            <>
-              <FormError />
-              <p className={styles.when}>{t('endProof')}</p>
-              <ProofFields withCode={factor.enabled} />
-              <div>
-                <SubmitButton look="danger" name="do" value="end_others">
-                  {t('endOthers')}
-                </SubmitButton>
-              </div>
-            </>
-          )}
-          </FormErrors>
+            <FormErrors error={errorOf('sessions')}>
+              <ul className={styles.sessions}>
+                {sessions.map((session) => (
+                  <li key={session.id}>
+                    <div>
+                      <b>
+                        {session.device
+                          ? t('device', { browser: session.device.browser, system: session.device.system })
+                          : t('unknownDevice')}
+                      </b>
+                      {session.is_current && (
+                        <>
+                          {' '}
+                          <Badge tone="success">{t('thisOne')}</Badge>
+                        </>
+                      )}
+                      <p className={styles.when}>
+                        {t('lastSeen')} <DateTime at={session.last_seen_at} /> · {t('since')}{' '}
+                        <DateTime at={session.created_at} />
+                      </p>
+                    </div>
+                    {!session.is_current && (
+                      <SubmitButton look="outline" size="small" name="end" value={session.id}>
+                        {t('end')}
+                      </SubmitButton>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {sessions.length > 1 && (
+                <>
+                  <FormError />
+                  <p className={styles.when}>{t('endProof')}</p>
+                  <ProofFields withCode={factor.enabled} />
+                  <div>
+                    <SubmitButton look="danger" name="do" value="end_others">
+                      {t('endOthers')}
+                    </SubmitButton>
+                  </div>
+                </>
+              )}
+            </FormErrors>
           </Form>
         </Panel>
       </div>

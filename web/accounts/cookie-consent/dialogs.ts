@@ -47,7 +47,11 @@ async function run(): Promise<void> {
     autoShow: false,
     // What is asked is the same for everybody, automatic visitors too; search engines are told not to quote it.
     hideFromBots: false,
-    cookie: { name: cookieName(CONSENT_COOKIE, location.protocol === 'https:'), expiresAfterDays: CONSENT_DAYS, domain: '' },
+    cookie: {
+      name: cookieName(CONSENT_COOKIE, location.protocol === 'https:'),
+      expiresAfterDays: CONSENT_DAYS,
+      domain: '',
+    },
     categories: Object.fromEntries(
       consentCategories.map((category) => [
         category,
