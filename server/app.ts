@@ -21,6 +21,7 @@ import { migrate, newestMigration } from './platform/database/migrate.ts';
 import { openPglite } from './platform/database/open-pglite.ts';
 import { openPostgres } from './platform/database/open-postgres.ts';
 import { sql, useDatabase } from './platform/database/query.ts';
+import { reportLostConnections } from './platform/database/lost-connections.ts';
 import { reportSlowQueries } from './platform/database/slow-queries.ts';
 import { useFileStore } from './platform/file-store/file-store.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
@@ -98,6 +99,7 @@ export async function createApp(
   closeConnectionsWhileDraining(http, readiness);
   watchRequests(http, { metrics, isLogged: config.logsRequests });
   reportSlowQueries(config.SLOW_QUERY_MS, (slow) => http.log.warn(slow, 'slow query'));
+  reportLostConnections((error) => http.log.warn({ err: error }, 'a database connection was lost'));
   await servePaymentWebhooks(http);
   await serveLineWebhook(http);
   serveSitemaps(http);
