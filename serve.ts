@@ -1,8 +1,7 @@
 import { createApp } from '#server/app.ts';
 import { bookPastOrders } from '#server/trade/orders/index.ts';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
-import { tokenFromCookies } from '#contract/session-cookie.ts';
-import { contextOf } from '#server/platform/http/fastify.ts';
+import { contextOf, cookieTokenOf } from '#server/platform/http/fastify.ts';
 import { loggedError } from '#server/platform/http/logger.ts';
 import { requireSameOrigin } from '#server/platform/http/same-origin.ts';
 import { serveMetrics } from '#server/platform/operations/serve-metrics.ts';
@@ -38,7 +37,7 @@ async function main(config: Config): Promise<void> {
       demo: config.DEMO,
       async apiFor(request) {
         // By the cookie alone: pages are kept for visitors by what the cookies say, and a page made for a bearer token would be kept with them.
-        const token = tokenFromCookies(request.headers.cookie);
+        const token = cookieTokenOf(request);
         if (request.method !== 'GET' && request.method !== 'HEAD')
           requireSameOrigin(request, token !== undefined, config.baseUrl);
         const api = inProcessClient(app.dispatch, contextOf(request, undefined, await app.resolveCaller(token), token));

@@ -67,6 +67,7 @@ export async function openBench(
         address: '127.0.0.1',
         userAgent: null,
         setHeader: () => {},
+        takesToken: true,
         token,
       }),
     async close() {

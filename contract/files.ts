@@ -19,7 +19,7 @@ export const files = defineEndpoints({
     }),
   },
   'GET /files/{id}': {
-    summary: 'A private file by its signed address.',
+    summary: 'A private file by its signed address, in the session that the address was given to.',
     access: 'public',
     params: z.strictObject({ id: z.uuid() }),
     query: z.strictObject({ expires: intText(0, 9_999_999_999), signature: z.string().max(100) }),

@@ -1,23 +1,24 @@
 import { parseCookie, parseSetCookie, stringifySetCookie } from 'cookie';
+import { cookieName } from './cookie-names.ts';
 
-/** The cookie that carries the bearer token for browsers. */
+/** The cookie that carries the bearer token for browsers; `__Host-token` over TLS. */
 export const SESSION_COOKIE = 'token';
 
-/** How long a session lives, and its cookie with it: a whole one after its last use; staff, who decide about money, sign in each working day. */
-export const SESSION_SECONDS = {
-  buyer: 14 * 24 * 3600,
-  seller: 14 * 24 * 3600,
-  staff: 12 * 3600,
-  /** Long enough to look for papers, short enough for a form left open at a friend's. */
-  registration: 24 * 3600,
-  /** For reading a code off a telephone, or setting up the program that shows them. */
-  half: 15 * 60,
-} as const;
+/**
+ * Until then a session's cookie is believed over TLS by its former name, too: the sessions that were open when the name
+ * changed have ended by then.
+ */
+export const FORMER_NAME_UNTIL = new Date('2026-12-31T17:00:00Z');
+
+interface Sent {
+  /** The market is served over TLS. */
+  secure: boolean;
+}
 
 /** `Set-Cookie` value that keeps, or with an empty token removes, the session in a browser. */
-export function sessionCookie(token: string, options: { secure: boolean; maxAgeSeconds: number }): string {
+export function sessionCookie(token: string, options: Sent & { maxAgeSeconds: number }): string {
   return stringifySetCookie({
-    name: SESSION_COOKIE,
+    name: cookieName(SESSION_COOKIE, options.secure),
     value: token,
     path: '/',
     httpOnly: true,
@@ -27,12 +28,24 @@ export function sessionCookie(token: string, options: { secure: boolean; maxAgeS
   });
 }
 
+/** `Set-Cookie` values that remove the session from a browser, by whatever name it has it. */
+export function noSessionCookies({ secure }: Sent): string[] {
+  const gone = sessionCookie('', { secure, maxAgeSeconds: 0 });
+  return secure ? [gone, `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`] : [gone];
+}
+
+/** What a browser forgets of the market when somebody logs out, as `Clear-Site-Data` says it: pages that it kept, and what scripts stored. */
+export const LOGGED_OUT_CLEARS = '"cache", "storage"';
+
 /** Whether a `Set-Cookie` value is one of the session's. */
 export function setsSession(setCookie: string): boolean {
-  return parseSetCookie(setCookie).name === SESSION_COOKIE;
+  const { name } = parseSetCookie(setCookie);
+  return name === SESSION_COOKIE || name === cookieName(SESSION_COOKIE, true);
 }
 
 /** The token of a `Cookie` header, if there is one. */
-export function tokenFromCookies(header: string | undefined): string | undefined {
-  return parseCookie(header ?? '')[SESSION_COOKIE] || undefined;
+export function tokenFromCookies(header: string | undefined, { secure, at }: Sent & { at: Date }): string | undefined {
+  const sent = parseCookie(header ?? '');
+  const former = !secure || at < FORMER_NAME_UNTIL ? sent[SESSION_COOKIE] : undefined;
+  return (secure && sent[cookieName(SESSION_COOKIE, true)]) || former || undefined;
 }

@@ -160,6 +160,12 @@ export const paging = (defaultLimit: number, maxLimit = 100) => ({
 });
 
 export const count = z.strictObject({ count: z.int().min(0) });
+/** Of a session that has begun. Empty for browsers, which have it as a cookie that no script reads, unless the call says `session-transport: bearer`. */
+export const sessionToken = z.string().meta({
+  description:
+    'The bearer token. Empty in an answer to a browser, which is given the cookie alone, unless the call has the header `session-transport: bearer`',
+});
+
 export const done = z.strictObject({ status: z.literal(true) });
 
 /** One value for each of some names; of a record with such keys the API's description would not say them. */

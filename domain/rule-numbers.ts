@@ -1,3 +1,5 @@
+import { SECURITY_EVENT_DAYS } from '#domain/security-events.ts';
+import { BUYER_IDLE_DAYS, MEMBER_DAYS, MONEY_IDLE_DAYS } from '#domain/accounts/sign-in/session-lifetimes.ts';
 import { BUSINESS_HOURS, CHAT_HOURS } from './site/business-hours.ts';
 import { INVITATION_DAYS } from './accounts/company/colleagues.ts';
 import { CONSENT_DAYS } from './accounts/cookie-consent.ts';
@@ -43,6 +45,10 @@ export const ruleNumbers = {
   passwordUsualLength: PASSWORD_USUAL_LENGTH,
   passwordLinkMinutes: PASSWORD_LINK_MINUTES,
   emailLinkMinutes: EMAIL_LINK_MINUTES,
+  buyerIdleDays: BUYER_IDLE_DAYS,
+  moneyIdleDays: MONEY_IDLE_DAYS,
+  memberSessionDays: MEMBER_DAYS,
+  securityEventDays: SECURITY_EVENT_DAYS,
   maxUploadMb: MAX_UPLOAD_MB,
   consentDays: CONSENT_DAYS,
   oneTimeCodeDigits: CODE_DIGITS,

@@ -21,6 +21,7 @@ import { migrate, newestMigration } from './platform/database/migrate.ts';
 import { openPglite } from './platform/database/open-pglite.ts';
 import { openPostgres } from './platform/database/open-postgres.ts';
 import { sql, useDatabase } from './platform/database/query.ts';
+import { reportLostConnections } from './platform/database/lost-connections.ts';
 import { reportSlowQueries } from './platform/database/slow-queries.ts';
 import { useFileStore } from './platform/file-store/file-store.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
@@ -28,6 +29,7 @@ import { createDispatch, type Dispatch } from './platform/http/dispatch.ts';
 import { createHttp } from './platform/http/fastify.ts';
 import type { LogStream } from './platform/http/logger.ts';
 import { areJobsOpen, closeJobs, openJobs, startWorkers } from './platform/jobs.ts';
+import { startWritingEvents, stopWritingEvents, useSecurityLog } from './platform/security-events/index.ts';
 import { stopParsers } from './platform/untrusted-files/parser-process.ts';
 import { routes } from './routes.ts';
 import { serveSitemaps } from './site/sitemaps/index.ts';
@@ -74,6 +76,9 @@ export async function createApp(
   if (config.NODE_ENV !== 'test') await ensurePlaces();
   const dispatch = createDispatch(routes);
   const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken, logTo: given.logTo });
+  useSecurityLog((line) => http.log.info(line, 'security'));
+  if (config.NODE_ENV !== 'test')
+    startWritingEvents((error) => http.log.error({ err: error }, 'security events could not be written'));
   const readiness = createReadiness({
     database: () => isMigrated(database),
     search: () => config.PROCESS === 'worker' || isSearchReady(),
@@ -94,6 +99,7 @@ export async function createApp(
   closeConnectionsWhileDraining(http, readiness);
   watchRequests(http, { metrics, isLogged: config.logsRequests });
   reportSlowQueries(config.SLOW_QUERY_MS, (slow) => http.log.warn(slow, 'slow query'));
+  reportLostConnections((error) => http.log.warn({ err: error }, 'a database connection was lost'));
   await servePaymentWebhooks(http);
   await serveLineWebhook(http);
   serveSitemaps(http);
@@ -124,6 +130,7 @@ export async function createApp(
       await stopSearch();
       await stopSearchCounts();
       await stopTracing?.();
+      await stopWritingEvents();
       await database.close();
     },
   };

@@ -1,4 +1,5 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { stringifySetCookie } from 'cookie';
+import { cookieName, plainCookies } from '#contract/cookie-names.ts';
 import {
   choiceFromText,
   choiceText,
@@ -9,14 +10,14 @@ import {
 
 /** The choice among a browser's cookies; null when there is none or it is not whole. */
 export function choiceInCookies(cookies: string | undefined): ConsentChoice | null {
-  return choiceFromText(parseCookie(cookies ?? '')[CONSENT_COOKIE]);
+  return choiceFromText(plainCookies(cookies)[CONSENT_COOKIE]);
 }
 
 /** The cookie of a choice, as a header of an answer or as a script sets it. Of this host alone; scripts may read it. */
 export function choiceCookie(choice: ConsentChoice, secure: boolean): string {
   const expires = endOfChoice(choice);
   return stringifySetCookie({
-    name: CONSENT_COOKIE,
+    name: cookieName(CONSENT_COOKIE, secure),
     value: choiceText(choice),
     expires,
     path: '/',

@@ -3,7 +3,7 @@ import { companyRole, position, sellingRole, title } from './company-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { mobile } from '#contract/identifiers.ts';
 import { sessionUser } from './identity.ts';
-import { done, email, id, instant, line, locale, pathId } from '#contract/wire.ts';
+import { done, email, id, instant, line, locale, pathId, sessionToken } from '#contract/wire.ts';
 import { sellingRoles } from '#domain/accounts/company/company-roles.ts';
 import { INVITATION_DAYS } from '#domain/accounts/company/colleagues.ts';
 
@@ -108,12 +108,12 @@ export const colleagues = defineEndpoints({
     answer: done,
   },
 
-  'GET /invitation': {
+  'POST /invitation/open': {
     summary: 'What an invitation’s link offers: which company, by whom, as what.',
     access: 'public',
     perMinute: 30,
     guards: 'secret',
-    query: z.strictObject({ token: z.string().min(1).max(100) }),
+    body: z.strictObject({ token: z.string().min(1).max(100) }),
     answer: z.object({
       company_name: z.string(),
       company_name_en: z.string(),
@@ -139,6 +139,6 @@ export const colleagues = defineEndpoints({
       password: z.string().min(1).max(200),
       password_confirm: z.string().max(200),
     }),
-    answer: z.object({ token: z.string(), user: sessionUser }),
+    answer: z.object({ token: sessionToken, user: sessionUser }),
   },
 });

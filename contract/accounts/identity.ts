@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyRole, registrationStep, sellingRole, title } from './company-shapes.ts';
 import { defineEndpoints, signedIn, staffRoles } from '#contract/endpoint.ts';
 import { filterBy } from '#contract/specified-calls.ts';
-import { done, email, id, instant, locale } from '#contract/wire.ts';
+import { done, email, id, locale, sessionToken } from '#contract/wire.ts';
 import { PASSWORD_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 
 export const loginRole = z.enum(['buyer', 'seller', 'staff']);
@@ -59,7 +59,7 @@ export const identity = defineEndpoints({
     guards: 'secret',
     body: z.strictObject({ username: email, password, role: filterBy(loginRole) }),
     answer: z.object({
-      token: z.string(),
+      token: sessionToken,
       /** Null: the session is not full yet. */
       user: sessionUser.nullable(),
       /** Where a half-done registration goes on. */
@@ -98,29 +98,6 @@ export const identity = defineEndpoints({
     body: z.strictObject({ old_password: z.string().min(1).max(200), ...newPassword }),
     answer: done,
   },
-  'GET /auth/sessions': {
-    summary: 'Where one is signed in.',
-    access: signedIn,
-    answer: z.object({
-      sessions: z.array(
-        z.object({
-          id: z.uuid(),
-          role: loginRole,
-          user_agent: z.string().nullable(),
-          created_at: instant,
-          last_seen_at: instant,
-          is_current: z.boolean(),
-        }),
-      ),
-    }),
-  },
-  'DELETE /auth/sessions/{id}': {
-    summary: 'End one session of one’s own.',
-    access: signedIn,
-    params: z.strictObject({ id: z.uuid() }),
-    answer: done,
-  },
-  'DELETE /auth/sessions': { summary: 'Sign out everywhere but here.', access: signedIn, answer: done },
   'PUT /auth/language': {
     summary: 'The language in which mails reach this member.',
     access: 'member',

@@ -9,6 +9,7 @@ import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 import { secondFactor } from './second-factor.ts';
+import { sessions } from './sessions.ts';
 import { staffMembers } from './staff-members.ts';
 
 export const accountsEndpoints = {
@@ -23,5 +24,6 @@ export const accountsEndpoints = {
   ...profile,
   ...registration,
   ...secondFactor,
+  ...sessions,
   ...staffMembers,
 };

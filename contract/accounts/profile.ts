@@ -53,7 +53,7 @@ export const profile = defineEndpoints({
   },
   'PUT /users/{id}': {
     summary:
-      'Change one’s own name, or email: that one needs the password, and is another only when its owner has followed the link that is mailed to it.',
+      'Change one’s own name, or email: that one needs the password, and a code where the second factor is on, and is another only when its owner has followed the link that is mailed to it.',
     access: 'member',
     perMinute: 20,
     guards: 'mail',
@@ -63,6 +63,8 @@ export const profile = defineEndpoints({
       lastname: name.optional(),
       email: email.optional(),
       password: password.optional(),
+      /** Of the authenticator, or a recovery code, where the second factor is on. */
+      code: z.string().max(40).optional(),
     }),
     answer: user,
   },

@@ -13,7 +13,7 @@ import {
 } from './company-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, idNumber, mobile, phone, taxId } from '#contract/identifiers.ts';
-import { birthday, email, line, locale } from '#contract/wire.ts';
+import { birthday, email, line, locale, sessionToken } from '#contract/wire.ts';
 import { REGISTRATION_LINK_DAYS } from '#domain/accounts/sign-in/link-lifetimes.ts';
 
 /** What a registration knows so far: everything given already, for its forms to show again. */
@@ -78,7 +78,7 @@ export const registration = defineEndpoints({
       role: registrationRole.default('buyer'),
       language: locale.optional(),
     }),
-    answer: z.object({ token: z.string(), registration: registrationStanding }),
+    answer: z.object({ token: sessionToken, registration: registrationStanding }),
   },
   'GET /auth/registration': {
     summary: 'Where one’s registration stands, and what was given already.',
@@ -156,6 +156,6 @@ export const registration = defineEndpoints({
     perMinute: 20,
     guards: 'secret',
     body: z.strictObject({ token: z.string().min(1).max(100) }),
-    answer: z.object({ token: z.string(), registration: registrationStanding }),
+    answer: z.object({ token: sessionToken, registration: registrationStanding }),
   },
 });

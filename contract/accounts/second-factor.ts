@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
 import { sessionUser } from './identity.ts';
-import { done, instant } from '#contract/wire.ts';
+import { done, instant, sessionToken } from '#contract/wire.ts';
 
 /** The digits of an authenticator, or a recovery code; spaces and dashes do not matter. */
 const code = z.string().min(1).max(40);
@@ -9,7 +9,7 @@ const code = z.string().min(1).max(40);
  * What a session has to prove before it changes how its user signs in. A user who has just given the password at log-in
  * need not give it again.
  */
-const proof = { password: z.string().max(200).default(''), code: z.string().max(40).default('') };
+export const proof = { password: z.string().max(200).default(''), code: z.string().max(40).default('') };
 const recoveryCodes = z.array(z.string());
 const settingUp = ['mfa_pending', ...signedIn] as const;
 
@@ -21,7 +21,7 @@ export const secondFactor = defineEndpoints({
     perMinute: 30,
     guards: 'secret',
     body: z.strictObject({ code }),
-    answer: z.object({ token: z.string(), user: sessionUser }),
+    answer: z.object({ token: sessionToken, user: sessionUser }),
   },
   'GET /auth/second-factor': {
     summary: 'Whether one signs in with a second factor, and how many recovery codes are left.',
@@ -51,7 +51,7 @@ export const secondFactor = defineEndpoints({
     body: z.strictObject({ code }),
     answer: z.object({
       recovery_codes: recoveryCodes,
-      session: z.object({ token: z.string(), user: sessionUser }).nullable(),
+      session: z.object({ token: sessionToken, user: sessionUser }).nullable(),
     }),
   },
   'POST /auth/second-factor/recovery-codes': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints, staffRoles } from '#contract/endpoint.ts';
-import { done, email, id, instant, line, locale, pathId } from '#contract/wire.ts';
+import { done, email, id, instant, line, locale, pathId, sessionToken } from '#contract/wire.ts';
 import { STAFF_INVITATION_DAYS } from '#domain/accounts/staff-members.ts';
 
 const role = z.enum(staffRoles);
@@ -75,12 +75,12 @@ export const staffMembers = defineEndpoints({
     answer: done,
   },
 
-  'GET /staff/invitation': {
+  'POST /staff/invitation/open': {
     summary: 'What an invitation’s link offers.',
     access: 'public',
     perMinute: 30,
     guards: 'secret',
-    query: z.strictObject({ token }),
+    body: z.strictObject({ token }),
     answer: z.object({ email: z.string(), firstname: z.string(), lastname: z.string(), role, ends_at: instant }),
   },
   'POST /staff/invitation/accept': {
@@ -90,6 +90,6 @@ export const staffMembers = defineEndpoints({
     perMinute: 20,
     guards: 'secret',
     body: z.strictObject({ token, password: z.string().min(1).max(200), password_confirm: z.string().max(200) }),
-    answer: z.object({ token: z.string() }),
+    answer: z.object({ token: sessionToken }),
   },
 });

@@ -19,6 +19,7 @@ import { productEndings } from './product-endings.ts';
 import { staffProjects } from './projects.ts';
 import { properties } from './properties.ts';
 import { proposedGrades } from './proposed-grades.ts';
+import { securityEvents } from './security-events.ts';
 import { starterSet } from './starter-set.ts';
 import { staffTaxDocuments } from './tax-documents.ts';
 import { verifications } from './verifications.ts';
@@ -46,6 +47,7 @@ export const backofficeEndpoints = {
   ...staffRefunds,
   ...priceApprovals,
   ...proposedGrades,
+  ...securityEvents,
   ...starterSet,
   ...staffTaxDocuments,
   ...verifications,

@@ -22,6 +22,12 @@ export const secondFactorErrors = {
     en: 'Too many wrong codes. Please log in again.',
     cn: '验证码错误次数过多，请重新登录。',
   },
+  proof_needed: {
+    status: 403,
+    th: 'เพื่อความปลอดภัย กรุณายืนยันตัวตนด้วยรหัสผ่านอีกครั้งก่อนทำรายการนี้',
+    en: 'For your security, please confirm your password again before doing this.',
+    cn: '为保障安全，请先重新确认密码，再进行此操作。',
+  },
   second_factor_needed: {
     status: 403,
     th: 'กรุณากรอกรหัสจากแอปยืนยันตัวตนก่อน',

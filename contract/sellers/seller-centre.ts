@@ -138,14 +138,16 @@ export const sellerCentre = defineEndpoints({
     answer: bankAccountBody,
   },
   'POST /company-bank-account/add': {
-    summary: 'Add a bank account; it waits for approval, and the owner is told by mail.',
+    summary:
+      'Add a bank account; it waits for approval, and the owner is told by mail. For who proved lately to own the account: `POST /auth/proof`.',
     access: bank,
     perMinute: 30,
     body: bankAccountBody,
     answer: z.object({ id }),
   },
   'PUT /company-bank-account/{id}': {
-    summary: 'Change a bank account; it waits for approval again, and the owner is told by mail.',
+    summary:
+      'Change a bank account; it waits for approval again, and the owner is told by mail. For who proved lately to own the account.',
     access: bank,
     perMinute: 30,
     params: pathId,
@@ -153,7 +155,7 @@ export const sellerCentre = defineEndpoints({
     answer: z.object({ id, status }),
   },
   'DELETE /company-bank-account/{id}': {
-    summary: 'Take a bank account out; the owner is told by mail.',
+    summary: 'Take a bank account out; the owner is told by mail. For who proved lately to own the account.',
     access: bank,
     perMinute: 30,
     params: pathId,

@@ -11,6 +11,7 @@ import { routes as notifications } from './notifications/index.ts';
 import { routes as profile } from './profile/index.ts';
 import { routes as registration } from './registration/index.ts';
 import { routes as secondFactor } from './second-factor/index.ts';
+import { routes as sessions } from './sessions/index.ts';
 import { routes as staffMembers } from './staff-members/index.ts';
 
 export const accountsRoutes: Routes<typeof accountsEndpoints> = {
@@ -25,5 +26,6 @@ export const accountsRoutes: Routes<typeof accountsEndpoints> = {
   ...profile,
   ...registration,
   ...secondFactor,
+  ...sessions,
   ...staffMembers,
 };

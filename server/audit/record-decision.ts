@@ -1,6 +1,9 @@
 import type { AuditedKind } from '#domain/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { networkOf } from '#server/platform/http/rate-limit.ts';
+import { currentRequest } from '#server/platform/http/request-scope.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 
 export interface Decision {
   staffId: number;
@@ -20,8 +23,19 @@ export function recordDecision(decision: Decision): Promise<void> {
   return recordDecisions([decision]);
 }
 
+/** Decisions about who may do what, and who took the log: they are security events as well. */
+const ABOUT_RIGHTS: ReadonlySet<AuditedKind> = new Set([
+  'staff_member',
+  'account',
+  'company',
+  'bank_account',
+  'deletion_request',
+  'audit_log',
+]);
+
 /** Several decisions of the same moment, in one statement. */
 export async function recordDecisions(decisions: readonly Decision[]): Promise<void> {
+  const request = currentRequest();
   const entries = decisions.map(({ staffId, action, objectKind, objectId, before, after, reason, at = now() }) => ({
     at,
     staff_id: staffId,
@@ -31,9 +45,14 @@ export async function recordDecisions(decisions: readonly Decision[]): Promise<v
     before,
     after,
     reason: reason ?? null,
+    request_id: request?.requestId ?? null,
+    network: request ? networkOf(request.address) : null,
   }));
   await rows(sql`
-    insert into audit_log (at, staff_id, action, object_kind, object_id, before, after, reason)
-    select d.at, d.staff_id, d.action, d.object_kind, d.object_id, d.before, d.after, d.reason
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) d (at timestamptz, staff_id int, action text, object_kind text, object_id text, before jsonb, after jsonb, reason text)`);
+    insert into audit_log (at, staff_id, action, object_kind, object_id, before, after, reason, request_id, network)
+    select d.at, d.staff_id, d.action, d.object_kind, d.object_id, d.before, d.after, d.reason, d.request_id, d.network
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) d (at timestamptz, staff_id int, action text, object_kind text, object_id text, before jsonb, after jsonb, reason text, request_id text, network text)`);
+  for (const { staffId, action, objectKind, objectId } of decisions)
+    if (ABOUT_RIGHTS.has(objectKind))
+      securityEvent('staff_decision', { staffId, details: { action, kind: objectKind, object: objectId } });
 }

@@ -20,6 +20,7 @@ import { routes as projects } from './projects/index.ts';
 import { routes as properties } from './properties/index.ts';
 import { routes as proposedGrades } from './proposed-grades/index.ts';
 import { routes as refunds } from './refunds/index.ts';
+import { routes as securityEvents } from './security-events/index.ts';
 import { routes as statements } from './statements/index.ts';
 import { routes as starterSet } from './starter-set/index.ts';
 import { routes as taxDocuments } from './tax-documents/index.ts';
@@ -47,6 +48,7 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...properties,
   ...proposedGrades,
   ...refunds,
+  ...securityEvents,
   ...starterSet,
   ...statements,
   ...taxDocuments,

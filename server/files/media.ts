@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { smallerOf } from '#domain/files/picture-sizes.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
 import { fileStore, type StoredFile } from '#server/platform/file-store/file-store.ts';
 import { smallerPicture } from './read-file.ts';
 
@@ -17,7 +18,7 @@ const SAVED = { 'content-disposition': 'attachment' };
 
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': FILE_POLICY,
 };
 
 /** A public picture or document. Its name is its content's, so browsers keep it for ever; those asked for last are kept in memory here. */

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { savePrivateFile } from './save-file.ts';
 import { media } from './media.ts';
-import { privateFile, sessionFileUrl, signedFileUrl, slipOfCompany } from './private-files.ts';
+import { privateFile, sessionFileUrl, slipOfCompany } from './private-files.ts';
 
 export const routes: Routes<typeof files> = {
   'POST /upload/permissions': async ({ caller, body, upload }) => {
@@ -14,7 +14,7 @@ export const routes: Routes<typeof files> = {
     if (!file) throw new AppError('not_found');
     return {
       filename: file.id,
-      previewUrl: body.purpose === 'guarantee' ? sessionFileUrl(file.id, caller.sessionHash) : signedFileUrl(file.id),
+      previewUrl: sessionFileUrl(file.id, caller.sessionHash),
       name: file.name,
       content_type: file.content_type,
       size: file.size_bytes,

@@ -87,6 +87,8 @@ const schema = z
     OTLP_URL: z.url().optional(),
     /** The share of requests that are traced. */
     TRACED_SHARE: z.coerce.number().min(0).max(1).default(0.1),
+    /** Subdomains of the market's host are promised to speak TLS, too. */
+    HSTS_SUBDOMAINS: flag.default(true),
     /** A line for each request. */
     LOG_REQUESTS: flag.optional(),
     SLOW_QUERY_MS: z.coerce.number().int().min(1).max(600_000).default(500),
@@ -170,6 +172,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logsRequests: settings.LOG_REQUESTS ?? Boolean(settings.DATABASE_URL),
     simulatorUrl: `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${simulatorPort}`,
   };
+}
+
+/** Whether browsers reach the market over TLS: then its cookies say so. */
+export function isServedOverTls({ baseUrl }: Pick<Config, 'baseUrl'>): boolean {
+  return baseUrl.startsWith('https:');
 }
 
 let current: Config | undefined;

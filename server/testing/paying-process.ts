@@ -26,6 +26,7 @@ const api: TestApp['api'] = async (token) =>
     address: '127.0.0.1',
     userAgent: null,
     setHeader: () => {},
+    takesToken: true,
     token,
   });
 const market = await givenMarket({ ...app, api } as TestApp);

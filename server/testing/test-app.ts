@@ -66,6 +66,7 @@ export async function openTestApp(environment: Record<string, string> = {}, logT
         userAgent: options.userAgent === undefined ? 'test' : options.userAgent,
         setHeader: () => {},
         token,
+        takesToken: true,
       });
     },
     async close() {

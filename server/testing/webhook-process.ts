@@ -36,6 +36,7 @@ const api: TestApp['api'] = async (token) =>
     address: '127.0.0.1',
     userAgent: null,
     setHeader: () => {},
+    takesToken: true,
     token,
   });
 const app = { ...created, api, clock: { now: () => new Date() } } as TestApp;

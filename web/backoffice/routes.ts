@@ -127,5 +127,6 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route(':part', 'backoffice/analytics/analytics.tsx'),
     ]),
     route('audit', 'backoffice/audit-log/audit.tsx'),
+    route('security-events', 'backoffice/security-events/security-events.tsx'),
   ]),
 ];

@@ -19,6 +19,11 @@ export function pageAddress({ url }: { url: string }): string {
   return `${pathname}${search}`;
 }
 
+/** Where somebody proves to own the account, and comes back from. */
+export function provePath(locale: string, back: string): string {
+  return `/${locale}/prove?redirect=${encodeURIComponent(safeRedirect(back, `/${locale}`))}`;
+}
+
 /** Where a visitor logs in and comes back from; the marketplace's own people at theirs. */
 export function loginPath(locale: string, back: string): string {
   const own = safeRedirect(back, `/${locale}`);

@@ -1,4 +1,3 @@
-import { parseCookie } from 'cookie';
 import {
   choiceFromText,
   CONSENT_COOKIE,
@@ -9,10 +8,11 @@ import { isCurrency, DEFAULT_CURRENCY, type Currency } from '#domain/values/curr
 import { deliveryChoiceOf, deliveryPlaceText, type DeliveryChoice } from '#domain/market/delivery/delivery-choice.ts';
 import { fixedPages } from '#domain/site/content.ts';
 import { isLocale, preferredLocale, type Locale } from '#domain/values/locale.ts';
+import { plainCookies } from '#contract/cookie-names.ts';
 import { SESSION_COOKIE } from '#contract/session-cookie.ts';
 import { isScheme, type Scheme } from '#web/theme/scheme.ts';
 
-/** What a request says of how its visitor wants to see pages. Cookies: `language`, `currency`, `scheme`, `deliver_to`, `load_tonnes`, `vat`, `cc_cookie`. */
+/** What a request says of how its visitor wants to see pages. Cookies: `language`, `currency`, `scheme`, `deliver_to`, `load_tonnes`, `vat`, `cc_cookie`, with `__Host-` before them over TLS. */
 export interface Visit {
   locale: Locale;
   currency: Currency;
@@ -30,7 +30,7 @@ export interface Visit {
 /** The language of the address, else the one chosen before, else the browser's, else Thai. */
 export function visitOf(path: string, cookies: string | undefined, acceptLanguage: string | undefined): Visit {
   const inPath = path.split(/[/?.]/, 2)[1];
-  const { language, currency, scheme, deliver_to, load_tonnes, vat, ...others } = parseCookie(cookies ?? '');
+  const { language, currency, scheme, deliver_to, load_tonnes, vat, ...others } = plainCookies(cookies);
   return {
     locale: [inPath, language].find(isLocale) ?? preferredLocale(acceptLanguage),
     currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,

@@ -1,5 +1,6 @@
 import { stringifySetCookie } from 'cookie';
 import { data, redirect } from 'react-router';
+import { cookieName } from '#contract/cookie-names.ts';
 import { isCurrency } from '#domain/values/currency.ts';
 import { deliveryChoiceOf, deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';
 import { formAction, type FormCall, textOf } from '#web/page/form.ts';
@@ -15,7 +16,7 @@ export const action = formAction(async ({ page, form, params }: FormCall<Route.A
   const secure = page.baseUrl.startsWith('https:');
   const lasting = { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure } as const;
   const keep = (name: string, value: string) =>
-    headers.append('set-cookie', stringifySetCookie({ name, value, ...lasting }));
+    headers.append('set-cookie', stringifySetCookie({ name: cookieName(name, secure), value, ...lasting }));
   const currency = form.get('currency');
   const scheme = form.get('scheme');
   if (isCurrency(currency)) keep('currency', currency);

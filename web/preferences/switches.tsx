@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { cookieName } from '#contract/cookie-names.ts';
 import { CURRENCIES, CURRENCY_SYMBOLS } from '#domain/values/currency.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { Icon } from '#web/components/icon.tsx';
@@ -14,7 +15,8 @@ import styles from './switches.module.css';
 const LANGUAGE_COOKIE_SECONDS = 31_536_000;
 
 function rememberLanguage(language: Locale): void {
-  document.cookie = `language=${language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax`;
+  const secure = location.protocol === 'https:';
+  document.cookie = `${cookieName('language', secure)}=${language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax${secure ? '; secure' : ''}`;
 }
 
 /**

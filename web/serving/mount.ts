@@ -112,6 +112,11 @@ export async function mountWeb(
   return close;
 }
 
+/** Whether a page was made for somebody: then no browser keeps it, not for its "back" either. */
+function hasSession({ headers }: FastifyRequest): boolean {
+  return visitOf('', headers.cookie, undefined).hasSession;
+}
+
 function isReading({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
@@ -140,7 +145,8 @@ async function sendResponse(request: FastifyRequest, reply: FastifyReply, respon
     if (name !== 'set-cookie') reply.header(name, value);
   });
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+  if (!reply.hasHeader('cache-control'))
+    reply.header('cache-control', hasSession(request) ? 'private, no-store' : 'private, no-cache');
   const bytes = await bytesOf(response);
   if (bytes.byteLength === 0) return reply.send();
   if (bytes.byteLength < MIN_COMPRESSED_BYTES || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))

@@ -13,6 +13,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { tokenHash } from '#server/platform/one-time-token.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { notifyJoined } from './notify.ts';
 import { invitationOf, isOpen } from './queries.ts';
 
@@ -36,6 +37,7 @@ export async function acceptInvitation(
       select company_id, company_role = 'owner', company_role, selling_roles, ${person.title}, ${person.firstname}, ${person.lastname}, email, ${person.mobile}, position, 'business', 'verified', ${password_hash}, ${language}, ${now()}
       from invitations where id = ${invitation_id} returning id`);
     await notifyJoined(invitation_id, account.id);
+    securityEvent('joined', { userId: account.id, details: { invitation: invitation_id } });
     return {
       token: await openSession({ userId: account.id, role: 'buyer' }, userAgent),
       user: (await memberForSession(account.id, 'buyer'))!,

@@ -6,6 +6,7 @@ import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { turnAwayJoiners } from '#server/accounts/registration/index.ts';
 import { forgetBeyondRights } from '#server/notifications/index.ts';
 import { notifyRemoved } from './notify.ts';
@@ -29,6 +30,9 @@ export function changeColleague(
       update users set company_role = ${role}, is_owner = ${role === 'owner'}, position = ${position},
         selling_roles = coalesce(${selling_roles ?? null}::text[], selling_roles) where id = ${id}`);
     await forgetBeyondRights(id);
+    securityEvent('rights_changed', {
+      details: { colleague: id, role, ...(selling_roles && { selling: selling_roles.join(' ') }) },
+    });
   });
 }
 
@@ -63,6 +67,7 @@ export function removeColleague(caller: Member, id: number): Promise<void> {
     const refused = refusalToRemove(await colleagueToChange(caller, id));
     if (refused) throw new AppError(refused);
     await closeAccount(id);
+    securityEvent('colleague_removed', { details: { colleague: id } });
     await notifyRemoved(id);
   });
 }

@@ -137,7 +137,7 @@ test('a removed colleague is signed out and told; their orders stay and their in
     }),
   ).rejects.toMatchObject(refused('wrong_credentials'));
   await expect(
-    (await app.api())('GET /invitation', { query: { token: await invitationTokenOf(friend) } }),
+    (await app.api())('POST /invitation/open', { body: { token: await invitationTokenOf(friend) } }),
   ).rejects.toMatchObject(refused('invitation_invalid'));
   expect(await lastMailTo(leaving.email)).toMatchObject({ kind: 'colleague_removed' });
   expect(

@@ -37,7 +37,7 @@ test('an invited colleague sees who invites them, joins with the intended role a
   });
   const visitor = await app.api();
   const token = await invitationTokenOf(email);
-  expect(await visitor('GET /invitation', { query: { token } })).toMatchObject({
+  expect(await visitor('POST /invitation/open', { body: { token } })).toMatchObject({
     email,
     role: 'finance',
     position: 'procurement_staff',
@@ -72,7 +72,7 @@ test('a link works once, for a week, and not after it was sent anew or withdrawn
   const used = await givenColleague(app, owner);
   await expect(accept(await invitationTokenOf(used.email))).rejects.toMatchObject(refused('invitation_invalid'));
   await expect(
-    visitor('GET /invitation', { query: { token: await invitationTokenOf(used.email) } }),
+    visitor('POST /invitation/open', { body: { token: await invitationTokenOf(used.email) } }),
   ).rejects.toMatchObject(refused('invitation_invalid'));
 
   const email = newEmail();

@@ -7,6 +7,7 @@ import { affected, inTransaction, maybeRow, oneRow, sql } from '#server/platform
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { newToken } from '#server/platform/one-time-token.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { countInvitationMail } from './invitation-mails.ts';
 import { notifyInvited } from './notify.ts';
 import { isOpen } from './queries.ts';
@@ -25,6 +26,7 @@ export function invite({ companyId, userId }: Member, wanted: Wanted): Promise<{
       insert into invitations (company_id, email, company_role, selling_roles, position, language, token_hash, invited_by_user_id, sent_at, expires_at)
       values (${companyId}, ${wanted.email}, ${wanted.role}, ${wanted.selling_roles}, ${wanted.position}, ${wanted.language}, ${hash}, ${userId}, ${at}, ${invitationEnd(at)}) returning id`);
     await notifyInvited(id, token);
+    securityEvent('invited', { details: { invitation: id, role: wanted.role } });
     return { id };
   });
 }

@@ -43,8 +43,8 @@ export async function peopleOf({
 }
 
 /** What a link offers; nothing is told of one that has ended. */
-export async function invitationOf(token: string): Promise<z.output<Table['GET /invitation']['answer']>> {
-  const invitation = await maybeRow(sql<z.output<Table['GET /invitation']['answer']>>`
+export async function invitationOf(token: string): Promise<z.output<Table['POST /invitation/open']['answer']>> {
+  const invitation = await maybeRow(sql<z.output<Table['POST /invitation/open']['answer']>>`
     select c.company_name_th as company_name, c.company_name_en, json_build_object('firstname', u.firstname, 'lastname', u.lastname) as inviter, i.email, i.company_role as role, i.position, i.expires_at
     from invitations i join companies c on c.id = i.company_id join users u on u.id = i.invited_by_user_id where i.token_hash = ${tokenHash(token)} and ${isOpen} and i.expires_at > ${now()}`);
   if (!invitation) throw new AppError('invitation_invalid');

@@ -1,5 +1,5 @@
 import type { colleagues } from '#contract/accounts/colleagues.ts';
-import { cookieOfSession, requireSame } from '#server/accounts/identity/index.ts';
+import { handOver, requireSame } from '#server/accounts/identity/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeColleague, removeColleague } from './change-colleague.ts';
@@ -25,11 +25,10 @@ export const routes: Routes<typeof colleagues> = {
     await removeColleague(caller, params.id);
     return { status: true };
   },
-  'GET /invitation': ({ query }) => invitationOf(query.token),
-  'POST /invitation/accept': async ({ body, locale, userAgent, setHeader }) => {
+  'POST /invitation/open': ({ body }) => invitationOf(body.token),
+  'POST /invitation/accept': async ({ body, locale, userAgent, ...call }) => {
     requireSame(body);
     const session = await acceptInvitation(body, locale, userAgent);
-    setHeader('set-cookie', cookieOfSession(session.token, 'buyer'));
-    return session;
+    return { ...session, ...handOver(call, session.token, 'buyer') };
   },
 };

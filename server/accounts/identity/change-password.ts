@@ -1,6 +1,7 @@
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import type { Member, Staff } from '#server/platform/http/caller.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { setPassword } from './password-reset.ts';
@@ -23,5 +24,6 @@ export async function changePassword(
     await rows(
       sql`delete from sessions where (user_id = ${of.user_id} or staff_id = ${of.staff_id}) and token_hash <> ${caller.sessionHash}`,
     );
+    securityEvent('password_changed');
   });
 }

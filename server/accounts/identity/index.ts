@@ -6,7 +6,7 @@ export { avatarPath, memberForSession, sessionUserFor, type SessionUser } from '
 export { registrationStateOf, type KnownRegistration } from './registration-state.ts';
 export { routes } from './routes.ts';
 export { registerUnread, unreadOfSql } from './unread.ts';
-export { cookieOfSession } from './session-cookie.ts';
+export { handOver } from './session-cookie.ts';
 export { callerOfToken, callerStillOf, lockAccount, openSession } from './sessions.ts';
 export {
   countAttempt,

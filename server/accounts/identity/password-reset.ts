@@ -5,6 +5,7 @@ import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/dat
 import { AppError } from '#server/platform/errors.ts';
 import { defineJob, enqueue } from '#server/platform/jobs.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { usersWithEmail } from './emails.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { passwordChanged, passwordResetAsked } from './notifications.ts';
@@ -56,6 +57,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
       sql`update password_resets set used_at = ${at} where used_at is null and (user_id = ${reset.user_id} or staff_id = ${reset.staff_id})`,
     );
     await rows(sql`delete from sessions where user_id = ${reset.user_id} or staff_id = ${reset.staff_id}`);
+    securityEvent('password_reset', { userId: reset.user_id, staffId: reset.staff_id });
   });
 }
 

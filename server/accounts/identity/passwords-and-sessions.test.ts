@@ -150,12 +150,23 @@ test('one’s own sessions are listed and ended, another’s are not found', asy
   expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false]);
   const other = sessions[1]!.id;
   await expect(
-    (await app.api(stranger.token))('DELETE /auth/sessions/{id}', { params: { id: other } }),
+    (await app.api(stranger.token))('POST /auth/sessions/{id}/end', {
+      params: { id: other },
+      body: { password: OLD },
+    }),
   ).rejects.toMatchObject(refused('not_found'));
-  await here('DELETE /auth/sessions/{id}', { params: { id: other } });
+  const wrong = { password: 'Wrong#2026x' };
+  await expect(here('POST /auth/sessions/{id}/end', { params: { id: other }, body: wrong })).rejects.toMatchObject(
+    refused('current_password_wrong'),
+  );
+  await expect(here('POST /auth/sessions/end-others', { body: wrong })).rejects.toMatchObject(
+    refused('current_password_wrong'),
+  );
+  expect((await (await app.api(member.token))('GET /auth/me')).user).not.toBeNull();
+  await here('POST /auth/sessions/{id}/end', { params: { id: other }, body: { password: OLD } });
   expect((await (await app.api(member.token))('GET /auth/me')).user).toBeNull();
   await login(member.email, OLD);
-  await here('DELETE /auth/sessions');
+  await here('POST /auth/sessions/end-others', { body: { password: OLD } });
   expect((await here('GET /auth/sessions')).sessions).toHaveLength(1);
 });
 

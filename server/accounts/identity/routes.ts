@@ -1,11 +1,12 @@
+import { LOGGED_OUT_CLEARS } from '#contract/session-cookie.ts';
 import type { identity } from '#contract/accounts/identity.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { changePassword } from './change-password.ts';
-import { endMyOtherSessions, endMySession, mySessions } from './my-sessions.ts';
 import { requireSame } from './new-password.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
-import { cookieOfNoSession, cookieOfSession } from './session-cookie.ts';
+import { cookiesOfNoSession, handOver } from './session-cookie.ts';
 import { closeSession, type SessionStage } from './sessions.ts';
 import { secondFactorOwedBy, sessionUserOf, signIn, type SignedIn } from './sign-in.ts';
 
@@ -15,15 +16,16 @@ function stageOf({ registration, second_factor }: SignedIn): SessionStage {
 }
 
 export const routes: Routes<typeof identity> = {
-  'POST /auth/login': async ({ body, userAgent, address, setHeader }) => {
+  'POST /auth/login': async ({ body, userAgent, address, ...call }) => {
     const session = await signIn({ ...body, userAgent, address });
-    setHeader('set-cookie', cookieOfSession(session.token, session.role, stageOf(session)));
-    return session;
+    return { ...session, ...handOver(call, session.token, session.role, stageOf(session)) };
   },
 
-  'POST /auth/logout': async ({ token, setHeader }) => {
+  'POST /auth/logout': async ({ caller, token, setHeader }) => {
     if (token) await closeSession(token);
-    setHeader('set-cookie', cookieOfNoSession());
+    if (caller.kind !== 'visitor') securityEvent('logged_out');
+    for (const cookie of cookiesOfNoSession()) setHeader('set-cookie', cookie);
+    setHeader('clear-site-data', LOGGED_OUT_CLEARS);
     return { status: true };
   },
 
@@ -34,6 +36,7 @@ export const routes: Routes<typeof identity> = {
 
   'POST /auth/forgot-password': async ({ body }) => {
     await askForReset(body.email);
+    securityEvent('password_link_asked');
     return { status: true };
   },
 
@@ -46,18 +49,6 @@ export const routes: Routes<typeof identity> = {
   'POST /auth/change-password': async ({ caller, body, address }) => {
     requireSame(body);
     await changePassword(caller, body, address);
-    return { status: true };
-  },
-
-  'GET /auth/sessions': async ({ caller }) => ({ sessions: await mySessions(caller) }),
-
-  'DELETE /auth/sessions/{id}': async ({ caller, params }) => {
-    await endMySession(caller, params.id);
-    return { status: true };
-  },
-
-  'DELETE /auth/sessions': async ({ caller }) => {
-    await endMyOtherSessions(caller);
     return { status: true };
   },
 

@@ -1,11 +1,13 @@
 import type { StaffRole } from '#contract/endpoint.ts';
-import { SESSION_SECONDS } from '#contract/session-cookie.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
+import { SESSION_SECONDS, sessionEnd, SESSIONS_OF_ONE_ACCOUNT } from '#domain/accounts/sign-in/session-lifetimes.ts';
 import { now } from '#server/platform/clock.ts';
-import { affected, maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { currentRequest } from '#server/platform/http/request-scope.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 
 /** Last use is written at most this often, so that reading pages does not write rows. */
 const TOUCH_SECONDS = 300;
@@ -19,7 +21,7 @@ export function sessionSeconds(role: 'buyer' | 'seller' | 'staff', stage: Sessio
   return SESSION_SECONDS[stage === 'registration' ? 'registration' : 'half'];
 }
 
-/** Opens a session and returns its token, which is kept nowhere. */
+/** Opens a session and returns its token, which is kept nowhere. The one that the call came with ends, and the account's oldest beyond its number. */
 export async function openSession(
   of: SessionFor,
   userAgent: string | null,
@@ -63,11 +65,32 @@ async function insertSession(
   const { token, hash } = newToken();
   const at = now();
   const expires = new Date(at.getTime() + sessionSeconds(of.role, stage) * 1000);
-  const opened = await affected(sql`
-    with account as (${account})
-    insert into sessions (token_hash, user_id, staff_id, role, created_at, last_seen_at, expires_at, user_agent, stage)
-    select ${hash}::bytea, user_id, staff_id, ${of.role}, ${at}::timestamptz, ${at}::timestamptz, ${expires}::timestamptz, ${userAgent}, ${stage} from account`);
-  return opened === 1 ? token : undefined;
+  const before = sessionOfRequest();
+  const opened = await maybeRow(sql<{ replaced: number; crowded: number }>`
+    with account as (${account}),
+    replaced as (delete from sessions where token_hash = ${before}::bytea and exists (select from account) returning token_hash),
+    crowded as (
+      delete from sessions s using account a where s.token_hash = any (array(
+        select o.token_hash from sessions o where (o.user_id = a.user_id or o.staff_id = a.staff_id) and o.token_hash is distinct from ${before}::bytea
+        order by o.last_seen_at desc, o.id offset ${SESSIONS_OF_ONE_ACCOUNT - 1})) returning s.token_hash),
+    opened as (
+      insert into sessions (token_hash, user_id, staff_id, role, created_at, last_seen_at, proved_at, expires_at, user_agent, stage)
+      select ${hash}::bytea, user_id, staff_id, ${of.role}, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${expires}::timestamptz, ${userAgent}, ${stage} from account returning token_hash)
+    select (select count(*)::int from replaced) /* not null: a count */ as replaced, (select count(*)::int from crowded) /* not null: a count */ as crowded from opened`);
+  if (!opened) return undefined;
+  const whose = 'userId' in of ? { userId: of.userId } : { staffId: of.staffId };
+  if (opened.replaced > 0) securityEvent('session_replaced');
+  if (opened.crowded > 0)
+    securityEvent('sessions_ended', { ...whose, details: { why: 'too_many', sessions: opened.crowded } });
+  if (stage === 'full' || stage === 'registration')
+    securityEvent('sign_in', { ...whose, sessionHash: hash, details: { as: stage === 'full' ? of.role : stage } });
+  return token;
+}
+
+/** The session that the running call came with: the browser is about to forget its token, and nobody else shall have it. */
+function sessionOfRequest(): Buffer | null {
+  const caller = currentRequest()?.caller;
+  return caller && caller.kind !== 'visitor' ? caller.sessionHash : null;
 }
 
 export async function closeSession(token: string): Promise<void> {
@@ -77,6 +100,7 @@ export async function closeSession(token: string): Promise<void> {
 interface SessionRow {
   role: 'buyer' | 'seller' | 'staff';
   stage: SessionStage;
+  created_at: Date;
   last_seen_at: Date;
   user_id: number | null;
   account_status: AccountStatus | null;
@@ -105,7 +129,7 @@ async function callerOf(token: string | undefined, isUsed: boolean): Promise<Cal
   const sessionHash = tokenHash(token);
   const at = now();
   const row = await maybeRow(sql<SessionRow>`
-    select s.role, s.stage, s.last_seen_at, u.id as user_id, u.account_status, u.company_role, u.selling_roles, u.company_id, c.member_level, c.is_selling,
+    select s.role, s.stage, s.created_at, s.last_seen_at, u.id as user_id, u.account_status, u.company_role, u.selling_roles, u.company_id, c.member_level, c.is_selling,
            m.id as staff_id, m.role as staff_role, coalesce(u.email, m.email) as email
     from sessions s
     left join users u on u.id = s.user_id and (u.account_status = 'verified') = (s.stage <> 'registration') and u.account_status <> 'closed'
@@ -114,13 +138,16 @@ async function callerOf(token: string | undefined, isUsed: boolean): Promise<Cal
     where s.token_hash = ${sessionHash} and s.expires_at > ${at}`);
   // Neither a member nor one of the staff any more.
   if (!row || row.email === null) return { kind: 'visitor', hadToken: true };
+  // By what somebody may do now: who became finance is not kept for as long as a buyer.
+  if (row.stage === 'full' && endOf(row, row.last_seen_at) <= at) return { kind: 'visitor', hadToken: true };
   // Only a full session slides: the others have to become one in time.
   const isDue = isUsed && row.stage === 'full' && at.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000;
-  if (isDue) await touch(sessionHash, row.role, at);
+  const end = endOf(row, at);
+  if (isDue) await touch(sessionHash, at, end);
   return callerFrom(row, {
     email: row.email,
     sessionHash,
-    prolongedSeconds: isDue ? sessionSeconds(row.role) : undefined,
+    prolongedSeconds: isDue ? Math.floor((end.getTime() - at.getTime()) / 1000) : undefined,
   });
 }
 
@@ -151,7 +178,10 @@ function callerFrom(
   };
 }
 
-async function touch(sessionHash: Buffer, role: 'buyer' | 'seller' | 'staff', at: Date): Promise<void> {
-  const expires = new Date(at.getTime() + sessionSeconds(role) * 1000);
-  await rows(sql`update sessions set last_seen_at = ${at}, expires_at = ${expires} where token_hash = ${sessionHash}`);
+function endOf({ role, company_role, staff_role, created_at }: SessionRow, lastSeenAt: Date): Date {
+  return sessionEnd({ role, companyRole: company_role, staffRole: staff_role }, { createdAt: created_at, lastSeenAt });
+}
+
+async function touch(sessionHash: Buffer, at: Date, end: Date): Promise<void> {
+  await rows(sql`update sessions set last_seen_at = ${at}, expires_at = ${end} where token_hash = ${sessionHash}`);
 }

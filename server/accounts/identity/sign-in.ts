@@ -1,6 +1,7 @@
 import { nextStep, type RegistrationStep } from '#domain/accounts/registration.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { securityEvent, type EventAbout } from '#server/platform/security-events/index.ts';
 import { refuseWithLink } from '#server/accounts/registration-links/index.ts';
 import {
   memberCredentials,
@@ -128,7 +129,8 @@ async function openStill(
   stage: SessionStage,
 ): Promise<string> {
   const token = await openSessionByPassword(of, account.password_hash, userAgent, stage);
-  if (!token) throw new AppError('wrong_credentials');
+  if (!token) throw refusedSignIn(of);
+  if (stage === 'second_factor' || stage === 'second_factor_setup') securityEvent('second_factor_owed', of);
   return token;
 }
 
@@ -148,8 +150,18 @@ async function whoKnows<Account extends Known>(
       return account;
     }
   }
-  throw new AppError('wrong_credentials');
+  const tried = accounts.find((account) => account !== undefined);
+  throw refusedSignIn(tried ? idOf(tried) : {});
 }
+
+/** Whose account it was is known to who reads the events, never to who tried. */
+function refusedSignIn(whose: EventAbout): AppError {
+  securityEvent('sign_in_failed', whose);
+  return new AppError('wrong_credentials');
+}
+
+const idOf = (account: Known): EventAbout =>
+  'account_status' in account ? { userId: account.id } : { staffId: account.id };
 
 export async function sessionUserOf(caller: Caller): Promise<SessionUser | null> {
   if (caller.kind === 'member') return (await memberForSession(caller.userId, caller.role)) ?? null;

@@ -55,6 +55,7 @@ registerPersonalData('accounts', {
  */
 export const takenAway: Readonly<Record<string, string | null>> = {
   sessions: 'sessions',
+  security_events: 'security_events',
   notifications: 'notifications',
   notification_choices: 'notification_choices',
   message_item_reads: 'messages_read',

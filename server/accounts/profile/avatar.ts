@@ -3,13 +3,14 @@ import { savePrivateFile } from '#server/files/index.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
+import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
 import type { Member, Staff } from '#server/platform/http/caller.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 
-/** Another picture has another address, so a browser that has one need not ask again. */
+/** Of a person, for who is signed in: kept by no browser beyond its page. */
 const HEADERS = {
-  'cache-control': 'private, max-age=604800, immutable',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, no-store',
+  'content-security-policy': FILE_POLICY,
   'cross-origin-resource-policy': 'same-origin',
 };
 

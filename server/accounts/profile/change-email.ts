@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/values/locale.ts';
-import { isEmailFree, requireOwnPassword, takeEmail } from '#server/accounts/identity/index.ts';
+import { isEmailFree, takeEmail } from '#server/accounts/identity/index.ts';
+import { prove, type Proof } from '#server/accounts/second-factor/index.ts';
 import { notify, type Address } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -7,6 +8,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { defineJob, enqueue } from '#server/platform/jobs.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { emailChangeAsked, emailChanged, emailToConfirm, newEmailTaken } from './notifications.ts';
 import { EMAIL_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 
@@ -16,16 +18,16 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Asks the owner of a new address to confirm it, and notifies the old one. Whether the new one is somebody else's account, only its owner is notified of: here the answer is the same.
- * The password is asked for, because who has the email can choose a new one.
+ * The password is asked for, and the second factor where it is on, because who has the email can choose a new one.
  */
 export async function askForNewEmail(
   caller: Member,
   newEmail: string,
-  password: string | undefined,
+  { password, code }: Partial<Proof>,
   address: string,
 ): Promise<void> {
   if (password === undefined) throw fieldError('current_password_wrong', 'password');
-  const known = await requireOwnPassword(caller, password, address, 'password');
+  const known = await prove(caller, { password, code: code ?? '' }, address);
   await inTransaction(async () => {
     const account = await maybeRow(
       sql<{
@@ -44,6 +46,7 @@ export async function askForNewEmail(
     );
     await enqueue(mailLink, { id });
     await notify(emailChangeAsked({ newEmail }), [{ userId: caller.userId, email: caller.email }]);
+    securityEvent('email_change_asked');
   });
 }
 
@@ -86,6 +89,7 @@ export function confirmNewEmail(token: string): Promise<{ email: string }> {
     if (!before) throw new AppError('email_link_invalid');
     await rows(sql`delete from password_resets where user_id = ${change.user_id}`);
     await notify(emailChanged({ newEmail: change.new_email }), [before]);
+    securityEvent('email_changed', { userId: change.user_id });
     return { email: change.new_email };
   });
 }

@@ -24,6 +24,7 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
           'lines', (select json_agg(json_build_object('product', i.product_name, 'option', i.product_attribute, 'quantity', i.quantity, 'price', ${baht('i.price')}, 'line_total', ${baht('i.line_total')}) order by i.id) from order_items i where i.order_id = o.id))
         order by o.id) from orders o where o.company_id = c.id and o.user_id = u.id and o.order_no is not null), '[]') as orders,
       coalesce((select json_agg(json_build_object('role', s.role, 'device', s.user_agent, 'created_at', s.created_at, 'last_seen_at', s.last_seen_at) order by s.last_seen_at desc) from sessions s where s.user_id = u.id), '[]') as sessions,
+      coalesce((select json_agg(json_build_object('event', e.code, 'outcome', e.outcome, 'network', e.network, 'at', e.at) order by e.at desc) from (select * from security_events where user_id = u.id order by at desc limit 1000) e), '[]') as security_events,
       coalesce((select json_agg(json_build_object('category', n.category, 'title', e.content #>> array[u.language, 'title'], 'at', n.at, 'read_at', n.read_at) order by n.id)
         from notifications n join notices e on e.id = n.notice_id where n.user_id = u.id), '[]') as notifications,
       coalesce((select json_agg(json_build_object('category', h.category, 'channel', h.channel, 'choice', h.choice)) from notification_choices h where h.user_id = u.id), '[]') as notification_choices,

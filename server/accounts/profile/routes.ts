@@ -20,7 +20,7 @@ export const routes: Routes<typeof profile> = {
     requireSelf(caller, params.id);
     // First what may be refused: nothing of the form is kept without the rest of it.
     if (body.email !== undefined && emailKey(body.email) !== emailKey(caller.email))
-      await askForNewEmail(caller, body.email, body.password, address);
+      await askForNewEmail(caller, body.email, body, address);
     await changeName(caller.userId, body);
     return shortOf(caller);
   },

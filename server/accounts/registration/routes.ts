@@ -1,6 +1,6 @@
 import type { registration } from '#contract/accounts/registration.ts';
 import { nextStep } from '#domain/accounts/registration.ts';
-import { cookieOfSession, registrationStateOf } from '#server/accounts/identity/index.ts';
+import { handOver, registrationStateOf } from '#server/accounts/identity/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { confirmEmail, sendAnotherCode } from './confirm-email/codes.ts';
 import { finishRegistration } from './finish.ts';
@@ -13,10 +13,9 @@ import { standingOf } from './standing.ts';
 const stepOf = async (userId: number) => ({ step: nextStep(await registrationStateOf(userId)) });
 
 export const routes: Routes<typeof registration> = {
-  'POST /auth/local/register': async ({ body, locale, userAgent, address, setHeader }) => {
+  'POST /auth/local/register': async ({ body, locale, userAgent, address, ...call }) => {
     const { token, userId } = await register(body, { locale, userAgent, address });
-    setHeader('set-cookie', cookieOfSession(token, body.role, 'registration'));
-    return { token, registration: await standingOf(userId) };
+    return { ...handOver(call, token, body.role, 'registration'), registration: await standingOf(userId) };
   },
 
   'GET /auth/registration': ({ caller }) => standingOf(caller.userId),
@@ -53,9 +52,8 @@ export const routes: Routes<typeof registration> = {
     return stepOf(caller.userId);
   },
 
-  'POST /auth/registration/link': async ({ body, userAgent, setHeader }) => {
+  'POST /auth/registration/link': async ({ body, userAgent, ...call }) => {
     const { token, userId, role } = await openByLink(body.token, userAgent);
-    setHeader('set-cookie', cookieOfSession(token, role, 'registration'));
-    return { token, registration: await standingOf(userId) };
+    return { ...handOver(call, token, role, 'registration'), registration: await standingOf(userId) };
   },
 };

@@ -2,6 +2,7 @@ import { notify } from '#server/notifications/index.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member, Staff } from '#server/platform/http/caller.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { factorOf, ownerOf, removeFactor } from './factors.ts';
 import { recoveryCodesRenewed, secondFactorDisabled } from './notifications.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -19,6 +20,11 @@ export async function stateOf(caller: Member | Staff) {
   };
 }
 
+/** Whether somebody signs in with one. */
+export async function hasSecondFactor(caller: Member | Staff): Promise<boolean> {
+  return Boolean((await factorOf(ownerOf(caller)))?.secret);
+}
+
 export async function renewRecoveryCodes(caller: Member | Staff, proof: Proof, address: string): Promise<string[]> {
   const factor = await factorOf(ownerOf(caller));
   if (!factor?.secret) throw new AppError('second_factor_not_set_up');
@@ -26,6 +32,7 @@ export async function renewRecoveryCodes(caller: Member | Staff, proof: Proof, a
   return inTransaction(async () => {
     const codes = await replaceRecoveryCodes(factor.id);
     await notify(recoveryCodesRenewed(), [factor.owner]);
+    securityEvent('recovery_codes_renewed');
     return codes;
   });
 }
@@ -37,5 +44,6 @@ export async function disable(caller: Member, proof: Proof, address: string): Pr
   await inTransaction(async () => {
     await removeFactor(factor.owner);
     await notify(secondFactorDisabled(), [factor.owner]);
+    securityEvent('second_factor_disabled');
   });
 }

@@ -1,22 +1,21 @@
 import type { secondFactor } from '#contract/accounts/second-factor.ts';
-import { cookieOfSession } from '#server/accounts/identity/index.ts';
+import { handOver } from '#server/accounts/identity/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { disable, renewRecoveryCodes, stateOf } from './manage.ts';
 import { enable, startSetUp } from './set-up.ts';
 
 export const routes: Routes<typeof secondFactor> = {
-  'POST /auth/second-factor': async ({ caller, body, address, userAgent, setHeader }) => {
+  'POST /auth/second-factor': async ({ caller, body, address, userAgent, ...call }) => {
     const session = await finishSignIn(caller, body.code, { address, userAgent });
-    setHeader('set-cookie', cookieOfSession(session.token, session.user.role));
-    return session;
+    return { ...session, ...handOver(call, session.token, session.user.role) };
   },
   'GET /auth/second-factor': ({ caller }) => stateOf(caller),
   'POST /auth/second-factor/setup': ({ caller, body, address }) => startSetUp(caller, body, address),
-  'POST /auth/second-factor/enable': async ({ caller, body, address, userAgent, setHeader }) => {
-    const enabled = await enable(caller, body.code, { address, userAgent });
-    if (enabled.session) setHeader('set-cookie', cookieOfSession(enabled.session.token, enabled.session.user.role));
-    return enabled;
+  'POST /auth/second-factor/enable': async ({ caller, body, address, userAgent, ...call }) => {
+    const { recovery_codes, session } = await enable(caller, body.code, { address, userAgent });
+    if (!session) return { recovery_codes, session };
+    return { recovery_codes, session: { ...session, ...handOver(call, session.token, session.user.role) } };
   },
   'POST /auth/second-factor/recovery-codes': async ({ caller, body, address }) => ({
     recovery_codes: await renewRecoveryCodes(caller, body, address),

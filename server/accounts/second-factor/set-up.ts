@@ -4,6 +4,7 @@ import { notify } from '#server/notifications/index.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { MfaPending, Member, Staff } from '#server/platform/http/caller.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { stepOfRightCode, takeCode } from './check-code.ts';
 import { confirmPending, factorOf, keepPendingSecret, ownerOf } from './factors.ts';
 import { openFullSession, type From, type Session } from './finish-sign-in.ts';
@@ -53,15 +54,20 @@ export async function enable(
     if (!(await confirmPending(factor, step, replacing))) throw new AppError('second_factor_exists');
     const recovery_codes = await replaceRecoveryCodes(factor.id);
     await notify(secondFactorEnabled(), [ownerOf(caller)]);
+    securityEvent('second_factor_enabled');
     return { recovery_codes, session: caller.kind === 'mfa_pending' ? await openFullSession(caller, from) : null };
   });
 }
 
-/** A stolen session alone changes nothing about how one signs in: the password is asked for, and a code where there is one. */
-export async function prove(caller: Member | Staff, { password, code }: Proof, address: string): Promise<void> {
-  await requireOwnPassword(caller, password, address, 'password');
+/**
+ * A stolen session alone changes nothing about how one signs in: the password is asked for, and a code where there is one.
+ * Answers the password's hash, as `requireOwnPassword` does.
+ */
+export async function prove(caller: Member | Staff, { password, code }: Proof, address: string): Promise<string> {
+  const known = await requireOwnPassword(caller, password, address, 'password');
   const factor = await factorOf(ownerOf(caller));
   if (factor?.secret) await takeCode(factor, code, await countAttempt({ username: caller.email, address }));
+  return known;
 }
 
 /** A user who owes a code of their authenticator does not set up another one instead. */

@@ -3,6 +3,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { tokenHash } from '#server/platform/one-time-token.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { invitationOf } from './queries.ts';
 
 /** Chooses the password that a link allows to choose, once; what follows is setting an authenticator up. */
@@ -29,6 +30,7 @@ export async function acceptInvitation(
     if (!(await takeEmail(joined.email, { butForStaff: taken.staff_id })))
       throw new AppError('invited_email_has_account');
     await rows(sql`delete from sessions where staff_id = ${taken.staff_id}`);
+    securityEvent('joined', { staffId: taken.staff_id });
     return { token: await openSession({ staffId: taken.staff_id, role: 'staff' }, userAgent, 'second_factor_setup') };
   });
 }

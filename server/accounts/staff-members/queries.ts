@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { tokenHash } from '#server/platform/one-time-token.ts';
 
 type Member = z.output<typeof staffMember>;
-type Invitation = z.output<(typeof staffMembers)['GET /staff/invitation']['answer']>;
+type Invitation = z.output<(typeof staffMembers)['POST /staff/invitation/open']['answer']>;
 
 /** All of them: a marketplace has some dozens. Who may act comes first, then who was invited, then who is out. */
 export function members(me: number): Promise<Member[]> {

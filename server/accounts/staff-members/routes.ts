@@ -1,5 +1,5 @@
 import type { staffMembers } from '#contract/accounts/staff-members.ts';
-import { cookieOfSession, requireSame } from '#server/accounts/identity/index.ts';
+import { handOver, requireSame } from '#server/accounts/identity/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeMember, resetSecondFactor, suspend, unsuspend } from './change-member.ts';
@@ -30,11 +30,10 @@ export const routes: Routes<typeof staffMembers> = {
     return { status: true };
   },
 
-  'GET /staff/invitation': ({ query }) => invitationOf(query.token),
-  'POST /staff/invitation/accept': async ({ body, userAgent, setHeader }) => {
+  'POST /staff/invitation/open': ({ body }) => invitationOf(body.token),
+  'POST /staff/invitation/accept': async ({ body, userAgent, ...call }) => {
     requireSame(body);
     const session = await acceptInvitation(body.token, body.password, userAgent);
-    setHeader('set-cookie', cookieOfSession(session.token, 'staff', 'second_factor_setup'));
-    return session;
+    return handOver(call, session.token, 'staff', 'second_factor_setup');
   },
 };

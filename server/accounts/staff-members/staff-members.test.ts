@@ -68,7 +68,7 @@ test('a colleague is invited by mail, chooses a password, sets an authenticator 
   });
   const token = await linkTo(wanted.email);
   const visitor = await app.api();
-  expect(await visitor('GET /staff/invitation', { query: { token } })).toMatchObject({
+  expect(await visitor('POST /staff/invitation/open', { body: { token } })).toMatchObject({
     email: wanted.email,
     firstname: 'วิภา',
     role: 'sales',
@@ -89,7 +89,7 @@ test('a colleague is invited by mail, chooses a password, sets an authenticator 
   await expect(visitor('POST /staff/invitation/accept', { body: { token, ...GOOD } })).rejects.toMatchObject(
     refused('invitation_invalid'),
   );
-  await expect(visitor('GET /staff/invitation', { query: { token } })).rejects.toMatchObject(
+  await expect(visitor('POST /staff/invitation/open', { body: { token } })).rejects.toMatchObject(
     refused('invitation_invalid'),
   );
 });

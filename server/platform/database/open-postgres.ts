@@ -6,6 +6,7 @@ import { preparingConnections } from './prepared-statements.ts';
 import { sqlState } from './query.ts';
 import type { Schema } from './schema.gen.ts';
 import { noteQuery } from './slow-queries.ts';
+import { noteLostConnection } from './lost-connections.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -22,8 +23,8 @@ export async function openPostgres(url: string, poolSize: number, patienceMs = P
     connectionTimeoutMillis: patienceMs,
     options: '-c random_page_cost=1.1 -c jit=off -c work_mem=32MB -c timezone=UTC',
   });
-  // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', () => {});
+  // A connection that breaks while idle is replaced by the pool; its error is logged, and unheard would end the process.
+  pool.on('error', noteLostConnection);
   const preparing = preparingConnections();
   const kysely = new Kysely<Schema>({
     dialect: new PostgresDialect({
@@ -41,7 +42,7 @@ export async function openPostgres(url: string, poolSize: number, patienceMs = P
     /** By a connection of its own: one of the pool's would be missing for the work itself. A process that dies gives the lock back. */
     async locked(name, work) {
       const client = new pg.Client({ connectionString: url });
-      client.on('error', () => {});
+      client.on('error', noteLostConnection);
       await client.connect();
       try {
         await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);

@@ -9,6 +9,8 @@ import type { Caller, MfaPending, Member, Registrant, Staff } from './caller.ts'
 import { answerOnce } from './idempotency.ts';
 import { fieldProblems } from './field-problems.ts';
 import { callerKey, countCall, countCallOverAll } from './rate-limit.ts';
+import { inRequest } from './request-scope.ts';
+import { noteRefusal } from '../security-events/index.ts';
 import type { SentFile, UploadedFile } from './upload.ts';
 
 /** What every call knows of the request it came with. */
@@ -22,6 +24,8 @@ export interface CallContext {
   /** Headers that the answer shall carry, where the call came over HTTP. */
   setHeader(name: string, value: string): void;
   token?: string | undefined;
+  /** A session that this call opens is told in the answer: the caller keeps the token itself. Browsers are given it as a cookie alone. */
+  takesToken: boolean;
   /** Of a call that moves money: the caller's name for it. */
   idempotencyKey?: string | undefined;
 }
@@ -89,11 +93,14 @@ export function createDispatch(routes: Routes<Endpoints>): Dispatch {
     if (isReplayed) context.setHeader('idempotent-replayed', 'true');
     return answer;
   };
-  return async (name, sent, context) => {
-    const endpoint: Endpoint = endpoints[name];
-    if (!endpoint.refusesWithStatus) return dispatch(name, sent, context);
-    return dispatch(name, sent, context).catch((error: unknown) => {
-      throw error instanceof AppError ? withStatus(error) : error;
+  return (name, sent, context) => {
+    const { requestId, address, caller } = context;
+    const request = { requestId, address, caller, route: name };
+    return inRequest(request, () => dispatch(name, sent, context)).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      const refusal = (endpoints[name] as Endpoint).refusesWithStatus ? withStatus(error) : error;
+      noteRefusal(refusal, request);
+      throw refusal;
     });
   };
 }

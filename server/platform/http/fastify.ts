@@ -7,22 +7,26 @@ import { endpoints, type EndpointKey } from '#contract/index.ts';
 import { tokenFromCookies } from '#contract/session-cookie.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';
 import { preferredLocale } from '#domain/values/locale.ts';
-import type { Config } from '../config.ts';
+import { now } from '../clock.ts';
+import { config, isServedOverTls, type Config } from '../config.ts';
 import { AppError, wireError } from '../errors.ts';
 import { addressOf } from './address-of.ts';
-import type { Caller } from './caller.ts';
+import { visitor, type Caller } from './caller.ts';
 import type { CallContext, Dispatch, RawInput } from './dispatch.ts';
 import { closeOnUnreadBody } from './close-on-unread-body.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
+import { answerBrokenRequest } from './broken-requests.ts';
 import { byteRange } from './byte-range.ts';
 import { loggerOptions, type LogStream } from './logger.ts';
 import { serveOpenapi } from './openapi/openapi-routes.ts';
 import { noteProlonged, sendProlonged } from './prolong-cookie.ts';
-import { noteCaller } from './request-caller.ts';
+import type { RequestScope } from './request-scope.ts';
+import { noteCaller, notedCaller } from './request-caller.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readUpload } from './read-upload.ts';
 import { requireKnownTransfer } from './transfer-encoding.ts';
+import { noteRefusal } from '../security-events/index.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
 /** By then a request has arrived, its body too: the largest upload, 10 MB, takes 80 seconds at 1 Mbit/s, a bad mobile connection. */
@@ -42,18 +46,24 @@ export interface HttpParts {
 }
 
 /** The HTTP face of the contract: under /api every endpoint of the table and its description, nothing else. */
-export async function createHttp({ config, dispatch, resolveCaller, logTo }: HttpParts): Promise<FastifyInstance> {
+export async function createHttp({
+  config: settings,
+  dispatch,
+  resolveCaller,
+  logTo,
+}: HttpParts): Promise<FastifyInstance> {
   // A copy for trying things out is not to be found, whatever leads to it.
   const headers = {
-    ...securityHeaders(config.baseUrl),
-    ...(config.STAGING && { 'x-robots-tag': 'noindex, nofollow' }),
+    ...securityHeaders(settings),
+    ...(settings.STAGING && { 'x-robots-tag': 'noindex, nofollow' }),
   };
   const app: FastifyInstance = Fastify({
-    logger: loggerOptions(config, logTo),
+    logger: loggerOptions(settings, logTo),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SILENCE_TIMEOUT_MS,
-    trustProxy: config.TRUST_PROXY ?? false,
+    trustProxy: settings.TRUST_PROXY ?? false,
+    clientErrorHandler: answerBrokenRequest(headers),
     genReqId: () => randomUUID(),
     // An address that cannot be read meets no hook.
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply.headers(headers)),
@@ -98,7 +108,7 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
           url: path.replace(/\{(\w+)\}/g, ':$1'),
           handler: async (request, reply) => {
             const { token, byCookie } = tokenOf(request);
-            if (method !== 'GET') requireSameOrigin(request, byCookie, config.baseUrl);
+            if (method !== 'GET') requireSameOrigin(request, byCookie, settings.baseUrl);
             const caller = await resolveCaller(token);
             const context = contextOf(request, reply, caller, token);
             const answer = await dispatch(name, () => inputOf(endpoint, request), context);
@@ -124,7 +134,7 @@ export function contextOf(
   token: string | undefined,
 ): CallContext {
   noteCaller(request, caller);
-  if (token !== undefined && token === tokenFromCookies(request.headers.cookie)) noteProlonged(request, caller, token);
+  if (token !== undefined && token === cookieTokenOf(request)) noteProlonged(request, caller, token);
   return {
     caller,
     locale: preferredLocale(request.headers['accept-language']),
@@ -133,8 +143,16 @@ export function contextOf(
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     setHeader: (header, value) => void reply?.header(header, value),
     token,
+    // A page puts it into the cookie, and no answer to a browser has it.
+    takesToken: reply === undefined || takesToken(request),
     idempotencyKey: idempotencyKeyOf(request),
   };
+}
+
+/** Browsers say with such a call where it comes from; a script of theirs has to ask for a token that it can read. */
+function takesToken({ headers }: FastifyRequest): boolean {
+  if (headers['session-transport'] === 'bearer') return true;
+  return headers.origin === undefined && headers['sec-fetch-site'] === undefined;
 }
 
 /** Sent twice it is a list, which is no key. */
@@ -147,8 +165,13 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
 export function tokenOf(request: FastifyRequest): { token: string | undefined; byCookie: boolean } {
   const bearer = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return { token: bearer, byCookie: false };
-  const token = tokenFromCookies(request.headers.cookie);
+  const token = cookieTokenOf(request);
   return { token, byCookie: token !== undefined };
+}
+
+/** The token that the browser sends by itself. */
+export function cookieTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return tokenFromCookies(headers.cookie, { secure: isServedOverTls(config()), at: now() });
 }
 
 /** Players of videos ask for parts of them; some play nothing that they cannot have in parts. */
@@ -194,9 +217,20 @@ function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest
       .headers(API_HEADERS)
       .send({ ...wire, requestId: request.id });
   }
+  noteRefusal(known, scopeOf(request));
   if (known.code === 'busy') app.log.warn({ requestId: request.id, url: request.routeOptions.url }, 'busy');
   if (known.code === 'too_many_requests') reply.header('retry-after', Number(known.options.details?.['seconds'] ?? 60));
   return reply.code(known.httpStatus).headers(API_HEADERS).send(wireError(known, locale));
+}
+
+/** A call that no handler of the contract saw. A connection that is gone has no address. */
+function scopeOf(request: FastifyRequest): RequestScope {
+  return {
+    requestId: request.id,
+    address: (request.ip as string | undefined) ?? '',
+    route: `${request.method} ${request.is404 ? 'none' : (request.routeOptions.url ?? 'none')}`,
+    caller: notedCaller(request) ?? visitor,
+  };
 }
 
 /** Errors of Fastify and its plugins that are the sender's fault, in our words. */

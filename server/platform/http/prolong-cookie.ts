@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie, setsSession } from '#contract/session-cookie.ts';
-import { config } from '../config.ts';
+import { config, isServedOverTls } from '../config.ts';
 import type { Caller } from './caller.ts';
 
 /** Cookies to be sent with the answer to a request, from the API or from a page. */
@@ -15,7 +15,7 @@ export function noteProlonged(request: FastifyRequest, caller: Caller, token: st
   if (caller.kind === 'visitor' || caller.prolongedSeconds === undefined) return;
   prolonged.set(
     request.raw,
-    sessionCookie(token, { secure: config().baseUrl.startsWith('https:'), maxAgeSeconds: caller.prolongedSeconds }),
+    sessionCookie(token, { secure: isServedOverTls(config()), maxAgeSeconds: caller.prolongedSeconds }),
   );
 }
 

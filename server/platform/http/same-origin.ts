@@ -13,14 +13,13 @@ export function requireSameOrigin(request: Pick<FastifyRequest, 'headers'>, byCo
   if (origin === undefined) {
     // Programs that are no browsers send neither header; a browser always sends one of them with such a call.
     if (site === undefined) return;
-  } else if (origin === baseUrl || sameHost(origin, request.headers.host)) return;
+  } else if (origin === baseUrl || isAddressOf(origin, baseUrl, request.headers.host)) return;
   throw new AppError('foreign_origin');
 }
 
-function sameHost(origin: string, host: string | undefined): boolean {
-  try {
-    return host !== undefined && new URL(origin).host === host;
-  } catch {
-    return false;
-  }
+/** Another name of the same server, by the same scheme: what comes without TLS to a market that has it, anybody on the way may have written. */
+function isAddressOf(origin: string, baseUrl: string, host: string | undefined): boolean {
+  if (host === undefined || !URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  return from.host === host && from.protocol === new URL(baseUrl).protocol;
 }

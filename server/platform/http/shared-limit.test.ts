@@ -114,6 +114,7 @@ test('the way into the product counts over all processes what guards something, 
     requestId: 'test',
     userAgent: null,
     setHeader: () => {},
+    takesToken: true,
   };
   for (const name of ['POST /auth/forgot-password', 'POST /product/compare'] as const)
     await dispatch(name, { body: { unknown: true } }, context).catch(() => undefined);
@@ -140,6 +141,7 @@ test('on what is open to everybody one registration after another counts as one 
     requestId: 'test',
     userAgent: null,
     setHeader: () => {},
+    takesToken: true,
   });
   for (const userId of [1, 2, 3])
     for (const name of ['POST /auth/forgot-password', 'POST /auth/registration/code'] as const)

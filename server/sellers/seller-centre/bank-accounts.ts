@@ -10,6 +10,7 @@ import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { keepOneDefault } from './keep-one-default.ts';
 import { bankAccountChanged, type BankAccountChange } from './notifications.ts';
 import { requireRoom } from './require-room.ts';
@@ -117,4 +118,5 @@ async function notifyOwners(
     sql<{ by: string }>`select ${personNameSql('users')} as by from users where id = ${userId}`,
   );
   await notify(bankAccountChanged({ change, account, by }), [{ ownersOf: companyId }]);
+  securityEvent('bank_account_changed', { details: { change } });
 }

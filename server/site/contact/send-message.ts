@@ -4,6 +4,7 @@ import { spamSignsOf } from '#domain/site/contact-spam.ts';
 import { notifyAll } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { countForm, secondsOpen } from '#server/site/visitor-forms/index.ts';
 import { messageReceived, messageWaiting } from './notifications.ts';
 
@@ -22,7 +23,8 @@ export async function sendMessage({ website, form_token, ...sent }: Sent, addres
     const { id } = await oneRow(sql<{ id: number }>`
       insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at)
       values (${sent.name}, ${sent.company}, ${sent.email}, ${sent.phone}, ${sent.topic}, ${sent.message}, ${sent.language}, ${signs}::text[], ${signs.length > 0}, ${now()}) returning id`);
-    if (signs.length > 0) return;
+    if (signs.length > 0)
+      return securityEvent('spam_suspected', { details: { form: 'contact', signs: signs.join(' ') } });
     await notifyAll([
       { event: messageWaiting({ ...sent, id }), recipients: [{ staffRole: 'sales' }] },
       { event: messageReceived({ topic: sent.topic, id }), recipients: [sent] },

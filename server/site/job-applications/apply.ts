@@ -9,6 +9,7 @@ import { fieldError } from '#server/platform/errors.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { countForm, secondsOpen } from '#server/site/visitor-forms/index.ts';
 import { applicationReceived, applicationWaiting } from './notifications.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { openingCalled } from './openings.ts';
 
 type Sent = z.output<(typeof jobApplications)['POST /job-application']['body']>;
@@ -33,7 +34,8 @@ export async function apply(
     const { id } = await oneRow(sql<{ id: number }>`
       insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at)
       values (${slug}, ${opening.title}, ${sent.name}, ${sent.email}, ${sent.phone}, ${sent.message}, ${file.id}, ${sent.language}, ${signs}::text[], ${signs.length > 0}, ${now()}) returning id`);
-    if (signs.length > 0) return;
+    if (signs.length > 0)
+      return securityEvent('spam_suspected', { details: { form: 'application', signs: signs.join(' ') } });
     const application = { ...sent, id, opening: opening.title };
     await notifyAll([
       { event: applicationWaiting(application), recipients: [{ staffRole: 'sales' }] },

@@ -4,6 +4,7 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { ProofFields } from '#web/accounts/sign-in/authenticator-steps.tsx';
 import { CurrentPasswordField } from '#web/accounts/sign-in/current-password-field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
@@ -28,28 +29,34 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction(async ({ page: { api }, form }) => {
-  const wanted = textOf(form, 'do');
-  if (wanted === 'end') await api('DELETE /auth/sessions/{id}', { params: { id: textOf(form, 'id') } });
-  else if (wanted === 'end_others') await api('DELETE /auth/sessions');
-  else
-    await api('POST /auth/change-password', {
-      body: {
-        old_password: textOf(form, 'old_password'),
-        password: textOf(form, 'password'),
-        password_confirm: textOf(form, 'password_confirm'),
-      },
-    });
-  return {
-    done: wanted === 'end' || wanted === 'end_others' ? ('ended' as const) : ('changed' as const),
-  };
-});
+/** Which of the screen's forms was sent. */
+const isAboutSessions = (form: FormData) => form.has('end') || textOf(form, 'do') === 'end_others';
+
+export const action = formAction(
+  async ({ page: { api }, form }) => {
+    if (isAboutSessions(form)) {
+      const body = { password: textOf(form, 'password'), code: textOf(form, 'code') };
+      if (form.has('end')) await api('POST /auth/sessions/{id}/end', { params: { id: textOf(form, 'end') }, body });
+      else await api('POST /auth/sessions/end-others', { body });
+    } else
+      await api('POST /auth/change-password', {
+        body: {
+          old_password: textOf(form, 'old_password'),
+          password: textOf(form, 'password'),
+          password_confirm: textOf(form, 'password_confirm'),
+        },
+      });
+    return { done: isAboutSessions(form) ? ('ended' as const) : ('changed' as const) };
+  },
+  ({ form }) => ({ refusedForm: isAboutSessions(form) ? ('sessions' as const) : ('password' as const) }),
+);
 
 /** One's password, and where one is signed in. */
 export default function Security({ loaderData: { factor, sessions } }: Route.ComponentProps) {
   const t = useTranslations('account');
   const answer = useActionData<typeof action>();
   const done = answer?.done ?? null;
+  const errorOf = (form: 'password' | 'sessions') => (answer?.refusedForm === form ? answer.error : undefined);
   return (
     <>
       <PageHead title={t('security')} hidden />
@@ -59,7 +66,7 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
           <Panel title={t('changePassword')}>
             {/* A new key empties the fields once the password is changed. */}
             <Form method="post" className={styles.form} key={done === 'changed' ? 'changed' : 'form'}>
-              <FormErrors error={answer?.error}>
+              <FormErrors error={errorOf('password')}>
                 {done === 'changed' ? <Notice tone="success">{t('changed')}</Notice> : <FormError />}
                 <CurrentPasswordField name="old_password" label={t('oldPassword')} />
                 <p>{t('newPasswordHint')}</p>
@@ -74,44 +81,50 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
         </div>
         <Panel title={t('sessions')}>
           {done === 'ended' && <Notice tone="success">{t('ended')}</Notice>}
-          <ul className={styles.sessions}>
-            {sessions.map((session) => (
-              <li key={session.id}>
-                <div>
-                  <b>
-                    {session.device
-                      ? t('device', { browser: session.device.browser, system: session.device.system })
-                      : t('unknownDevice')}
-                  </b>
-                  {session.is_current && (
-                    <>
-                      {' '}
-                      <Badge tone="success">{t('thisOne')}</Badge>
-                    </>
-                  )}
-                  <p className={styles.when}>
-                    {t('lastSeen')} <DateTime at={session.last_seen_at} /> · {t('since')}{' '}
-                    <DateTime at={session.created_at} />
-                  </p>
-                </div>
-                {!session.is_current && (
-                  <Form method="post">
-                    <input type="hidden" name="id" value={session.id} />
-                    <SubmitButton look="outline" size="small" name="do" value="end">
-                      {t('end')}
+          <Form method="post" className={styles.form} preventScrollReset key={`sessions ${sessions.length}`}>
+            <FormErrors error={errorOf('sessions')}>
+              <ul className={styles.sessions}>
+                {sessions.map((session) => (
+                  <li key={session.id}>
+                    <div>
+                      <b>
+                        {session.device
+                          ? t('device', { browser: session.device.browser, system: session.device.system })
+                          : t('unknownDevice')}
+                      </b>
+                      {session.is_current && (
+                        <>
+                          {' '}
+                          <Badge tone="success">{t('thisOne')}</Badge>
+                        </>
+                      )}
+                      <p className={styles.when}>
+                        {t('lastSeen')} <DateTime at={session.last_seen_at} /> · {t('since')}{' '}
+                        <DateTime at={session.created_at} />
+                      </p>
+                    </div>
+                    {!session.is_current && (
+                      <SubmitButton look="outline" size="small" name="end" value={session.id}>
+                        {t('end')}
+                      </SubmitButton>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {sessions.length > 1 && (
+                <>
+                  <FormError />
+                  <p className={styles.when}>{t('endProof')}</p>
+                  <ProofFields withCode={factor.enabled} />
+                  <div>
+                    <SubmitButton look="danger" name="do" value="end_others">
+                      {t('endOthers')}
                     </SubmitButton>
-                  </Form>
-                )}
-              </li>
-            ))}
-          </ul>
-          {sessions.length > 1 && (
-            <Form method="post">
-              <SubmitButton look="danger" name="do" value="end_others">
-                {t('endOthers')}
-              </SubmitButton>
-            </Form>
-          )}
+                  </div>
+                </>
+              )}
+            </FormErrors>
+          </Form>
         </Panel>
       </div>
     </>

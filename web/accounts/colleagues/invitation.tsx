@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const messages = messagesFor(locale, ['signIn', 'invitation', 'people']);
   try {
     return data({
-      invitation: await api('GET /invitation', { query: { token: tokenOf(request) } }),
+      invitation: await api('POST /invitation/open', { body: { token: tokenOf(request) } }),
       over: null,
       messages,
     });

@@ -1,6 +1,7 @@
 import 'vanilla-cookieconsent/dist/css-components/base.css';
 import 'vanilla-cookieconsent/dist/css-components/preferences-modal.css';
 import './dialogs.css';
+import { cookieName } from '#contract/cookie-names.ts';
 import { createTranslator } from 'use-intl/core';
 import * as library from 'vanilla-cookieconsent';
 import {
@@ -46,7 +47,11 @@ async function run(): Promise<void> {
     autoShow: false,
     // What is asked is the same for everybody, automatic visitors too; search engines are told not to quote it.
     hideFromBots: false,
-    cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_DAYS, domain: '' },
+    cookie: {
+      name: cookieName(CONSENT_COOKIE, location.protocol === 'https:'),
+      expiresAfterDays: CONSENT_DAYS,
+      domain: '',
+    },
     categories: Object.fromEntries(
       consentCategories.map((category) => [
         category,

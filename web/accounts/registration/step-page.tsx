@@ -7,6 +7,7 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { Stepper } from '#web/components/layout/stepper.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { mayVisit, type Standing } from './open-step.ts';
+import { LeaveButton } from '#web/accounts/sign-in/leave-button.tsx';
 import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import styles from './register.module.css';
 
@@ -46,6 +47,7 @@ export function StepPage({ standing, step, title, intro, children }: StepPagePro
           {children}
         </div>
       </Panel>
+      <LeaveButton />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { WireError } from '#contract/errors.ts';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { LeaveButton } from './leave-button.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import styles from './login.module.css';
 
@@ -11,11 +12,13 @@ interface AuthCardProps {
   error?: WireError | undefined;
   /** What leads elsewhere, below the form. */
   foot?: ReactNode;
+  /** Somebody who is half signed in may leave. */
+  mayLeave?: boolean;
   children: ReactNode;
 }
 
 /** The one form of a page before one is signed in. */
-export function AuthCard({ title, intro, error, foot, children }: AuthCardProps) {
+export function AuthCard({ title, intro, error, foot, mayLeave = false, children }: AuthCardProps) {
   return (
     <div className={styles.page}>
       <PageHead title={title} hidden />
@@ -28,6 +31,7 @@ export function AuthCard({ title, intro, error, foot, children }: AuthCardProps)
         </FormErrors>
         {foot}
       </Form>
+      {mayLeave && <LeaveButton />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { SESSION_SECONDS, sessionCookie } from '#contract/session-cookie.ts';
+import { sessionCookie } from '#contract/session-cookie.ts';
+import { SESSION_SECONDS } from '#domain/accounts/sign-in/session-lifetimes.ts';
 import type { Page } from '#web/page/page-context.ts';
 
 /** The header with which the browser keeps a session that was just begun. */

@@ -51,7 +51,7 @@ export default function SecondFactorSetup({ loaderData: { back } }: Route.Compon
     </Link>
   );
   return (
-    <AuthCard title={t('setup.title')} intro={t('setup.intro')} error={answer?.error} foot={foot}>
+    <AuthCard title={t('setup.title')} intro={t('setup.intro')} error={answer?.error} foot={foot} mayLeave>
       {answer?.authenticator ? (
         <ScanAuthenticator authenticator={answer.authenticator} />
       ) : (

@@ -59,6 +59,7 @@ export default function SecondFactor({ loaderData: { back, hasDemo, isRecovery }
       intro={isRecovery ? t('introRecovery') : t('intro')}
       error={isOver ? undefined : answer?.error}
       foot={foot}
+      mayLeave
     >
       {isOver && (
         <Notice tone="danger">

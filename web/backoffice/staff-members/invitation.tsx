@@ -15,7 +15,7 @@ const tokenOf = (request: Request) => (new URL(request.url).searchParams.get('to
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  const invitation = await api('GET /staff/invitation', { query: { token: tokenOf(request) } }).catch(
+  const invitation = await api('POST /staff/invitation/open', { body: { token: tokenOf(request) } }).catch(
     (error: unknown) => {
       if (apiErrorOf(error)?.error !== 'invitation_invalid') throw error;
       return null;

@@ -145,6 +145,9 @@ export default function StaffLayout() {
               <li>
                 <NavLink to={`${base}/audit`}>{t('nav.audit')}</NavLink>
               </li>
+              <li>
+                <NavLink to={`${base}/security-events`}>{t('nav.securityEvents')}</NavLink>
+              </li>
             </>
           )}
         </>

@@ -1,6 +1,7 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { stringifySetCookie } from 'cookie';
 import { Form, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { cookieName, plainCookies } from '#contract/cookie-names.ts';
 import { COMPARE_MOST, withCompared, withoutCompared, type Compared } from '#domain/market/compare.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
@@ -24,19 +25,20 @@ import styles from './compare.module.css';
 
 /** What one gathers page by page is kept until the browser closes; the address says what is shown. */
 function keepCompared({ baseUrl }: Page, list: Compared) {
+  const secure = baseUrl.startsWith('https:');
   const cookie = stringifySetCookie({
-    name: 'compare',
+    name: cookieName('compare', secure),
     value: comparedText(list),
     path: '/',
     sameSite: 'lax',
     httpOnly: true,
-    secure: baseUrl.startsWith('https:'),
+    secure,
   });
   return { headers: { 'set-cookie': cookie } };
 }
 
 function keptCompared(request: Request): Compared {
-  return comparedOf(parseCookie(request.headers.get('cookie') ?? '')['compare']);
+  return comparedOf(plainCookies(request.headers.get('cookie') ?? undefined)['compare']);
 }
 
 const NOTHING: Compared = { products: [], offers: [] };

@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl/react';
 import { bankOf, BANKS } from '#domain/values/banks.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
-import { fieldsOf } from '#web/page/form.ts';
+import { ProofFields } from '#web/accounts/sign-in/authenticator-steps.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { fieldsOf, textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -20,25 +22,29 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_bank_accounts');
   const id = idOrNew(params.id);
-  return {
-    account: id === null ? null : await page.api('GET /company-bank-account/{id}', { params: { id } }),
-  };
+  const [account, proof] = await Promise.all([
+    id === null ? null : page.api('GET /company-bank-account/{id}', { params: { id } }),
+    page.api('GET /auth/proof'),
+  ]);
+  return { account, proof, messages: messagesFor(page.locale, ['secondFactor']) };
 }
 
 export const action = resourceFormAction({
   list: '/seller/bank-accounts',
-  bodyOf: ({ form }) => ({
-    ...fieldsOf(form, FIELDS),
-    is_default: form.has('is_default'),
-  }),
+  bodyOf: async ({ page, form }) => {
+    if (form.has('password'))
+      await page.api('POST /auth/proof', { body: { password: textOf(form, 'password'), code: textOf(form, 'code') } });
+    return { ...fieldsOf(form, FIELDS), is_default: form.has('is_default') };
+  },
   add: (api, body) => api('POST /company-bank-account/add', { body }),
   edit: (api, id, body) => api('PUT /company-bank-account/{id}', { params: { id }, body }),
 });
 
 /** One bank account, new or known, with its whole number for who may change it. */
-export default function BankAccountForm({ loaderData: { account } }: Route.ComponentProps) {
+export default function BankAccountForm({ loaderData: { account, proof } }: Route.ComponentProps) {
   const t = useTranslations('sellerCentre.resources.bank');
   const words = useTranslations('sellerCentre.resources');
+  const prove = useTranslations('secondFactor');
   const locale = useLocale();
   const answered = useActionData<typeof action>();
   const valueOf = (name: (typeof FIELDS)[number]) => answered?.typed[name] ?? account?.[name] ?? '';
@@ -85,6 +91,12 @@ export default function BankAccountForm({ loaderData: { account } }: Route.Compo
             maxLength={30}
             defaultValue={valueOf('account_number')}
           />
+          {(!proof.is_fresh || answered?.error?.error === 'proof_needed') && (
+            <>
+              <p>{prove('prove.intro')}</p>
+              <ProofFields withCode={proof.with_code} />
+            </>
+          )}
           <DefaultField isDefault={account?.is_default ?? false} />
           <div>
             <SubmitButton look="accent">{words('save')}</SubmitButton>

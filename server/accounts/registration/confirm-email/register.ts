@@ -13,6 +13,7 @@ import {
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { isNextCodeDue, requireRoomInNetwork, sendCode } from './codes.ts';
 
 type Given = z.output<(typeof registration)['POST /auth/local/register']['body']>;
@@ -48,6 +49,7 @@ export async function register(
     // Within the minute after another code, or the day after many, the account is made and its next code waits for its time.
     if (await isNextCodeDue(account.email))
       await sendCode({ userId, email: account.email, language: account.language, address });
+    securityEvent('registered', { userId });
     return { userId, token: await openSession({ userId, role: given.role }, userAgent, 'registration') };
   });
 }

@@ -11,7 +11,7 @@ export const colleaguesRows: Rows<typeof colleagues> = {
     body: { role: 'viewer', position: 'other' },
   })),
   'DELETE /company-colleague/{id}': hidden(({ colleague }) => ({ params: { id: colleague } })),
-  'GET /invitation': open(() => ({ query: { token: 'x' } })),
+  'POST /invitation/open': open(() => ({ query: { token: 'x' } })),
   'POST /invitation/accept': open(() => ({
     body: {
       token: 'x',

@@ -1,5 +1,5 @@
 import type { identity } from '#contract/accounts/identity.ts';
-import { hidden, nothing, open, type Rows } from '../row.ts';
+import { nothing, open, type Rows } from '../row.ts';
 
 export const identityRows: Rows<typeof identity> = {
   'POST /auth/login': open(() => ({ body: { username: 'a@b.c', password: 'x', role: 'buyer' } })),
@@ -12,8 +12,5 @@ export const identityRows: Rows<typeof identity> = {
   'POST /auth/change-password': open(() => ({
     body: { old_password: 'x', password: 'Good#2026', password_confirm: 'Good#2026' },
   })),
-  'GET /auth/sessions': nothing,
-  'DELETE /auth/sessions/{id}': hidden(({ session }) => ({ params: { id: session } })),
-  'DELETE /auth/sessions': nothing,
   'PUT /auth/language': open(() => ({ body: { language: 'th' } })),
 };

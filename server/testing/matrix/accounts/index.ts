@@ -11,6 +11,7 @@ import { notificationsRows } from './notifications.ts';
 import { profileRows } from './profile.ts';
 import { registrationRows } from './registration.ts';
 import { secondFactorRows } from './second-factor.ts';
+import { sessionsRows } from './sessions.ts';
 import { staffMembersRows } from './staff-members.ts';
 
 export const accountsRows: Rows<typeof accountsEndpoints> = {
@@ -25,5 +26,6 @@ export const accountsRows: Rows<typeof accountsEndpoints> = {
   ...profileRows,
   ...registrationRows,
   ...secondFactorRows,
+  ...sessionsRows,
   ...staffMembersRows,
 };

@@ -11,7 +11,7 @@ export const staffMembersRows: Rows<typeof staffMembers> = {
   'POST /staff/members/{id}/suspend': open(() => ({ ...somebody, body: {} })),
   'POST /staff/members/{id}/unsuspend': open(() => ({ ...somebody, body: {} })),
   'POST /staff/members/{id}/reset-second-factor': open(() => ({ ...somebody, body: {} })),
-  'GET /staff/invitation': open(() => ({ query: { token: 'x' } })),
+  'POST /staff/invitation/open': open(() => ({ query: { token: 'x' } })),
   'POST /staff/invitation/accept': open(() => ({
     body: { token: 'x', password: 'Good#2026', password_confirm: 'Good#2026' },
   })),

@@ -21,6 +21,7 @@ import { staffProjectsRows } from './projects.ts';
 import { propertiesRows } from './properties.ts';
 import { proposedGradesRows } from './proposed-grades.ts';
 import { staffRefundsRows } from './refunds.ts';
+import { securityEventsRows } from './security-events.ts';
 import { starterSetRows } from './starter-set.ts';
 import { staffTaxDocumentsRows } from './tax-documents.ts';
 import { verificationsRows } from './verifications.ts';
@@ -48,6 +49,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...priceApprovalsRows,
   ...proposedGradesRows,
   ...staffRefundsRows,
+  ...securityEventsRows,
   ...starterSetRows,
   ...staffTaxDocumentsRows,
   ...verificationsRows,

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { RETENTION_YEARS } from '#domain/accounts/deletion.ts';
 import styles from './my-data.module.css';
 
-const KINDS = ['profile', 'papers', 'orders', 'decisions', 'mails', 'sessions'] as const;
+const KINDS = ['profile', 'papers', 'orders', 'decisions', 'mails', 'sessions', 'securityEvents'] as const;
 
 /** What is stored, how long and why, in plain words. */
 export function Retention() {

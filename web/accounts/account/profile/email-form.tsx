@@ -5,11 +5,21 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { EmailField } from '#web/components/forms/contact-fields.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { CurrentPasswordField } from '#web/accounts/sign-in/current-password-field.tsx';
+import { CodeField } from '#web/accounts/sign-in/code-field.tsx';
 import type { Profile } from './profile-action.ts';
 import styles from './profile.module.css';
 
 /** The email that a member logs in with. A new one counts after the mailed link is followed. */
-export function EmailForm({ profile, error }: { profile: Profile; error: WireError | undefined }) {
+export function EmailForm({
+  profile,
+  withCode,
+  error,
+}: {
+  profile: Profile;
+  /** The second factor is on: a code of it is asked for, too. */
+  withCode: boolean;
+  error: WireError | undefined;
+}) {
   const t = useTranslations('profile.email');
   return (
     <Form method="post" className={styles.form} preventScrollReset>
@@ -19,6 +29,7 @@ export function EmailForm({ profile, error }: { profile: Profile; error: WireErr
         <FormError />
         <EmailField name="email" label={t('new')} required />
         <CurrentPasswordField label={t('password')} help={t('passwordHelp')} />
+        {withCode && <CodeField kind="either" />}
         <div>
           <SubmitButton look="outline" name="do" value="email">
             {t('send')}

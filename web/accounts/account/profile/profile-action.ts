@@ -53,7 +53,7 @@ async function answerTo(
       const email = textOf(form, 'email').trim();
       const { new_email } = await api('PUT /users/{id}', {
         params: { id: user!.id },
-        body: { email, password: textOf(form, 'password') },
+        body: { email, password: textOf(form, 'password'), code: textOf(form, 'code') },
       });
       return new_email === null ? { done: 'sameEmail' } : { done: 'email', email: new_email };
     }

@@ -20,10 +20,12 @@ import styles from './profile.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
+  const [profile, { enabled }] = await Promise.all([page.api('GET /users/me'), page.api('GET /auth/second-factor')]);
   return {
-    profile: await page.api('GET /users/me'),
+    profile,
+    withCode: enabled,
     today: bangkokDate(new Date()),
-    messages: messagesFor(page.locale, ['profile', 'people']),
+    messages: messagesFor(page.locale, ['profile', 'people', 'secondFactor']),
   };
 }
 
@@ -35,7 +37,7 @@ export const action = formAction(
 );
 
 /** A member's profile: picture, facts, and the email for log-in. */
-export default function Profile({ loaderData: { profile, today } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { profile, withCode, today } }: Route.ComponentProps) {
   const t = useTranslations('profile');
   const answer = useActionData<typeof action>();
   const errorOf = (form: 'profile' | 'avatar' | 'email') => (answer?.form === form ? answer.error : undefined);
@@ -69,6 +71,7 @@ export default function Profile({ loaderData: { profile, today } }: Route.Compon
             <EmailForm
               key={answer?.done === 'email' ? answer.email : 'form'}
               profile={profile}
+              withCode={withCode}
               error={errorOf('email')}
             />
           </Panel>

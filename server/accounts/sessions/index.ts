@@ -1,0 +1,2 @@
+export { requireFreshProof } from './proof.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,63 @@
+import type { SecurityEventCode } from '#domain/security-events.ts';
+import { currentDatabase, sql } from '../database/query.ts';
+import type { Database } from '../database/database.ts';
+
+export interface WrittenEvent {
+  at: Date;
+  code: SecurityEventCode;
+  outcome: 'ok' | 'refused';
+  user_id: number | null;
+  company_id: number | null;
+  staff_id: number | null;
+  session: string | null;
+  network: string | null;
+  request_id: string | null;
+  route: string | null;
+  details: Readonly<Record<string, string | number | boolean>>;
+}
+
+const PAUSE_MS = 1000;
+/** A database that answers nobody shall not cost the process its memory; the lines of the log are there still. */
+const MOST_WAITING = 10_000;
+
+const waiting = new WeakMap<Database, WrittenEvent[]>();
+let timer: NodeJS.Timeout | undefined;
+
+/** Puts an event among those that are written next. Costs the call that it belongs to nothing. */
+export function keepForWriting(event: WrittenEvent): void {
+  const database = currentDatabase();
+  const kept = waiting.get(database) ?? [];
+  waiting.set(database, kept);
+  if (kept.length < MOST_WAITING) kept.push(event);
+}
+
+/** From now on what waits is written each second. A process that is killed loses those of the last one; its log has them. */
+export function startWritingEvents(onError: (error: unknown) => void): void {
+  timer ??= setInterval(() => void flushSecurityEvents().catch(onError), PAUSE_MS).unref();
+}
+
+export async function stopWritingEvents(): Promise<void> {
+  clearInterval(timer);
+  timer = undefined;
+  await flushSecurityEvents();
+}
+
+/** Writes what waits, in one statement on a connection of its own, never within the caller's transaction. */
+export async function flushSecurityEvents(): Promise<void> {
+  const database = currentDatabase();
+  const events = waiting.get(database)?.splice(0) ?? [];
+  if (events.length === 0) return;
+  try {
+    await sql`
+      insert into security_events (at, code, outcome, user_id, company_id, staff_id, session, network, request_id, route, details)
+      select e.at, e.code, e.outcome, e.user_id, e.company_id, e.staff_id, e.session, e.network, e.request_id, e.route, e.details
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) e (at timestamptz, code text, outcome text, user_id int, company_id int, staff_id int, session text, network text, request_id text, route text, details jsonb)`.execute(
+      database.kysely,
+    );
+  } catch (error) {
+    // They are tried again with the next ones.
+    const kept = waiting.get(database)!;
+    kept.unshift(...events.slice(0, MOST_WAITING - kept.length));
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { LogOutForm } from '#web/components/forms/log-out-form.tsx';
+import styles from './login.module.css';
+
+/** Ends a session that is not a full one yet: of who registers, or owes the second factor. */
+export function LeaveButton() {
+  const t = useTranslations('shell');
+  return (
+    <div className={styles.leave}>
+      <LogOutForm>
+        <SubmitButton look="plain" size="small">
+          {t('logout')}
+        </SubmitButton>
+      </LogOutForm>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { MAX_EXPORTED_EVENTS, securityEventCodes } from '#domain/security-events.ts';
+import { isDay } from '#domain/values/bangkok-time.ts';
+import { formatNumber } from '#domain/values/format.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { ListFilter } from '#web/workspace/list-filter.tsx';
+import { ListScreen } from '#web/workspace/list-screen.tsx';
+import { pageNumberOf } from '#web/workspace/page-number.ts';
+import type { Route } from './+types/security-events';
+import styles from './security-events.module.css';
+
+const PAGE_SIZE = 50;
+const OUTCOMES = ['ok', 'refused'] as const;
+
+/** What is looked for stands in the address; what cannot be meant is left out. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const asked = new URL(request.url).searchParams;
+  const textOf = (name: string, most: number) => (asked.get(name) ?? '').trim().slice(0, most);
+  const dayOf = (name: string) =>
+    isDay(textOf(name, 10)) && textOf(name, 10).startsWith('20') ? textOf(name, 10) : '';
+  const search = {
+    who: textOf('who', 120),
+    code: securityEventCodes.find((known) => known === asked.get('code')) ?? '',
+    outcome: OUTCOMES.find((known) => known === asked.get('outcome')) ?? '',
+    network: textOf('network', 60),
+    session: textOf('session', 16),
+    from: dayOf('from'),
+    to: dayOf('to'),
+  };
+  const page = pageNumberOf(asked);
+  const given = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
+  const { events, count } = await api('GET /staff/security-events', {
+    query: { ...given, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+  });
+  return { search, given, page, events, count, messages: messagesFor(locale, ['securityEvents']) };
+}
+
+/** Who signed in, what was refused, whose rights changed: searched, and taken away as a table. */
+export default function SecurityEvents() {
+  const { search, given, page, events, count } = useLoaderData<typeof loader>();
+  const t = useTranslations('securityEvents');
+  const locale = useLocale();
+  const any = { value: '', label: t('filter.any') };
+  const isSearch = Object.keys(given).length > 0;
+  return (
+    <ListScreen
+      title={t('title')}
+      note={t('intro')}
+      filter={
+        <>
+          <ListFilter
+            fields={[
+              { name: 'who', label: t('filter.who'), value: search.who, maxLength: 120 },
+              {
+                name: 'code',
+                label: t('event'),
+                value: search.code,
+                choices: [any, ...securityEventCodes.map((code) => ({ value: code, label: t(`codes.${code}`) }))],
+              },
+              {
+                name: 'outcome',
+                label: t('outcome'),
+                value: search.outcome,
+                choices: [any, ...OUTCOMES.map((each) => ({ value: each, label: t(`outcomes.${each}`) }))],
+              },
+              { name: 'network', label: t('network'), value: search.network, maxLength: 60 },
+              { name: 'session', label: t('session'), value: search.session, maxLength: 16 },
+            ]}
+            dates={{
+              label: t('filter.dates'),
+              from: { name: 'from', label: t('filter.from'), value: search.from },
+              to: { name: 'to', label: t('filter.to'), value: search.to },
+            }}
+            submit={t('filter.submit')}
+            clear={isSearch ? { label: t('filter.clear'), to: '?' } : null}
+          />
+          <p className={styles.found}>
+            <span role="status">{t('found', { count })}</span>
+            {/* A document of the API, not a page: the browser saves it. */}
+            <a
+              href={`/api/staff/security-events/export?${new URLSearchParams({ ...given, language: locale }).toString()}`}
+              download
+            >
+              {t('export')}
+            </a>
+            {count > MAX_EXPORTED_EVENTS && (
+              <small>{t('exportLimit', { most: formatNumber(MAX_EXPORTED_EVENTS) })}</small>
+            )}
+          </p>
+        </>
+      }
+      columns={[
+        { label: t('at'), render: (event) => <DateTime at={event.at} /> },
+        {
+          label: t('event'),
+          render: (event) => (
+            <span className={styles.event}>
+              {t(`codes.${event.code}`)}{' '}
+              <Badge tone={event.outcome === 'ok' ? 'success' : 'warning'}>{t(`outcomes.${event.outcome}`)}</Badge>
+            </span>
+          ),
+        },
+        {
+          label: t('who'),
+          render: (event) => (
+            <span className={styles.who}>
+              {event.name ?? t('visitor')} {event.email && <small>{event.email}</small>}
+            </span>
+          ),
+        },
+        {
+          label: t('from'),
+          render: (event) => (
+            <span className={styles.who}>
+              {event.network ? (
+                <a href={`?${new URLSearchParams({ network: event.network })}`}>{event.network}</a>
+              ) : (
+                '–'
+              )}
+              {event.session && <a href={`?${new URLSearchParams({ session: event.session })}`}>{event.session}</a>}
+            </span>
+          ),
+        },
+        {
+          label: t('call'),
+          render: (event) => (
+            <span className={styles.who}>
+              <code>{event.route ?? '–'}</code>
+              {Object.keys(event.details).length > 0 && (
+                <small>
+                  {Object.entries(event.details)
+                    .map(([name, value]) => `${name}: ${String(value)}`)
+                    .join(' · ')}
+                </small>
+              )}
+              {event.request_id && <small>{event.request_id}</small>}
+            </span>
+          ),
+        },
+      ]}
+      rows={events}
+      empty={<EmptyState icon="shield" title={isSearch ? t('nothingFound') : t('empty')} />}
+      page={page}
+      pages={Math.ceil(count / PAGE_SIZE)}
+    />
+  );
+}
