@@ -6,6 +6,8 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === 
 const ONE_PROXY = String.raw`(?:loopback|linklocal|uniquelocal|(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-fA-F]*:[0-9a-fA-F:.]*)(?:/\d{1,3})?)`;
 const PROXIES = new RegExp(`^${ONE_PROXY}(?:, *${ONE_PROXY})*$`);
 
+const POSTGRES = /^postgres(?:ql)?:\/\//;
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -13,10 +15,9 @@ const schema = z
     HOST: z.string().min(1).default('127.0.0.1'),
     BASE_URL: z.url().optional(),
     DATA_DIR: z.string().min(1).default('data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-      .optional(),
+    DATABASE_URL: z.string().regex(POSTGRES, 'must start with postgres:// or postgresql://').optional(),
+    /** The role that migrates, where the one of DATABASE_URL only serves. */
+    MIGRATE_DATABASE_URL: z.string().regex(POSTGRES, 'must start with postgres:// or postgresql://').optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
     PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
     SMTP_URL: z
@@ -128,6 +129,10 @@ const schema = z
       path: ['LINE_CHANNEL_ACCESS_TOKEN'],
     },
   )
+  .refine((settings) => !settings.MIGRATE_DATABASE_URL || settings.DATABASE_URL, {
+    error: 'migrates for the role that serves: it needs DATABASE_URL',
+    path: ['MIGRATE_DATABASE_URL'],
+  })
   .refine((settings) => settings.PROCESS === 'all' || settings.DATABASE_URL, {
     error:
       'web and worker share a PostgreSQL: they need DATABASE_URL. The embedded database has one process, which has to do everything (all)',
