@@ -65,6 +65,8 @@ export async function createApp(
   const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken, logTo: given.logTo });
   if (database.kind === 'postgres' && !database.servesOnly)
     http.log.warn('the role of DATABASE_URL may change tables and the audit log: README, "Two roles"');
+  if (config.NODE_ENV === 'production' && config.baseUrl.startsWith('https:') && !config.TRUST_PROXY)
+    http.log.warn('TRUST_PROXY is empty: behind a proxy all visitors share one address, and the limits of one');
   const readiness = createReadiness({
     database: () => isMigrated(database),
     search: () => config.PROCESS === 'worker' || isSearchReady(),

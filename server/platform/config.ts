@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '#domain/values/email.ts';
+import { ENCRYPTED_SETTINGS, exposedSettings } from './exposed-settings.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
@@ -32,8 +33,21 @@ const schema = z
     S3_REGION: z.string().min(1).default('auto'),
     S3_ACCESS_KEY: z.string().min(1).optional(),
     S3_SECRET_KEY: z.string().min(1).optional(),
+    /** A scanner that looks at files before they are kept; none without it. */
+    CLAMAV_URL: z
+      .string()
+      .regex(/^tcp:\/\/[^/?#@]+:\d{1,5}\/?$/, 'is tcp://host:port of a clamd')
+      .optional(),
     SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
     DEMO: flag.default(false),
+    /** A demo that others may reach. */
+    PUBLIC_DEMO: flag.default(false),
+    /** Settings whose connection may be unencrypted although it leaves this machine. */
+    ALLOW_UNENCRYPTED: z
+      .string()
+      .transform((names) => names.split(/ *, */))
+      .pipe(z.array(z.enum(ENCRYPTED_SETTINGS, 'names settings, such as DATABASE_URL,S3_ENDPOINT')))
+      .default([]),
     STAGING: flag.default(false),
     // Networks, not yes or no: believing everybody's X-Forwarded-For lets every caller choose the address that limits count.
     TRUST_PROXY: z
@@ -165,6 +179,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const settings = parsed.data;
+  const exposed = exposedSettings(settings);
+  if (exposed.length > 0) throw new ConfigError(exposed.join('\n'));
   const simulatorPort = settings.PAYMENT_SIMULATOR_PORT ?? settings.PORT + SIMULATOR_PORT_DISTANCE;
   return {
     ...settings,

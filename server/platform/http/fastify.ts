@@ -89,8 +89,9 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
         reply.headers(API_HEADERS);
         done();
       });
-      serveOpenapi(api);
-      for (const name of Object.keys(endpoints) as EndpointKey[]) {
+      const isServed = servedBy(config);
+      serveOpenapi(api, isServed);
+      for (const name of (Object.keys(endpoints) as EndpointKey[]).filter(isServed)) {
         const endpoint: Endpoint = endpoints[name];
         const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
         api.route({
@@ -110,6 +111,11 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
     { prefix: '/api' },
   );
   return app;
+}
+
+/** What is for trying out is there in a demo and for developers, nowhere else. */
+function servedBy({ DEMO, NODE_ENV }: Config): (name: string) => boolean {
+  return (name) => DEMO || NODE_ENV === 'development' || !name.includes(' /development/');
 }
 
 function noSchemas(): never {
