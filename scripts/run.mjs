@@ -17,6 +17,7 @@ const programs = {
   format: (args) => format(args.length > 0 ? args : ['.']),
   'format:check': (args) => checkFormat(args.length > 0 ? args : ['.']),
   administrator: (args) => run(node, ['scripts/administrator.ts', ...args]),
+  'rotate-key': (args) => run(node, ['scripts/rotate-key.ts', ...args]),
   migrate: (args) => run(node, ['scripts/migrate.ts', ...args]),
   demo: (args) => run(node, ['demo/run.ts', ...args]),
   bench: (args) => run(node, ['bench/run.ts', ...args]),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '#domain/values/email.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { ENCRYPTED_SETTINGS, exposedSettings } from './exposed-settings.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -39,6 +40,12 @@ const schema = z
       .regex(/^tcp:\/\/[^/?#@]+:\d{1,5}\/?$/, 'is tcp://host:port of a clamd')
       .optional(),
     SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+    /** The keys before it, which still open what they sealed and signed. */
+    SECRET_KEY_OLD: z
+      .string()
+      .transform((keys) => keys.split(/[\s,]+/))
+      .pipe(z.array(z.string().min(32, 'needs keys of at least 32 characters')))
+      .default([]),
     DEMO: flag.default(false),
     /** A demo that others may reach. */
     PUBLIC_DEMO: flag.default(false),
@@ -156,6 +163,8 @@ const schema = z
 export type Config = z.output<typeof schema> & {
   baseUrl: string;
   paymentGateway: 'none' | 'scb' | 'simulator';
+  /** A mail server is named, also where this process does not send. */
+  sendsMail: boolean;
   /** Where the product calls the simulator of the demo. */
   simulatorUrl: string;
   drainSeconds: number;
@@ -174,9 +183,11 @@ export class ConfigError extends Error {}
 /** Reads every setting once; an empty variable counts as absent. Throws ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(present);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const { settings: given, problems } = withSecretFiles(needed(present));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success || problems.length > 0) {
+    const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+    throw new ConfigError([...problems, ...wrong].join('\n'));
   }
   const settings = parsed.data;
   const exposed = exposedSettings(settings);
@@ -186,11 +197,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...settings,
     baseUrl: (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
     paymentGateway: settings.PAYMENT_GATEWAY ?? (settings.DEMO ? 'simulator' : 'none'),
+    sendsMail: Boolean(present['SMTP_URL'] ?? present['SMTP_URL_FILE']),
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.DATABASE_URL ? USUAL_DRAIN_SECONDS : 0),
     // Who runs it with a database server collects logs; who tries it out reads the terminal.
     logsRequests: settings.LOG_REQUESTS ?? Boolean(settings.DATABASE_URL),
     simulatorUrl: `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${simulatorPort}`,
   };
+}
+
+/** Mails are sent by jobs: a process that only serves pages does not hold the mail server's password. */
+function needed(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  const { SMTP_URL: _url, SMTP_URL_FILE: _file, ...rest } = environment;
+  return environment['PROCESS'] === 'web' ? rest : environment;
 }
 
 let current: Config | undefined;
