@@ -25,6 +25,8 @@ import { readUpload } from './read-upload.ts';
 import { requireKnownTransfer } from './transfer-encoding.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
+/** A scanner that starts anew reads its signatures for about so long. */
+const SCANNER_PAUSE_SECONDS = 30;
 /** By then a request has arrived, its body too: the largest upload, 10 MB, takes 80 seconds at 1 Mbit/s, a bad mobile connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 /** A connection on which nothing moves for so long is gone. No answer of ours takes half of it. */
@@ -201,6 +203,7 @@ function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest
       .send({ ...wire, requestId: request.id });
   }
   if (known.code === 'busy') app.log.warn({ requestId: request.id, url: request.routeOptions.url }, 'busy');
+  if (known.code === 'file_scanner_unavailable') reply.header('retry-after', SCANNER_PAUSE_SECONDS);
   if (known.code === 'too_many_requests') reply.header('retry-after', Number(known.options.details?.['seconds'] ?? 60));
   return reply.code(known.httpStatus).headers(API_HEADERS).send(wireError(known, locale));
 }
