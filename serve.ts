@@ -6,7 +6,7 @@ import { loggedError } from '#server/platform/http/logger.ts';
 import { requireSameOrigin } from '#server/platform/http/same-origin.ts';
 import { serveMetrics } from '#server/platform/operations/serve-metrics.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
-import { claimDemoDatabase, releaseDemoDatabase } from '#demo/demo-database.ts';
+import { claimDemoDatabase, refuseDemoAccounts, releaseDemoDatabase } from '#demo/demo-database.ts';
 import { ensureDemoMarket } from '#demo/ensure-demo-market.ts';
 import { startSimulator } from '#demo/payment-simulator/start-simulator.ts';
 import { printWelcome } from '#demo/welcome.ts';
@@ -16,6 +16,7 @@ import { mountWeb } from '#web/serving/mount.ts';
 async function main(config: Config): Promise<void> {
   const app = await createApp(config);
   // Before any job runs: a database that is refused stays as it is.
+  await refuseDemoAccounts(config);
   await (config.DEMO ? claimDemoDatabase() : releaseDemoDatabase());
   await app.openQueues();
   const isNewDemo = config.DEMO && (await ensureDemoMarket());

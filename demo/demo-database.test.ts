@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { ConfigError } from '#server/platform/config.ts';
+import { ConfigError, readConfig } from '#server/platform/config.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { givenMarket, givenOrder } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { ensurePlaces } from '#server/places/index.ts';
-import { claimDemoDatabase, releaseDemoDatabase } from './demo-database.ts';
+import { claimDemoDatabase, refuseDemoAccounts, releaseDemoDatabase } from './demo-database.ts';
 import { DEMO_SEED, writeMarket } from './write-market.ts';
 
 let app: TestApp;
@@ -60,4 +60,23 @@ test('a demo that was opened for business is no demo any more', async () => {
   await releaseDemoDatabase();
   await register('customer@company.co.th');
   await expect(claimDemoDatabase()).rejects.toThrow(ConfigError);
+});
+
+test('accounts whose password everybody knows are not shown to other machines, also when DEMO was taken away', async () => {
+  const settings = (more: Record<string, string>) => readConfig({ NODE_ENV: 'test', ...more });
+  const open = settings({ BASE_URL: 'https://market.example', HOST: '0.0.0.0' });
+  await expect(refuseDemoAccounts(open)).resolves.toBeUndefined();
+  await writeSmallMarket();
+  await releaseDemoDatabase();
+  for (const exposed of [{ BASE_URL: 'https://market.example' }, { HOST: '0.0.0.0' }]) {
+    await expect(refuseDemoAccounts(settings(exposed))).rejects.toThrow(
+      /^HOST: this database holds \d+ accounts of the demo market/,
+    );
+    await expect(refuseDemoAccounts(settings({ ...exposed, PUBLIC_DEMO: '1' }))).resolves.toBeUndefined();
+  }
+  await expect(refuseDemoAccounts(settings({ BASE_URL: 'http://localhost:3000' }))).resolves.toBeUndefined();
+  await rows(sql`update users set account_status = 'closed'`);
+  await expect(refuseDemoAccounts(open)).rejects.toThrow(ConfigError);
+  await rows(sql`update staff_members set is_suspended = true`);
+  await expect(refuseDemoAccounts(open)).resolves.toBeUndefined();
 });

@@ -1,5 +1,6 @@
-import { ConfigError } from '#server/platform/config.ts';
+import { ConfigError, type Config } from '#server/platform/config.ts';
 import { now } from '#server/platform/clock.ts';
+import { isExposed } from '#server/platform/exposed-settings.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 
 const MARKER = 'demo_market';
@@ -27,6 +28,23 @@ export async function claimDemoDatabase(): Promise<void> {
   }
   await rows(sql`
     insert into settings (key, value, updated_at) values (${MARKER}, 'true', ${now()}) on conflict (key) do nothing`);
+}
+
+/**
+ * The demo's accounts stay when DEMO is taken away, and everybody can read their password in this program. Throws
+ * ConfigError where one of them could be used from another machine.
+ */
+export async function refuseDemoAccounts(config: Config): Promise<void> {
+  if (config.PUBLIC_DEMO || !isExposed(config)) return;
+  const isInvented = `%@${DEMO_DOMAIN}`;
+  const { accounts } = await oneRow(sql<{ accounts: number }>`
+    select ((select count(*) from users where email like ${isInvented} and account_status <> 'closed')
+      + (select count(*) from staff_members where email like ${isInvented} and not is_suspended))::int as accounts`);
+  if (accounts > 0)
+    throw new ConfigError(
+      `HOST: this database holds ${accounts} accounts of the demo market, whose password everybody knows, and HOST or BASE_URL lets others in. ` +
+        'Use a database of its own for the real market, or close and suspend these accounts; PUBLIC_DEMO=1 lets everybody in.',
+    );
 }
 
 /** Without DEMO the database is used for real: what is written from then on is not invented. */

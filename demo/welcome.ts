@@ -20,6 +20,7 @@ export function printWelcome(config: Config): void {
   }
   if (config.paymentGateway === 'simulator')
     lines.push('', `QR codes are paid at the simulated bank: ${config.simulatorUrl}`);
-  if (!config.SMTP_URL && config.DEMO) lines.push('', `Mail is kept, not sent: ${config.baseUrl}/th/development/mails`);
+  if (!config.sendsMail && config.DEMO)
+    lines.push('', `Mail is kept, not sent: ${config.baseUrl}/th/development/mails`);
   console.log(`${lines.join('\n')}\n\nCtrl-C ends it.`);
 }

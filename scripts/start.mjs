@@ -12,7 +12,7 @@ try {
 }
 
 console.log('Start the server …');
-const demo = process.env.DEMO ?? (process.env.DATABASE_URL ? '0' : '1');
+const demo = process.env.DEMO ?? (process.env.DATABASE_URL || process.env.DATABASE_URL_FILE ? '0' : '1');
 const env = { ...serverEnvironment, ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production', DEMO: demo };
 // The server has said itself why it ended.
 await run(node, [...serverOptions, 'main.ts'], { env }).catch((error) => process.exit(error.exitCode ?? 1));

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from './platform/http/caller.ts';
 import { serveLiveStream } from './platform/http/event-stream.ts';
@@ -17,9 +16,7 @@ import { callerOfToken, callerStillOf } from './accounts/identity/index.ts';
 import { useClock, systemClock, type Clock } from './platform/clock.ts';
 import { useConfig, type Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
-import { migrate, newestMigration } from './platform/database/migrate.ts';
-import { openPglite } from './platform/database/open-pglite.ts';
-import { openPostgres } from './platform/database/open-postgres.ts';
+import { newestMigration } from './platform/database/migrate.ts';
 import { sql, useDatabase } from './platform/database/query.ts';
 import { reportLostConnections } from './platform/database/lost-connections.ts';
 import { reportSlowQueries } from './platform/database/slow-queries.ts';
@@ -30,6 +27,7 @@ import { createHttp } from './platform/http/fastify.ts';
 import type { LogStream } from './platform/http/logger.ts';
 import { areJobsOpen, closeJobs, openJobs, startWorkers } from './platform/jobs.ts';
 import { startWritingEvents, stopWritingEvents, useSecurityLog } from './platform/security-events/index.ts';
+import { openDatabase } from './platform/open-database.ts';
 import { stopParsers } from './platform/untrusted-files/parser-process.ts';
 import { routes } from './routes.ts';
 import { serveSitemaps } from './site/sitemaps/index.ts';
@@ -54,15 +52,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Opens the database that the settings name, brought to the newest migration. */
-export async function openDatabase(config: Config): Promise<Database> {
-  const database = config.DATABASE_URL
-    ? await openPostgres(config.DATABASE_URL, config.DATABASE_POOL)
-    : await openPglite(join(config.DATA_DIR, 'database'));
-  await migrate(database);
-  return database;
-}
-
 /** The product without its pages: database, files, jobs and the API, ready to be listened on. */
 export async function createApp(
   config: Config,
@@ -79,6 +68,10 @@ export async function createApp(
   useSecurityLog((line) => http.log.info(line, 'security'));
   if (config.NODE_ENV !== 'test')
     startWritingEvents((error) => http.log.error({ err: error }, 'security events could not be written'));
+  if (database.kind === 'postgres' && !database.servesOnly)
+    http.log.warn('the role of DATABASE_URL may change tables and the audit log: README, "Two roles"');
+  if (config.NODE_ENV === 'production' && config.baseUrl.startsWith('https:') && !config.TRUST_PROXY)
+    http.log.warn('TRUST_PROXY is empty: behind a proxy all visitors share one address, and the limits of one');
   const readiness = createReadiness({
     database: () => isMigrated(database),
     search: () => config.PROCESS === 'worker' || isSearchReady(),

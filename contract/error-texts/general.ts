@@ -89,6 +89,30 @@ export const generalErrors = {
     en: 'This file cannot be opened; it may be damaged.',
     cn: '无法打开该文件，文件可能已损坏。',
   },
+  file_ending_wrong: {
+    status: 415,
+    th: 'นามสกุลไฟล์ไม่ตรงกับเนื้อหา กรุณาบันทึกไฟล์ใหม่แล้วลองอีกครั้ง',
+    en: 'The ending of the file’s name does not fit its content. Save the file anew and try again.',
+    cn: '文件扩展名与内容不符，请重新保存文件后再试。',
+  },
+  file_active: {
+    status: 415,
+    th: 'ไฟล์นี้มีสคริปต์ มาโคร ไฟล์แนบ หรือลิงก์ที่ทำงานเอง กรุณาบันทึกเป็น PDF ธรรมดาแล้วลองอีกครั้ง',
+    en: 'This file holds scripts, macros, other files or links that act by themselves. Save it as a plain PDF and try again.',
+    cn: '该文件含有脚本、宏、嵌入文件或自动执行的链接，请另存为普通 PDF 后再试。',
+  },
+  file_harmful: {
+    status: 415,
+    th: 'โปรแกรมตรวจไวรัสพบอันตรายในไฟล์นี้ จึงไม่ได้เก็บไฟล์ไว้',
+    en: 'The virus scanner found something harmful in this file. It was not kept.',
+    cn: '病毒扫描发现该文件有害，文件未被保存。',
+  },
+  file_scanner_unavailable: {
+    status: 503,
+    th: 'ขณะนี้ยังตรวจไฟล์ไม่ได้ กรุณาลองใหม่อีกครั้งในอีกสักครู่',
+    en: 'Files cannot be checked right now. Please try again in a moment.',
+    cn: '目前无法检查文件，请稍后再试。',
+  },
   too_many_uploads: {
     status: 409,
     th: 'คุณมีไฟล์ที่อัปโหลดไว้แต่ยังไม่ได้แนบครบ {max} ไฟล์แล้ว กรุณาแนบกับคำสั่งซื้อก่อน',

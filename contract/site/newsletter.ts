@@ -5,7 +5,7 @@ import { done, email, id, instant, line, locale, paging } from '#contract/wire.t
 import { NEWSLETTER_LINK_DAYS } from '#domain/site/visitor-forms.ts';
 
 const token = z.strictObject({ token: z.string().min(1).max(100) });
-const key = z.string().regex(/^\d{1,10}\.[\w-]{43}$/, { error: 'newsletter_link_invalid' });
+const key = z.string().regex(/^\d{1,10}\.(?:[\w-]{6})?[\w-]{43}$/, { error: 'newsletter_link_invalid' });
 const subscriberStates = ['waiting', 'confirmed', 'left'] as const;
 const editors = ['staff:sales', 'staff:catalogue'] as const;
 

@@ -36,6 +36,7 @@ export type FilePurpose =
   | 'message'
   | 'project';
 
+/** Nobody sends `doc` any more: what Word of 1997 would do with one cannot be told. Applications of before have some. */
 export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -58,7 +59,7 @@ export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   content: ['jpg', 'png', 'webp'],
   banner_video: ['mp4'],
   certificate: ['jpg', 'png', 'pdf'],
-  application: ['pdf', 'doc', 'docx'],
+  application: ['pdf', 'docx'],
   chat: ['jpg', 'png', 'webp', 'pdf'],
   weigh_ticket: ['jpg', 'png', 'pdf'],
   grade_document: ['pdf'],

@@ -109,6 +109,18 @@ test('a demo tells codes that work now of its own staff, and nobody’s own', as
   expect(seconds_left).toBe(30);
 });
 
+test.each([
+  [{ DEMO: '1' }, true],
+  [{ DEMO: '0' }, false],
+])('with %j the pages for trying out are mounted and described: %s', async (environment, isServed) => {
+  app = await openTestApp(environment);
+  for (const url of ['/api/development/mails', '/api/development/authenticator'])
+    expect(app.http.hasRoute({ method: 'GET', url })).toBe(isServed);
+  const described = await app.http.inject('/api/openapi.json');
+  expect(described.body.includes('/development/')).toBe(isServed);
+  expect(described.body).toContain('/product/search');
+});
+
 test('outside a demo no code is told', async () => {
   app = await openTestApp({ DEMO: '0' });
   await expect((await app.api())('GET /development/authenticator')).rejects.toMatchObject(refused('not_found'));

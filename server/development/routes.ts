@@ -14,8 +14,8 @@ const MAIL_POLICY =
 
 /** Where mail is really sent, or the market is real, there is no such page. */
 function requireStoredMail(): void {
-  const { SMTP_URL, DEMO, NODE_ENV } = config();
-  if (SMTP_URL || !(DEMO || NODE_ENV === 'development')) throw new AppError('not_found');
+  const { sendsMail, DEMO, NODE_ENV } = config();
+  if (sendsMail || !(DEMO || NODE_ENV === 'development')) throw new AppError('not_found');
 }
 
 /** Codes that anybody may see are for a market in which everybody may be anybody. */

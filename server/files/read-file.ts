@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { endingFits } from '#domain/files/file-endings.ts';
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, MEDIA_TYPES, type FileKind } from '#domain/files/file-rules.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
+import { requireClean } from '#server/platform/file-scanner/scan-file.ts';
 import { isolatedParser } from '#server/platform/untrusted-files/isolated-parser.ts';
 
 /** What is asked about a file: which kinds are taken, and what a picture becomes. */
@@ -12,7 +14,7 @@ export interface FileTask {
 
 const kinds = Object.keys(MEDIA_TYPES) as FileKind[];
 const fileAnswer = z.union([
-  z.strictObject({ refusal: z.literal('file_type_not_accepted') }),
+  z.strictObject({ refusal: z.enum(['file_type_not_accepted', 'file_active']) }),
   z.strictObject({ kind: z.enum(kinds), width: z.int(), height: z.int() }),
   z.strictObject({ kind: z.enum(kinds) }),
 ]);
@@ -47,18 +49,22 @@ const parseUpload = isolatedParser<FileTask, typeof fileAnswer>({
 const parseStored = isolatedParser<FileTask, typeof fileAnswer>({ ...parser, atOnce: 2, mayWait: 200 });
 
 /**
- * An upload as it is kept. What it is, its content says; a picture is made anew. Refuses what is too large or not
- * accepted.
+ * An upload as it is kept, after the scanner has looked at it. What it is, its content says; a picture is made anew.
+ * Refuses what is too large or not accepted, what is called something else than it is, and documents that do something by
+ * themselves.
  */
-export async function readUpload({ bytes, of }: UploadedFile, task: FileTask): Promise<ReadFile> {
+export async function readUpload({ name, bytes, of }: UploadedFile, task: FileTask): Promise<ReadFile> {
   if (bytes.length === 0) throw fieldError('file_missing', 'file');
   if (bytes.length > MAX_UPLOAD_BYTES) throw fieldError('file_too_large', 'file', { max: MAX_UPLOAD_MB });
+  await requireClean(bytes, of);
   const parsed = await parseUpload(task, bytes, of);
   if (!parsed) throw fieldError('file_unreadable', 'file');
   if ('refusal' in parsed.answer) {
+    if (parsed.answer.refusal === 'file_active') throw fieldError('file_active', 'file');
     const accepted = task.accepted.map((kind) => kind.toUpperCase()).join(', ');
     throw fieldError(parsed.answer.refusal, 'file', { kinds: accepted });
   }
+  if (!endingFits(name, parsed.answer.kind)) throw fieldError('file_ending_wrong', 'file');
   return 'width' in parsed.answer ? { ...parsed.answer, bytes: parsed.bytes } : { ...parsed.answer, bytes };
 }
 

@@ -60,7 +60,7 @@ test('with a PostgreSQL a process may do one thing only', () => {
 
 test('the base address has no slash at its end', () => {
   expect(readConfig({ BASE_URL: 'https://market.example/' }).baseUrl).toBe('https://market.example');
-  expect(readConfig({ PORT: '8080', HOST: '0.0.0.0' }).baseUrl).toBe('http://0.0.0.0:8080');
+  expect(readConfig({ NODE_ENV: 'development', PORT: '8080', HOST: '0.0.0.0' }).baseUrl).toBe('http://0.0.0.0:8080');
 });
 
 test('QR payments go nowhere unless a gateway is named; in the demo to the simulator beside it', () => {

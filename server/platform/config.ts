@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { isEmail } from '#domain/values/email.ts';
+import { withSecretFiles } from './secret-files.ts';
+import { ENCRYPTED_SETTINGS, exposedSettings } from './exposed-settings.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
 const ONE_PROXY = String.raw`(?:loopback|linklocal|uniquelocal|(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-fA-F]*:[0-9a-fA-F:.]*)(?:/\d{1,3})?)`;
 const PROXIES = new RegExp(`^${ONE_PROXY}(?:, *${ONE_PROXY})*$`);
+
+const POSTGRES = /^postgres(?:ql)?:\/\//;
 
 const schema = z
   .object({
@@ -13,10 +17,9 @@ const schema = z
     HOST: z.string().min(1).default('127.0.0.1'),
     BASE_URL: z.url().optional(),
     DATA_DIR: z.string().min(1).default('data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-      .optional(),
+    DATABASE_URL: z.string().regex(POSTGRES, 'must start with postgres:// or postgresql://').optional(),
+    /** The role that migrates, where the one of DATABASE_URL only serves. */
+    MIGRATE_DATABASE_URL: z.string().regex(POSTGRES, 'must start with postgres:// or postgresql://').optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
     PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
     SMTP_URL: z
@@ -31,8 +34,27 @@ const schema = z
     S3_REGION: z.string().min(1).default('auto'),
     S3_ACCESS_KEY: z.string().min(1).optional(),
     S3_SECRET_KEY: z.string().min(1).optional(),
+    /** A scanner that looks at files before they are kept; none without it. */
+    CLAMAV_URL: z
+      .string()
+      .regex(/^tcp:\/\/[^/?#@]+:\d{1,5}\/?$/, 'is tcp://host:port of a clamd')
+      .optional(),
     SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+    /** The keys before it, which still open what they sealed and signed. */
+    SECRET_KEY_OLD: z
+      .string()
+      .transform((keys) => keys.split(/[\s,]+/))
+      .pipe(z.array(z.string().min(32, 'needs keys of at least 32 characters')))
+      .default([]),
     DEMO: flag.default(false),
+    /** A demo that others may reach. */
+    PUBLIC_DEMO: flag.default(false),
+    /** Settings whose connection may be unencrypted although it leaves this machine. */
+    ALLOW_UNENCRYPTED: z
+      .string()
+      .transform((names) => names.split(/ *, */))
+      .pipe(z.array(z.enum(ENCRYPTED_SETTINGS, 'names settings, such as DATABASE_URL,S3_ENDPOINT')))
+      .default([]),
     STAGING: flag.default(false),
     // Networks, not yes or no: believing everybody's X-Forwarded-For lets every caller choose the address that limits count.
     TRUST_PROXY: z
@@ -130,6 +152,10 @@ const schema = z
       path: ['LINE_CHANNEL_ACCESS_TOKEN'],
     },
   )
+  .refine((settings) => !settings.MIGRATE_DATABASE_URL || settings.DATABASE_URL, {
+    error: 'migrates for the role that serves: it needs DATABASE_URL',
+    path: ['MIGRATE_DATABASE_URL'],
+  })
   .refine((settings) => settings.PROCESS === 'all' || settings.DATABASE_URL, {
     error:
       'web and worker share a PostgreSQL: they need DATABASE_URL. The embedded database has one process, which has to do everything (all)',
@@ -139,6 +165,8 @@ const schema = z
 export type Config = z.output<typeof schema> & {
   baseUrl: string;
   paymentGateway: 'none' | 'scb' | 'simulator';
+  /** A mail server is named, also where this process does not send. */
+  sendsMail: boolean;
   /** Where the product calls the simulator of the demo. */
   simulatorUrl: string;
   drainSeconds: number;
@@ -157,16 +185,21 @@ export class ConfigError extends Error {}
 /** Reads every setting once; an empty variable counts as absent. Throws ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(present);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const { settings: given, problems } = withSecretFiles(needed(present));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success || problems.length > 0) {
+    const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+    throw new ConfigError([...problems, ...wrong].join('\n'));
   }
   const settings = parsed.data;
+  const exposed = exposedSettings(settings);
+  if (exposed.length > 0) throw new ConfigError(exposed.join('\n'));
   const simulatorPort = settings.PAYMENT_SIMULATOR_PORT ?? settings.PORT + SIMULATOR_PORT_DISTANCE;
   return {
     ...settings,
     baseUrl: (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
     paymentGateway: settings.PAYMENT_GATEWAY ?? (settings.DEMO ? 'simulator' : 'none'),
+    sendsMail: Boolean(present['SMTP_URL'] ?? present['SMTP_URL_FILE']),
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.DATABASE_URL ? USUAL_DRAIN_SECONDS : 0),
     // Who runs it with a database server collects logs; who tries it out reads the terminal.
     logsRequests: settings.LOG_REQUESTS ?? Boolean(settings.DATABASE_URL),
@@ -177,6 +210,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** Whether browsers reach the market over TLS: then its cookies say so. */
 export function isServedOverTls({ baseUrl }: Pick<Config, 'baseUrl'>): boolean {
   return baseUrl.startsWith('https:');
+}
+
+/** Mails are sent by jobs: a process that only serves pages does not hold the mail server's password. */
+function needed(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  const { SMTP_URL: _url, SMTP_URL_FILE: _file, ...rest } = environment;
+  return environment['PROCESS'] === 'web' ? rest : environment;
 }
 
 let current: Config | undefined;

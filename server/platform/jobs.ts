@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import { afterCommit, currentDatabase, executor } from './database/query.ts';
 import { withLock } from './database/with-lock.ts';
@@ -12,6 +13,9 @@ const LONGEST_WORK_SECONDS = 300;
 /** How soon work that a person caused is noticed. Scheduled work can wait longer; every look costs the database a query. */
 const POLL_SECONDS = 2;
 const POLL_SCHEDULED_SECONDS = 20;
+
+const LONGEST_INDEX_MS = 600_000;
+const LOOK_MS = 1000;
 
 export interface Job<Data extends object> {
   name: string;
@@ -90,13 +94,38 @@ interface OpenOptions {
 /** Whether work can be put into the queues. */
 export const areJobsOpen = (): boolean => boss !== undefined;
 
+/** Brings the tables of the queues to what this version of the program needs, for roles that may not. */
+export async function migrateQueues(url: string): Promise<void> {
+  const opened = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
+  const failures: unknown[] = [];
+  opened.on('error', (error) => failures.push(error));
+  await opened.start();
+  try {
+    // What pg-boss builds beside the work that goes on: nobody else's role may.
+    for (const until = Date.now() + LONGEST_INDEX_MS; await hasWaitingIndexes(opened);) {
+      if (failures.length > 0) throw failures[0];
+      if (Date.now() > until) throw new Error('The indexes of the queue take too long: run it again');
+      await sleep(LOOK_MS);
+    }
+  } finally {
+    await opened.stop({ graceful: false, close: true });
+  }
+}
+
+async function hasWaitingIndexes(opened: PgBoss): Promise<boolean> {
+  const { rows } = await opened
+    .getDb()
+    .executeSql(`select 1 from pgboss.bam where status in ('pending', 'in_progress') limit 1`);
+  return rows.length > 0;
+}
+
 /** Opens the queues of the current database, so that jobs can be put into them. */
 export async function openJobs({ work, onError }: OpenOptions): Promise<void> {
-  const { kind, pglite, url } = currentDatabase();
+  const { kind, pglite, url, servesOnly = false } = currentDatabase();
   const opened = new PgBoss(
     kind === 'pglite'
       ? { db: fromPglite(pglite as never), backend: 'pglite', supervise: work, schedule: work }
-      : { connectionString: url, max: 4, supervise: work, schedule: work },
+      : { connectionString: url, max: 4, supervise: work, schedule: work, migrate: !servesOnly },
   );
   opened.on('error', (error) => onError(error, 'pg-boss'));
   // Processes that start together would declare the same queues at once.

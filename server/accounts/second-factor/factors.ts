@@ -7,6 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { affected, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import type { MfaPending, Member, Staff } from '#server/platform/http/caller.ts';
 import { seal, unseal } from '#server/platform/seal.ts';
+import { registerSealedColumns } from '#server/platform/sealed-columns.ts';
 
 /** Whose second factor it is. */
 export type Owner = { userId: number } | { staffId: number };
@@ -31,6 +32,15 @@ export function ownerOf(caller: MfaPending | Member | Staff): Owner {
 }
 
 const nameOf = (owner: Owner) => ('staffId' in owner ? `staff ${owner.staffId}` : `user ${owner.userId}`);
+registerSealedColumns({
+  table: 'second_factors',
+  columns: ['secret', 'pending_secret'],
+  purpose: PURPOSE,
+  ownerColumns: ['user_id', 'staff_id'],
+  ownerOf: ({ user_id, staff_id }) =>
+    nameOf(staff_id === null ? { userId: Number(user_id) } : { staffId: Number(staff_id) }),
+});
+
 const isOf = (owner: Owner) => ('staffId' in owner ? sql`staff_id = ${owner.staffId}` : sql`user_id = ${owner.userId}`);
 const ids = (owner: Owner) => ({
   user: 'userId' in owner ? owner.userId : null,

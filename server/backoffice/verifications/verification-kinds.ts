@@ -61,4 +61,4 @@ export const checks: Readonly<Record<VerificationKind, Check>> = {
  * Changes with what was sent, so that staff decide only about what they saw. Changing the usual account is no such
  * change.
  */
-export const versionSql = sql<string>`md5((to_jsonb(x) - 'is_default')::text)`;
+export const versionSql = sql<string>`encode(sha256(convert_to((to_jsonb(x) - 'is_default')::text, 'UTF8')), 'hex')`;

@@ -9,17 +9,23 @@ import { avatarPicture, boundedPicture, shownPicture, type RemadePicture } from 
 const PDF_START = '%PDF-';
 const PDF_END = '%%EOF';
 const PDF_END_WINDOW = 2048;
-/** The stream that makes a compound file of Office a Word document. */
-const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 const AS_IT_CAME = Buffer.alloc(0);
 
 async function read({ accepted, picture }: FileTask, bytes: Buffer): Promise<{ json: FileAnswer; bytes: Buffer }> {
   const kind = await kindOf(bytes);
   if (!kind || !accepted.includes(kind)) return { json: { refusal: 'file_type_not_accepted' }, bytes: AS_IT_CAME };
-  if (kind === 'pdf') requireWholePdf(bytes);
+  if (await isActive(kind, bytes)) return { json: { refusal: 'file_active' }, bytes: AS_IT_CAME };
   if (kind !== 'jpg' && kind !== 'png' && kind !== 'webp') return { json: { kind }, bytes: AS_IT_CAME };
   const made = await remade(bytes, kind, picture);
   return { json: { kind: made.kind, width: made.width, height: made.height }, bytes: made.bytes };
+}
+
+/** Whether a document does something by itself. Loaded when one comes: pictures are more. */
+async function isActive(kind: FileKind, bytes: Buffer): Promise<boolean> {
+  if (kind === 'docx') return (await import('./word-document.ts')).isActiveDocx(bytes);
+  if (kind !== 'pdf') return false;
+  requireWholePdf(bytes);
+  return (await import('./pdf-document.ts')).isActivePdf(bytes);
 }
 
 function remade(bytes: Buffer, kind: FileKind, picture: FileTask['picture']): Promise<RemadePicture> {
@@ -29,7 +35,6 @@ function remade(bytes: Buffer, kind: FileKind, picture: FileTask['picture']): Pr
 
 async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
   const found = await fileTypeFromBuffer(bytes);
-  if (found?.ext === 'cfb') return bytes.includes(WORD_STREAM) ? 'doc' : undefined;
   return found && found.ext in MEDIA_TYPES ? (found.ext as FileKind) : undefined;
 }
 

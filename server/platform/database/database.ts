@@ -10,6 +10,8 @@ export interface Database {
   pglite?: PGlite;
   /** Where the server is, for what opens connections of its own. */
   url?: string;
+  /** Its role reads and writes rows and changes no table: another role migrates. */
+  servesOnly?: boolean;
   /** Runs several statements as they are written, all of them or none. */
   runScript(script: string): Promise<void>;
   /** Runs `work` while nobody else who uses this database runs work under the same name; the others wait. */

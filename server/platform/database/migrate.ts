@@ -50,6 +50,16 @@ export function newestMigration(): string {
   return newest;
 }
 
+/** The migrations of this version that the database does not have. It may have newer ones. */
+export async function missingMigrations({ kysely }: Database): Promise<string[]> {
+  const { rows: found } = await sql<{ isThere: boolean }>`
+    select to_regclass('migrations') is not null as "isThere"`.execute(kysely);
+  if (!found[0]!.isThere) return namesIn(folder);
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(kysely);
+  const ran = new Set(rows.map(({ name }) => name));
+  return namesIn(folder).filter((name) => !ran.has(name));
+}
+
 /** Statements that are sent at once are one transaction of the database's: the migration and its record, or nothing. */
 async function runOnce(database: Database, { name, digest, script }: Record<'name' | 'digest' | 'script', string>) {
   await database

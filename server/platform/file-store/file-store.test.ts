@@ -22,12 +22,14 @@ let endpoint: string;
 /** What the S3 server below holds, and the answers it shall give first. */
 const objects = new Map<string, { bytes: Buffer; contentType: string | undefined }>();
 const failures: number[] = [];
+let sentElsewhere: { status: number; to: string } | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'polytalad-store-'));
   server = createServer((request, response) => {
     void (async () => {
       const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
+      if (sentElsewhere) return response.writeHead(sentElsewhere.status, { location: sentElsewhere.to }).end();
       const failure = failures.shift();
       if (failure) return response.writeHead(failure).end();
       if (!isRightlySigned(request, body))
@@ -227,6 +229,26 @@ test('S3: a store that cannot be reached is an error', async () => {
     secretKey: SECRET_KEY,
   });
   await expect(store.get('media/a.png')).rejects.toThrow();
+});
+
+test.each([301, 302, 307, 308])('S3: a store that answers %i gets nothing carried elsewhere', async (status) => {
+  const seen: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    seen.push(`${request.method}`);
+    response.writeHead(200).end('<ListBucketResult></ListBucketResult>');
+  });
+  await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready));
+  sentElsewhere = { status, to: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/` };
+  try {
+    const store = s3();
+    await expect(store.put('private/a.pdf', Buffer.from('secret'), 'application/pdf')).rejects.toThrow();
+    await expect(store.get('private/a.pdf')).rejects.toThrow();
+    await expect(Array.fromAsync(store.list('private'))).rejects.toThrow();
+    expect(seen).toEqual([]);
+  } finally {
+    sentElsewhere = undefined;
+    await new Promise((closed) => elsewhere.close(closed));
+  }
 });
 
 test('the settings choose the store', async () => {

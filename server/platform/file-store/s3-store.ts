@@ -16,7 +16,8 @@ const TIMEOUT_MS = 15_000;
 
 /**
  * Files in any store that speaks S3 (path style: `endpoint/bucket/key`). What is sent is signed together with its digest,
- * so that the store refuses bytes that were changed on the way. Throws when the store refuses or cannot be reached.
+ * so that the store refuses bytes that were changed on the way. Throws when the store refuses or cannot be reached, and when it sends us elsewhere:
+ * nobody else shall get the bytes.
  */
 export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): FileStore {
   const client = new AwsClient({
@@ -39,6 +40,7 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
       method,
       headers: { 'x-amz-content-sha256': digest, ...(sent ? { 'content-type': sent.contentType } : {}) },
       ...(sent ? { body: sent.bytes } : {}),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   }
@@ -68,6 +70,7 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
         });
         const response = await client.fetch(`${base}?${query}`, {
           headers: { 'x-amz-content-sha256': digestOf('') },
+          redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         await requireOk(response, 'GET', `${half}/`, false);

@@ -29,6 +29,8 @@ import { requireKnownTransfer } from './transfer-encoding.ts';
 import { noteRefusal } from '../security-events/index.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
+/** A scanner that starts anew reads its signatures for about so long. */
+const SCANNER_PAUSE_SECONDS = 30;
 /** By then a request has arrived, its body too: the largest upload, 10 MB, takes 80 seconds at 1 Mbit/s, a bad mobile connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 /** A connection on which nothing moves for so long is gone. No answer of ours takes half of it. */
@@ -99,8 +101,9 @@ export async function createHttp({
         reply.headers(API_HEADERS);
         done();
       });
-      serveOpenapi(api);
-      for (const name of Object.keys(endpoints) as EndpointKey[]) {
+      const isServed = servedBy(config);
+      serveOpenapi(api, isServed);
+      for (const name of (Object.keys(endpoints) as EndpointKey[]).filter(isServed)) {
         const endpoint: Endpoint = endpoints[name];
         const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
         api.route({
@@ -120,6 +123,11 @@ export async function createHttp({
     { prefix: '/api' },
   );
   return app;
+}
+
+/** What is for trying out is there in a demo and for developers, nowhere else. */
+function servedBy({ DEMO, NODE_ENV }: Config): (name: string) => boolean {
+  return (name) => DEMO || NODE_ENV === 'development' || !name.includes(' /development/');
 }
 
 function noSchemas(): never {
@@ -219,6 +227,7 @@ function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest
   }
   noteRefusal(known, scopeOf(request));
   if (known.code === 'busy') app.log.warn({ requestId: request.id, url: request.routeOptions.url }, 'busy');
+  if (known.code === 'file_scanner_unavailable') reply.header('retry-after', SCANNER_PAUSE_SECONDS);
   if (known.code === 'too_many_requests') reply.header('retry-after', Number(known.options.details?.['seconds'] ?? 60));
   return reply.code(known.httpStatus).headers(API_HEADERS).send(wireError(known, locale));
 }

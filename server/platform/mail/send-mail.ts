@@ -5,6 +5,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { now } from '../clock.ts';
 import { config } from '../config.ts';
 import { maybeRow, rows, sql } from '../database/query.ts';
+import { mailNeedsTls } from '../exposed-settings.ts';
 import { defineJob, enqueueAll } from '../jobs.ts';
 import { makeAttachments } from './attachments.ts';
 
@@ -141,15 +142,17 @@ export async function sendAgain(ids: readonly number[]): Promise<void> {
 }
 
 function transporterOf(url: string): Transporter {
-  if (transport?.url !== url) transport = { url, transporter: nodemailer.createTransport(withTimeouts(url)) };
+  if (transport?.url !== url)
+    transport = { url, transporter: nodemailer.createTransport(mailTransport(url, mailNeedsTls(config()))) };
   return transport.transporter;
 }
 
-/** A server that does not answer must not hold a job for minutes. */
-function withTimeouts(url: string): string {
+/** A server that does not answer must not hold a job for minutes; one that takes STARTTLS back gets no mail. */
+export function mailTransport(url: string, needsTls: boolean): string {
   const withOptions = new URL(url);
   for (const timeout of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
     if (!withOptions.searchParams.has(timeout)) withOptions.searchParams.set(timeout, String(SMTP_TIMEOUT_MS));
   }
+  if (needsTls) withOptions.searchParams.set('requireTLS', 'true');
   return withOptions.href;
 }

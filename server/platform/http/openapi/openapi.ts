@@ -75,9 +75,10 @@ const IDEMPOTENCY_KEY: Parameter = {
 };
 
 /** The contract as OpenAPI 3.1: what travels, amounts in baht, as callers send and get it. */
-export function openapiDocument(): OpenapiDocument {
+export function openapiDocument(isServed: (name: string) => boolean = () => true): OpenapiDocument {
   const paths: OpenapiDocument['paths'] = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+    if (!isServed(name)) continue;
     const [method, path] = name.split(' ') as [string, string];
     (paths[path] ??= {})[method.toLowerCase()] = operation(method, path, endpoint);
   }

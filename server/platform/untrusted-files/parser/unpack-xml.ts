@@ -9,26 +9,35 @@ const MAX_UNPACKED = 30 * 1024 * 1024;
 const MAX_TEXT_BYTES = 32_767 * 8 + 1024;
 const TAG = '<'.charCodeAt(0);
 
+/** Pictures and all: what a program unpacks that opens the file. */
+const MAX_UNPACKED_WHOLE = 100 * 1024 * 1024;
+
+/** The XML parts of an archive. */
+export const unpackXml = async (bytes: Buffer): Promise<Record<string, Buffer>> => (await unpackArchive(bytes)).parts;
+
 /**
- * The XML parts of an archive. yauzl refuses an entry that unpacks to more or less than the directory says, so that the
+ * The XML parts of an archive, and the names of all that is in it. yauzl refuses an entry that unpacks to more or less than the directory says, so that the
  * sum of those sizes is what is really produced.
  */
-export async function unpackXml(bytes: Buffer): Promise<Record<string, Buffer>> {
+export async function unpackArchive(bytes: Buffer): Promise<{ parts: Record<string, Buffer>; names: string[] }> {
   const archive = await fromBufferPromise(bytes);
   if (archive.entryCount > MAX_ENTRIES) throw new Error('too many entries');
   const entries: Entry[] = [];
   for await (const entry of archive.eachEntry()) entries.push(entry);
   await requireOwnPlaces(archive, entries);
+  if (sizeOf(entries) > MAX_UNPACKED_WHOLE) throw new Error('too large');
   const xml = entries.filter(({ fileName }) => /\.(?:xml|rels)$/.test(fileName));
-  if (xml.reduce((sum, entry) => sum + entry.uncompressedSize, 0) > MAX_UNPACKED) throw new Error('too large');
+  if (sizeOf(xml) > MAX_UNPACKED) throw new Error('too large');
   const parts: Record<string, Buffer> = {};
   for (const entry of xml) {
     const part = await buffer(await archive.openReadStreamPromise(entry));
     requireShortTexts(part);
     parts[entry.fileName] = part;
   }
-  return parts;
+  return { parts, names: entries.map(({ fileName }) => fileName) };
 }
+
+const sizeOf = (entries: readonly Entry[]) => entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
 
 /** No tag stands further from the next one than a full cell. */
 function requireShortTexts(part: Buffer): void {

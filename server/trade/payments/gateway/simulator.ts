@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bahtText, satangFromText, type Satang } from '#domain/values/money.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { sign } from '#server/platform/secret-key.ts';
+import { keyedHashes, sign } from '#server/platform/secret-key.ts';
 import { verifyWebhook } from '../standard-webhooks.ts';
 import { callGateway } from './call-gateway.ts';
 import type { GatewayTransaction, PaymentGateway } from './port.ts';
@@ -27,7 +27,7 @@ const message = z.object({ type: z.literal('payment.received'), data: transactio
 
 /** What the simulator and the product both know: made of the installation's own key, never written down. */
 export function simulatorSecrets(): { webhookSecret: string; apiKey: string } {
-  const bytes = Buffer.from(sign('payment simulator webhook'), 'base64url');
+  const [bytes] = keyedHashes('payment simulator webhook');
   return { webhookSecret: `whsec_${bytes.toString('base64')}`, apiKey: sign('payment simulator api') };
 }
 
