@@ -19,6 +19,7 @@ const programs = {
   administrator: (args) => run(node, ['scripts/administrator.ts', ...args]),
   backup: (args) => run(node, ['scripts/backup.ts', ...args]),
   restore: (args) => run(node, ['scripts/restore.ts', ...args]),
+  'export-market': (args) => run(node, ['scripts/export-market.ts', ...args]),
   demo: (args) => run(node, ['demo/run.ts', ...args]),
   bench: (args) => run(node, ['bench/run.ts', ...args]),
   screenshots: (args) => run(node, ['scripts/screenshots.ts', ...args]),

@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
 import { hashCheaply } from '#server/accounts/identity/passwords.ts';
 import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { SentFile } from '#server/platform/http/upload.ts';
 import type { Dispatch } from '#server/platform/http/dispatch.ts';
 import type { LogStream } from '#server/platform/http/logger.ts';
@@ -31,8 +32,12 @@ interface CalledWith {
   userAgent?: string | null;
 }
 
-/** The whole product on a database of its own. Close it in afterAll. */
-export async function openTestApp(environment: Record<string, string> = {}, logTo?: LogStream): Promise<TestApp> {
+/** The whole product on a database of its own, or on the one that is given. Close it in afterAll. */
+export async function openTestApp(
+  environment: Record<string, string> = {},
+  logTo?: LogStream,
+  database?: Database,
+): Promise<TestApp> {
   scaleRateLimits(Infinity);
   hashCheaply();
   let instant = TEST_NOW;
@@ -50,7 +55,7 @@ export async function openTestApp(environment: Record<string, string> = {}, logT
     DEMO: '1',
     ...environment,
   });
-  const app = await createApp(config, { database: await openTestDatabase(), clock, logTo });
+  const app = await createApp(config, { database: database ?? (await openTestDatabase()), clock, logTo });
   await app.openQueues();
   return {
     ...app,

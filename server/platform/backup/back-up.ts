@@ -1,10 +1,10 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { folderStore } from '../file-store/folder-store.ts';
 import type { FileStore } from '../file-store/file-store.ts';
-import { BackupError } from './backup-error.ts';
-import { copyNewFiles, type CopiedFiles } from './copy-files.ts';
+import { copyNewFiles, writeFileList, type CopiedFiles } from './copy-files.ts';
+import { requireEmptyFolder } from './empty-folder.ts';
 import { dumpDatabase } from './dump-database.ts';
 import {
   DATABASE_FILE,
@@ -39,9 +39,7 @@ export async function backUp(
   const databaseFile = DATABASE_FILE[database.kind];
   const { namedFiles, ...dumped } = await dumpDatabase(database, join(folder, databaseFile));
   await copyNewFiles(files, store, copied);
-  await writeFile(join(folder, FILE_LIST), [...copied.values()].map((file) => `${JSON.stringify(file)}\n`).join(''), {
-    mode: 0o600,
-  });
+  await writeFileList(join(folder, FILE_LIST), copied);
   if (options.withKey) await writeFile(join(folder, KEY_FILE), secretKey, { mode: 0o600 });
   const contents: BackupContents = {
     version,
@@ -56,11 +54,4 @@ export async function backUp(
   };
   await writeManifest(folder, secretKey, contents);
   return contents;
-}
-
-/** For its owner only: there is no more secret place of the market. */
-async function requireEmptyFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0)
-    throw new BackupError(`${folder} is not empty. A backup wants a folder of its own.`);
 }

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { FileStore, Half } from '../file-store/file-store.ts';
 
 /** A file as it was copied. */
@@ -33,6 +36,12 @@ export async function copyNewFiles(from: FileStore, to: FileStore, copied: Copie
       });
     }
   }
+}
+
+/** One line for each file. */
+export async function writeFileList(path: string, copied: CopiedFiles): Promise<void> {
+  const lines = Readable.from(copied.values().map((file) => `${JSON.stringify(file)}\n`));
+  await pipeline(lines, createWriteStream(path, { mode: 0o600 }));
 }
 
 export function sha256(bytes: Uint8Array): string {

@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
@@ -28,6 +29,8 @@ export function dumpDatabase(database: Database, path: string): Promise<Dumped> 
       const files = await database.snapshot('gzip');
       await pipeline(Readable.fromWeb(files.stream() as never), createWriteStream(path, { mode: 0o600 }));
     } else {
+      // For its owner only: pg_dump keeps the mode of what is there.
+      await writeFile(path, '', { mode: 0o600 });
       const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(transaction);
       await runPostgresTool('pg_dump', database.url!, [
         '--format=custom',

@@ -9,7 +9,7 @@ export interface TableDigest {
 }
 
 /** How values are written as text: a row has the same digest whatever the server's settings are. */
-const SAME_TEXT = sql`
+export const SAME_TEXT = sql`
   select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true), set_config('intervalstyle', 'postgres', true),
     set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '1', true), set_config('statement_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`;
