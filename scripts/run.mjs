@@ -16,6 +16,11 @@ const programs = {
   lint,
   format: (args) => format(args.length > 0 ? args : ['.']),
   'format:check': (args) => checkFormat(args.length > 0 ? args : ['.']),
+  async release(args) {
+    await build();
+    const { makeRelease } = await import('./release.mjs');
+    console.log(`Written to ${makeRelease(args[0])}`);
+  },
   administrator: (args) => run(node, ['scripts/administrator.ts', ...args]),
   backup: (args) => run(node, ['scripts/backup.ts', ...args]),
   restore: (args) => run(node, ['scripts/restore.ts', ...args]),

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { SecureContextOptions } from 'node:tls';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { BINARY, type BinaryAnswer, type Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointKey } from '#contract/index.ts';
 import { tokenFromCookies } from '#contract/session-cookie.ts';
@@ -17,6 +24,7 @@ import { endConnectionsOnClose } from './end-connections.ts';
 import { byteRange } from './byte-range.ts';
 import { loggerOptions, type LogStream } from './logger.ts';
 import { serveOpenapi } from './openapi/openapi-routes.ts';
+import { ownTls } from './own-tls.ts';
 import { noteProlonged, sendProlonged } from './prolong-cookie.ts';
 import { noteCaller } from './request-caller.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -48,7 +56,9 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
     ...securityHeaders(config.baseUrl),
     ...(config.STAGING && { 'x-robots-tag': 'noindex, nofollow' }),
   };
-  const app: FastifyInstance = Fastify({
+  const tls = ownTls(config);
+  const options: FastifyServerOptions & { https?: SecureContextOptions } = {
+    ...(tls && { https: tls }),
     logger: loggerOptions(config, logTo),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -61,7 +71,8 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
     routerOptions: { maxParamLength: 200 },
     // The contract checks input and answers. Without this, Fastify loads its own compilers for schemas at every start.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-  });
+  };
+  const app: FastifyInstance = Fastify(options as FastifyServerOptions);
   await app.register(multipart, {
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
   });
