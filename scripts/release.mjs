@@ -4,7 +4,16 @@ import { dirname, extname, join, relative, resolve } from 'node:path';
 import { root } from './root.mjs';
 
 const SOURCES = ['contract', 'domain', 'server'];
-const FILES = ['main.ts', 'serve.ts', 'package.json', 'package-lock.json', 'LICENSE', 'README.md', 'docs/operations', 'deploy'];
+const FILES = [
+  'main.ts',
+  'serve.ts',
+  'package.json',
+  'package-lock.json',
+  'LICENSE',
+  'README.md',
+  'docs/operations',
+  'deploy',
+];
 /** Folders of which only what the program imports comes along: screens are in the build, and the demo is not for a market. */
 const IMPORTED_ONLY = ['web', 'demo'];
 /** What has its place in `scripts/` of a release: what runs, keeps and moves a market. */

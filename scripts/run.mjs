@@ -21,6 +21,10 @@ const programs = {
     const { makeRelease } = await import('./release.mjs');
     console.log(`Written to ${makeRelease(args[0])}`);
   },
+  async 'check-packages'() {
+    await build();
+    await (await import('./check-packages.mjs')).checkPackages();
+  },
   administrator: (args) => run(node, ['scripts/administrator.ts', ...args]),
   backup: (args) => run(node, ['scripts/backup.ts', ...args]),
   restore: (args) => run(node, ['scripts/restore.ts', ...args]),
