@@ -178,8 +178,10 @@ async function throughProxy(say, { folder, certificates, front, first, second })
     .replaceAll(/_temp_path \/tmp\//g, `_temp_path ${folder}/`)
     .replace('/dev/stdout', join(folder, 'access.log'))
     .replace('/dev/stderr', join(folder, 'error.log'));
-  // Before 1.25 it was a word of `listen`.
-  if (Number(version[1]) === 1 && Number(version[2]) < 25) text = text.replace('http2 on;', '');
+  const minor = Number(version[2]);
+  // Before 1.25 it was a word of `listen`, before 1.28 names were not asked for anew.
+  if (minor < 25) text = text.replace('http2 on;', '');
+  if (minor < 28) text = text.replaceAll(' resolve max_fails', ' max_fails');
   const path = join(folder, 'nginx.conf');
   writeFileSync(path, text);
   const checked = spawnSync('nginx', ['-t', '-c', path], { encoding: 'utf8' });
