@@ -4,6 +4,7 @@ import { ConfigError, readConfig, type Config } from '#server/platform/config.ts
 import { contextOf, cookieTokenOf } from '#server/platform/http/fastify.ts';
 import { loggedError } from '#server/platform/http/logger.ts';
 import { requireSameOrigin } from '#server/platform/http/same-origin.ts';
+import { ownTls } from '#server/platform/http/own-tls.ts';
 import { serveMetrics } from '#server/platform/operations/serve-metrics.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
 import { claimDemoDatabase, refuseDemoAccounts, releaseDemoDatabase } from '#demo/demo-database.ts';
@@ -52,7 +53,7 @@ async function main(config: Config): Promise<void> {
   const metricsServer =
     config.METRICS_PORT === undefined
       ? undefined
-      : await serveMetrics(app.metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST });
+      : await serveMetrics(app.metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST, tls: ownTls(config) });
   const endSimulator = config.paymentGateway === 'simulator' && config.PROCESS !== 'worker' && startSimulator(config);
   printWelcome(config);
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path';
 import { run } from './processes.mjs';
 import { root } from './root.mjs';
-import { bringNode, node, refuseOldNode } from './which-node.mjs';
+import { adviceFor, bringNode, node, refuseOldNode } from './which-node.mjs';
 
 export { node, root, run };
 
@@ -31,9 +31,16 @@ const buildStamp = join(root, 'build', '.built');
 /** Not in `build/`, which a build empties. */
 const logs = join(root, 'logs');
 
+/** A release brings its packages and its pages: docs/decisions/362-use-one-release-folder-for-every-way-of-running.md. */
+export const isRelease = existsSync(join(root, 'release.json'));
+
 /** Installs what the lock file names, once for each lock file, and Node where the machine's is too old. */
 export async function install() {
   refuseOldNode();
+  if (isRelease) {
+    if (!existsSync(node)) throw new Error(adviceFor(process.versions.node));
+    return;
+  }
   const wanted = digest(join(root, 'package-lock.json'));
   if (read(installStamp) !== wanted) {
     await step('Install packages', 'install.log', (log) =>
@@ -48,6 +55,7 @@ export async function install() {
 
 /** Builds the pages when a source is newer than the last build. */
 export async function build() {
+  if (isRelease) return;
   const wanted = sourcesDigest();
   if (read(buildStamp) === wanted && existsSync(join(root, 'build', 'server', 'index.js'))) return;
   const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');

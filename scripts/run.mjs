@@ -16,9 +16,21 @@ const programs = {
   lint,
   format: (args) => format(args.length > 0 ? args : ['.']),
   'format:check': (args) => checkFormat(args.length > 0 ? args : ['.']),
+  async release(args) {
+    await build();
+    const { makeRelease } = await import('./release.mjs');
+    console.log(`Written to ${makeRelease(args[0])}`);
+  },
+  async 'check-packages'() {
+    await build();
+    await (await import('./check-packages.mjs')).checkPackages();
+  },
   administrator: (args) => run(node, ['scripts/administrator.ts', ...args]),
   'rotate-key': (args) => run(node, ['scripts/rotate-key.ts', ...args]),
   migrate: (args) => run(node, ['scripts/migrate.ts', ...args]),
+  backup: (args) => run(node, ['scripts/backup.ts', ...args]),
+  restore: (args) => run(node, ['scripts/restore.ts', ...args]),
+  'export-market': (args) => run(node, ['scripts/export-market.ts', ...args]),
   demo: (args) => run(node, ['demo/run.ts', ...args]),
   bench: (args) => run(node, ['bench/run.ts', ...args]),
   screenshots: (args) => run(node, ['scripts/screenshots.ts', ...args]),

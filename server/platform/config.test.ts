@@ -28,6 +28,7 @@ test('an empty variable counts as absent, and others’ variables are not our bu
 });
 
 test.each<[Record<string, string>, string]>([
+  [{ TLS_CERT: 'a.pem' }, 'TLS_CERT'],
   [{ PORT: 'eighty' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV'],

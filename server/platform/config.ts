@@ -61,6 +61,9 @@ const schema = z
       .string()
       .regex(PROXIES, 'names the proxies: loopback, uniquelocal, or networks such as 10.0.0.0/8, separated by commas')
       .optional(),
+    /** Files (PEM) with which this process itself speaks TLS, for a proxy on another machine. */
+    TLS_CERT: z.string().min(1).optional(),
+    TLS_KEY: z.string().min(1).optional(),
     /** Where QR payments go: nowhere, a bank, or the simulator of the demo. */
     PAYMENT_GATEWAY: z.enum(['none', 'scb', 'simulator']).optional(),
     SCB_URL: z.url().default('https://api.partners.scb/partners'),
@@ -140,6 +143,10 @@ const schema = z
     error: 'the simulator pays with nothing: it needs DEMO',
     path: ['PAYMENT_GATEWAY'],
   })
+  .refine((settings) => !settings.TLS_CERT === !settings.TLS_KEY, {
+    error: 'TLS_CERT and TLS_KEY belong together',
+    path: ['TLS_CERT'],
+  })
   .refine((settings) => !settings.VAPID_PUBLIC_KEY === !settings.VAPID_PRIVATE_KEY, {
     error: 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are one pair',
     path: ['VAPID_PUBLIC_KEY'],
@@ -197,7 +204,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const simulatorPort = settings.PAYMENT_SIMULATOR_PORT ?? settings.PORT + SIMULATOR_PORT_DISTANCE;
   return {
     ...settings,
-    baseUrl: (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
+    baseUrl: (
+      settings.BASE_URL ?? `${settings.TLS_CERT ? 'https' : 'http'}://${settings.HOST}:${settings.PORT}`
+    ).replace(/\/$/, ''),
     paymentGateway: settings.PAYMENT_GATEWAY ?? (settings.DEMO ? 'simulator' : 'none'),
     sendsMail: Boolean(present['SMTP_URL'] ?? present['SMTP_URL_FILE']),
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.DATABASE_URL ? USUAL_DRAIN_SECONDS : 0),

@@ -32,7 +32,7 @@ interface CalledWith {
   userAgent?: string | null;
 }
 
-/** The whole product on a database of its own. Close it in afterAll. */
+/** The whole product on a database of its own, or on the one that is given. Close it in afterAll. */
 export async function openTestApp(
   environment: Record<string, string> = {},
   logTo?: LogStream,

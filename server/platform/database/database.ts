@@ -18,7 +18,7 @@ export interface Database {
   locked<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /** Connections that are open, those that nobody uses, and callers that wait for one. */
   connections(): { total: number; idle: number; waiting: number };
-  /** The embedded database's files, for tests that start from a prepared one. */
-  snapshot(): Promise<Blob | File>;
+  /** The embedded database's files at this instant, for backups and for tests that start from a prepared one. */
+  snapshot(compression?: 'none' | 'gzip'): Promise<Blob | File>;
   close(): Promise<void>;
 }

@@ -49,7 +49,7 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
     runScript: async (script) => void (await pglite.exec(script)),
     locked: oneAfterAnother(),
     connections: () => ({ total: 1, idle: 0, waiting: 0 }),
-    snapshot: () => pglite.dumpDataDir('none'),
+    snapshot: (compression = 'none') => pglite.dumpDataDir(compression),
     async close() {
       await kysely.destroy();
       if (!pglite.closed) await pglite.close();

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { SecureContextOptions } from 'node:tls';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { BINARY, type BinaryAnswer, type Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointKey } from '#contract/index.ts';
 import { tokenFromCookies } from '#contract/session-cookie.ts';
@@ -19,6 +26,7 @@ import { answerBrokenRequest } from './broken-requests.ts';
 import { byteRange } from './byte-range.ts';
 import { loggerOptions, type LogStream } from './logger.ts';
 import { serveOpenapi } from './openapi/openapi-routes.ts';
+import { ownTls } from './own-tls.ts';
 import { noteProlonged, sendProlonged } from './prolong-cookie.ts';
 import type { RequestScope } from './request-scope.ts';
 import { noteCaller, notedCaller } from './request-caller.ts';
@@ -59,7 +67,9 @@ export async function createHttp({
     ...securityHeaders(settings),
     ...(settings.STAGING && { 'x-robots-tag': 'noindex, nofollow' }),
   };
-  const app: FastifyInstance = Fastify({
+  const tls = ownTls(settings);
+  const options: FastifyServerOptions & { https?: SecureContextOptions } = {
+    ...(tls && { https: tls }),
     logger: loggerOptions(settings, logTo),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -73,7 +83,8 @@ export async function createHttp({
     routerOptions: { maxParamLength: 200 },
     // The contract checks input and answers. Without this, Fastify loads its own compilers for schemas at every start.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-  });
+  };
+  const app: FastifyInstance = Fastify(options as FastifyServerOptions);
   await app.register(multipart, {
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
   });

@@ -1,0 +1,171 @@
+// What the files of deploy/ say about the project and about each other, without starting anything.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import { readConfig } from '../../server/platform/config.ts';
+import { root } from '../root.mjs';
+
+const deploy = join(root, 'deploy');
+const textOf = (name) => readFileSync(join(deploy, name), 'utf8');
+/** Node reads it itself. */
+const OF_NODE = ['NODE_EXTRA_CA_CERTS', 'NODE_ENV'];
+
+/** A list of what is wrong; empty where nothing is. */
+export function problemsOfFiles() {
+  return [...problemsOfDockerfile(), ...problemsOfCompose(), ...problemsOfUnits()];
+}
+
+/** The names that the program reads. */
+export function knownSettings(text = readFileSync(join(root, 'server/platform/config.ts'), 'utf8')) {
+  return new Set([...text.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
+}
+
+export function stagesOf(dockerfile) {
+  const stages = new Map();
+  let lines = [];
+  for (const line of dockerfile.replaceAll('\\\n', ' ').split('\n')) {
+    const [, base, name] = /^FROM (\S+) AS (\S+)$/.exec(line) ?? [];
+    if (name) stages.set(name, (lines = [{ word: 'FROM', rest: base }]));
+    else if (/^[A-Z]+ /.test(line))
+      lines.push({ word: line.split(' ', 1)[0], rest: line.slice(line.indexOf(' ') + 1) });
+  }
+  return stages;
+}
+
+function problemsOfDockerfile() {
+  const stages = stagesOf(textOf('Dockerfile'));
+  const problems = [];
+  for (const name of ['release', 'run', 'tools']) if (!stages.has(name)) problems.push(`Dockerfile: no stage ${name}`);
+  for (const [stage, lines] of stages) {
+    for (const { word, rest } of lines) {
+      if (word !== 'COPY') continue;
+      const from = /--from=(\S+)/.exec(rest)?.[1];
+      if (from && !stages.has(from)) problems.push(`Dockerfile: ${stage} copies from ${from}, which is no stage`);
+      if (from) continue;
+      for (const path of rest.split(/\s+/).slice(0, -1))
+        if (!path.includes('*') && !existsSync(join(root, path))) problems.push(`Dockerfile: ${path} is not there`);
+    }
+    const user = lines.findLast(({ word }) => word === 'USER')?.rest;
+    if (stage !== 'release' && !/^[1-9]\d*:[1-9]\d*$/.test(user ?? ''))
+      problems.push(`Dockerfile: ${stage} runs as root`);
+    for (const script of lines.flatMap(({ rest }) => rest.match(/scripts\/[\w-]+\.mjs/g) ?? []))
+      if (!existsSync(join(root, script))) problems.push(`Dockerfile: ${script} is not there`);
+  }
+  return problems;
+}
+
+export function composeOf(text = textOf('compose.yaml')) {
+  return parse(text, { merge: true });
+}
+
+/** As compose does it: what a new environment brings, else the default. */
+export function filledIn(text, environment) {
+  return text.replace(
+    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_all, name, kind, usual) => environment[name] ?? (kind === '-' ? usual : `\${${name}}`),
+  );
+}
+
+export function newEnvironment() {
+  const lines = execFileSync('sh', [join(deploy, 'new-environment.sh')], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  }).split('\n');
+  return Object.fromEntries(
+    lines
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+}
+
+function problemsOfCompose() {
+  const problems = [];
+  const text = filledIn(textOf('compose.yaml'), newEnvironment());
+  for (const [, name] of text.matchAll(/\$\{(\w+)\}/g)) problems.push(`compose: nobody says what ${name} is`);
+  const { services, volumes, networks } = composeOf(text);
+  const stages = stagesOf(textOf('Dockerfile'));
+  for (const [name, service] of Object.entries(services)) {
+    const say = (problem) => problems.push(`compose: ${name} ${problem}`);
+    if (!service.read_only) say('may write to its own files');
+    if (!service.cap_drop?.includes('ALL')) say('keeps capabilities of root');
+    if (!service.image || !/:[\w.-]+$/.test(service.image)) say('names no version of its image');
+    if (service.build && !stages.has(service.build.target)) say(`builds ${service.build.target}, which is no stage`);
+    if (service.build && !existsSync(join(deploy, service.build.context, service.build.dockerfile)))
+      say('has no Dockerfile');
+    for (const volume of service.volumes ?? []) {
+      const [source] = volume.split(':');
+      if (source === './backups') continue;
+      if (source.startsWith('.') ? !existsSync(join(deploy, source)) : !(source in volumes))
+        say(`has no volume ${source}`);
+    }
+    for (const network of service.networks ?? []) if (!(network in networks)) say(`has no network ${network}`);
+    for (const other of Object.keys(service.depends_on ?? {}))
+      if (!(other in services)) say(`waits for ${other}, which is not there`);
+    for (const word of [service.command ?? []].flat())
+      if (/^(?:scripts|deploy)\//.test(word) && !existsSync(join(root, word))) say(`runs ${word}, which is not there`);
+    if (service.image.startsWith('polytalad:'))
+      problems.push(...problemsOfSettings(`compose: ${name}`, service.environment));
+  }
+  return problems;
+}
+
+export function problemsOfSettings(where, environment) {
+  const known = knownSettings();
+  const unknown = Object.keys(environment).filter((name) => !known.has(name) && !OF_NODE.includes(name));
+  const problems = unknown.map((name) => `${where}: ${name} is no setting`);
+  try {
+    readConfig(Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)])));
+  } catch (error) {
+    problems.push(`${where}: ${error.message}`);
+  }
+  return problems;
+}
+
+/** Settings, programs and what systemd itself says, where it is here. */
+function problemsOfUnits() {
+  const folder = join(deploy, 'systemd');
+  const units = readdirSync(folder).filter((name) => /\.(?:service|timer)$/.test(name));
+  const shared = variablesOf(readFileSync(join(folder, 'environment.example'), 'utf8').split('\n'));
+  const problems = [];
+  for (const unit of units) {
+    const text = readFileSync(join(folder, unit), 'utf8');
+    for (const script of text.match(/scripts\/[\w-]+\.mjs/g) ?? [])
+      if (!existsSync(join(root, script))) problems.push(`${unit}: ${script} is not there`);
+    const documentation = /^Documentation=file:\/opt\/polytalad\/(.+)$/m.exec(text)?.[1];
+    if (documentation && !existsSync(join(root, documentation)))
+      problems.push(`${unit}: ${documentation} is not there`);
+    const own = /^Environment=(.*)$/m.exec(text)?.[1];
+    if (own)
+      problems.push(
+        ...problemsOfSettings(unit, { ...shared, ...variablesOf(own.replaceAll('%i', '3000').split(' ')) }),
+      );
+  }
+  if (spawnSync('systemd-analyze', ['--version']).status !== 0) {
+    console.log('systemd is not on this machine: its own check of the units is left out.');
+    return problems;
+  }
+  const { stderr } = spawnSync(
+    'systemd-analyze',
+    ['verify', '--man=no', ...units.map((unit) => join(folder, unit.replace('@.', '@3000.')))],
+    { encoding: 'utf8' },
+  );
+  // What it says of programs and users of the machine to be is not about the units.
+  const said = stderr
+    .split('\n')
+    .filter((line) => units.some((unit) => line.includes(basename(unit).split(/[@.]/)[0])));
+  return [
+    ...problems,
+    ...said
+      .filter((line) => !/is not executable|Command .* is not|postgresql/.test(line))
+      .map((line) => `systemd: ${line}`),
+  ];
+}
+
+function variablesOf(lines) {
+  return Object.fromEntries(
+    lines
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+}
