@@ -103,14 +103,23 @@ export const mayCall = (person: Person, { endpoint }: Known): boolean => letsIn(
 export const callerOf = ({ people }: Target, known: Known): Person | undefined =>
   people.find((person) => mayCall(person, known) && (person.token !== undefined || known.endpoint.access === 'public'));
 
+/** Node refuses longer heads itself. */
+const LONGEST_PART = 1500;
+
+/** What stands in an address is text. */
+function inAddress(value: unknown): string {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  return text.toWellFormed().slice(0, LONGEST_PART).toWellFormed();
+}
+
 /** An endpoint's request with an input, as a program with a bearer token sends it. */
 export function sentTo(name: string, { params, query, body }: Input, token?: string): Sent {
   const [method, template] = name.split(' ') as [string, string];
   const given = (params ?? {}) as Record<string, unknown>;
-  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(given[key] ?? 1)));
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(inAddress(given[key] ?? 1)));
   const pairs = Object.entries((query ?? {}) as object)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]): [string, string] => [key, String(value)]);
+    .map(([key, value]): [string, string] => [key, inAddress(value)]);
   const search = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
   const hasBody = method !== 'GET' && body !== undefined;
   return {

@@ -50,10 +50,12 @@ async function tryPoison(report: Report, url: string, path: string, headers: Rec
 async function tryPerson({ people }: Target, report: Report, url: string, path: string): Promise<void> {
   for (const { who, token } of people.filter((one) => one.token !== undefined && ['buyer', 'seller', 'admin'].includes(one.who))) {
     const sent: Sent = { path, headers: { cookie: `${SESSION_COOKIE}=${token}` } };
+    // What everybody could read before is nobody's.
+    const before = await report.call(url, { path });
     const mine = await report.call(url, sent);
     if (mayBeShared(mine)) report.find('shared', `${path} of the ${who} says ${mine.headers['cache-control'] ?? 'nothing'} to caches`, url, sent);
     const next = await report.call(url, { path });
-    for (const word of wordsOf(mine, token!))
+    for (const word of wordsOf(mine, token!).filter((one) => !before.text.includes(one)))
       if (next.text.includes(word)) report.find('leaked', `${path} shows the next visitor ${word} of the ${who}`, url, sent);
   }
 }

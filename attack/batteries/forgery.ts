@@ -47,6 +47,8 @@ export const forgery: Battery = {
 async function expectForeign(report: Report, url: string, sent: Sent, kind: string): Promise<void> {
   const answer = await report.call(url, sent);
   const { error } = (jsonOf(answer) ?? {}) as { error?: string };
+  // A type that is not read does nothing either.
+  if (answer.status === 415 && error === 'unsupported_media_type') return;
   if (answer.status !== 403 || error !== 'foreign_origin')
     report.find('forged call', `${sent.method} ${sent.path} from ${kind} is answered ${answer.status} ${error ?? ''}`, url, sent);
 }
@@ -74,12 +76,13 @@ async function trySignIn({ account, pages }: Target, report: Report, url: string
   const foreign = { origin: EVIL, 'sec-fetch-site': 'cross-site' };
   const form = String(new URLSearchParams({ username: email, email, password, role: 'buyer' }));
   const ways: Sent[] = [
-    {
+    // JSON is sent by no form and, without leave, by no script of another site; the same in a form's clothes is.
+    ...Object.keys(SIMPLE).map((type): Sent => ({
       method: 'POST',
       path: '/api/auth/login',
-      headers: { ...foreign, 'content-type': 'application/json' },
+      headers: { ...foreign, 'content-type': type },
       body: JSON.stringify({ username: email, password }),
-    },
+    })),
     ...pages
       .filter((page) => /login$/.test(page))
       .map((path): Sent => ({

@@ -50,7 +50,16 @@ class Race {
   }
 
   async lastUnits(): Promise<void> {
-    const { racers, scarceOffer, scarceQuantity, objects } = this.#market;
+    const { racers, scarceOffer, scarceQuantity, objects, tokens } = this.#market;
+    const first = this.#shopper(racers[0]!);
+    const left = await first.post('/cart/add', { productstock_id: scarceOffer, amount: 1 });
+    // An earlier run has sold them all.
+    if (left.status === 409)
+      await this.#shopper(tokens.seller!).must(
+        this.#shopper(tokens.seller!).post('/product-stock/receive', {
+          rows: [{ product_stock_id: scarceOffer, quantity: scarceQuantity }],
+        }),
+      );
     const drafts = await Promise.all(
       racers.map(async (token) => {
         const shopper = this.#shopper(token);

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { atOnce, jsonOf, type Sent } from '../call.ts';
 import { callerOf, sentTo, type Battery, type Known, type Report, type Target } from '../target.ts';
 import { untrustedFiles, type UntrustedFile } from '../untrusted-files.ts';
 
 const AT_ONCE = 3;
+const LOOK_MS = 25;
 const BOUNDARY = 'a-boundary-that-is-in-no-file';
 /** A parser is killed after a while; the server itself never stands still. */
 const LONGEST_SILENCE_MS = 2000;
@@ -46,7 +48,10 @@ async function expectCalm(report: Report, url: string, { name }: Known, sent: Se
   let isWaiting = true;
   const health = (async () => {
     let longest = 0;
-    while (isWaiting) longest = Math.max(longest, (await report.call(url, { path: '/healthz' })).ms);
+    while (isWaiting) {
+      longest = Math.max(longest, (await report.call(url, { path: '/healthz' })).ms);
+      await sleep(LOOK_MS);
+    }
     return longest;
   })();
   const answer = await report.call(url, sent);
