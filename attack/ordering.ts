@@ -68,7 +68,9 @@ export class Shopper {
         ...sent,
         headers: { ...sent.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
         body: Buffer.concat([
-          Buffer.from(`${part('name="purpose"')}\r\nslip\r\n${part('name="file"; filename="slip.png"')}content-type: image/png\r\n\r\n`),
+          Buffer.from(
+            `${part('name="purpose"')}\r\nslip\r\n${part('name="file"; filename="slip.png"')}content-type: image/png\r\n\r\n`,
+          ),
           PIXEL,
           Buffer.from(`\r\n--${boundary}--\r\n`),
         ]),
@@ -82,7 +84,12 @@ export class Shopper {
     return this.#urls[this.#turn % this.#urls.length]!;
   }
 
-  #send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, headers: Record<string, string> = {}): Promise<Answered> {
+  #send(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answered> {
     const sent = sentTo(`${method} ${path}`, { body }, this.#token);
     return this.#report.call(this.#next(), { ...sent, headers: { ...sent.headers, ...headers } });
   }

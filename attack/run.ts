@@ -32,7 +32,8 @@ const refuse = (why: string): never => {
 };
 const names = values.only?.split(',') ?? batteries.map(({ name }) => name);
 const unknown = names.filter((name) => !batteries.some((battery) => battery.name === name));
-if (unknown.length > 0) refuse(`Not known: ${unknown.join(', ')}. There are ${batteries.map(({ name }) => name).join(', ')}.`);
+if (unknown.length > 0)
+  refuse(`Not known: ${unknown.join(', ')}. There are ${batteries.map(({ name }) => name).join(', ')}.`);
 const far = [...values.url, ...values.unlimited].filter((url) => !isLoopback(url));
 if (far.length > 0 && !values['not-loopback'])
   refuse(`${far.join(', ')} is not on this machine. Attack only what is yours, and say so with --not-loopback.`);
@@ -40,18 +41,24 @@ const seed = values.seed ? Number(values.seed) : Date.now() % 1_000_000_000;
 
 let market: Market | undefined;
 const target = values.url.length > 0 ? await given() : await made();
-console.log(`Seed ${seed}. ${target.endpoints.length} endpoints, ${target.people.length} people, ${target.pages.length} pages.`);
+console.log(
+  `Seed ${seed}. ${target.endpoints.length} endpoints, ${target.people.length} people, ${target.pages.length} pages.`,
+);
 let findings = 0;
 for (const battery of batteries.filter(({ name }) => names.includes(name))) {
   const report = new Report();
   const at = performance.now();
   // Each begins anew, so that one alone does the same as all together.
   await battery.run({ ...target, random: new Random(seed) }, report).catch((error: unknown) => {
-    report.find('broken off', error instanceof Error ? (error.stack ?? error.message) : String(error), '', { path: '' });
+    report.find('broken off', error instanceof Error ? (error.stack ?? error.message) : String(error), '', {
+      path: '',
+    });
   });
   findings += report.findings.length;
   console.log(`\n${battery.name}: ${battery.tries}`);
-  console.log(`  ${report.calls} calls, ${((performance.now() - at) / 1000).toFixed(1)} s, ${report.findings.length} findings`);
+  console.log(
+    `  ${report.calls} calls, ${((performance.now() - at) / 1000).toFixed(1)} s, ${report.findings.length} findings`,
+  );
   for (const note of report.notes) console.log(`  (${note})`);
   for (const { what, repeat } of report.findings) console.log(`  ✗ ${what}\n    ${repeat}`);
 }
@@ -88,7 +95,7 @@ async function targetOf(
     people,
     prepared,
     endpoints: knownEndpoints(prepared?.objects),
-    pages: await pagesWithoutParameters(),
+    pages: pagesWithoutParameters(),
     account: { email: 'buyer2@demo.polytalad.example', password: DEMO_PASSWORD },
     random: new Random(seed),
   };

@@ -76,7 +76,9 @@ export const HOSTILE: readonly unknown[] = [
 /** A value that the schema takes, or nearly: bounds and choices come from it. */
 export function valueFor(schema: JsonSchema, random: Random, whole: JsonSchema = schema, depth = 0): unknown {
   if (schema.$ref !== undefined)
-    return depth > 6 ? null : valueFor(whole.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}, random, whole, depth + 1);
+    return depth > 6
+      ? null
+      : valueFor(whole.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}, random, whole, depth + 1);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
   const ways = schema.anyOf ?? schema.oneOf;
@@ -100,7 +102,13 @@ function plainValue(schema: JsonSchema, random: Random, whole: JsonSchema, depth
       return random.chance(0.5);
     case 'integer':
     case 'number':
-      return random.pick([schema.minimum ?? 0, schema.maximum ?? 1000, 1, (schema.maximum ?? 1000) + 1, (schema.minimum ?? 0) - 1]);
+      return random.pick([
+        schema.minimum ?? 0,
+        schema.maximum ?? 1000,
+        1,
+        (schema.maximum ?? 1000) + 1,
+        (schema.minimum ?? 0) - 1,
+      ]);
     case 'string':
       return textFor(schema, random);
     default:
@@ -109,7 +117,8 @@ function plainValue(schema: JsonSchema, random: Random, whole: JsonSchema, depth
 }
 
 function textFor({ format, minLength = 0, maxLength = 50 }: JsonSchema, random: Random): string {
-  if (format === 'date-time') return random.pick(['2026-11-23T10:00:00Z', '1900-01-01T00:00:00Z', '9999-12-31T16:59:59.999Z']);
+  if (format === 'date-time')
+    return random.pick(['2026-11-23T10:00:00Z', '1900-01-01T00:00:00Z', '9999-12-31T16:59:59.999Z']);
   if (format === 'date') return random.pick(['2026-11-23', '2000-01-01', '2100-12-31']);
   if (format === 'email') return 'fuzz@example.com';
   if (format === 'uuid') return '00000000-0000-4000-8000-000000000000';
@@ -125,7 +134,8 @@ export function spoilt(value: unknown, random: Random): unknown {
     return value.with(random.int(0, value.length - 1), spoilt(random.pick(value), random));
   }
   const entries = Object.entries(value);
-  if (entries.length === 0 || random.chance(0.1)) return { ...value, [random.pick(['__proto__x', 'unknown', ''])]: random.pick(HOSTILE) };
+  if (entries.length === 0 || random.chance(0.1))
+    return { ...value, [random.pick(['__proto__x', 'unknown', ''])]: random.pick(HOSTILE) };
   const [name, part] = random.pick(entries);
   if (random.chance(0.15)) return Object.fromEntries(entries.filter(([other]) => other !== name));
   return { ...value, [name]: spoilt(part, random) };

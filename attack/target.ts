@@ -75,7 +75,8 @@ export class Report implements Outcome {
     const count = (this.#kinds.get(kind) ?? 0) + 1;
     this.#kinds.set(kind, count);
     if (count <= MOST_FINDINGS_OF_A_KIND) this.findings.push({ what: `${kind}: ${what}`, repeat: curlOf(url, sent) });
-    if (count === MOST_FINDINGS_OF_A_KIND + 1) this.findings.push({ what: `${kind}: and more of this kind`, repeat: '' });
+    if (count === MOST_FINDINGS_OF_A_KIND + 1)
+      this.findings.push({ what: `${kind}: and more of this kind`, repeat: '' });
   }
 
   note(text: string): void {
@@ -117,7 +118,7 @@ export function sentTo(name: string, { params, query, body }: Input, token?: str
   const [method, template] = name.split(' ') as [string, string];
   const given = (params ?? {}) as Record<string, unknown>;
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(inAddress(given[key] ?? 1)));
-  const pairs = Object.entries((query ?? {}) as object)
+  const pairs = Object.entries(query ?? {})
     .filter(([, value]) => value !== undefined)
     .map(([key, value]): [string, string] => [key, inAddress(value)]);
   const search = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';

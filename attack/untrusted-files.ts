@@ -14,19 +14,43 @@ export function untrustedFiles(): UntrustedFile[] {
   return [
     { name: 'doom.xlsx', type: SHEET, bytes: sheet('<row r="1"><c r="ZZZZZZZ99999999"><v>1</v></c></row>') },
     { name: 'rows.xlsx', type: SHEET, bytes: sheet(`<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`) },
-    { name: 'bomb.xlsx', type: SHEET, bytes: sheet(`<row r="1"><c r="A1" t="inlineStr"><is><t>${'a'.repeat(60 * MB)}</t></is></c></row>`) },
-    { name: 'entities.xlsx', type: SHEET, bytes: sheet('<row r="1"><c r="A1" t="inlineStr"><is><t>&i;</t></is></c></row>', LAUGHS) },
+    {
+      name: 'bomb.xlsx',
+      type: SHEET,
+      bytes: sheet(`<row r="1"><c r="A1" t="inlineStr"><is><t>${'a'.repeat(60 * MB)}</t></is></c></row>`),
+    },
+    {
+      name: 'entities.xlsx',
+      type: SHEET,
+      bytes: sheet('<row r="1"><c r="A1" t="inlineStr"><is><t>&i;</t></is></c></row>', LAUGHS),
+    },
     { name: 'overlapping.xlsx', type: SHEET, bytes: overlapping(600) },
-    { name: 'slip.zip', type: 'application/zip', bytes: zipSync({ '../../../../tmp/zip-slip': text('x'), '/etc/cron.d/x': text('x') }) },
+    {
+      name: 'slip.zip',
+      type: 'application/zip',
+      bytes: zipSync({ '../../../../tmp/zip-slip': text('x'), '/etc/cron.d/x': text('x') }),
+    },
     { name: 'commas.csv', type: 'text/csv', bytes: text(','.repeat(2 * MB)) },
     { name: 'quotes.csv', type: 'text/csv', bytes: text(`"${'""'.repeat(MB)}`) },
-    { name: 'formula.csv', type: 'text/csv', bytes: text('SKU,Quantity\n=HYPERLINK("https://evil.example"),1\n@SUM(1),2\n') },
+    {
+      name: 'formula.csv',
+      type: 'text/csv',
+      bytes: text('SKU,Quantity\n=HYPERLINK("https://evil.example"),1\n@SUM(1),2\n'),
+    },
     { name: 'huge.png', type: 'image/png', bytes: pngOf(65_500, 65_500) },
     { name: 'page.png', type: 'image/png', bytes: text('<html><script>stored(1)</script></html>') },
     { name: 'page.html', type: 'text/html', bytes: text('<html><script>stored(1)</script></html>') },
-    { name: 'drawing.svg', type: 'image/svg+xml', bytes: text('<svg xmlns="http://www.w3.org/2000/svg" onload="stored(1)"><script>stored(1)</script></svg>') },
+    {
+      name: 'drawing.svg',
+      type: 'image/svg+xml',
+      bytes: text('<svg xmlns="http://www.w3.org/2000/svg" onload="stored(1)"><script>stored(1)</script></svg>'),
+    },
     { name: 'both.gif', type: 'image/gif', bytes: text('GIF89a/*<html>*/=stored(1);//<script>stored(1)</script>') },
-    { name: 'both.pdf', type: 'application/pdf', bytes: text('%PDF-1.4\n<html><script>stored(1)</script></html>\n%%EOF') },
+    {
+      name: 'both.pdf',
+      type: 'application/pdf',
+      bytes: text('%PDF-1.4\n<html><script>stored(1)</script></html>\n%%EOF'),
+    },
     { name: 'script.pdf', type: 'application/pdf', bytes: text(SCRIPT_PDF) },
     { name: 'loop.pdf', type: 'application/pdf', bytes: text(LOOP_PDF) },
     { name: 'link.mp4', type: 'video/mp4', bytes: text('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n') },
@@ -70,11 +94,21 @@ function sheet(rows: string, doctype = ''): Uint8Array {
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const packages = 'http://schemas.openxmlformats.org/package/2006';
   return zipSync({
-    '[Content_Types].xml': text(`${head}<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`),
-    '_rels/.rels': text(`${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`),
-    'xl/workbook.xml': text(`${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="x" sheetId="1" r:id="rId1"/></sheets></workbook>`),
-    'xl/_rels/workbook.xml.rels': text(`${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`),
-    'xl/worksheets/sheet1.xml': text(`${head}${doctype}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`),
+    '[Content_Types].xml': text(
+      `${head}<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`,
+    ),
+    '_rels/.rels': text(
+      `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    'xl/workbook.xml': text(
+      `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="x" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': text(
+      `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    'xl/worksheets/sheet1.xml': text(
+      `${head}${doctype}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    ),
   });
 }
 

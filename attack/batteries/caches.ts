@@ -17,7 +17,9 @@ const POISONS: readonly Record<string, string>[] = [
   { referer: `https://${MARK}/` },
   { 'accept-language': `${MARK};q=1` },
   { 'user-agent': MARK },
-  { cookie: `language=${MARK}; currency=${MARK}; scheme=${MARK}; deliver_to=${MARK}; load_tonnes=${MARK}; vat=${MARK}` },
+  {
+    cookie: `language=${MARK}; currency=${MARK}; scheme=${MARK}; deliver_to=${MARK}; load_tonnes=${MARK}; vat=${MARK}`,
+  },
 ];
 
 export const caches: Battery = {
@@ -39,24 +41,38 @@ async function tryPoison(report: Report, url: string, path: string, headers: Rec
   const poisoned: Sent = { path, headers: { 'accept-language': 'en', ...headers } };
   const own = await report.call(url, poisoned);
   if (own.status >= 500) report.find('fault', `${path} is answered ${own.status}`, url, poisoned);
-  const isAbsolute = String(own.headers.location ?? '').includes(`//${MARK}`);
+  const isAbsolute = (own.headers.location ?? '').includes(`//${MARK}`);
   if (isAbsolute) report.find('host believed', `${path} leads to ${own.headers.location}`, url, poisoned);
   const next = await report.call(url, clean);
-  if (next.text.includes(MARK) || String(next.headers.location ?? '').includes(MARK))
-    report.find('poisoned', `${path} shows the next visitor what ${Object.keys(headers).join()} said before`, url, poisoned);
+  if (next.text.includes(MARK) || (next.headers.location ?? '').includes(MARK))
+    report.find(
+      'poisoned',
+      `${path} shows the next visitor what ${Object.keys(headers).join()} said before`,
+      url,
+      poisoned,
+    );
 }
 
 /** A page of somebody signed in: no shared cache keeps it, and the next visitor sees nothing of them. */
 async function tryPerson({ people }: Target, report: Report, url: string, path: string): Promise<void> {
-  for (const { who, token } of people.filter((one) => one.token !== undefined && ['buyer', 'seller', 'admin'].includes(one.who))) {
+  for (const { who, token } of people.filter(
+    (one) => one.token !== undefined && ['buyer', 'seller', 'admin'].includes(one.who),
+  )) {
     const sent: Sent = { path, headers: { cookie: `${SESSION_COOKIE}=${token}` } };
     // What everybody could read before is nobody's.
     const before = await report.call(url, { path });
     const mine = await report.call(url, sent);
-    if (mayBeShared(mine)) report.find('shared', `${path} of the ${who} says ${mine.headers['cache-control'] ?? 'nothing'} to caches`, url, sent);
+    if (mayBeShared(mine))
+      report.find(
+        'shared',
+        `${path} of the ${who} says ${mine.headers['cache-control'] ?? 'nothing'} to caches`,
+        url,
+        sent,
+      );
     const next = await report.call(url, { path });
     for (const word of wordsOf(mine, token!).filter((one) => !before.text.includes(one)))
-      if (next.text.includes(word)) report.find('leaked', `${path} shows the next visitor ${word} of the ${who}`, url, sent);
+      if (next.text.includes(word))
+        report.find('leaked', `${path} shows the next visitor ${word} of the ${who}`, url, sent);
   }
 }
 
@@ -72,7 +88,8 @@ async function tryAnswers(target: Target, report: Report, url: string): Promise<
     for (const { token } of target.people.filter((one) => one.token !== undefined).slice(0, 1)) {
       const sent = sentTo(name, input, token);
       const answer = await report.call(url, sent);
-      if (mayBeShared(answer)) report.find('shared', `${name} says ${answer.headers['cache-control'] ?? 'nothing'} to caches`, url, sent);
+      if (mayBeShared(answer))
+        report.find('shared', `${name} says ${answer.headers['cache-control'] ?? 'nothing'} to caches`, url, sent);
     }
   }
 }

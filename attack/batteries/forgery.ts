@@ -36,7 +36,12 @@ export const forgery: Battery = {
       for (const [kind, headers] of Object.entries(FOREIGN))
         await expectForeign(report, url, { ...plain, headers: { ...plain.headers, ...headers } }, kind);
       for (const [type, body] of Object.entries(SIMPLE))
-        await expectForeign(report, url, { ...plain, body, headers: { ...plain.headers, 'content-type': type, origin: EVIL } }, type);
+        await expectForeign(
+          report,
+          url,
+          { ...plain, body, headers: { ...plain.headers, 'content-type': type, origin: EVIL } },
+          type,
+        );
     }
     await tryPages(target, report, url);
     await trySignIn(target, report, url);
@@ -50,7 +55,12 @@ async function expectForeign(report: Report, url: string, sent: Sent, kind: stri
   // A type that is not read does nothing either.
   if (answer.status === 415 && error === 'unsupported_media_type') return;
   if (answer.status !== 403 || error !== 'foreign_origin')
-    report.find('forged call', `${sent.method} ${sent.path} from ${kind} is answered ${answer.status} ${error ?? ''}`, url, sent);
+    report.find(
+      'forged call',
+      `${sent.method} ${sent.path} from ${kind} is answered ${answer.status} ${error ?? ''}`,
+      url,
+      sent,
+    );
 }
 
 /** A page takes a form, or says that it takes none; never from another site. */
@@ -62,7 +72,12 @@ async function tryPages(target: Target, report: Report, url: string): Promise<vo
       method: 'POST',
       path,
       body: 'a=1',
-      headers: { cookie: `${SESSION_COOKIE}=${token}`, origin: EVIL, 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        cookie: `${SESSION_COOKIE}=${token}`,
+        origin: EVIL,
+        'sec-fetch-site': 'cross-site',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
     };
     const { status } = await report.call(url, sent);
     if (![403, 404, 405].includes(status)) report.find('forged form', `${path} takes it: ${status}`, url, sent);
@@ -84,7 +99,7 @@ async function trySignIn({ account, pages }: Target, report: Report, url: string
       body: JSON.stringify({ username: email, password }),
     })),
     ...pages
-      .filter((page) => /login$/.test(page))
+      .filter((page) => page.endsWith('login'))
       .map((path): Sent => ({
         method: 'POST',
         path,

@@ -1,18 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { errorTexts } from '#contract/errors.ts';
 import { BINARY } from '#contract/endpoint.ts';
-import { atOnce, call, jsonOf, type Answered, type Sent } from '../call.ts';
+import { atOnce, jsonOf, type Answered, type Sent } from '../call.ts';
+import { watchHealth } from '../watch-health.ts';
 import { schemaOf, spoilt, valueFor } from '../schema-values.ts';
 import { callerOf, sentTo, type Battery, type Known, type Report, type Target } from '../target.ts';
 
 const AT_ONCE = 12;
 const ROUNDS = 12;
-const LOOK_MS = 50;
 /** A server that answers nobody for so long is down for them. */
 const LONGEST_SILENCE_MS = 2000;
 /** They end the sessions that the battery calls with. */
-const ENDS_SESSIONS = /^(POST \/auth\/logout|DELETE \/auth\/sessions|POST \/auth\/change-password|POST \/users\/me\/delet)/;
+const ENDS_SESSIONS =
+  /^(POST \/auth\/logout|DELETE \/auth\/sessions|POST \/auth\/change-password|POST \/users\/me\/delet)/;
 
 /** Bodies that are no JSON, or more of it than anybody needs. */
 const BROKEN: Readonly<Record<string, string | Uint8Array>> = {
@@ -32,7 +32,7 @@ export const fuzz: Battery = {
   name: 'fuzz',
   tries: 'inputs made from the contract and spoilt: no fault, an error of the contract, and others served meanwhile',
   async run(target, report) {
-    const silence = watch(target.unlimited[0]!);
+    const silence = watchHealth(target.unlimited[0]!);
     const urls = target.unlimited;
     await atOnce(
       target.endpoints.filter(({ name }) => !ENDS_SESSIONS.test(name)),
@@ -80,7 +80,8 @@ function inputFor({ name, endpoint, input }: Known, { random }: Target, round: n
 async function expectContract(report: Report, url: string, { name, endpoint }: Known, sent: Sent): Promise<void> {
   let answer = await report.call(url, sent);
   // The server closed the connection after a refused body that it did not read.
-  if (answer.status === 0) answer = await report.call(url, { ...sent, headers: { ...sent.headers, connection: 'close' } });
+  if (answer.status === 0)
+    answer = await report.call(url, { ...sent, headers: { ...sent.headers, connection: 'close' } });
   const fault = faultOf(answer, endpoint.answer === BINARY ? undefined : endpoint.answer);
   if (fault) report.find(fault.kind, `${name} ${fault.what}`, url, sent);
 }
@@ -98,26 +99,8 @@ function faultOf(answer: Answered, schema: z.ZodType | undefined): { kind: strin
       ? undefined
       : { kind: 'foreign error', what: `is refused outside of the contract: ${status} ${answer.text.slice(0, 200)}` };
   if (!schema || status !== 200) return undefined;
-  const read = z.safeDecode(schema, json as never);
-  return read.success ? undefined : { kind: 'foreign answer', what: `answers outside of the contract: ${read.error.message.slice(0, 200)}` };
-}
-
-/** Asks for the process's health again and again; ends with the longest that it took. */
-function watch(url: string): { end(): Promise<number> } {
-  let longest = 0;
-  let isWatching = true;
-  const watching = (async () => {
-    while (isWatching) {
-      const { ms } = await call(url, { path: '/healthz', headers: { connection: 'close' } });
-      longest = Math.max(longest, ms);
-      await sleep(LOOK_MS);
-    }
-  })();
-  return {
-    async end() {
-      isWatching = false;
-      await watching;
-      return longest;
-    },
-  };
+  const read = z.safeDecode(schema, json);
+  return read.success
+    ? undefined
+    : { kind: 'foreign answer', what: `answers outside of the contract: ${read.error.message.slice(0, 200)}` };
 }

@@ -20,9 +20,15 @@ export const guessing: Battery = {
     for (const known of target.endpoints) {
       const takesSecret = textsTakenBy(known.endpoint).some(({ path }) => IS_SECRET.test(path.at(-1) ?? ''));
       if (takesSecret && !known.endpoint.guards && !IS_SPENT.test(known.name) && known.endpoint.access === 'public')
-        report.find('unguarded', `${known.name} takes a secret and the contract guards nothing`, target.urls[0]!, sentTo(known.name, known.input));
+        report.find(
+          'unguarded',
+          `${known.name} takes a secret and the contract guards nothing`,
+          target.urls[0]!,
+          sentTo(known.name, known.input),
+        );
     }
-    for (const known of target.endpoints.filter(({ endpoint }) => endpoint.guards)) await exhaust(target, report, known);
+    for (const known of target.endpoints.filter(({ endpoint }) => endpoint.guards))
+      await exhaust(target, report, known);
     await guessPassword(target, report);
   },
 };
@@ -35,12 +41,28 @@ async function exhaust(target: Target, report: Report, known: Target['endpoints'
   if (most > 100) return report.note(`${known.name} allows ${most} calls a minute: not exhausted`);
   const calls = Array.from({ length: most + 5 }, (_, n) => n);
   const sentBy = (n: number) => {
-    const sent = sentTo(known.name, known.name.startsWith('GET ') ? {} : { ...known.input, body: { guess: n } }, person.token);
-    return { ...sent, headers: { ...sent.headers, 'x-forwarded-for': `203.0.113.${n % 250}`, 'x-real-ip': `203.0.113.${n % 250}` } };
+    const sent = sentTo(
+      known.name,
+      known.name.startsWith('GET ') ? {} : { ...known.input, body: { guess: n } },
+      person.token,
+    );
+    return {
+      ...sent,
+      headers: { ...sent.headers, 'x-forwarded-for': `203.0.113.${n % 250}`, 'x-real-ip': `203.0.113.${n % 250}` },
+    };
   };
-  const statuses = await atOnce(calls, AT_ONCE, async (n) => (await report.call(target.urls[n % target.urls.length]!, sentBy(n))).status);
+  const statuses = await atOnce(
+    calls,
+    AT_ONCE,
+    async (n) => (await report.call(target.urls[n % target.urls.length]!, sentBy(n))).status,
+  );
   if (!statuses.includes(429))
-    report.find('no limit', `${known.name} answered ${calls.length} guesses within a minute, ${most} are allowed`, target.urls[0]!, sentBy(0));
+    report.find(
+      'no limit',
+      `${known.name} answered ${calls.length} guesses within a minute, ${most} are allowed`,
+      target.urls[0]!,
+      sentBy(0),
+    );
   return undefined;
 }
 
@@ -50,7 +72,11 @@ async function guessPassword(target: Target, report: Report): Promise<void> {
   const { email } = target.account;
   const sentBy = (n: number) => ({
     ...sentTo('POST /auth/login', { body: { username: email, password: `Guess#${n}aA` } }),
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${n % 250}`, forwarded: `for=198.51.100.${n % 250}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.51.100.${n % 250}`,
+      forwarded: `for=198.51.100.${n % 250}`,
+    },
   });
   const answers = await atOnce(
     Array.from({ length: PASSWORDS }, (_, n) => n),
@@ -62,6 +88,11 @@ async function guessPassword(target: Target, report: Report): Promise<void> {
       report.find('guessed', `guess ${n} was let in`, target.urls[0]!, sentBy(n));
   }
   if (!answers.some(({ status }) => status === 429))
-    report.find('no limit', `${PASSWORDS} wrong passwords for one account, and nobody says stop`, target.urls[0]!, sentBy(0));
+    report.find(
+      'no limit',
+      `${PASSWORDS} wrong passwords for one account, and nobody says stop`,
+      target.urls[0]!,
+      sentBy(0),
+    );
   return undefined;
 }

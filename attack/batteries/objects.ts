@@ -5,8 +5,8 @@ import { mayCall, sentTo, type Battery, type Known, type Person, type Report, ty
 const AT_ONCE = 16;
 const REFUSED = new Set([401, 403, 404]);
 /** Who owns things, and who has nothing to do with them. */
-const OWNERS: readonly Who[] = ['buyer', 'seller'];
-const STRANGERS: readonly Who[] = ['visitor', 'registrant', 'personal', 'stranger', 'otherSeller'];
+const OWNERS = new Set<Who>(['buyer', 'seller']);
+const STRANGERS = new Set<Who>(['visitor', 'registrant', 'personal', 'stranger', 'otherSeller']);
 const MOST_IDS = 30;
 
 /**
@@ -17,8 +17,8 @@ export const objects: Battery = {
   name: 'objects',
   tries: 'objects of one company, called for by another’s people',
   async run(target, report) {
-    const strangers = target.people.filter(({ who }) => STRANGERS.includes(who));
-    for (const owner of target.people.filter(({ who }) => OWNERS.includes(who)))
+    const strangers = target.people.filter(({ who }) => STRANGERS.has(who));
+    for (const owner of target.people.filter(({ who }) => OWNERS.has(who)))
       await tryListed(target, report, owner, strangers);
     if (target.prepared) await tryMade(target, report, strangers);
     else report.note('objects are those of lists; what only writing calls touch needs a market that was made for it');
@@ -52,8 +52,15 @@ async function tryListed(target: Target, report: Report, owner: Person, stranger
         for (const { who, token } of strangers) {
           const answer = await report.call(url, of(token));
           if (!REFUSED.has(answer.status))
-            report.find('object', `${who} is answered ${answer.status} at ${name} for ${id} of the ${owner.who}’s company`, url, of(token));
-          else if (tellsMore(answer, await report.call(url, sentTo(name, { ...input, params: { id: NO_SUCH(id) } }, token))))
+            report.find(
+              'object',
+              `${who} is answered ${answer.status} at ${name} for ${id} of the ${owner.who}’s company`,
+              url,
+              of(token),
+            );
+          else if (
+            tellsMore(answer, await report.call(url, sentTo(name, { ...input, params: { id: NO_SUCH(id) } }, token)))
+          )
             report.find('object', `${who} can tell at ${name} that ${id} is there`, url, of(token));
         }
       }
@@ -68,20 +75,24 @@ const NO_SUCH = (id: string) => (/^\d+$/.test(id) ? '2147483000' : '00000000-000
 const tellsMore = (hidden: Answered, missing: Answered) =>
   REFUSED.has(missing.status) &&
   (hidden.status !== missing.status ||
-    (jsonOf(hidden) as { error?: string } | undefined)?.error !== (jsonOf(missing) as { error?: string } | undefined)?.error);
+    (jsonOf(hidden) as { error?: string } | undefined)?.error !==
+      (jsonOf(missing) as { error?: string } | undefined)?.error);
 
 async function tryMade(target: Target, report: Report, strangers: readonly Person[]): Promise<void> {
   const [url] = target.unlimited as [string];
   const others = strangers.filter(({ who }) => who === 'stranger' || who === 'personal' || who === 'otherSeller');
   const pairs = target.endpoints
     .filter(({ isHidden }) => isHidden)
-    .flatMap((known) => others.filter((person) => mayCall(person, known)).map((person): [Known, Person] => [known, person]));
+    .flatMap((known) =>
+      others.filter((person) => mayCall(person, known)).map((person): [Known, Person] => [known, person]),
+    );
   let unclear = 0;
   await atOnce(pairs, AT_ONCE, async ([{ name, input }, { who, token }]) => {
     const sent = sentTo(name, input, token);
     const { status } = await report.call(url, sent);
     if (status >= 400 && status < 500 && !REFUSED.has(status)) unclear += 1;
-    else if (!REFUSED.has(status)) report.find('object', `${who} is answered ${status} at ${name} for another company’s object`, url, sent);
+    else if (!REFUSED.has(status))
+      report.find('object', `${who} is answered ${status} at ${name} for another company’s object`, url, sent);
   });
   if (unclear > 0) report.note(`${unclear} calls were refused for their input before it was asked whose object it is`);
 }

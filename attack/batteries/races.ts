@@ -43,8 +43,13 @@ class Race {
   #expect(what: string, answers: readonly Answered[], most: number, path: string): void {
     const url = this.#urls[0]!;
     const count = succeeded(answers).length;
-    if (count > most) this.#report.find('race', `${what}: ${count} of ${answers.length} got through, ${most} may`, url, { method: 'POST', path });
-    if (count === 0) this.#report.note(`${what}: nobody got through (${answers[0]?.status} ${answers[0]?.text.slice(0, 120)})`);
+    if (count > most)
+      this.#report.find('race', `${what}: ${count} of ${answers.length} got through, ${most} may`, url, {
+        method: 'POST',
+        path,
+      });
+    if (count === 0)
+      this.#report.note(`${what}: nobody got through (${answers[0]?.status} ${answers[0]?.text.slice(0, 120)})`);
     for (const { status, text } of answers.filter((one) => one.status >= 500 || one.status === 0))
       this.#report.find('fault', `${what} is answered ${status} ${text.slice(0, 120)}`, url, { method: 'POST', path });
   }
@@ -77,7 +82,10 @@ class Race {
     const answers = await Promise.all(Array.from({ length: TIMES }, () => shopper.pay(id)));
     const numbers = new Set(succeeded(answers).map((answer) => (jsonOf(answer) as { order_no: string }).order_no));
     if (numbers.size > 1)
-      this.#report.find('race', `one draft became the orders ${[...numbers].join()}`, this.#urls[0]!, { method: 'POST', path: '/api/cart/addpayment' });
+      this.#report.find('race', `one draft became the orders ${[...numbers].join()}`, this.#urls[0]!, {
+        method: 'POST',
+        path: '/api/cart/addpayment',
+      });
     this.#expect('one draft paid at once', answers, TIMES, '/api/cart/addpayment');
   }
 
@@ -89,7 +97,10 @@ class Race {
     const answers = await Promise.all(Array.from({ length: TIMES }, () => shopper.pay(id, undefined, key)));
     const said = new Set(succeeded(answers).map(({ text }) => text));
     if (said.size > 1)
-      this.#report.find('race', 'one key was answered in different ways', this.#urls[0]!, { method: 'POST', path: '/api/cart/addpayment' });
+      this.#report.find('race', 'one key was answered in different ways', this.#urls[0]!, {
+        method: 'POST',
+        path: '/api/cart/addpayment',
+      });
     this.#expect('one key sent at once', answers, TIMES, '/api/cart/addpayment');
   }
 
@@ -100,8 +111,15 @@ class Race {
     const today = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
     const { id } = await sales.must<{ id: number }>(
       sales.post('/staff/coupons/campaigns', {
-        name_th: 'แข่ง', name_en: 'Race', name_cn: '比赛', kind: 'amount', amount: 100, paid_by: 'marketplace',
-        first_day: today(0), last_day: today(5), quota: 1,
+        name_th: 'แข่ง',
+        name_en: 'Race',
+        name_cn: '比赛',
+        kind: 'amount',
+        amount: 100,
+        paid_by: 'marketplace',
+        first_day: today(0),
+        last_day: today(5),
+        quota: 1,
       }),
     );
     const { code } = await sales.must<{ code: string }>(
@@ -111,10 +129,18 @@ class Race {
       racers.map(async (token) => {
         const shopper = this.#shopper(token);
         const order = await shopper.draft(plentifulOffer, 1, objects.address);
-        return { shopper, order, checked: await shopper.post('/coupon/check', { order_id: order, discount_code: code }) };
+        return {
+          shopper,
+          order,
+          checked: await shopper.post('/coupon/check', { order_id: order, discount_code: code }),
+        };
       }),
     );
-    const answers = await Promise.all(drafts.map(({ shopper, order }) => shopper.post('/cart/addpayment', { order_id: order, payment_type: 3, discount_code: code })));
+    const answers = await Promise.all(
+      drafts.map(({ shopper, order }) =>
+        shopper.post('/cart/addpayment', { order_id: order, payment_type: 3, discount_code: code }),
+      ),
+    );
     this.#expect('a coupon for one', answers, 1, '/api/cart/addpayment');
     // Who lost orders without it.
     await Promise.all(drafts.map(({ shopper, order }) => shopper.post('/coupon/remove', { order_id: order })));
@@ -123,19 +149,30 @@ class Race {
   /** The same slip sent, verified, and given back many times at once. */
   async slipAndRefund(): Promise<void> {
     const { racers, plentifulOffer, objects, tokens, otherFinance } = this.#market;
-    const [shopper, sales, finance, other] = [racers[2]!, tokens.sales!, tokens.finance!, otherFinance].map((token) => this.#shopper(token)) as [Shopper, Shopper, Shopper, Shopper];
+    const [shopper, sales, finance, other] = [racers[2]!, tokens.sales!, tokens.finance!, otherFinance].map((token) =>
+      this.#shopper(token),
+    ) as [Shopper, Shopper, Shopper, Shopper];
     const order = await shopper.draft(plentifulOffer, 1, objects.address);
     await shopper.must(shopper.pay(order));
-    const confirmed = await Promise.all(Array.from({ length: TIMES }, () => sales.post(`/staff/orders/${order}/confirm`, {})));
+    const confirmed = await Promise.all(
+      Array.from({ length: TIMES }, () => sales.post(`/staff/orders/${order}/confirm`, {})),
+    );
     this.#expect('confirming an order', confirmed, 1, `/api/staff/orders/${order}/confirm`);
     const detail = await shopper.must<Detail>(shopper.get(`/order/orderdetail/${order}`));
     const filename = await shopper.uploadSlip();
-    const slip = { order_id: order, filename, amount: detail.summary.outstanding, payment_date: new Date().toISOString() };
+    const slip = {
+      order_id: order,
+      filename,
+      amount: detail.summary.outstanding,
+      payment_date: new Date().toISOString(),
+    };
     const sent = await Promise.all(Array.from({ length: TIMES }, () => shopper.post('/order-settlement/add', slip)));
     this.#expect('sending one slip', sent, 1, '/api/order-settlement/add');
     const settlement = (jsonOf(succeeded(sent)[0]!) as { id: number }).id;
     const verified = await Promise.all(
-      Array.from({ length: TIMES }, (_, n) => (n % 2 ? finance : other).post(`/staff/settlements/${settlement}/verify`, {})),
+      Array.from({ length: TIMES }, (_, n) =>
+        (n % 2 ? finance : other).post(`/staff/settlements/${settlement}/verify`, {}),
+      ),
     );
     this.#expect('verifying one slip', verified, 1, `/api/staff/settlements/${settlement}/verify`);
     const { lines } = await finance.must<Refundable>(finance.get(`/staff/orders/${order}/refundable`));
@@ -145,11 +182,15 @@ class Race {
       note: 'race',
       lines: goods.map(({ order_item_id }) => ({ order_item_id, quantity: 1, amount: null, restock: true })),
     };
-    const proposed = await Promise.all(Array.from({ length: TIMES }, () => finance.post(`/staff/orders/${order}/refunds`, proposal)));
+    const proposed = await Promise.all(
+      Array.from({ length: TIMES }, () => finance.post(`/staff/orders/${order}/refunds`, proposal)),
+    );
     this.#expect('proposing one refund', proposed, 1, `/api/staff/orders/${order}/refunds`);
     const refund = (jsonOf(succeeded(proposed)[0] ?? proposed[0]!) as { id?: number }).id;
     if (refund === undefined) return;
-    const approved = await Promise.all(Array.from({ length: TIMES }, () => other.post(`/staff/refunds/${refund}/approve`, {})));
+    const approved = await Promise.all(
+      Array.from({ length: TIMES }, () => other.post(`/staff/refunds/${refund}/approve`, {})),
+    );
     this.#expect('approving one refund', approved, 1, `/api/staff/refunds/${refund}/approve`);
   }
 }
@@ -160,4 +201,3 @@ interface Detail {
 interface Refundable {
   lines: { order_item_id: number | null }[];
 }
-

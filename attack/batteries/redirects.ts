@@ -19,7 +19,21 @@ const LEADS = [
   `/@${EVIL}`,
   `https:/\r\n/${EVIL}`,
 ];
-const NAMES = ['redirect', 'next', 'back', 'return', 'return_to', 'returnTo', 'url', 'to', 'from', 'continue', 'goto', 'dest', 'callback'];
+const NAMES = [
+  'redirect',
+  'next',
+  'back',
+  'return',
+  'return_to',
+  'returnTo',
+  'url',
+  'to',
+  'from',
+  'continue',
+  'goto',
+  'dest',
+  'callback',
+];
 const FOLDED = /[\r\n]/;
 
 export const redirects: Battery = {
@@ -65,9 +79,11 @@ async function expectHere(report: Report, url: string, sent: Sent): Promise<void
   const leads = [headers.location, headers['content-location'], headers.refresh, headers['x-remix-redirect']].filter(
     (lead): lead is string => typeof lead === 'string',
   );
-  for (const lead of leads) if (isElsewhere(lead, url)) report.find('redirect', `${sent.path} leads to ${lead}`, url, sent);
+  for (const lead of leads)
+    if (isElsewhere(lead, url)) report.find('redirect', `${sent.path} leads to ${lead}`, url, sent);
   // The answer to a form that a script sent: status 202 with the address in it.
-  if (status === 202 && text.includes(EVIL)) report.find('redirect', `${sent.path} leads elsewhere in its data`, url, sent);
+  if (status === 202 && text.includes(EVIL))
+    report.find('redirect', `${sent.path} leads elsewhere in its data`, url, sent);
 }
 
 function isElsewhere(lead: string, url: string): boolean {

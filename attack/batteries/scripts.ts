@@ -1,6 +1,5 @@
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import { SESSION_COOKIE } from '#contract/session-cookie.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { textsTakenBy, withField } from '#server/testing/input-fields.ts';
 import { atOnce, jsonOf } from '../call.ts';
 import { callerOf, sentTo, type Battery, type Report, type Target } from '../target.ts';
@@ -8,7 +7,7 @@ import { callerOf, sentTo, type Battery, type Report, type Target } from '../tar
 const AT_ONCE = 8;
 const MOST_PAGES = 250;
 const MARK = 'x-stored';
-const READERS = ['buyer', 'seller', 'admin', 'sales', 'catalogue', 'visitor'];
+const READERS = new Set<string>(['buyer', 'seller', 'admin', 'sales', 'catalogue', 'visitor']);
 /** What closes every context a text could stand in, and what a link would run. */
 const payloadsOf = (n: number): readonly string[] => [
   `"'></script></title></textarea><${MARK} data-n=${n}></${MARK}><img src=x onerror=stored(${n})>`,
@@ -19,13 +18,14 @@ const payloadsOf = (n: number): readonly string[] => [
 
 export const scripts: Battery = {
   name: 'scripts',
-  tries: 'markup and header lines stored in every text that the contract takes, then looked for in pages, mails and headers',
+  tries:
+    'markup and header lines stored in every text that the contract takes, then looked for in pages, mails and headers',
   async run(target, report) {
     const [url] = target.unlimited as [string];
     const accepted = await store(target, report, url);
     report.note(`${accepted} texts were stored`);
     let seen = 0;
-    for (const { who, token } of target.people.filter((one) => READERS.includes(one.who)))
+    for (const { who, token } of target.people.filter((one) => READERS.has(one.who)))
       seen += await readPages(target, report, url, { who, token });
     report.note(`${seen} pages were read`);
     await readMails(report, url);
@@ -41,14 +41,15 @@ async function store(target: Target, report: Report, url: string): Promise<numbe
     async (known) => {
       const person = callerOf(target, known);
       if (!person) return;
-      for (const { part, path } of textsTakenBy(known.endpoint as Endpoint)) {
+      for (const { part, path } of textsTakenBy(known.endpoint)) {
         n += 1;
         for (const payload of payloadsOf(n)) {
           const input = { ...known.input, [part]: withField(known.input[part], path, payload) };
           const sent = sentTo(known.name, input, person.token);
           const { status, headers } = await report.call(url, sent);
           if (status < 300) accepted += 1;
-          if (headers['x-stored'] !== undefined) report.find('header', `${known.name} sets a header from ${path.join('.')}`, url, sent);
+          if (headers['x-stored'] !== undefined)
+            report.find('header', `${known.name} sets a header from ${path.join('.')}`, url, sent);
         }
       }
     },
@@ -74,7 +75,8 @@ async function readPages(
       const sent = { path, headers };
       const answer = await report.call(url, sent);
       if (answer.status >= 500) report.find('fault', `${path} is answered ${answer.status} to the ${who}`, url, sent);
-      if (answer.headers['x-stored'] !== undefined) report.find('header', `${path} has a header that was stored`, url, sent);
+      if (answer.headers['x-stored'] !== undefined)
+        report.find('header', `${path} has a header that was stored`, url, sent);
       if (!String(answer.headers['content-type']).startsWith('text/html')) return;
       const { holes, links } = lookThrough(answer.text);
       for (const hole of holes) report.find('script', `${path} shows the ${who} ${hole}`, url, sent);
@@ -91,7 +93,8 @@ async function readPages(
 }
 
 async function readMails(report: Report, url: string): Promise<void> {
-  const listed = jsonOf(await report.call(url, { path: '/api/development/mails' })) as { mails?: { id: number }[] } | undefined;
+  const listed = jsonOf(await report.call(url, { path: '/api/development/mails' })) as
+    { mails?: { id: number }[] } | undefined;
   for (const { id } of listed?.mails ?? []) {
     const sent = { path: `/api/development/mails/${id}/page` };
     const { holes } = lookThrough((await report.call(url, sent)).text);
@@ -118,8 +121,12 @@ export function lookThrough(html: string): { holes: string[]; links: string[] } 
     if ('tagName' in node) {
       if (node.tagName === MARK) holes.push(`an element <${MARK}>`);
       for (const { name, value } of node.attrs) {
-        if (name === 'data-n' || (name.startsWith('on') && value.includes('stored('))) holes.push(`an attribute ${name}="${value.slice(0, 80)}"`);
-        if (/^(?:href|src|action|formaction|data|srcdoc)$/.test(name) && /^[\s\p{Cc}]*(?:javascript|vbscript|data:text\/html)/iu.test(value))
+        if (name === 'data-n' || (name.startsWith('on') && value.includes('stored(')))
+          holes.push(`an attribute ${name}="${value.slice(0, 80)}"`);
+        if (
+          /^(?:href|src|action|formaction|data|srcdoc)$/.test(name) &&
+          /^[\s\p{Cc}]*(?:javascript|vbscript|data:text\/html)/iu.test(value)
+        )
           holes.push(`a link ${name}="${value.slice(0, 80)}"`);
         if (name === 'href' && node.tagName === 'a') links.push(value);
       }

@@ -3,10 +3,41 @@ import { callerOf, sentTo, type Battery } from '../target.ts';
 
 const AT_ONCE = 16;
 /** Where servers of all kinds keep what nobody may read, as seen from their folder. */
-const FILES = ['package.json', 'serve.ts', 'etc/passwd', 'data/secret-key', 'proc/self/environ', 'build/server/index.js', '.git/config', '.vite/manifest.json'];
+const FILES = [
+  'package.json',
+  'serve.ts',
+  'etc/passwd',
+  'data/secret-key',
+  'proc/self/environ',
+  'build/server/index.js',
+  '.git/config',
+  '.vite/manifest.json',
+];
 /** Words that are in these files and on no page. */
-const TELLING = [/"private": true/, /root:x:0:0/, /The one file that knows both the server/, /SECRET_KEY=/, /repositoryformatversion/, /"isEntry":/];
-const UPWARDS = ['../', '..%2f', '..%5c', '%2e%2e/', '%2e%2e%2f', '..%252f', '....//', '..;/', '..%c0%af', '\\..\\', '..\\', '..%00/', '%00../', './../'];
+const TELLING = [
+  /"private": true/,
+  /root:x:0:0/,
+  /The one file that knows both the server/,
+  /SECRET_KEY=/,
+  /repositoryformatversion/,
+  /"isEntry":/,
+];
+const UPWARDS = [
+  '../',
+  '..%2f',
+  '..%5c',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '..%252f',
+  '....//',
+  '..;/',
+  '..%c0%af',
+  '\\..\\',
+  '..\\',
+  '..%00/',
+  '%00../',
+  './../',
+];
 const DEPTHS = [0, 1, 3, 8];
 const STARTS = ['/', '/assets/', '/th/', '/api/', '/api/media/', '/api/files/', '/assets/../', '/.well-known/'];
 
@@ -31,8 +62,9 @@ export const traversal: Battery = {
       if (!person) continue;
       for (const up of ['../', '..%2f', '/', '..\\', 'file:///']) {
         const name = `${up.repeat(4)}etc/passwd`;
-        const params = Object.fromEntries(Object.keys((known.input.params ?? {}) as object).map((key) => [key, name]));
-        if (Object.keys(params).length > 0) await expectClosed(sentTo(known.name, { ...known.input, params }, person.token));
+        const params = Object.fromEntries(Object.keys(known.input.params ?? {}).map((key) => [key, name]));
+        if (Object.keys(params).length > 0)
+          await expectClosed(sentTo(known.name, { ...known.input, params }, person.token));
         const body = (known.input.body ?? {}) as Record<string, unknown>;
         for (const key of Object.keys(body).filter((one) => /file|name|path|picture|document/.test(one)))
           await expectClosed(sentTo(known.name, { ...known.input, body: { ...body, [key]: name } }, person.token));
