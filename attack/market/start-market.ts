@@ -13,6 +13,10 @@ import type { PreparedMarket } from './prepared-market.ts';
 
 const START_TIMEOUT_MS = 300_000;
 const LOOK_MS = 50;
+/** Of the log of a process that ended. */
+const SAID = 1500;
+/** What every process of it signs with. */
+export const MARKET_KEY = 'a-secret-key-for-attacks-and-faults';
 
 export interface Process {
   url: string;
@@ -32,6 +36,8 @@ export interface Market {
   folder: string;
   prepared: PreparedMarket;
   start(settings?: Record<string, string>, options?: { unlimited?: boolean }): Promise<Process>;
+  /** Processes that ended though nobody asked them to, since this was last asked. */
+  endedByThemselves(): string[];
   end(): Promise<void>;
 }
 
@@ -40,6 +46,7 @@ export async function makeMarket(at?: { url: string; end(): Promise<void> }): Pr
   const folder = mkdtempSync(join(tmpdir(), 'polytalad-market-'));
   const server = at ?? (await ownPostgres());
   const running: Process[] = [];
+  const endedBy: string[] = [];
   const common = {
     ...process.env,
     ...serverEnvironment,
@@ -49,7 +56,7 @@ export async function makeMarket(at?: { url: string; end(): Promise<void> }): Pr
     LOG_REQUESTS: '0',
     DATABASE_URL: server.url,
     DATA_DIR: folder,
-    SECRET_KEY: 'a-secret-key-for-attacks-and-faults',
+    SECRET_KEY: MARKET_KEY,
     DRAIN_SECONDS: '0',
   };
   const said = join(folder, 'prepared.json');
@@ -94,6 +101,13 @@ export async function makeMarket(at?: { url: string; end(): Promise<void> }): Pr
       stop: () => end('SIGTERM'),
       kill: () => end('SIGKILL'),
     };
+    // Nobody asked it to end: what it said last is what there is to know.
+    let isWanted = false;
+    made.stop = () => ((isWanted = true), end('SIGTERM'));
+    made.kill = () => ((isWanted = true), end('SIGKILL'));
+    child.once('exit', (exitCode, signal) => {
+      if (!isWanted) endedBy.push(`a process ended by itself with ${exitCode ?? signal}: ${made.log().slice(-SAID)}`);
+    });
     running.push(made);
     await untilReady(made);
     return made;
@@ -103,6 +117,7 @@ export async function makeMarket(at?: { url: string; end(): Promise<void> }): Pr
     folder,
     prepared: JSON.parse(readFileSync(said, 'utf8')) as PreparedMarket,
     start,
+    endedByThemselves: () => endedBy.splice(0),
     async end() {
       await Promise.all(running.map((one) => one.kill()));
       await server.end();
