@@ -4,7 +4,7 @@ import { iconSprite } from './web/components/icon-sprite.ts';
 import { compiledMessages } from './web/i18n/compiled-messages.ts';
 
 const RULES = '{domain,contract,web,scripts}/**/*.test.ts';
-const CAPABILITIES = '{server,demo,e2e}/**/*.test.ts';
+const CAPABILITIES = '{server,demo,e2e,attack,faults}/**/*.test.ts';
 const COMPONENTS = 'web/**/*.test.tsx';
 
 export default defineConfig({

@@ -33,6 +33,18 @@ const programs = {
   'export-market': (args) => run(node, ['scripts/export-market.ts', ...args]),
   demo: (args) => run(node, ['demo/run.ts', ...args]),
   bench: (args) => run(node, ['bench/run.ts', ...args]),
+  async attack(args) {
+    await build();
+    await run(node, ['attack/run.ts', ...args]);
+  },
+  async faults(args) {
+    await build();
+    await run(node, ['faults/run.ts', ...args]);
+  },
+  async soak(args) {
+    await build();
+    await run(node, ['faults/soak.ts', ...args]);
+  },
   screenshots: (args) => run(node, ['scripts/screenshots.ts', ...args]),
   async e2e(args) {
     await build();

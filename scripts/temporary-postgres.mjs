@@ -9,7 +9,10 @@ import { join } from 'node:path';
 const NOBODY = 65_534;
 const START_TIMEOUT_MS = 30_000;
 
-/** `{ url, stop }` of a running server, or undefined where PostgreSQL is not installed. `settings` are further ones; its files lie `within`. */
+/**
+ * `{ url, folder, stop, crash, restart }` of a running server, or undefined where PostgreSQL is not installed. `settings`
+ * are further ones; its files lie `within`. `crash` ends it without warning, `restart` begins again on what lies there.
+ */
 export async function startPostgres(settings = [], within = tmpdir()) {
   const binaries = findBinaries();
   if (!binaries) return undefined;
@@ -24,7 +27,7 @@ export async function startPostgres(settings = [], within = tmpdir()) {
     { ...as, cwd: folder, stdio: 'ignore' },
   );
   const port = await freePort();
-  const server = spawn(
+  const launch = () => spawn(
     join(binaries, 'postgres'),
     [
       '-D',
@@ -45,19 +48,38 @@ export async function startPostgres(settings = [], within = tmpdir()) {
     ],
     { ...as, cwd: folder, stdio: 'ignore' },
   );
+  let server = launch();
   const stop = () =>
     new Promise((resolve) => {
       const done = () => {
         rmSync(folder, { recursive: true, force: true });
         resolve();
       };
-      if (server.exitCode !== null) return done();
+      if (server.exitCode !== null || server.signalCode !== null) return done();
       server.once('exit', done);
       server.kill('SIGINT');
     });
   process.once('exit', () => server.kill('SIGKILL'));
   await waitUntilReady(binaries, port, stop);
-  return { url: `postgres://polytalad@127.0.0.1:${port}/postgres`, stop };
+  const crash = () =>
+    new Promise((resolve) => {
+      server.once('exit', resolve);
+      server.kill('SIGKILL');
+    });
+  /** Refuses to begin while something of the dead one still holds its memory. */
+  const restart = async () => {
+    const until = Date.now() + START_TIMEOUT_MS;
+    while (Date.now() < until) {
+      const begun = launch();
+      const hasEnded = new Promise((resolve) => begun.once('exit', () => resolve('ended')));
+      server = begun;
+      const outcome = await Promise.race([hasEnded, waitUntilReady(binaries, port, async () => {})]);
+      if (outcome !== 'ended') return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('PostgreSQL did not start again');
+  };
+  return { url: `postgres://polytalad@127.0.0.1:${port}/postgres`, folder, stop, crash, restart };
 }
 
 async function waitUntilReady(binaries, port, stop) {

@@ -1,5 +1,4 @@
 import type { Api } from '#contract/client.ts';
-import type { Access } from '#contract/endpoint.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { referencesOf } from '#domain/trade/payments/payment-references.ts';
 import { openSession } from '#server/accounts/identity/sessions.ts';
@@ -14,107 +13,17 @@ import { givenMessage } from './message-items.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, SLIP, type TestMarket } from './orders.ts';
 import { givenPurchaser, givenPurchaseRequest } from './purchasing.ts';
 import { EXAMPLE_KEYS } from './ringing-services.ts';
+import { everybody, type Who } from './lets-in.ts';
 import type { TestApp } from './test-app.ts';
 
-export const everybody = [
-  'visitor',
-  'expired',
-  'registrant',
-  'joiner',
-  'half',
-  'personal',
-  'buyer',
-  'purchaser',
-  'accountant',
-  'viewer',
-  'stranger',
-  'seller',
-  'sellerOffers',
-  'sellerPrices',
-  'sellerOrders',
-  'sellerMoney',
-  'sellerViewer',
-  'otherSeller',
-  'admin',
-  'sales',
-  'catalogue',
-  'finance',
-  'logistics',
-] as const;
-export type Who = (typeof everybody)[number];
-const staffRoles = new Set<Who>(['admin', 'sales', 'catalogue', 'finance', 'logistics']);
-/** Who cannot show a full session: they are asked to sign in. */
-export const nobodies = new Set<Who>(['visitor', 'expired', 'registrant', 'joiner', 'half']);
-/** Members and their roles in their companies. */
-const companyRoleOf: Partial<Record<Who, string>> = {
-  personal: 'owner',
-  buyer: 'owner',
-  stranger: 'owner',
-  seller: 'owner',
-  otherSeller: 'owner',
-  purchaser: 'purchaser',
-  accountant: 'finance',
-  sellerOffers: 'viewer',
-  sellerPrices: 'purchaser',
-  sellerOrders: 'viewer',
-  sellerMoney: 'finance',
-  sellerViewer: 'viewer',
-  viewer: 'viewer',
-};
-/** What a seller's colleagues do for the sales, and the rights that follow. */
-const sellingRightsOf: Partial<Record<Who, readonly string[]>> = {
-  sellerOffers: ['sell', 'manage_offers'],
-  sellerPrices: ['sell', 'manage_prices'],
-  sellerOrders: ['sell', 'manage_sales'],
-  sellerMoney: ['sell', 'manage_bank_accounts', 'see_statement'],
-};
-const selling = new Set<Who>([
-  'seller',
-  'sellerOffers',
-  'sellerPrices',
-  'sellerOrders',
-  'sellerMoney',
-  'sellerViewer',
-  'otherSeller',
-]);
-/** What each role in a company may do, written down a second time, apart from the product's own table. */
-const rightsOf: Record<string, readonly string[]> = {
-  owner: [
-    'see_orders',
-    'order',
-    'pay',
-    'manage_addresses',
-    'manage_company',
-    'manage_people',
-    'manage_offers',
-    'manage_prices',
-    'manage_sales',
-    'manage_bank_accounts',
-    'see_statement',
-    'sell',
-  ],
-  purchaser: ['see_orders', 'order', 'pay', 'manage_addresses'],
-  finance: ['see_orders', 'pay'],
-  viewer: ['see_orders'],
-};
-
-/** Whether the access rule lets somebody in; written apart from the product's own code. */
-export function letsIn(access: Access | readonly Access[], who: Who): boolean {
-  const byRole = rightsOf[companyRoleOf[who] ?? ''];
-  const rights = byRole && [...byRole, ...(sellingRightsOf[who] ?? [])];
-  return (typeof access === 'string' ? [access] : access).some((rule) => {
-    const [group, which] = rule.split(':') as [string, string?];
-    if (group === 'public') return true;
-    if (group === 'mfa_pending') return who === 'half';
-    if (group === 'registrant') return who === 'registrant' || (who === 'joiner' && which === undefined);
-    if (group === 'staff') return staffRoles.has(who) && (who === 'admin' || which === who);
-    if (group === 'seller') return selling.has(who) && rights!.includes(which ?? 'sell');
-    return rights !== undefined && (which === undefined || rights.includes(which));
-  });
-}
+export { everybody, letsIn, nobodies, type Who } from './lets-in.ts';
 
 /** One caller of each kind, and the objects of the buyer's and the seller's companies. */
-export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<Who, Api>; objects: Objects }> {
+export async function givenEverybody(app: TestApp): Promise<{
+  apis: ReadonlyMap<Who, Api>;
+  tokens: Record<Who, string | undefined>;
+  objects: Objects;
+}> {
   const market = await givenMarket(app);
   await givenIssuer();
   const stock = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
@@ -236,7 +145,7 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
   };
   const apis = new Map<Who, Api>();
   for (const who of everybody) apis.set(who, await app.api(tokens[who]));
-  return { apis, objects };
+  return { apis, tokens, objects };
 }
 
 async function codeOf(companyId: number): Promise<string> {

@@ -11,7 +11,7 @@ export async function givenIssuer(): Promise<void> {
     ('company', 'name', 'th', 'บริษัท โพลีตลาด จำกัด'), ('company', 'name', 'en', 'Polytalad Co., Ltd.'),
     ('company', 'address', 'th', '99 ถนนสีลม แขวงสีลม เขตบางรัก กรุงเทพมหานคร 10500'), ('company', 'address', 'en', '99 Silom Road, Bang Rak, Bangkok 10500'),
     ('company', 'tax_id', null, '0105542067556'), ('company', 'building_number', null, '99'), ('company', 'sub_district_code', null, '100402'),
-    ('company', 'post_code', null, '10500')`);
+    ('company', 'post_code', null, '10500') on conflict do nothing`);
 }
 
 /** A tax invoice of an order, whatever its status. */

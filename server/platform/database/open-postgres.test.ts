@@ -46,3 +46,30 @@ test('a server that accepts and then says nothing is waited for no longer than t
   await close();
   silent.close();
 });
+
+test.skipIf(!SERVER)(
+  'a connection that PostgreSQL ends inside a transaction, between two statements, ends that transaction and nothing else',
+  async () => {
+    const { kysely, close } = await openPostgres(SERVER!, 2);
+    const broken = kysely.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(kysely);
+      // Nothing runs on it when it breaks: whoever does not listen for that is ended by it.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(broken).rejects.toThrow();
+    expect((await sql`select 1 as one`.execute(kysely)).rows).toEqual([{ one: 1 }]);
+    await close();
+  },
+);
+
+test('a server that nobody answers for, as while it is started again, is busy and no fault', async () => {
+  const gone = createServer();
+  await new Promise<void>((ready) => gone.listen(0, '127.0.0.1', ready));
+  const { port } = gone.address() as AddressInfo;
+  await new Promise((closed) => gone.close(closed));
+  const { kysely, close } = await openPostgres(`postgres://nobody@127.0.0.1:${port}/none`, 1);
+  await expect(sql`select 1`.execute(kysely)).rejects.toMatchObject({ code: 'busy', httpStatus: 503 });
+  await close();
+});

@@ -25,6 +25,8 @@ export async function openPostgres(url: string, poolSize: number, patienceMs = P
   });
   // A connection that breaks while idle is replaced by the pool; its error is logged, and unheard would end the process.
   pool.on('error', noteLostConnection);
+  // One that breaks in a transaction, between two statements, has nobody else who hears it: the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const preparing = preparingConnections();
   const kysely = new Kysely<Schema>({
     dialect: new PostgresDialect({
@@ -58,9 +60,14 @@ export async function openPostgres(url: string, poolSize: number, patienceMs = P
 }
 
 const TOO_MANY_CONNECTIONS = '53300';
+/** It is starting, or working through its log after it was killed. */
+const CANNOT_CONNECT_NOW = '57P03';
+/** Nobody listens: it is being started again, or somebody else takes over from it. */
+const REFUSED = 'ECONNREFUSED';
+const COMES_BACK: readonly unknown[] = [TOO_MANY_CONNECTIONS, CANNOT_CONNECT_NOW, REFUSED];
 
 /** That no connection could be had in time is no fault to be looked for: the caller may try again. */
 function busyOr(error: unknown): never {
   if (error instanceof Error && /timeout/.test(error.message)) throw new AppError('busy');
-  throw sqlState(error) === TOO_MANY_CONNECTIONS ? new AppError('busy') : error;
+  throw COMES_BACK.includes(sqlState(error)) ? new AppError('busy') : error;
 }

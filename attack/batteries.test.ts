@@ -1,0 +1,91 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { batteries } from './batteries/index.ts';
+import { isLoopback } from './loopback.ts';
+import { openPlanted, type Hole } from './planted/server.ts';
+import { openRacing } from './planted/racing.ts';
+import { Report, type Outcome } from './target.ts';
+
+/** Each battery against a tiny market: with a hole it finds it, without it finds nothing. */
+async function attack(name: string, ...holes: Hole[]): Promise<Outcome> {
+  const target = await openPlanted(...holes);
+  onTestFinished(() => target.close());
+  const report = new Report();
+  await batteries.find((battery) => battery.name === name)!.run(target, report);
+  return report;
+}
+
+const planted: readonly [battery: string, hole: Hole, kind: string][] = [
+  ['roles', 'role', 'role'],
+  ['objects', 'object', 'object'],
+  ['objects', 'existence', 'object'],
+  ['forgery', 'foreign origin', 'forged call'],
+  ['forgery', 'foreign origin', 'forged form'],
+  ['forgery', 'sign-in', 'forged sign-in'],
+  ['forgery', 'cors', 'foreign reader'],
+  ['caches', 'poisoned page', 'poisoned'],
+  ['caches', 'shared page', 'shared'],
+  ['redirects', 'redirect', 'redirect'],
+  ['traversal', 'traversal', 'file'],
+  ['guessing', 'no limit', 'no limit'],
+  ['guessing', 'unguarded token', 'unguarded'],
+  ['uploads', 'served file', 'script'],
+  ['uploads', 'crash on file', 'no answer'],
+  ['scripts', 'stored script', 'script'],
+  ['scripts', 'stored link', 'script'],
+  ['scripts', 'header', 'header'],
+  ['fuzz', 'fault', 'fault'],
+  ['fuzz', 'foreign error', 'foreign error'],
+  ['fuzz', 'foreign answer', 'foreign answer'],
+  ['fuzz', 'silence', 'silence'],
+];
+
+test.each(planted)('%s finds a planted hole: %s (%s)', async (battery, hole, kind) => {
+  const { findings } = await attack(battery, hole);
+  const found = findings.filter(({ what }) => what.startsWith(`${kind}: `));
+  expect(found).not.toEqual([]);
+  expect(found[0]!.repeat).toMatch(/^curl -i .*'http:\/\/127\.0\.0\.1:\d+\//s);
+});
+
+test.each(batteries.map(({ name }) => name))('%s finds nothing where nothing is', async (name) => {
+  const { findings, calls } = await attack(name);
+  expect(findings).toEqual([]);
+  if (name !== 'races') expect(calls).toBeGreaterThan(0);
+});
+
+test.each(['stock', 'draft', 'coupon', 'verify', 'refund'] as const)(
+  'races finds what is given twice: %s',
+  async (hole) => {
+    const target = await openRacing(hole);
+    onTestFinished(() => target.close());
+    const report = new Report();
+    await batteries.find(({ name }) => name === 'races')!.run(target, report);
+    expect(report.findings.map(({ what }) => what)).toContainEqual(expect.stringMatching(/^race: /));
+  },
+);
+
+test('races finds nothing where each happens once', async () => {
+  const target = await openRacing();
+  onTestFinished(() => target.close());
+  const report = new Report();
+  await batteries.find(({ name }) => name === 'races')!.run(target, report);
+  expect(report.findings).toEqual([]);
+  expect(report.calls).toBeGreaterThan(50);
+});
+
+test('every battery has a hole that it has to find', () => {
+  const tried = new Set([...planted.map(([battery]) => battery), 'races']);
+  expect(batteries.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
+});
+
+test('only this machine is attacked without saying so', () => {
+  for (const own of ['http://127.0.0.1:1', 'http://localhost:1', 'http://[::1]:1', 'http://127.9.9.9'])
+    expect(isLoopback(own), own).toBe(true);
+  for (const far of [
+    'http://127.0.0.1.example.com',
+    'http://example.com',
+    'http://10.0.0.1',
+    'http://0.0.0.0',
+    'http://localhost.example',
+  ])
+    expect(isLoopback(far), far).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { scaleRateLimits } from '#server/platform/http/rate-limit.ts';
+import { inProcessClient } from '#server/platform/in-process-client.ts';
+import { givenEverybody } from '#server/testing/everybody.ts';
+import { givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
+import { TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { ensureDemoMarket } from '#demo/ensure-demo-market.ts';
+import { claimDemoDatabase } from '#demo/demo-database.ts';
+import type { PreparedMarket } from './prepared-market.ts';
+
+/**
+ * A process of its own: writes the demo market into the database of the settings, then one caller of each kind with
+ * objects of their companies, and says in the named file who they are.
+ */
+const RACERS = 8;
+const SCARCE = 3;
+const PLENTY = 1_000_000;
+
+scaleRateLimits(Infinity);
+let instant = new Date();
+const app = await createApp(readConfig(process.env), { clock: { now: () => instant } });
+await claimDemoDatabase();
+await app.openQueues();
+await ensureDemoMarket();
+
+const api: TestApp['api'] = async (token, options = {}) =>
+  inProcessClient((name, sent, context) => app.dispatch(name, { ...sent, upload: options.upload }, context), {
+    caller: await app.resolveCaller(token),
+    locale: 'th',
+    requestId: 'prepare',
+    address: '127.0.0.1',
+    userAgent: null,
+    setHeader: () => {},
+    token,
+  });
+// The factory's dates are those of the tests; sessions are opened for now.
+instant = TEST_NOW;
+const { tokens, objects } = await givenEverybody({ ...app, api, clock: { now: () => instant } } as unknown as TestApp);
+instant = new Date();
+await rows(sql`update sessions set created_at = ${instant}, last_seen_at = ${instant},
+  expires_at = ${new Date(instant.getTime() + 12 * 3_600_000)} where expires_at < ${new Date(instant.getTime() + 60_000)}`);
+
+const [companyId, sellerCompany] = await Promise.all([
+  rows(sql<{ id: number }>`select company_id as id from addresses where id = ${objects.address}`),
+  rows(sql<{ id: number }>`select company_id as id from warehouses where id = ${objects.warehouse}`),
+]).then((found) => found.map(([row]) => row!.id) as [number, number]);
+const racers = await Promise.all(
+  Array.from({ length: RACERS }, async () => (await givenMember(companyId, { company_role: 'owner' })).token),
+);
+const offerOf = (quantity: number) =>
+  givenOffer({ companyId: sellerCompany, warehouseId: objects.warehouse, quantity });
+const prepared: PreparedMarket = {
+  tokens,
+  objects,
+  racers,
+  otherFinance: (await givenStaff('finance')).token,
+  scarceOffer: await offerOf(SCARCE),
+  scarceQuantity: SCARCE,
+  plentifulOffer: await offerOf(PLENTY),
+  plentifulQuantity: PLENTY,
+};
+writeFileSync(process.argv[2]!, JSON.stringify(prepared));
+await app.close();
+process.exit(0);

@@ -1,0 +1,16 @@
+import type { Objects } from '#server/testing/matrix/row.ts';
+import type { Who } from '#server/testing/lets-in.ts';
+
+/** Who can be played in a market that was made for attacks and faults, and what belongs to their companies. */
+export interface PreparedMarket {
+  tokens: Partial<Record<Who, string>>;
+  objects: Objects;
+  /** Colleagues who may order, for what happens at the same time. */
+  racers: readonly string[];
+  /** Who decides what finance proposed. */
+  otherFinance: string;
+  scarceOffer: number;
+  scarceQuantity: number;
+  plentifulOffer: number;
+  plentifulQuantity: number;
+}

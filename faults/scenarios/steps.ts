@@ -1,0 +1,192 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atOnce, call, jsonOf, type Answered } from '../../attack/call.ts';
+import { Shopper } from '../../attack/ordering.ts';
+import { ask } from '../invariants.ts';
+import { sendSlip, paySlip } from '../load.ts';
+import { brokenAfter, urlsOf, type Scenario, type World } from '../scenario.ts';
+import { openWireProxy, type WireProxy } from '../wire-proxy.ts';
+
+const AT_ONCE = 3;
+const script = join(import.meta.dirname, '../../server/testing/serving-process.ts');
+
+interface Ready {
+  token: string;
+  path: string;
+  body: object;
+  /** What the database says when it has happened once, and not more. */
+  done: string;
+  id: number;
+}
+
+/** Transactions that move stock or money: what leads up to them, and what is true after they happened once. */
+const TRANSACTIONS: Readonly<Record<string, (world: World, token: string) => Promise<Ready>>> = {
+  'place an order': async (world, token) => {
+    const id = await draftOf(world, token);
+    return {
+      token,
+      id,
+      path: '/cart/addpayment',
+      body: { order_id: id, payment_type: 3 },
+      done: `select 1 from orders o where o.id = $1 and order_no is not null and (select sum(quantity) from stock_movements where order_id = o.id) = -1`,
+    };
+  },
+  'verify a slip': async (world, token) => {
+    const buyer = new Shopper(urlsOf(world), token, { call });
+    const order = await placedBy(world, token);
+    const id = await sendSlip(urlsOf(world), world.market.prepared, buyer, order);
+    return {
+      token: world.market.prepared.tokens.finance!,
+      id,
+      path: `/staff/settlements/${id}/verify`,
+      body: {},
+      done: `select 1 from settlements s where s.id = $1 and s.status = 1
+        and (select count(distinct t.id) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where e.order_id = s.order_id and e.event = 'slip_verified') = 1`,
+    };
+  },
+  'cancel an order': async (world, token) => {
+    const id = await placedBy(world, token);
+    return {
+      token,
+      id,
+      path: `/order/${id}/cancel`,
+      body: { reason: 'ทดสอบ' },
+      done: `select 1 from orders o where o.id = $1 and stock_returned_at is not null and (select sum(quantity) from stock_movements where order_id = o.id) = 0`,
+    };
+  },
+  'approve a refund': async (world, token) => {
+    const { prepared } = world.market;
+    const urls = urlsOf(world);
+    const order = await placedBy(world, token);
+    await paySlip(urls, prepared, new Shopper(urls, token, { call }), order);
+    const finance = new Shopper(urls, prepared.tokens.finance!, { call });
+    const { lines } = await finance.must<{ lines: { order_item_id: number }[] }>(finance.get(`/staff/orders/${order}/refundable`));
+    const { id } = await finance.must<{ id: number }>(
+      finance.post(`/staff/orders/${order}/refunds`, {
+        reason: 'changed_mind',
+        note: 'fault',
+        lines: lines.map(({ order_item_id }) => ({ order_item_id, quantity: 1, amount: null, restock: true })),
+      }),
+    );
+    return {
+      token: prepared.otherFinance,
+      id,
+      path: `/staff/refunds/${id}/approve`,
+      body: {},
+      done: `select 1 from refunds r where r.id = $1 and r.state in ('approved', 'sent', 'set_off') and (select sum(quantity) from stock_movements where order_id = r.order_id) = 0`,
+    };
+  },
+};
+
+const shopperOf = (world: World, token: string) => new Shopper(urlsOf(world), token, { call });
+const draftOf = (world: World, token: string) =>
+  shopperOf(world, token).draft(world.market.prepared.plentifulOffer, 1, world.market.prepared.objects.address);
+
+async function placedBy(world: World, token: string): Promise<number> {
+  const id = await draftOf(world, token);
+  const buyer = shopperOf(world, token);
+  await buyer.must(buyer.pay(id));
+  return id;
+}
+
+export const killedAtEachStep: Scenario = {
+  name: 'killed-at-each-step',
+  does: 'a process is killed (-9) at each statement of each transaction that moves stock or money; then the call is made again elsewhere',
+  async run(world) {
+    const figures: Record<string, string> = {};
+    const broken: string[] = [];
+    for (const [name, begin] of Object.entries(TRANSACTIONS)) {
+      const statements = await countStatements(world, begin);
+      const steps = Array.from({ length: statements }, (_, index) => index + 1).filter(
+        (step) => step % world.stride === 0 || step > statements - 3,
+      );
+      // The last one is its commit: the answer alone is lost.
+      const jobs = [...steps.map((nth) => ({ nth, passesOn: false })), { nth: statements, passesOn: true }];
+      let already = 0;
+      let turn = 0;
+      await atOnce(jobs, AT_ONCE, async ({ nth, passesOn }) => {
+        const token = world.market.prepared.racers[(turn += 1) % world.market.prepared.racers.length]!;
+        try {
+          const { wasDone, wrong } = await killAt(world, await begin(world, token), nth, passesOn);
+          if (wasDone) already += 1;
+          broken.push(...wrong.map((what) => `${name}, statement ${nth}: ${what}`));
+        } catch (error) {
+          broken.push(`${name}, statement ${nth}: ${String(error).slice(0, 200)}`);
+        }
+      });
+      figures[name] = `${statements} statements, killed at ${jobs.length} of them; ${already} had happened, the others were made again`;
+    }
+    return { figures, broken: [...broken, ...(await brokenAfter(world))] };
+  },
+};
+
+interface Victim {
+  child: ChildProcess;
+  url: string;
+  proxy: WireProxy;
+}
+
+async function startVictim({ market }: World): Promise<Victim> {
+  const proxy = await openWireProxy(market.databaseUrl);
+  const child = spawn(process.execPath, [script, market.folder, proxy.url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const [said] = (await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')])) as [Buffer];
+  return { child, url: said.toString().trim(), proxy };
+}
+
+/** Twice: what is read once and then kept is no step of the transaction. */
+async function countStatements(world: World, begin: (typeof TRANSACTIONS)[string]): Promise<number> {
+  const victim = await startVictim(world);
+  try {
+    let count = 0;
+    for (const token of world.market.prepared.racers.slice(0, 2)) {
+      const ready = await begin(world, token);
+      victim.proxy.arm(Number.POSITIVE_INFINITY, true, () => {});
+      const answer = await new Shopper([victim.url], ready.token, { call }).post(ready.path, ready.body);
+      if (answer.status !== 200) throw new Error(`${ready.path} is answered ${answer.status} ${answer.text.slice(0, 200)}`);
+      count = victim.proxy.count();
+    }
+    return count;
+  } finally {
+    victim.child.kill('SIGKILL');
+    victim.proxy.close();
+  }
+}
+
+async function killAt(world: World, ready: Ready, nth: number, passesOn: boolean): Promise<{ wasDone: boolean; wrong: string[] }> {
+  const victim = await startVictim(world);
+  const { url } = world.postgres;
+  const isDone = async () => (await ask(url, ready.done, [ready.id])).length === 1;
+  const wrong: string[] = [];
+  // Sessions, settings: a process at work knows them already.
+  await new Shopper([victim.url], ready.token, { call }).get('/auth/me');
+  const hasEnded = once(victim.child, 'exit');
+  victim.proxy.arm(nth, passesOn, () => {
+    // A statement that was passed on is given the time to be carried out.
+    setTimeout(() => victim.child.kill('SIGKILL'), passesOn ? 100 : 0);
+  });
+  const first: Answered = await new Shopper([victim.url], ready.token, { call }).post(ready.path, ready.body);
+  if (first.status === 0) await hasEnded;
+  else victim.child.kill('SIGKILL');
+  victim.proxy.close();
+  await untilRolledBack(url);
+  const wasDone = await isDone();
+  if (first.status === 200 && !wasDone) wrong.push('was acknowledged and did not happen');
+  const again = await shopperOf(world, ready.token).post(ready.path, ready.body);
+  if (again.status >= 500 || again.status === 0) wrong.push(`made again it is answered ${again.status} ${again.text.slice(0, 120)}`);
+  if (!wasDone && again.status !== 200) wrong.push(`had not happened, and made again it is refused: ${again.status} ${JSON.stringify(jsonOf(again)).slice(0, 160)}`);
+  if (!(await isDone())) wrong.push('has not happened exactly once');
+  return { wasDone, wrong };
+}
+
+/** PostgreSQL has noticed that the process is gone: until then its locks are held. */
+async function untilRolledBack(url: string): Promise<void> {
+  const until = performance.now() + 5000;
+  while (performance.now() < until) {
+    const held = await ask(url, `select 1 from pg_stat_activity where state like 'idle in transaction%' and state_change < now() - interval '150 milliseconds'`);
+    if (held.length === 0) return;
+    await sleep(50);
+  }
+}
