@@ -11,8 +11,8 @@ export const JOINING = {
   firstname: 'มณี',
   lastname: 'มีสุข',
   mobile: '0812345678',
-  password: 'Good#2026',
-  password_confirm: 'Good#2026',
+  password: 'Moor#Heron7',
+  password_confirm: 'Moor#Heron7',
 } as const;
 
 let serial = 0;

@@ -25,8 +25,9 @@ export async function acceptInvitation(
   userAgent: string | null,
 ): Promise<{ token: string; user: SessionUser }> {
   // Before the work: a link that is worth nothing shall not cost a password's hash.
-  await invitationOf(person.token);
-  requireGoodPassword(person.password, 'password');
+  const { email: invited, company_name, company_name_en } = await invitationOf(person.token);
+  const names = [person.firstname, person.lastname, invited, company_name, company_name_en];
+  requireGoodPassword(person.password, 'password', names);
   const password_hash = await hashPassword(person.password);
   return inTransaction(async () => {
     const { id: invitation_id, email } = await takeInvitation(person.token);

@@ -13,6 +13,7 @@ import {
   type SessionUser,
 } from './queries.ts';
 import { isPassword, pretendCheck } from './passwords.ts';
+import { renewHash } from './renew-hash.ts';
 import { registrationStateOf } from './registration-state.ts';
 import { openSessionByPassword, type SessionFor, type SessionStage } from './sessions.ts';
 import { countAttempt, noteSuccess, takeBackAttempt, type CountedAttempt } from './sign-in-failures.ts';
@@ -145,7 +146,7 @@ async function whoKnows<Account extends Known>(
     if (!account) await pretendCheck(password);
     else if (await isPassword(password, account.password_hash)) {
       await takeBackAttempt(attempt);
-      return account;
+      return renewHash(account, password);
     }
   }
   throw new AppError('wrong_credentials');
