@@ -31,6 +31,8 @@ export const secondFactor = defineEndpoints({
       since: instant.nullable(),
       recovery_codes_left: z.int(),
       required: z.boolean(),
+      /** From when on it will be; null where it is already, or never. */
+      required_from: instant.nullable(),
     }),
   },
   'POST /auth/second-factor/setup': {

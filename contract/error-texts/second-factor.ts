@@ -34,6 +34,12 @@ export const secondFactorErrors = {
     en: 'No authenticator app is set up yet.',
     cn: '尚未设置验证器应用。',
   },
+  second_factor_required: {
+    status: 409,
+    th: 'บทบาทของคุณต้องใช้การยืนยันตัวตนสองขั้นตอน จึงปิดไม่ได้',
+    en: 'Your role needs two-step verification, so it cannot be turned off.',
+    cn: '您的角色必须使用两步验证，无法关闭。',
+  },
   second_factor_exists: {
     status: 409,
     th: 'มีการตั้งค่าแอปยืนยันตัวตนไว้แล้ว กรุณาเข้าสู่ระบบใหม่',

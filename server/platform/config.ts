@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { SecondFactorRule } from '#domain/accounts/sign-in/second-factor-required.ts';
+import { isDay, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { isEmail } from '#domain/values/email.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -34,6 +36,14 @@ const schema = z
     SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
     DEMO: flag.default(false),
     STAGING: flag.default(false),
+    /** Whether owners, finance people and sellers have to sign in with a second factor: always, never, or from a day on. */
+    SECOND_FACTOR: z
+      .string()
+      .refine(
+        (rule) => rule === 'required' || rule === 'optional' || isDay(rule),
+        'is required, optional, or the day from which it is required, such as 2027-01-31',
+      )
+      .optional(),
     // Networks, not yes or no: believing everybody's X-Forwarded-For lets every caller choose the address that limits count.
     TRUST_PROXY: z
       .string()
@@ -136,6 +146,7 @@ const schema = z
 
 export type Config = z.output<typeof schema> & {
   baseUrl: string;
+  secondFactor: SecondFactorRule;
   paymentGateway: 'none' | 'scb' | 'simulator';
   /** Where the product calls the simulator of the demo. */
   simulatorUrl: string;
@@ -164,12 +175,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     ...settings,
     baseUrl: (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
+    secondFactor: secondFactorRule(settings),
     paymentGateway: settings.PAYMENT_GATEWAY ?? (settings.DEMO ? 'simulator' : 'none'),
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.DATABASE_URL ? USUAL_DRAIN_SECONDS : 0),
     // Who runs it with a database server collects logs; who tries it out reads the terminal.
     logsRequests: settings.LOG_REQUESTS ?? Boolean(settings.DATABASE_URL),
     simulatorUrl: `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${simulatorPort}`,
   };
+}
+
+/** Everybody may be anybody in the demo, whose accounts are printed; a real market asks for it unless it says otherwise. */
+function secondFactorRule({ SECOND_FACTOR, DEMO, NODE_ENV }: z.output<typeof schema>): SecondFactorRule {
+  if (SECOND_FACTOR === undefined) return DEMO || NODE_ENV === 'test' ? 'optional' : 'required';
+  return SECOND_FACTOR === 'required' || SECOND_FACTOR === 'optional'
+    ? SECOND_FACTOR
+    : { from: startOfBangkokDay(SECOND_FACTOR) };
 }
 
 let current: Config | undefined;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { colleagues } from '#contract/accounts/colleagues.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import {
+  factorDueOf,
   hashPassword,
   memberForSession,
   openSession,
@@ -23,7 +24,7 @@ export async function acceptInvitation(
   person: Person,
   language: Locale,
   userAgent: string | null,
-): Promise<{ token: string; user: SessionUser }> {
+): Promise<{ token: string; user: SessionUser | null; second_factor?: 'setup' }> {
   // Before the work: a link that is worth nothing shall not cost a password's hash.
   const { email: invited, company_name, company_name_en } = await invitationOf(person.token);
   const names = [person.firstname, person.lastname, invited, company_name, company_name_en];
@@ -37,10 +38,10 @@ export async function acceptInvitation(
       select company_id, company_role = 'owner', company_role, selling_roles, ${person.title}, ${person.firstname}, ${person.lastname}, email, ${person.mobile}, position, 'business', 'verified', ${password_hash}, ${language}, ${now()}
       from invitations where id = ${invitation_id} returning id`);
     await notifyJoined(invitation_id, account.id);
-    return {
-      token: await openSession({ userId: account.id, role: 'buyer' }, userAgent),
-      user: (await memberForSession(account.id, 'buyer'))!,
-    };
+    const of = { userId: account.id, role: 'buyer' } as const;
+    if ((await factorDueOf(account.id)).required)
+      return { token: await openSession(of, userAgent, 'second_factor_setup'), user: null, second_factor: 'setup' };
+    return { token: await openSession(of, userAgent), user: (await memberForSession(account.id, 'buyer'))! };
   });
 }
 

@@ -1,6 +1,7 @@
 import { refusalToChangeRole, refusalToRemove, type ColleagueChange } from '#domain/accounts/company/colleagues.ts';
 import type { Position } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
+import { factorDueOf } from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -29,7 +30,15 @@ export function changeColleague(
       update users set company_role = ${role}, is_owner = ${role === 'owner'}, position = ${position},
         selling_roles = coalesce(${selling_roles ?? null}::text[], selling_roles) where id = ${id}`);
     await forgetBeyondRights(id);
+    await endSessionsWithoutFactor(id);
   });
+}
+
+/** Whose new roles need a second factor sets it up before anything else. */
+async function endSessionsWithoutFactor(id: number): Promise<void> {
+  if (!(await factorDueOf(id)).required) return;
+  await rows(sql`
+    delete from sessions where user_id = ${id} and not exists (select from second_factors f where f.user_id = ${id} and f.secret is not null)`);
 }
 
 /**

@@ -29,7 +29,10 @@ export const routes: Routes<typeof colleagues> = {
   'POST /invitation/accept': async ({ body, locale, userAgent, setHeader }) => {
     requireSame(body);
     const session = await acceptInvitation(body, locale, userAgent);
-    setHeader('set-cookie', cookieOfSession(session.token, 'buyer'));
+    setHeader(
+      'set-cookie',
+      cookieOfSession(session.token, 'buyer', session.second_factor ? 'second_factor_setup' : 'full'),
+    );
     return session;
   },
 };

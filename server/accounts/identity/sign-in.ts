@@ -12,6 +12,7 @@ import {
   type StaffCredentials,
   type SessionUser,
 } from './queries.ts';
+import { factorMember, isFactorDue } from './second-factor-due.ts';
 import { isPassword, pretendCheck } from './passwords.ts';
 import { renewHash } from './renew-hash.ts';
 import { registrationStateOf } from './registration-state.ts';
@@ -80,12 +81,12 @@ async function signInMember(
   if (account.account_status === 'not_approved') return refuseWithLink(account.id);
   if (account.account_status !== 'verified') throw new AppError('account_not_approved');
   if (role === 'seller' && !account.is_selling) throw new AppError('seller_not_allowed');
-  return openFor(
-    { userId: account.id, role },
-    account,
-    account.has_second_factor ? 'second_factor' : 'full',
-    userAgent,
-  );
+  return openFor({ userId: account.id, role }, account, memberStage(account), userAgent);
+}
+
+function memberStage(account: Credentials): 'full' | 'second_factor' | 'second_factor_setup' {
+  if (account.has_second_factor) return 'second_factor';
+  return isFactorDue(factorMember(account)) ? 'second_factor_setup' : 'full';
 }
 
 /**
@@ -108,7 +109,7 @@ async function signInStaff(account: StaffCredentials, userAgent: string | null):
   );
 }
 
-/** A full session, or one that only serves to give or set up the second factor. The marketplace's people always need one. */
+/** A full session, or one that only serves to give or set up the second factor. The marketplace's people always need one, members by their roles. */
 async function openFor(
   of: SessionFor,
   account: Known,
