@@ -26,6 +26,7 @@ import {
   RECOVERY_CODE_LENGTH,
   STEP_SECONDS,
 } from './accounts/sign-in/second-factor.ts';
+import { LOSS_WAIT_HOURS } from './accounts/sign-in/lost-factor.ts';
 import { STAFF_INVITATION_DAYS } from './accounts/staff-members.ts';
 import {
   ANSWER_WORKING_DAYS,
@@ -43,6 +44,7 @@ export const ruleNumbers = {
   passwordUsualLength: PASSWORD_USUAL_LENGTH,
   passwordLinkMinutes: PASSWORD_LINK_MINUTES,
   emailLinkMinutes: EMAIL_LINK_MINUTES,
+  lossWaitHours: LOSS_WAIT_HOURS,
   maxUploadMb: MAX_UPLOAD_MB,
   consentDays: CONSENT_DAYS,
   oneTimeCodeDigits: CODE_DIGITS,

@@ -17,6 +17,7 @@ const programs = {
   format: (args) => format(args.length > 0 ? args : ['.']),
   'format:check': (args) => checkFormat(args.length > 0 ? args : ['.']),
   administrator: (args) => run(node, ['scripts/administrator.ts', ...args]),
+  'end-sessions': () => run(node, ['scripts/end-sessions.ts']),
   demo: (args) => run(node, ['demo/run.ts', ...args]),
   bench: (args) => run(node, ['bench/run.ts', ...args]),
   screenshots: (args) => run(node, ['scripts/screenshots.ts', ...args]),

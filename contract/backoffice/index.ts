@@ -1,3 +1,4 @@
+import { accountAccess } from './account-access.ts';
 import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
 import { catalogueFiles } from './catalogue-files.ts';
@@ -23,6 +24,7 @@ import { verifications } from './verifications.ts';
 import { workQueues } from './work-queues.ts';
 
 export const backofficeEndpoints = {
+  ...accountAccess,
   ...approvals,
   ...auditLog,
   ...catalogueFiles,

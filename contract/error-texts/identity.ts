@@ -39,6 +39,24 @@ export const identityErrors = {
     en: 'This account is suspended.',
     cn: '该账户已被停用。',
   },
+  member_suspended: {
+    status: 403,
+    th: 'บัญชีของคุณถูกระงับชั่วคราว (เหตุผล: {reason}) คำสั่งซื้อที่ดำเนินอยู่ยังดำเนินต่อ กรุณาติดต่อพนักงานขายที่ดูแลคุณ',
+    en: 'Your account is suspended (reason: {reason}). Open orders go on. Please contact your sales representative.',
+    cn: '您的账户已被停用（原因：{reason}）。进行中的订单不受影响，请联系您的销售代表。',
+  },
+  account_already_suspended: {
+    status: 409,
+    th: 'บัญชีนี้ถูกระงับอยู่แล้ว',
+    en: 'This account is suspended already.',
+    cn: '该账户已处于停用状态。',
+  },
+  account_not_suspended: {
+    status: 409,
+    th: 'บัญชีนี้ไม่ได้ถูกระงับ',
+    en: 'This account is not suspended.',
+    cn: '该账户未被停用。',
+  },
   too_many_attempts: {
     status: 429,
     th: 'คุณเข้าสู่ระบบไม่สำเร็จหลายครั้งเกินไป กรุณารอ {seconds} วินาทีแล้วลองใหม่',

@@ -1,5 +1,6 @@
 import type { backofficeEndpoints } from '#contract/backoffice/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { routes as accountAccess } from './account-access/index.ts';
 import { routes as approvals } from './approvals/index.ts';
 import { routes as auditLog } from './audit-log/index.ts';
 import { routes as catalogueFiles } from './catalogue-files/index.ts';
@@ -25,6 +26,7 @@ import { routes as verifications } from './verifications/index.ts';
 import { routes as workQueues } from './work-queues/index.ts';
 
 export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
+  ...accountAccess,
   ...approvals,
   ...auditLog,
   ...catalogueFiles,

@@ -49,6 +49,7 @@ const ENDING = [
   'sessions',
   'password_resets',
   'second_factors',
+  'second_factor_losses',
   'email_changes',
   'data_downloads',
   'cart_items',

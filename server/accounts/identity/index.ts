@@ -1,5 +1,6 @@
 export { accountWithEmail, isEmailFree, lockEmail, takeEmail, type EmailOwner } from './emails.ts';
 export { namesOf, requireGoodPassword, requireSame } from './new-password.ts';
+export { endAllSessions, endSessionsOf } from './end-sessions.ts';
 export { factorDueOf } from './second-factor-due.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { hashPassword } from './passwords.ts';

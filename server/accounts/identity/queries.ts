@@ -23,6 +23,7 @@ export interface Credentials {
   company_role: CompanyRole;
   selling_roles: SellingRole[];
   is_personal: boolean;
+  suspended_reason: string | null;
 }
 
 /** Whose password a sign-in with an email may give: the account's, and that of an unconfirmed registration, which may name an account's email. */
@@ -32,7 +33,7 @@ export async function memberCredentials(
   if (!isEmail(email)) return {};
   const found = await rows(sql<Credentials>`
     select u.id, u.password_hash, u.account_status, c.is_selling, u.registered_as, exists (select from second_factors f where f.user_id = u.id and f.secret is not null) as has_second_factor,
-      u.company_role, u.selling_roles, c.company_code is null as is_personal
+      u.company_role, u.selling_roles, c.company_code is null as is_personal, u.suspended_reason
     from ${usersWithEmail(email)} u join companies c on c.id = u.company_id`);
   const isRegistration = ({ account_status }: Credentials) => account_status === 'registered';
   return { account: found.find((one) => !isRegistration(one)), registration: found.find(isRegistration) };

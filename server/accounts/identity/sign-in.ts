@@ -80,6 +80,8 @@ async function signInMember(
     return takeUpRegistration(account, userAgent);
   if (account.account_status === 'not_approved') return refuseWithLink(account.id);
   if (account.account_status !== 'verified') throw new AppError('account_not_approved');
+  if (account.suspended_reason !== null)
+    throw new AppError('member_suspended', { details: { reason: account.suspended_reason } });
   if (role === 'seller' && !account.is_selling) throw new AppError('seller_not_allowed');
   return openFor({ userId: account.id, role }, account, memberStage(account), userAgent);
 }

@@ -1,5 +1,6 @@
 import type { backofficeEndpoints } from '#contract/backoffice/index.ts';
 import type { Rows } from '../row.ts';
+import { accountAccessRows } from './account-access.ts';
 import { approvalsRows } from './approvals.ts';
 import { auditLogRows } from './audit-log.ts';
 import { catalogueFilesRows } from './catalogue-files.ts';
@@ -25,6 +26,7 @@ import { verificationsRows } from './verifications.ts';
 import { workQueuesRows } from './work-queues.ts';
 
 export const backofficeRows: Rows<typeof backofficeEndpoints> = {
+  ...accountAccessRows,
   ...approvalsRows,
   ...auditLogRows,
   ...catalogueFilesRows,
