@@ -20,7 +20,7 @@ const browser = await chromium.launch({ executablePath: await browserPath(), arg
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${served.address}/th/login`, { waitUntil: 'networkidle' });
   await page.fill('input[name=username]', 'person@demo.polytalad.example');
-  await page.fill('input[name=password]', 'Polytalad#2026');
+  await page.fill('input[name=password]', 'Amber#Heron2026');
   await page.click('form:has(input[name=password]) button[type=submit]');
   await page.waitForURL((url) => !url.pathname.includes('/login'));
 }

@@ -33,7 +33,7 @@ try {
   const buyer = await (
     await market.api()
   )('POST /auth/login', {
-    body: { username: 'buyer@demo.polytalad.example', password: 'Polytalad#2026', role: 'buyer' },
+    body: { username: 'buyer@demo.polytalad.example', password: 'Amber#Heron2026', role: 'buyer' },
   });
   const cookie = `${SESSION_COOKIE}=${buyer.token}`;
   const path = (index: number) =>

@@ -87,8 +87,8 @@ export interface PersonFacts {
   what: { th: string; en: string; cn: string };
 }
 
-/** One password for every account of the demo; it satisfies the rules of domain/accounts/sign-in/password-rules.ts. */
-export const DEMO_PASSWORD = 'Polytalad#2026';
+/** One password for every account of the demo; members could choose it themselves. */
+export const DEMO_PASSWORD = 'Amber#Heron2026';
 
 export interface BuyerCompany {
   th: string;

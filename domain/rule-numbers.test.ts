@@ -20,6 +20,7 @@ const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   passwordUsualLength: null,
   passwordLinkMinutes: MINUTES,
   emailLinkMinutes: MINUTES,
+  lossWaitHours: HOURS,
   maxUploadMb: 'MB',
   consentDays: DAYS,
   oneTimeCodeDigits: DIGITS,

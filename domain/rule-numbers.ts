@@ -28,6 +28,7 @@ import {
   RECOVERY_CODE_LENGTH,
   STEP_SECONDS,
 } from './accounts/sign-in/second-factor.ts';
+import { LOSS_WAIT_HOURS } from './accounts/sign-in/lost-factor.ts';
 import { STAFF_INVITATION_DAYS } from './accounts/staff-members.ts';
 import {
   ANSWER_WORKING_DAYS,
@@ -49,6 +50,7 @@ export const ruleNumbers = {
   moneyIdleDays: MONEY_IDLE_DAYS,
   memberSessionDays: MEMBER_DAYS,
   securityEventDays: SECURITY_EVENT_DAYS,
+  lossWaitHours: LOSS_WAIT_HOURS,
   maxUploadMb: MAX_UPLOAD_MB,
   consentDays: CONSENT_DAYS,
   oneTimeCodeDigits: CODE_DIGITS,

@@ -41,7 +41,7 @@ test('the owner invites a colleague for payments, who pays and does not order, a
   await colleague.getByLabel('นามสกุล').fill('บัญชีดี');
   await colleague.getByLabel('หมายเลขโทรศัพท์มือถือ').fill('0812345678');
   await colleague.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(PASSWORD);
-  await colleague.getByLabel('ยืนยันรหัสผ่านใหม่').fill('Other#2026');
+  await colleague.getByLabel('ยืนยันรหัสผ่านใหม่').fill('Other#Heron9');
   await colleague.getByRole('button', { name: 'สร้างบัญชี' }).click();
   await expect(colleague.getByText('รหัสผ่านไม่ตรงกัน').first()).toBeVisible();
   await colleague.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(PASSWORD);

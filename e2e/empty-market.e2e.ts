@@ -8,7 +8,7 @@ import { addressOf, emptyMarket } from './market/ports.ts';
 import { startEmptyMarket } from './market/start-empty-market.ts';
 import { addToCart, checkOut } from './ordering.ts';
 import { slip } from './papers.ts';
-import { expectAccessible } from './people.ts';
+import { expectAccessible, fillLogIn } from './people.ts';
 import { NEW_PASSWORD } from './registering.ts';
 import { expect, test } from './test.ts';
 
@@ -36,15 +36,20 @@ async function becomeAdministrator(page: Page): Promise<Calls> {
   await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'ตั้งรหัสผ่านและดำเนินการต่อ' }).click();
+  await setAuthenticatorUp(page);
+  await page.waitForURL(/\/th\/staff$/);
+  // The address changes before the screen does.
+  await expect(page.getByRole('navigation', { name: 'เมนูพนักงาน' })).toBeVisible();
+  return callsOf(page.request, await tokenOf(page));
+}
+
+/** Before anything else: the secret, a code of it, the recovery codes. */
+async function setAuthenticatorUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'เริ่มตั้งค่า' }).click();
   const secret = await page.locator('input[name=secret]').inputValue();
   await page.locator('input[name=code]').fill(codeOfStep(secret, stepAt(new Date())));
   await page.locator('form:has(input[name=secret]) button[type=submit]').click();
   await page.getByRole('link', { name: 'เก็บรหัสแล้ว ดำเนินการต่อ' }).click();
-  await page.waitForURL(/\/th\/staff$/);
-  // The address changes before the screen does.
-  await expect(page.getByRole('navigation', { name: 'เมนูพนักงาน' })).toBeVisible();
-  return callsOf(page.request, await tokenOf(page));
 }
 
 const isUnwritten = (path: string) => fixedPages.some((page) => path === `/th/${page}`);
@@ -214,8 +219,17 @@ test('an empty database becomes a market: from the first administrator to the fi
   const email = 'buyer@first.example';
   await register(request, asked, { email, company: 'บริษัท ผู้ซื้อรายแรก จำกัด', role: 'buyer' });
   await approveAccount(staff, email);
-  const buyerToken = await sessionOf(request, email, 'buyer');
-  await signInBy(shop, buyerToken);
+  // The owner of a company, as whoever decides about money, sets an authenticator up at the first log-in.
+  await shop.goto('/th/login');
+  await fillLogIn(shop, email, NEW_PASSWORD);
+  await shop.waitForURL(/\/th\/second-factor\/setup/);
+  await expectAccessible(shop);
+  await shop.goto('/th/user/orders');
+  await expect(shop).not.toHaveURL(/user\/orders$/);
+  await shop.goto('/th/second-factor/setup');
+  await setAuthenticatorUp(shop);
+  await expect(shop.locator('a[href="/th/user/orders"]').first()).toBeAttached();
+  const buyerToken = await tokenOf(shop);
   await addToCart(shop, 'th', { productId, grade } as never, grade.toLowerCase());
   const orderNo = await checkOut(shop, true);
 

@@ -1,3 +1,5 @@
+import { stepAt } from '#domain/accounts/sign-in/second-factor.ts';
+import { codeOfStep } from '#server/accounts/second-factor/index.ts';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { mailedCode, newTaxId, NEW_PASSWORD, PAPER } from './registering.ts';
 import type { Market } from './market/client.ts';
@@ -85,5 +87,11 @@ export async function approveAccount(staff: Calls, email: string): Promise<void>
 /** The token of a session of somebody who was approved. */
 export async function sessionOf(request: APIRequestContext, email: string, role: 'buyer' | 'seller'): Promise<string> {
   const body = { username: email, password: NEW_PASSWORD, role };
-  return (await callsOf(request)<{ token: string }>('post', 'auth/login', body)).token;
+  const begun = await callsOf(request)<{ token: string; second_factor?: string }>('post', 'auth/login', body);
+  expect(begun.second_factor, 'an owner sets an authenticator up').toBe('setup');
+  const half = callsOf(request, begun.token);
+  const { secret } = await half<{ secret: string }>('post', 'auth/second-factor/setup', {});
+  const code = codeOfStep(secret, stepAt(new Date()));
+  const { session } = await half<{ session: { token: string } }>('post', 'auth/second-factor/enable', { code });
+  return session.token;
 }

@@ -23,18 +23,18 @@ test('a forgotten password is chosen anew from the mail, and changed again when 
   await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill('short');
   await expect(page.getByRole('listitem').filter({ hasText: 'ตัวพิมพ์เล็ก' })).toContainText('ผ่าน');
   await expectAccessible(page);
-  await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill('Another#2027');
-  await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill('Another#2028');
+  await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill('Another#Heron7');
+  await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill('Another#Heron8');
   await page.getByRole('button', { name: 'ตั้งรหัสผ่าน' }).click();
   await expect(page.getByText('รหัสผ่านไม่ตรงกัน').first()).toBeVisible();
-  await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill('Another#2027');
-  await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill('Another#2027');
+  await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill('Another#Heron7');
+  await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill('Another#Heron7');
   await page.getByRole('button', { name: 'ตั้งรหัสผ่าน' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible();
   await page.goto('/th/staff/login');
 
   await page.getByLabel('อีเมล').fill(email);
-  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('Another#2027');
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('Another#Heron7');
   await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await giveCode(page, member.secret);
   await page.goto('/th/user/security');
@@ -44,7 +44,7 @@ test('a forgotten password is chosen anew from the mail, and changed again when 
   await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill(PASSWORD);
   await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
   await expect(page.getByText('รหัสผ่านปัจจุบันไม่ถูกต้อง').first()).toBeVisible();
-  await page.getByLabel('รหัสผ่านปัจจุบัน').fill('Another#2027');
+  await page.getByLabel('รหัสผ่านปัจจุบัน').fill('Another#Heron7');
   await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
   await expect(page.getByText('เปลี่ยนรหัสผ่านแล้ว')).toBeVisible();
 

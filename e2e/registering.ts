@@ -5,7 +5,7 @@ import type { Market } from './market/client.ts';
 import type { Locale } from './people.ts';
 
 /** A password for who registers in a test. */
-export const NEW_PASSWORD = 'Good#2026pw';
+export const NEW_PASSWORD = 'Moor#Heron7pw';
 /** Some paper. */
 export const PAPER = {
   name: 'หนังสือรับรอง.pdf',

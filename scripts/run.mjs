@@ -31,6 +31,7 @@ const programs = {
   backup: (args) => run(node, ['scripts/backup.ts', ...args]),
   restore: (args) => run(node, ['scripts/restore.ts', ...args]),
   'export-market': (args) => run(node, ['scripts/export-market.ts', ...args]),
+  'end-sessions': () => run(node, ['scripts/end-sessions.ts']),
   demo: (args) => run(node, ['demo/run.ts', ...args]),
   bench: (args) => run(node, ['bench/run.ts', ...args]),
   async attack(args) {

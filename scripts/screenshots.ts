@@ -16,7 +16,7 @@ const SHOWN_WIDTH = 960;
 async function signIn(page: Page, who: string, path: string): Promise<void> {
   await page.goto(`${BASE}${path}`);
   await page.fill('input[name=username]', `${who}@demo.polytalad.example`);
-  await page.fill('input[name=password]', 'Polytalad#2026');
+  await page.fill('input[name=password]', 'Amber#Heron2026');
   await page.click('form:has(input[name=password]) button[type=submit]');
   await page.waitForURL((url) => !url.pathname.includes('/login'));
   if (path.includes('/staff')) await giveCode(page, DEMO_AUTHENTICATOR_SECRET);

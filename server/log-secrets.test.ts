@@ -106,8 +106,8 @@ test('nor when everything fails on the way: the log tells of the faults and of n
   await call('POST', '/auth/local/register', account(secret(newEmail())));
   await call('POST', '/auth/reset-password', {
     token: secret('tokenoflettersanddigits'),
-    password: secret('Good#2026x'),
-    password_confirm: 'Good#2026x',
+    password: secret('Moor#Heron7x'),
+    password_confirm: 'Moor#Heron7x',
   });
   await call(
     'GET',

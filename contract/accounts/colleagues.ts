@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyRole, position, sellingRole, title } from './company-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { mobile } from '#contract/identifiers.ts';
-import { sessionUser } from './identity.ts';
+import { secondFactorStage, sessionUser } from './identity.ts';
 import { done, email, id, instant, line, locale, pathId, sessionToken } from '#contract/wire.ts';
 import { sellingRoles } from '#domain/accounts/company/company-roles.ts';
 import { INVITATION_DAYS } from '#domain/accounts/company/colleagues.ts';
@@ -126,7 +126,7 @@ export const colleagues = defineEndpoints({
   },
   'POST /invitation/accept': {
     summary:
-      'Join the company, by the token of the mailed link. The account is confirmed and signed in: the link proves the email.',
+      'Join the company, by the token of the mailed link. The account is confirmed and signed in: the link proves the email. A role that needs a second factor sets it up first.',
     access: 'public',
     perMinute: 20,
     guards: 'secret',
@@ -139,6 +139,11 @@ export const colleagues = defineEndpoints({
       password: z.string().min(1).max(200),
       password_confirm: z.string().max(200),
     }),
-    answer: z.object({ token: sessionToken, user: sessionUser }),
+    answer: z.object({
+      token: sessionToken,
+      /** Null: the session is not full yet. */
+      user: sessionUser.nullable(),
+      second_factor: secondFactorStage.optional(),
+    }),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
 import { sessionUser } from './identity.ts';
-import { done, instant, sessionToken } from '#contract/wire.ts';
+import { done, instant, line, sessionToken } from '#contract/wire.ts';
 
 /** The digits of an authenticator, or a recovery code; spaces and dashes do not matter. */
 const code = z.string().min(1).max(40);
@@ -23,6 +23,23 @@ export const secondFactor = defineEndpoints({
     body: z.strictObject({ code }),
     answer: z.object({ token: sessionToken, user: sessionUser }),
   },
+  'POST /auth/second-factor/lost': {
+    summary:
+      'For a member who lost telephone and recovery codes: the number of the company or the person. A mailed link confirms it; then staff compare papers.',
+    access: 'mfa_pending',
+    perMinute: 5,
+    guards: 'mail',
+    body: z.strictObject({ number: line(40).min(1) }),
+    answer: done,
+  },
+  'POST /auth/second-factor/lost/confirm': {
+    summary: 'Confirm by the mailed link that it was the owner of the mailbox who asked.',
+    access: 'public',
+    perMinute: 20,
+    guards: 'secret',
+    body: z.strictObject({ token: z.string().min(1).max(100) }),
+    answer: done,
+  },
   'GET /auth/second-factor': {
     summary: 'Whether one signs in with a second factor, and how many recovery codes are left.',
     access: signedIn,
@@ -31,6 +48,8 @@ export const secondFactor = defineEndpoints({
       since: instant.nullable(),
       recovery_codes_left: z.int(),
       required: z.boolean(),
+      /** From when on it will be; null where it is already, or never. */
+      required_from: instant.nullable(),
     }),
   },
   'POST /auth/second-factor/setup': {

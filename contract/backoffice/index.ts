@@ -1,4 +1,5 @@
 import { analytics } from './analytics.ts';
+import { accountAccess } from './account-access.ts';
 import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
 import { catalogueFiles } from './catalogue-files.ts';
@@ -27,6 +28,7 @@ import { workQueues } from './work-queues.ts';
 
 export const backofficeEndpoints = {
   ...analytics,
+  ...accountAccess,
   ...approvals,
   ...auditLog,
   ...catalogueFiles,

@@ -39,6 +39,24 @@ export const identityErrors = {
     en: 'This account is suspended.',
     cn: '该账户已被停用。',
   },
+  member_suspended: {
+    status: 403,
+    th: 'บัญชีของคุณถูกระงับชั่วคราว (เหตุผล: {reason}) คำสั่งซื้อที่ดำเนินอยู่ยังดำเนินต่อ กรุณาติดต่อพนักงานขายที่ดูแลคุณ',
+    en: 'Your account is suspended (reason: {reason}). Open orders go on. Please contact your sales representative.',
+    cn: '您的账户已被停用（原因：{reason}）。进行中的订单不受影响，请联系您的销售代表。',
+  },
+  account_already_suspended: {
+    status: 409,
+    th: 'บัญชีนี้ถูกระงับอยู่แล้ว',
+    en: 'This account is suspended already.',
+    cn: '该账户已处于停用状态。',
+  },
+  account_not_suspended: {
+    status: 409,
+    th: 'บัญชีนี้ไม่ได้ถูกระงับ',
+    en: 'This account is not suspended.',
+    cn: '该账户未被停用。',
+  },
   too_many_attempts: {
     status: 429,
     th: 'คุณเข้าสู่ระบบไม่สำเร็จหลายครั้งเกินไป กรุณารอ {seconds} วินาทีแล้วลองใหม่',
@@ -50,6 +68,18 @@ export const identityErrors = {
     th: `รูปแบบรหัสผ่านไม่ถูกต้อง: ต้องมี ${PASSWORD_MIN_LENGTH}–${PASSWORD_MAX_LENGTH} ตัวอักษร ประกอบด้วยตัวพิมพ์ใหญ่ ตัวพิมพ์เล็ก ตัวเลข และสัญลักษณ์ !@#$%^&*`,
     en: `This password does not meet the rules: ${PASSWORD_MIN_LENGTH}–${PASSWORD_MAX_LENGTH} characters with upper and lower case letters, a digit and one of !@#$%^&*.`,
     cn: `密码格式不正确：须为${PASSWORD_MIN_LENGTH}–${PASSWORD_MAX_LENGTH}个字符，包含大写字母、小写字母、数字以及 !@#$%^&* 中的符号。`,
+  },
+  password_common: {
+    status: 400,
+    th: 'รหัสผ่านนี้เดาได้ง่าย เพราะเป็นคำที่ผู้คนใช้กันบ่อยหรือเคยรั่วไหล แม้จะเติมตัวเลขหรือสัญลักษณ์แล้ว กรุณาตั้งรหัสผ่านอื่น เช่น คำหลายคำที่ไม่เกี่ยวข้องกัน',
+    en: 'This password is easy to guess: it is a word that many people use or that has leaked, with a few digits or symbols. Please choose another one, for instance several words that have nothing to do with each other.',
+    cn: '该密码容易被猜到：它是许多人使用或已泄露的词语，仅添加了少量数字或符号。请另选密码，例如几个互不相关的词语。',
+  },
+  password_related: {
+    status: 400,
+    th: 'รหัสผ่านนี้เดาได้ง่าย เพราะมีชื่อหรืออีเมลของคุณ ชื่อบริษัท หรือคำที่เกี่ยวกับโพลีตลาดและพลาสติกเป็นส่วนใหญ่ กรุณาตั้งรหัสผ่านอื่น',
+    en: 'This password is easy to guess: most of it is your name or email, your company’s name, or a word about Polytalad or plastics. Please choose another one.',
+    cn: '该密码容易被猜到：其主要部分是您的姓名、邮箱、公司名称，或与塑料集市、塑料相关的词语。请另选密码。',
   },
   passwords_do_not_match: {
     status: 400,

@@ -40,6 +40,30 @@ export const secondFactorErrors = {
     en: 'No authenticator app is set up yet.',
     cn: '尚未设置验证器应用。',
   },
+  second_factor_required: {
+    status: 409,
+    th: 'บทบาทของคุณต้องใช้การยืนยันตัวตนสองขั้นตอน จึงปิดไม่ได้',
+    en: 'Your role needs two-step verification, so it cannot be turned off.',
+    cn: '您的角色必须使用两步验证，无法关闭。',
+  },
+  loss_link_invalid: {
+    status: 400,
+    th: 'ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว กรุณาเข้าสู่ระบบและแจ้งอีกครั้ง',
+    en: 'This link has expired or was used already. Please log in and ask again.',
+    cn: '该链接已过期或已被使用，请登录后重新提交。',
+  },
+  loss_not_open: {
+    status: 409,
+    th: 'คำขอนี้ไม่ได้รอการตัดสินใจนี้แล้ว กรุณาโหลดหน้าใหม่',
+    en: 'This request no longer waits for that decision. Please reload the page.',
+    cn: '该申请已不再等待此项决定，请刷新页面。',
+  },
+  loss_needs_another: {
+    status: 409,
+    th: 'คุณเป็นผู้เตรียมคำขอนี้ ต้องให้เพื่อนร่วมงานอีกคนยืนยัน',
+    en: 'You prepared this request: a colleague has to confirm it.',
+    cn: '该申请由您准备，须由另一位同事确认。',
+  },
   second_factor_exists: {
     status: 409,
     th: 'มีการตั้งค่าแอปยืนยันตัวตนไว้แล้ว กรุณาเข้าสู่ระบบใหม่',

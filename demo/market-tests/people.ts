@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { whyGuessable } from '#domain/accounts/sign-in/guessable-password.ts';
 import { unmetPasswordRules } from '#domain/accounts/sign-in/password-rules.ts';
 import { messageCategories } from '#domain/site/message-items.ts';
 import { contactStates } from '#domain/site/visitor-forms.ts';
@@ -13,6 +14,7 @@ import type { DemoMarket } from './demo-market.ts';
 export function testPeople(demo: DemoMarket): void {
   test('everybody who is printed can do what is said of them', async () => {
     expect(unmetPasswordRules(DEMO_PASSWORD)).toEqual([]);
+    expect(whyGuessable(DEMO_PASSWORD)).toBeUndefined();
     for (const who of ['buyer', 'buyer2', 'person'])
       expect((await signInToDemo(demo.app, `${who}@demo.polytalad.example`, 'buyer')).user?.company?.may_buy, who).toBe(
         true,

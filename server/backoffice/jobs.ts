@@ -1,3 +1,4 @@
+import './account-access/jobs.ts';
 import './catalogue-files/jobs.ts';
 import './ledger/jobs.ts';
 import './statements/jobs.ts';

@@ -1,6 +1,7 @@
 import type { backofficeEndpoints } from '#contract/backoffice/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as analytics } from './analytics/index.ts';
+import { routes as accountAccess } from './account-access/index.ts';
 import { routes as approvals } from './approvals/index.ts';
 import { routes as auditLog } from './audit-log/index.ts';
 import { routes as catalogueFiles } from './catalogue-files/index.ts';
@@ -29,6 +30,7 @@ import { routes as workQueues } from './work-queues/index.ts';
 
 export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...analytics,
+  ...accountAccess,
   ...approvals,
   ...auditLog,
   ...catalogueFiles,

@@ -28,8 +28,11 @@ export interface Content {
   action?: Link;
   /** Another way, less likely. */
   otherAction?: Link;
-  /** What opens something by itself. It goes to the recipient's own mailbox only: never into an account, a push text or a log. */
-  secret?: { code: string } | { action: Link };
+  /**
+   * What opens something by itself, and for how long. It goes to the recipient's own mailbox only: never into an account, a push text or a log. The
+   * outbox keeps its mail until it is sent, and no longer than it opens anything.
+   */
+  secret?: ({ code: string } | { action: Link }) & { minutes: number };
   /** What a person wrote for the recipient, as safe HTML and as text. Only in mails to an address. */
   letter?: { html: string; text: string };
   /** Whom an answer goes to, where that is not the marketplace. */

@@ -26,6 +26,7 @@ export function mailOf(kind: string, content: Content, { email, language }: Addr
       ...(footer && { leave: { ...footer, url: unsubscribe.url } }),
     }),
     ...(replyTo !== undefined && { replyTo }),
+    ...(secret && { secretMinutes: secret.minutes }),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
   };
 }

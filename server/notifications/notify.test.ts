@@ -136,7 +136,7 @@ test('who has a right in a company is told, and no colleague without it', async 
 
 test('what opens something, and what a person wrote, goes to a mailbox and never into an account', async () => {
   const member = await givenMember((await givenCompany()).id);
-  for (const extra of [{ secret: { code: '0427' } }, { letter: { html: 'x', text: 'x' } }] as const) {
+  for (const extra of [{ secret: { code: '0427', minutes: 10 } }, { letter: { html: 'x', text: 'x' } }] as const) {
     const event = { ...stockLow({ grade: 'HD1' }), content: (): Content => ({ title: 'x', paragraphs: [], ...extra }) };
     await expect(notify(event, [{ userId: member.id }])).rejects.toThrow('goes to an address');
   }
@@ -222,7 +222,10 @@ test('a secret link takes the place of the plain one, and a code stands in the m
       ...(secret && { secret }),
     }),
   });
-  const secrets = [{ action: { label: 'Open', path: '/open?token=t0ken' } }, { code: '0427' }];
+  const secrets = [
+    { action: { label: 'Open', path: '/open?token=t0ken' }, minutes: 10 },
+    { code: '0427', minutes: 10 },
+  ];
   for (const secret of secrets) await notify(withSecret({ secret }), [visitor]);
   const [linked, coded] = await mailsTo(visitor.email);
   expect(linked?.text).toContain('Open: https://market.example/cn/open?token=t0ken');

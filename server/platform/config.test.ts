@@ -23,6 +23,16 @@ test('without any setting the product starts on this machine only, with the embe
   expect(readConfig({}).DATABASE_URL).toBeUndefined();
 });
 
+test('a real market asks owners, finance people and sellers for a second factor unless it says otherwise', () => {
+  expect(readConfig({}).secondFactor).toBe('required');
+  expect(readConfig({ DEMO: '1' }).secondFactor).toBe('optional');
+  expect(readConfig({ DEMO: '1', SECOND_FACTOR: 'required' }).secondFactor).toBe('required');
+  expect(readConfig({ SECOND_FACTOR: 'optional' }).secondFactor).toBe('optional');
+  expect(readConfig({ SECOND_FACTOR: '2027-01-31' }).secondFactor).toEqual({ from: new Date('2027-01-30T17:00:00Z') });
+  for (const wrong of ['yes', '2027-02-31'])
+    expect(refusal({ SECOND_FACTOR: wrong })).toMatch(/^SECOND_FACTOR: is required/);
+});
+
 test('an empty variable counts as absent, and others’ variables are not our business', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', PATH: '/usr/bin' })).toMatchObject({ PORT: 3000 });
 });

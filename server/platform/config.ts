@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { SecondFactorRule } from '#domain/accounts/sign-in/second-factor-required.ts';
+import { isDay, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { isEmail } from '#domain/values/email.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { ENCRYPTED_SETTINGS, exposedSettings } from './exposed-settings.ts';
@@ -56,6 +58,14 @@ const schema = z
       .pipe(z.array(z.enum(ENCRYPTED_SETTINGS, 'names settings, such as DATABASE_URL,S3_ENDPOINT')))
       .default([]),
     STAGING: flag.default(false),
+    /** Whether owners, finance people and sellers have to sign in with a second factor: always, never, or from a day on. */
+    SECOND_FACTOR: z
+      .string()
+      .refine(
+        (rule) => rule === 'required' || rule === 'optional' || isDay(rule),
+        'is required, optional, or the day from which it is required, such as 2027-01-31',
+      )
+      .optional(),
     // Networks, not yes or no: believing everybody's X-Forwarded-For lets every caller choose the address that limits count.
     TRUST_PROXY: z
       .string()
@@ -171,6 +181,7 @@ const schema = z
 
 export type Config = z.output<typeof schema> & {
   baseUrl: string;
+  secondFactor: SecondFactorRule;
   paymentGateway: 'none' | 'scb' | 'simulator';
   /** A mail server is named, also where this process does not send. */
   sendsMail: boolean;
@@ -207,6 +218,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     baseUrl: (
       settings.BASE_URL ?? `${settings.TLS_CERT ? 'https' : 'http'}://${settings.HOST}:${settings.PORT}`
     ).replace(/\/$/, ''),
+    secondFactor: secondFactorRule(settings),
     paymentGateway: settings.PAYMENT_GATEWAY ?? (settings.DEMO ? 'simulator' : 'none'),
     sendsMail: Boolean(present['SMTP_URL'] ?? present['SMTP_URL_FILE']),
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.DATABASE_URL ? USUAL_DRAIN_SECONDS : 0),
@@ -225,6 +237,14 @@ export function isServedOverTls({ baseUrl }: Pick<Config, 'baseUrl'>): boolean {
 function needed(environment: Record<string, string | undefined>): Record<string, string | undefined> {
   const { SMTP_URL: _url, SMTP_URL_FILE: _file, ...rest } = environment;
   return environment['PROCESS'] === 'web' ? rest : environment;
+}
+
+/** Everybody may be anybody in the demo, whose accounts are printed; a real market asks for it unless it says otherwise. */
+function secondFactorRule({ SECOND_FACTOR, DEMO, NODE_ENV }: z.output<typeof schema>): SecondFactorRule {
+  if (SECOND_FACTOR === undefined) return DEMO || NODE_ENV === 'test' ? 'optional' : 'required';
+  return SECOND_FACTOR === 'required' || SECOND_FACTOR === 'optional'
+    ? SECOND_FACTOR
+    : { from: startOfBangkokDay(SECOND_FACTOR) };
 }
 
 let current: Config | undefined;

@@ -11,8 +11,8 @@ export const JOINING = {
   firstname: 'มณี',
   lastname: 'มีสุข',
   mobile: '0812345678',
-  password: 'Good#2026',
-  password_confirm: 'Good#2026',
+  password: 'Moor#Heron7',
+  password_confirm: 'Moor#Heron7',
 } as const;
 
 let serial = 0;
@@ -45,7 +45,7 @@ interface Colleague {
   email: string;
   token: string;
   api: Api;
-  user: Answer<'POST /invitation/accept'>['user'];
+  user: NonNullable<Answer<'POST /invitation/accept'>['user']>;
 }
 
 /** A colleague whom an owner invited and who joined. */
@@ -62,5 +62,6 @@ export async function givenColleague(
   const { token, user } = await visitor('POST /invitation/accept', {
     body: { token: await invitationTokenOf(email), ...JOINING },
   });
+  if (!user) throw new Error('They have to set a second factor up first');
   return { email, token, user, api: await app.api(token) };
 }

@@ -11,7 +11,7 @@ export async function givenPerson(
   options: { personal?: boolean } = {},
 ): Promise<TestMarket['buyer'] & { email: string }> {
   const company = await givenCompany(options);
-  const member = await givenMember(company.id, { password_hash: await hashPassword('Good#2026') });
+  const member = await givenMember(company.id, { password_hash: await hashPassword('Moor#Heron7') });
   return {
     id: member.id,
     companyId: company.id,

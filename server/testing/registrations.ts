@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 /** Registrations as a user does them on screen. */
 
-export const PASSWORD = 'Good#2026pw';
+export const PASSWORD = 'Moor#Heron7pw';
 export const PLACE = { address: '99/1 ถนนสีลม', sub_district_id: 100_402, post_code: '10500' };
 
 let serial = 0;

@@ -23,6 +23,8 @@ export const accountsRoutes: RouteConfigEntry[] = [
   route('notifications/unsubscribe', 'accounts/notifications/unsubscribe.tsx'),
   route('invitation', 'accounts/colleagues/invitation.tsx'),
   route('second-factor', 'accounts/sign-in/second-factor.tsx'),
+  route('second-factor/lost', 'accounts/sign-in/second-factor-lost.tsx'),
+  route('second-factor/lost/confirm', 'accounts/sign-in/second-factor-lost-confirm.tsx'),
   route('second-factor/setup', 'accounts/sign-in/second-factor-setup.tsx'),
 ];
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { colleagues } from '#contract/accounts/colleagues.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import {
+  factorDueOf,
   hashPassword,
   memberForSession,
   openSession,
@@ -24,10 +25,11 @@ export async function acceptInvitation(
   person: Person,
   language: Locale,
   userAgent: string | null,
-): Promise<{ token: string; user: SessionUser }> {
+): Promise<{ token: string; user: SessionUser | null; second_factor?: 'setup' }> {
   // Before the work: a link that is worth nothing shall not cost a password's hash.
-  await invitationOf(person.token);
-  requireGoodPassword(person.password, 'password');
+  const { email: invited, company_name, company_name_en } = await invitationOf(person.token);
+  const names = [person.firstname, person.lastname, invited, company_name, company_name_en];
+  requireGoodPassword(person.password, 'password', names);
   const password_hash = await hashPassword(person.password);
   return inTransaction(async () => {
     const { id: invitation_id, email } = await takeInvitation(person.token);
@@ -38,10 +40,10 @@ export async function acceptInvitation(
       from invitations where id = ${invitation_id} returning id`);
     await notifyJoined(invitation_id, account.id);
     securityEvent('joined', { userId: account.id, details: { invitation: invitation_id } });
-    return {
-      token: await openSession({ userId: account.id, role: 'buyer' }, userAgent),
-      user: (await memberForSession(account.id, 'buyer'))!,
-    };
+    const of = { userId: account.id, role: 'buyer' } as const;
+    if ((await factorDueOf(account.id)).required)
+      return { token: await openSession(of, userAgent, 'second_factor_setup'), user: null, second_factor: 'setup' };
+    return { token: await openSession(of, userAgent), user: (await memberForSession(account.id, 'buyer'))! };
   });
 }
 

@@ -1,6 +1,7 @@
 import { refusalToChangeRole, refusalToRemove, type ColleagueChange } from '#domain/accounts/company/colleagues.ts';
 import type { Position } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
+import { factorDueOf } from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -33,7 +34,15 @@ export function changeColleague(
     securityEvent('rights_changed', {
       details: { colleague: id, role, ...(selling_roles && { selling: selling_roles.join(' ') }) },
     });
+    await endSessionsWithoutFactor(id);
   });
+}
+
+/** Whose new roles need a second factor sets it up before anything else. */
+async function endSessionsWithoutFactor(id: number): Promise<void> {
+  if (!(await factorDueOf(id)).required) return;
+  await rows(sql`
+    delete from sessions where user_id = ${id} and not exists (select from second_factors f where f.user_id = ${id} and f.secret is not null)`);
 }
 
 /**
@@ -44,6 +53,7 @@ const ENDING = [
   'sessions',
   'password_resets',
   'second_factors',
+  'second_factor_losses',
   'email_changes',
   'data_downloads',
   'cart_items',

@@ -115,7 +115,7 @@ test('wrong facts of an invited colleague are refused at their fields, and the l
   await expect(accept({ firstname: ' ' })).rejects.toMatchObject({
     wire: { fields: [{ path: 'firstname', code: 'required' }] },
   });
-  await expect(accept({ password_confirm: 'Other#2026' })).rejects.toMatchObject(
+  await expect(accept({ password_confirm: 'Other#Heron9' })).rejects.toMatchObject(
     errorOf('passwords_do_not_match', 'password_confirm'),
   );
   await expect(accept({ password: 'weak', password_confirm: 'weak' })).rejects.toMatchObject(

@@ -1,6 +1,8 @@
 import { companyRoleNames } from '#contract/accounts/company-role-words.ts';
 import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
 import { formatDateTime } from '#domain/values/format.ts';
+import { MINUTES_A_DAY } from '#domain/accounts/sign-in/link-lifetimes.ts';
+import { INVITATION_DAYS } from '#domain/accounts/company/colleagues.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
 import { MUST_KNOW, SHOULD_KNOW, defineEvent, type Content } from '#server/notifications/index.ts';
 
@@ -153,7 +155,10 @@ export const colleagueInvited = defineEvent<{ invited: Invitation; token: string
     return {
       ...invitation(language, invited),
       paragraphs,
-      secret: { action: { label: action, path: `/invitation?token=${token}` } },
+      secret: {
+        action: { label: action, path: `/invitation?token=${token}` },
+        minutes: INVITATION_DAYS * MINUTES_A_DAY,
+      },
     };
   },
 });

@@ -29,6 +29,7 @@ export const routes: Routes<typeof colleagues> = {
   'POST /invitation/accept': async ({ body, locale, userAgent, ...call }) => {
     requireSame(body);
     const session = await acceptInvitation(body, locale, userAgent);
-    return { ...session, ...handOver(call, session.token, 'buyer') };
+    const stage = session.second_factor ? 'second_factor_setup' : 'full';
+    return { ...session, ...handOver(call, session.token, 'buyer', stage) };
   },
 };

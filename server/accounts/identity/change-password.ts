@@ -2,7 +2,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import type { Member, Staff } from '#server/platform/http/caller.ts';
 import { securityEvent } from '#server/platform/security-events/index.ts';
-import { requireGoodPassword } from './new-password.ts';
+import { namesOf, requireGoodPassword } from './new-password.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { setPassword } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
@@ -16,8 +16,8 @@ export async function changePassword(
   const of =
     caller.kind === 'member' ? { user_id: caller.userId, staff_id: null } : { user_id: null, staff_id: caller.staffId };
   const known = await requireOwnPassword(caller, given.old_password, address, 'old_password');
-  requireGoodPassword(given.password, 'password');
   if (given.password === given.old_password) throw fieldError('password_unchanged', 'password');
+  requireGoodPassword(given.password, 'password', await namesOf(of));
   const password_hash = await hashPassword(given.password);
   await inTransaction(async () => {
     if (!(await setPassword(of, password_hash, known))) throw fieldError('current_password_wrong', 'old_password');

@@ -1,5 +1,7 @@
 export { accountWithEmail, isEmailFree, lockEmail, takeEmail, type EmailOwner } from './emails.ts';
-export { requireGoodPassword, requireSame } from './new-password.ts';
+export { namesOf, requireGoodPassword, requireSame } from './new-password.ts';
+export { endAllSessions, endSessionsOf } from './end-sessions.ts';
+export { factorDueOf } from './second-factor-due.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { hashPassword } from './passwords.ts';
 export { avatarPath, memberForSession, sessionUserFor, type SessionUser } from './queries.ts';

@@ -60,7 +60,8 @@ export const passwordResetAsked = defineEvent<{ token: string }>({
   channels: MUST_KNOW,
   content(language, { token }) {
     const { title, paragraphs, action } = texts.reset[language];
-    return { title, paragraphs, secret: { action: { label: action, path: `/reset-password?token=${token}` } } };
+    const link = { label: action, path: `/reset-password?token=${token}` };
+    return { title, paragraphs, secret: { action: link, minutes: PASSWORD_LINK_MINUTES } };
   },
 });
 

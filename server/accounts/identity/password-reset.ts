@@ -7,17 +7,19 @@ import { defineJob, enqueue } from '#server/platform/jobs.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 import { securityEvent } from '#server/platform/security-events/index.ts';
 import { usersWithEmail } from './emails.ts';
-import { requireGoodPassword } from './new-password.ts';
+import { namesOf, requireGoodPassword } from './new-password.ts';
 import { passwordChanged, passwordResetAsked } from './notifications.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Links to one account within an hour; more would only fill somebody's mailbox. */
 const RESETS_AN_HOUR = 3;
 
-interface Account extends Address {
+interface AccountIds {
   user_id: number | null;
   staff_id: number | null;
 }
+
+type Account = Address & AccountIds;
 
 /** Answers at once and the same whether or not there is such an account: all that could tell happens in the background. */
 export function askForReset(email: string): Promise<void> {
@@ -45,12 +47,17 @@ const mailResetLink = defineJob<{ email: string }>('mail-reset-link', async ({ e
 
 /** Sets the password that a link allows to set, once; all sessions of the account end. */
 export async function resetPassword(token: string, password: string): Promise<void> {
-  requireGoodPassword(password, 'password');
+  const isOpen = sql`token_hash = ${tokenHash(token)} and used_at is null and created_at > ${new Date(now().getTime() - PASSWORD_LINK_MINUTES * 60_000)}`;
+  // Before the work: a link that is worth nothing shall not cost a password's hash.
+  const asked = await maybeRow(sql<AccountIds>`select user_id, staff_id from password_resets where ${isOpen}`);
+  if (!asked) throw new AppError('reset_link_invalid');
+  requireGoodPassword(password, 'password', await namesOf(asked));
   const password_hash = await hashPassword(password);
   await inTransaction(async () => {
     const at = now();
-    const reset = await maybeRow(sql<{ user_id: number | null; staff_id: number | null }>`
-      update password_resets set used_at = ${at} where token_hash = ${tokenHash(token)} and used_at is null and created_at > ${new Date(at.getTime() - PASSWORD_LINK_MINUTES * 60_000)} returning user_id, staff_id`);
+    const reset = await maybeRow(
+      sql<AccountIds>`update password_resets set used_at = ${at} where ${isOpen} returning user_id, staff_id`,
+    );
     if (!reset) throw new AppError('reset_link_invalid');
     await setPassword(reset, password_hash);
     await rows(

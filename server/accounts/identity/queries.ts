@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { sessionUser } from '#contract/accounts/identity.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
+import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { isEmail } from '#domain/values/email.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { unreadOfStaffSql } from '#server/notifications/index.ts';
@@ -19,6 +20,10 @@ export interface Credentials {
   is_selling: boolean;
   registered_as: 'buyer' | 'seller';
   has_second_factor: boolean;
+  company_role: CompanyRole;
+  selling_roles: SellingRole[];
+  is_personal: boolean;
+  suspended_reason: string | null;
 }
 
 /** Whose password a sign-in with an email may give: the account's, and that of an unconfirmed registration, which may name an account's email. */
@@ -27,7 +32,8 @@ export async function memberCredentials(
 ): Promise<{ account?: Credentials | undefined; registration?: Credentials | undefined }> {
   if (!isEmail(email)) return {};
   const found = await rows(sql<Credentials>`
-    select u.id, u.password_hash, u.account_status, c.is_selling, u.registered_as, exists (select from second_factors f where f.user_id = u.id and f.secret is not null) as has_second_factor
+    select u.id, u.password_hash, u.account_status, c.is_selling, u.registered_as, exists (select from second_factors f where f.user_id = u.id and f.secret is not null) as has_second_factor,
+      u.company_role, u.selling_roles, c.company_code is null as is_personal, u.suspended_reason
     from ${usersWithEmail(email)} u join companies c on c.id = u.company_id`);
   const isRegistration = ({ account_status }: Credentials) => account_status === 'registered';
   return { account: found.find((one) => !isRegistration(one)), registration: found.find(isRegistration) };

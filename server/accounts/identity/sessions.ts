@@ -132,7 +132,7 @@ async function callerOf(token: string | undefined, isUsed: boolean): Promise<Cal
     select s.role, s.stage, s.created_at, s.last_seen_at, u.id as user_id, u.account_status, u.company_role, u.selling_roles, u.company_id, c.member_level, c.is_selling,
            m.id as staff_id, m.role as staff_role, coalesce(u.email, m.email) as email
     from sessions s
-    left join users u on u.id = s.user_id and (u.account_status = 'verified') = (s.stage <> 'registration') and u.account_status <> 'closed'
+    left join users u on u.id = s.user_id and (u.account_status = 'verified') = (s.stage <> 'registration') and u.account_status <> 'closed' and u.suspended_at is null
     left join companies c on c.id = u.company_id
     left join staff_members m on m.id = s.staff_id and not m.is_suspended
     where s.token_hash = ${sessionHash} and s.expires_at > ${at}`);

@@ -12,8 +12,8 @@ import { openSessionByPassword } from './sessions.ts';
 
 let app: TestApp;
 let password_hash: string;
-const OLD = 'Correct#2026';
-const NEW = 'Better#2027';
+const OLD = 'Moor#Heron7';
+const NEW = 'Better#Heron8';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 beforeAll(async () => {
@@ -136,7 +136,7 @@ test('who knows the old password does not set another in the place of the one ju
   const api = await app.api(token);
   const thief = () =>
     api('POST /auth/change-password', {
-      body: { old_password: OLD, password: 'Thief#2026x', password_confirm: 'Thief#2026x' },
+      body: { old_password: OLD, password: 'Thief#Heron4x', password_confirm: 'Thief#Heron4x' },
     }).then(
       () => ({}),
       () => ({}),

@@ -13,7 +13,9 @@ import {
   type StaffCredentials,
   type SessionUser,
 } from './queries.ts';
+import { factorMember, isFactorDue } from './second-factor-due.ts';
 import { isPassword, pretendCheck } from './passwords.ts';
+import { renewHash } from './renew-hash.ts';
 import { registrationStateOf } from './registration-state.ts';
 import { openSessionByPassword, type SessionFor, type SessionStage } from './sessions.ts';
 import { countAttempt, noteSuccess, takeBackAttempt, type CountedAttempt } from './sign-in-failures.ts';
@@ -79,13 +81,15 @@ async function signInMember(
     return takeUpRegistration(account, userAgent);
   if (account.account_status === 'not_approved') return refuseWithLink(account.id);
   if (account.account_status !== 'verified') throw new AppError('account_not_approved');
+  if (account.suspended_reason !== null)
+    throw new AppError('member_suspended', { details: { reason: account.suspended_reason } });
   if (role === 'seller' && !account.is_selling) throw new AppError('seller_not_allowed');
-  return openFor(
-    { userId: account.id, role },
-    account,
-    account.has_second_factor ? 'second_factor' : 'full',
-    userAgent,
-  );
+  return openFor({ userId: account.id, role }, account, memberStage(account), userAgent);
+}
+
+function memberStage(account: Credentials): 'full' | 'second_factor' | 'second_factor_setup' {
+  if (account.has_second_factor) return 'second_factor';
+  return isFactorDue(factorMember(account)) ? 'second_factor_setup' : 'full';
 }
 
 /**
@@ -108,7 +112,7 @@ async function signInStaff(account: StaffCredentials, userAgent: string | null):
   );
 }
 
-/** A full session, or one that only serves to give or set up the second factor. The marketplace's people always need one. */
+/** A full session, or one that only serves to give or set up the second factor. The marketplace's people always need one, members by their roles. */
 async function openFor(
   of: SessionFor,
   account: Known,
@@ -147,7 +151,7 @@ async function whoKnows<Account extends Known>(
     if (!account) await pretendCheck(password);
     else if (await isPassword(password, account.password_hash)) {
       await takeBackAttempt(attempt);
-      return account;
+      return renewHash(account, password);
     }
   }
   const tried = accounts.find((account) => account !== undefined);

@@ -113,15 +113,15 @@ test('a person is erased: no name, no address, no way in; their orders stay', as
 test('who is erased cannot come in, neither with the open session nor with the password; the email is free again', async () => {
   const person = await givenPerson(app);
   const visitor = await app.api();
-  await visitor('POST /auth/login', { body: { username: person.email, password: 'Good#2026', role: 'buyer' } });
+  await visitor('POST /auth/login', { body: { username: person.email, password: 'Moor#Heron7', role: 'buyer' } });
   await confirmDeletion(market, await givenDeletionRequest(app, person.id));
   await expect((await app.api(person.token))('GET /cart/mycart')).rejects.toMatchObject(refused('session_expired'));
   await expect(
-    visitor('POST /auth/login', { body: { username: person.email, password: 'Good#2026', role: 'buyer' } }),
+    visitor('POST /auth/login', { body: { username: person.email, password: 'Moor#Heron7', role: 'buyer' } }),
   ).rejects.toMatchObject(refused('wrong_credentials'));
   await expect(
     visitor('POST /auth/login', {
-      body: { username: erasedEmail(person.id), password: 'Good#2026', role: 'buyer' },
+      body: { username: erasedEmail(person.id), password: 'Moor#Heron7', role: 'buyer' },
     }),
   ).rejects.toMatchObject(refused('wrong_credentials'));
   const again = await givenMember((await givenCompany()).id);

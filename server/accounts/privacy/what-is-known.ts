@@ -11,6 +11,8 @@ export const erasedColumns: Readonly<Record<string, string | boolean | null>> = 
   birthday: null,
   position: null,
   refusal_reason: null,
+  suspended_at: null,
+  suspended_reason: null,
   avatar_file_id: null,
   // No password has this hash.
   password_hash: '',
@@ -39,6 +41,7 @@ registerPersonalData('accounts', {
     one_time_codes: 'user_id',
     registration_links: 'user_id',
     second_factors: 'user_id',
+    second_factor_losses: 'user_id',
     email_changes: 'user_id',
     data_downloads: 'user_id',
     invitations: 'invited_by_user_id',
@@ -69,6 +72,8 @@ export const takenAway: Readonly<Record<string, string | null>> = {
   one_time_codes: null,
   registration_links: null,
   second_factors: 'second_factor',
+  // Whether a number was right, and who of the staff looked: nothing of the person.
+  second_factor_losses: null,
   cart_items: 'cart',
   // How often the cart changed, and nothing else.
   carts: null,

@@ -139,6 +139,9 @@ export const emailToConfirm = defineEvent<NewEmail & { token: string }>({
   channels: MUST_KNOW,
   content: (language, { token, ...values }) => ({
     ...said('confirm', language, values),
-    secret: { action: { label: texts.confirm[language].action, path: `/confirm-email?token=${token}` } },
+    secret: {
+      action: { label: texts.confirm[language].action, path: `/confirm-email?token=${token}` },
+      minutes: EMAIL_LINK_MINUTES,
+    },
   }),
 });

@@ -1,4 +1,4 @@
-import { REGISTRATION_LINK_DAYS } from '#domain/accounts/sign-in/link-lifetimes.ts';
+import { MINUTES_A_DAY, REGISTRATION_LINK_DAYS } from '#domain/accounts/sign-in/link-lifetimes.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { MUST_KNOW, defineEvent } from '#server/notifications/index.ts';
 
@@ -36,6 +36,10 @@ export const registrationLinkAsked = defineEvent<{ link: string }>({
   channels: MUST_KNOW,
   content(language, { link }) {
     const { title, paragraphs, action } = texts[language];
-    return { title, paragraphs, secret: { action: { label: action, path: link } } };
+    return {
+      title,
+      paragraphs,
+      secret: { action: { label: action, path: link }, minutes: REGISTRATION_LINK_DAYS * MINUTES_A_DAY },
+    };
   },
 });

@@ -53,7 +53,7 @@ test('nobody blocks an address by registering it first, nor comes in by having d
   const email = newEmail();
   const thief = await register(
     app,
-    { password: 'Thief#2026x', password_confirm: 'Thief#2026x', firstname: 'โจร' },
+    { password: 'Thief#Heron4x', password_confirm: 'Thief#Heron4x', firstname: 'โจร' },
     email,
   );
   const thiefsCode = await mailedCode(email);
@@ -62,7 +62,7 @@ test('nobody blocks an address by registering it first, nor comes in by having d
   await expect(
     (await app.api(thief.token))('POST /auth/registration/confirm', { body: { code: thiefsCode } }),
   ).rejects.toMatchObject(refused('session_expired'));
-  await expect(login(email, 'Thief#2026x')).rejects.toMatchObject(refused('wrong_credentials'));
+  await expect(login(email, 'Thief#Heron4x')).rejects.toMatchObject(refused('wrong_credentials'));
   await owner.api('POST /auth/registration/confirm', { body: { code: await mailedCode(email.toUpperCase()) } });
   expect(
     await oneRow(

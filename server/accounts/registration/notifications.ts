@@ -2,6 +2,7 @@ import type { DocumentKind } from '#domain/accounts/company/company-documents.ts
 import type { Position } from '#domain/accounts/company/company-facts.ts';
 import { APPROVAL_WORKING_DAYS, type RegistrationRole } from '#domain/accounts/registration.ts';
 import { CODE_MINUTES } from '#domain/accounts/sign-in/one-time-code.ts';
+import { MINUTES_A_DAY, REGISTRATION_LINK_DAYS } from '#domain/accounts/sign-in/link-lifetimes.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { documentNames } from '#server/accounts/documents/index.ts';
 import { MUST_KNOW, SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
@@ -52,7 +53,7 @@ export const codeSent = defineEvent<{ code: string }>({
   name: 'email_code',
   category: 'account',
   channels: MUST_KNOW,
-  content: (language, { code }) => ({ ...codeTexts[language], secret: { code } }),
+  content: (language, { code }) => ({ ...codeTexts[language], secret: { code, minutes: CODE_MINUTES } }),
 });
 
 const emailTakenTexts: Localized<Texts & { action: string; otherAction: string }> = {
@@ -238,7 +239,11 @@ export const joiningRefused = defineEvent<{ link: string }>({
   channels: MUST_KNOW,
   content(language, { link }) {
     const { title, reason, paragraphs, action } = joinRefusedTexts[language];
-    return { title, paragraphs: [reason, ...paragraphs], secret: { action: { label: action, path: link } } };
+    return {
+      title,
+      paragraphs: [reason, ...paragraphs],
+      secret: { action: { label: action, path: link }, minutes: REGISTRATION_LINK_DAYS * MINUTES_A_DAY },
+    };
   },
 });
 

@@ -195,7 +195,7 @@ test('the username is the email, the password meets the rules, and both password
   await expect(begin({ password: 'simple' })).rejects.toMatchObject({
     wire: { fields: [{ path: 'password', code: 'password_rules' }] },
   });
-  await expect(begin({ password_confirm: 'Other#2026' })).rejects.toMatchObject({
+  await expect(begin({ password_confirm: 'Other#Heron9' })).rejects.toMatchObject({
     wire: { fields: [{ path: 'password_confirm', code: 'passwords_do_not_match' }] },
   });
   await expect(begin({ mobile: '12345' })).rejects.toMatchObject({

@@ -11,6 +11,7 @@ import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/qu
 import { AppError } from '#server/platform/errors.ts';
 import type { MfaPending } from '#server/platform/http/caller.ts';
 import { takeCode } from './check-code.ts';
+import { endLossOf } from './lost-factor.ts';
 import { factorOf, ownerOf } from './factors.ts';
 
 export interface Session {
@@ -39,6 +40,7 @@ export async function finishSignIn(caller: MfaPending, code: string, from: From)
     await endPendingSession(caller);
     throw new AppError('second_factor_tries_over');
   }
+  if ('userId' in caller.of) await endLossOf(caller.of.userId, 'withdrawn');
   return openFullSession(caller, from);
 }
 

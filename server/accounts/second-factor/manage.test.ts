@@ -152,10 +152,14 @@ test('a new password by mail changes nothing about the code, and ends half sessi
     sql<{ text: string }>`select text from mail_outbox where recipient = ${email} and kind = 'password_reset'`,
   );
   await visitor('POST /auth/reset-password', {
-    body: { token: /token=([\w-]+)/.exec(mail!.text)![1]!, password: 'Better#2027', password_confirm: 'Better#2027' },
+    body: {
+      token: /token=([\w-]+)/.exec(mail!.text)![1]!,
+      password: 'Better#Heron8',
+      password_confirm: 'Better#Heron8',
+    },
   });
   expect((await finish(app, half.token, codeNow(secret))).status).toBe(401);
-  expect(await begin(app, email, 'buyer', { password: 'Better#2027' })).toMatchObject({
+  expect(await begin(app, email, 'buyer', { password: 'Better#Heron8' })).toMatchObject({
     user: null,
     second_factor: 'needed',
   });

@@ -1,3 +1,4 @@
+import { factorDueOf } from '#server/accounts/identity/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -10,13 +11,15 @@ import { prove, type Proof } from './set-up.ts';
 
 export async function stateOf(caller: Member | Staff) {
   const factor = await factorOf(ownerOf(caller));
-  const required = caller.kind === 'staff';
-  if (!factor?.secret) return { enabled: false, since: null, recovery_codes_left: 0, required };
+  const { required, required_from } =
+    caller.kind === 'staff' ? { required: true, required_from: null } : await factorDueOf(caller.userId);
+  if (!factor?.secret) return { enabled: false, since: null, recovery_codes_left: 0, required, required_from };
   return {
     enabled: true,
     since: factor.confirmedAt,
     recovery_codes_left: await recoveryCodesLeft(factor.id),
     required,
+    required_from,
   };
 }
 
@@ -40,6 +43,7 @@ export async function renewRecoveryCodes(caller: Member | Staff, proof: Proof, a
 export async function disable(caller: Member, proof: Proof, address: string): Promise<void> {
   const factor = await factorOf(ownerOf(caller));
   if (!factor?.secret) throw new AppError('second_factor_not_set_up');
+  if ((await factorDueOf(caller.userId)).required) throw new AppError('second_factor_required');
   await prove(caller, proof, address);
   await inTransaction(async () => {
     await removeFactor(factor.owner);

@@ -13,8 +13,8 @@ export async function acceptInvitation(
   userAgent: string | null,
 ): Promise<{ token: string }> {
   // Before the work: a link that is worth nothing shall not cost a password's hash.
-  await invitationOf(token);
-  requireGoodPassword(password, 'password');
+  const { email, firstname, lastname } = await invitationOf(token);
+  requireGoodPassword(password, 'password', [email, firstname, lastname]);
   const password_hash = await hashPassword(password);
   return inTransaction(async () => {
     const at = now();

@@ -1,5 +1,7 @@
 import type { StaffRole } from '#contract/endpoint.ts';
 import { formatDateTime } from '#domain/values/format.ts';
+import { STAFF_INVITATION_DAYS } from '#domain/accounts/staff-members.ts';
+import { MINUTES_A_DAY } from '#domain/accounts/sign-in/link-lifetimes.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { MUST_KNOW, defineEvent } from '#server/notifications/index.ts';
 
@@ -87,7 +89,7 @@ export const staffInvited = defineEvent<{ role: StaffRole; link: string; endsAt:
         [roleLabel, roleNames[language][role]],
         [until, formatDateTime(endsAt, language)],
       ],
-      secret: { action: { label: action, path: link } },
+      secret: { action: { label: action, path: link }, minutes: STAFF_INVITATION_DAYS * MINUTES_A_DAY },
     };
   },
 });

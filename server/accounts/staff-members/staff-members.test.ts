@@ -29,7 +29,7 @@ const somebody = (role: 'admin' | 'sales' = 'sales') => ({
   lastname: 'ใหม่',
   role,
 });
-const GOOD = { password: 'Brand#2026', password_confirm: 'Brand#2026' };
+const GOOD = { password: 'Brand#Heron5', password_confirm: 'Brand#Heron5' };
 
 async function linkTo(email: string): Promise<string> {
   await runWaitingJobs();

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
+import { MINUTES_A_DAY, REGISTRATION_LINK_DAYS } from '#domain/accounts/sign-in/link-lifetimes.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { documentNames } from '#server/accounts/documents/index.ts';
 import { MUST_KNOW, defineEvent, type BusinessEvent } from '#server/notifications/index.ts';
@@ -196,7 +197,7 @@ function approvalEvent(name: ApprovalNews): (said: Said) => BusinessEvent {
           ...(missing.length > 0 ? [[label.missing, missing.map(named).join(', ')] as const] : []),
           ...(reason ? [[label.reason, reason] as const] : []),
         ],
-        ...(isSecret ? { secret: button } : button),
+        ...(isSecret ? { secret: { ...button, minutes: REGISTRATION_LINK_DAYS * MINUTES_A_DAY } } : button),
       };
     },
   });

@@ -10,6 +10,7 @@ import { inTransaction, maybeRow, rows, sql, useDatabase } from '../database/que
 import { closeJobs, openJobs, runWaitingJobs } from '../jobs.ts';
 import { defineAttachment } from './attachments.ts';
 import { renderMail } from './mail-layout.ts';
+import { emptyEndedSecrets } from './empty-old-mails.ts';
 import { queueLostMails } from './queue-lost-mails.ts';
 import { sendAgain, sendMails } from './send-mail.ts';
 
@@ -280,4 +281,44 @@ test('a mail that the queue has lost is queued again after a day', async () => {
   await queueLostMails.work({});
   await runWaitingJobs();
   expect(smtp.received).toHaveLength(1);
+});
+
+const SECRET_MAIL = { ...MAIL, kind: 'password_reset', text: 'https://market.example/?token=t0ken', secretMinutes: 30 };
+const secretLeft = () =>
+  maybeRow(sql<{ status: string; html: string; text: string }>`select status, html, text from mail_outbox`);
+
+test('a mail with a link that opens something is emptied when it was sent; another one is kept', async () => {
+  await sendMails([SECRET_MAIL]);
+  await runWaitingJobs();
+  expect(smtp.received).toHaveLength(1);
+  expect(await secretLeft()).toEqual({ status: 'sent', html: '', text: '' });
+  await rows(sql`delete from mail_outbox`);
+  await sendMails([MAIL]);
+  await runWaitingJobs();
+  expect(await secretLeft()).toMatchObject({ status: 'sent', text: MAIL.text });
+});
+
+test('what cannot be sent, or is kept to be read, is emptied when its link has ended', async () => {
+  smtp.refusal = { code: 550, text: 'No such mailbox' };
+  await sendMails([SECRET_MAIL]);
+  await expect(runWaitingJobs()).rejects.toThrow('No such mailbox');
+  expect(await secretLeft()).toMatchObject({ status: 'dead', text: SECRET_MAIL.text });
+  use();
+  await sendMails([SECRET_MAIL]);
+  await runWaitingJobs();
+  await emptyEndedSecrets.work({});
+  expect(await rows(sql`select from mail_outbox where text <> ''`)).toHaveLength(2);
+  await rows(sql`update mail_outbox set secret_until = ${now()}`);
+  await emptyEndedSecrets.work({});
+  expect(
+    await rows(sql<{ status: string }>`select status from mail_outbox where html = '' and text = '' order by id`),
+  ).toEqual([{ status: 'dead' }, { status: 'kept' }]);
+});
+
+test('a link that ended while its mail waited is sent to nobody', async () => {
+  await sendMails([SECRET_MAIL]);
+  await rows(sql`update mail_outbox set secret_until = ${now()}`);
+  await runWaitingJobs();
+  expect(smtp.received).toEqual([]);
+  expect(await secretLeft()).toEqual({ status: 'dead', html: '', text: '' });
 });

@@ -21,6 +21,8 @@ export interface Mail {
   replyTo?: string;
   /** Of mails that somebody subscribed to: where one request ends that (RFC 8058). */
   unsubscribeUrl?: string;
+  /** It holds what opens something by itself for so long: its text is not kept after it was sent, nor any longer. */
+  secretMinutes?: number;
   /** The notice that it tells of: each mailbox gets it once. */
   noticeId?: number;
   /** The order that it is about. */
@@ -29,6 +31,7 @@ export interface Mail {
   attachments?: readonly AttachmentRef[];
 }
 
+const SECRET_ENDED = 'Its link or code ended before it could be sent';
 const SMTP_TIMEOUT_MS = 15_000;
 let transport: { url: string; transporter: Transporter } | undefined;
 
@@ -36,9 +39,9 @@ let transport: { url: string; transporter: Transporter } | undefined;
 export async function sendMails(mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
   const written = await rows(sql<{ id: bigint }>`
-    insert into mail_outbox (recipient, subject, html, text, language, kind, reply_to, unsubscribe_url, notice_id, order_id, attachments, created_at)
-    select "to", subject, html, text, language, kind, "replyTo", "unsubscribeUrl", "noticeId", "orderId", attachments, ${now()}
-    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) x ("to" text, subject text, html text, text text, language text, kind text, "replyTo" text, "unsubscribeUrl" text, "noticeId" bigint, "orderId" int, attachments jsonb)
+    insert into mail_outbox (recipient, subject, html, text, language, kind, reply_to, unsubscribe_url, notice_id, order_id, attachments, created_at, secret_until)
+    select "to", subject, html, text, language, kind, "replyTo", "unsubscribeUrl", "noticeId", "orderId", attachments, ${now()}, ${now()}::timestamptz + make_interval(mins => "secretMinutes")
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) x ("to" text, subject text, html text, text text, language text, kind text, "replyTo" text, "unsubscribeUrl" text, "noticeId" bigint, "orderId" int, attachments jsonb, "secretMinutes" int)
     on conflict do nothing returning id`);
   await enqueueAll(
     deliverMail,
@@ -66,12 +69,14 @@ interface WaitingMail {
   unsubscribe_url: string | null;
   attachments: AttachmentRef[] | null;
   attempts: number;
+  secret_until: Date | null;
 }
 
 async function deliver(mailId: number): Promise<void> {
   const mail = await maybeRow(sql<WaitingMail>`
-    select recipient, subject, html, text, reply_to, unsubscribe_url, attachments, attempts::int from mail_outbox where id = ${mailId} and status in ('waiting', 'failed')`);
+    select recipient, subject, html, text, reply_to, unsubscribe_url, attachments, attempts::int, secret_until from mail_outbox where id = ${mailId} and status in ('waiting', 'failed')`);
   if (!mail) return;
+  if (mail.secret_until !== null && mail.secret_until <= now()) return giveUpSecret(mailId);
   const { SMTP_URL } = config();
   if (!SMTP_URL) {
     await rows(sql`update mail_outbox set status = 'kept' where id = ${mailId}`);
@@ -88,11 +93,18 @@ async function deliver(mailId: number): Promise<void> {
     const names = await send(mailId, mail, SMTP_URL);
     await rows(sql`
       update mail_outbox set status = 'sent', attempts = attempts + 1, sent_at = ${now()}, tried_at = ${now()}, last_error = null,
+        html = case when secret_until is null then html else '' end, text = case when secret_until is null then text else '' end,
         attached = ${names.length > 0 ? JSON.stringify(names) : null}::jsonb where id = ${mailId}`);
   } catch (error) {
     await noteFailure(mailId, mail.attempts + 1, error);
     throw error;
   }
+}
+
+/** Nothing is left that its link or code would open. */
+async function giveUpSecret(mailId: number): Promise<void> {
+  await rows(sql`
+    update mail_outbox set status = 'dead', html = '', text = '', last_error = ${SECRET_ENDED} where id = ${mailId}`);
 }
 
 /** Answers the names of what went with it. */

@@ -1,4 +1,5 @@
 import { NEWSLETTER_LINK_DAYS } from '#domain/site/visitor-forms.ts';
+import { MINUTES_A_DAY } from '#domain/accounts/sign-in/link-lifetimes.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { MUST_KNOW, SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -66,7 +67,8 @@ export const subscriptionAsked = defineEvent<{ token: string }>({
   channels: MUST_KNOW,
   content(language, { token }) {
     const { title, paragraphs, action } = confirmTexts[language];
-    return { title, paragraphs, secret: { action: { label: action, path: `/newsletter/confirm?token=${token}` } } };
+    const link = { label: action, path: `/newsletter/confirm?token=${token}` };
+    return { title, paragraphs, secret: { action: link, minutes: NEWSLETTER_LINK_DAYS * MINUTES_A_DAY } };
   },
 });
 

@@ -1,20 +1,23 @@
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
+import { formatDate } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
-import { usePath } from '#web/page/use-shop.ts';
+import { Notice } from '#web/components/forms/field.tsx';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
 import styles from './security.module.css';
 
 /** Whether one signs in with a code, and the way to change it. */
 export function SecondFactorPanel({
-  factor: { enabled, since, recovery_codes_left },
+  factor: { enabled, since, recovery_codes_left, required_from },
 }: {
   factor: Answer<'GET /auth/second-factor'>;
 }) {
   const t = useTranslations('secondFactor');
   const path = usePath();
+  const locale = useLocale();
   return (
     <Panel title={t('panel.title')} aside={enabled && <Badge tone="success">{t('panel.on')}</Badge>}>
       <div className={styles.factor}>
@@ -24,6 +27,11 @@ export function SecondFactorPanel({
           </p>
         ) : (
           <p>{t('panel.off')}</p>
+        )}
+        {!enabled && required_from && (
+          <Notice tone="warning">
+            {t('panel.requiredFrom', { day: formatDate(new Date(required_from), locale) })}
+          </Notice>
         )}
         <LinkButton to={path('/user/security/second-factor')} look={enabled ? 'outline' : 'primary'}>
           {enabled ? t('panel.manage') : t('panel.turnOn')}

@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ page, form, request }) => {
   const { api, locale } = page;
-  const { token } = await api('POST /invitation/accept', {
+  const { token, second_factor } = await api('POST /invitation/accept', {
     body: {
       token: tokenOf(request),
       title: textOf(form, 'title') as Title,
@@ -51,7 +51,12 @@ export const action = formAction(async ({ page, form, request }) => {
       password_confirm: textOf(form, 'password_confirm'),
     },
   });
-  return redirect(`/${locale}/user/orders`, { headers: keepSession(page, token, 'buyer') });
+  const home = `/${locale}/user/orders`;
+  if (second_factor)
+    return redirect(`/${locale}/second-factor/setup?redirect=${encodeURIComponent(home)}`, {
+      headers: keepSession(page, token, 'half'),
+    });
+  return redirect(home, { headers: keepSession(page, token, 'buyer') });
 });
 
 /** The page that the mail of an invitation opens. */

@@ -33,6 +33,7 @@ export function NewPasswordFields({ first = false }: { first?: boolean }) {
           );
         })}
       </ul>
+      <p className={styles.hint}>{t('rules.guessable')}</p>
       <Field
         name="password_confirm"
         label={first ? t('firstPasswordAgain') : t('passwordAgain')}

@@ -47,6 +47,11 @@ export default function SecondFactor({ loaderData: { back, hasDemo, isRecovery }
       <Link to={`${path('/second-factor')}?${other}`} className={styles.other}>
         {isRecovery ? t('useAuthenticator') : t('useRecovery')}
       </Link>
+      {isRecovery && (
+        <Link to={path('/second-factor/lost')} className={styles.other}>
+          {t('lost.link')}
+        </Link>
+      )}
       {hasDemo && <DemoCodesLink />}
       <Link to={login} className={styles.other}>
         {tAuth('backToLogin')}

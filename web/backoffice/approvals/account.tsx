@@ -6,6 +6,8 @@ import { companyName } from '#web/i18n/company-name.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { AccessPanel } from '#web/backoffice/account-access/access-panel.tsx';
+import { changeAccess, isAccessChange } from '#web/backoffice/account-access/change-access.ts';
 import { AccountColleagues } from './account-colleagues.tsx';
 import { AccountDecisions } from './account-decisions.tsx';
 import { AccountFacts } from './account-facts.tsx';
@@ -17,7 +19,7 @@ import { SentCopies } from '#web/backoffice/parts/sent-copies.tsx';
 import { sentQuery } from '#web/backoffice/parts/sent-page.ts';
 import { DecisionHistory } from '#web/backoffice/parts/decision-history.tsx';
 import type { Route } from './+types/account';
-import { formAction, type FormCall } from '#web/page/form.ts';
+import { formAction, textOf, type FormCall } from '#web/page/form.ts';
 import styles from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
 import { idOf } from '#web/page/ids.ts';
@@ -27,15 +29,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const id = idOf(params.id);
   const asked = sentQuery(search);
-  const [account, sent] = await Promise.all([
+  const [account, access, sent] = await Promise.all([
     api('GET /staff/accounts/{id}', { params: { id } }),
+    api('GET /staff/accounts/{id}/access', { params: { id } }),
     api('GET /staff/accounts/{id}/sent', { params: { id }, query: asked.query }),
   ]);
   return {
     account,
+    access,
     sent: { ...sent, page: asked.page },
     done: search.get('done'),
-    messages: messagesFor(locale, ['approvals', 'people', 'staffMails']),
+    messages: messagesFor(locale, ['approvals', 'people', 'staffMails', 'accountAccess']),
   };
 }
 
@@ -43,18 +47,28 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
     const decision = form.get('decision');
+    const to = (done: string) => redirect(`/${locale}/staff/account/${params.id}?done=${done}`);
+    if (isAccessChange(decision)) {
+      await changeAccess(api, decision, idOf(params.id), textOf(form, 'reason'));
+      return to(decision);
+    }
     if (!isAccountDecision(decision)) throw data(null, { status: 400 });
     await decideAccount(api, decision, idOf(params.id), form);
-    return redirect(`/${locale}/staff/account/${params.id}?done=${decision}`);
+    return to(decision);
   },
 );
 
 /** Everything known of an account and its company, what is missing, and what may be decided. */
 export default function StaffAccount() {
-  const { account, sent, done } = useLoaderData<typeof loader>();
+  const { account, access, sent, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('approvals');
   const locale = useLocale();
+  const tAccess = useTranslations('accountAccess.done');
+  const outcome = (what: string | null) => {
+    if (isAccessChange(what)) return tAccess(what);
+    return isAccountDecision(what) ? t(`done.${what}`) : null;
+  };
   const name = `${account.firstname} ${account.lastname}`;
   return (
     <>
@@ -70,7 +84,7 @@ export default function StaffAccount() {
         <AccountBadge status={account.account_status} />
         <span>{t(`as.${account.registered_as}`)}</span>
       </header>
-      <DecisionOutcome done={isAccountDecision(done) ? t(`done.${done}`) : null} error={refused?.error} />
+      <DecisionOutcome done={outcome(done)} error={refused?.error} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {account.joins && (
@@ -83,6 +97,7 @@ export default function StaffAccount() {
         </div>
         <aside className={styles.side}>
           <AccountDecisions account={account} />
+          <AccessPanel access={access} />
           <DecisionHistory history={account.history} />
         </aside>
       </div>

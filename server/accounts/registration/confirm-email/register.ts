@@ -36,7 +36,7 @@ export async function register(
 ): Promise<{ token: string; userId: number }> {
   if (emailKey(given.username) !== emailKey(given.email)) throw fieldError('username_not_email', 'username');
   if (!mayRegisterAs(given.role, given.business_type)) throw fieldError('personal_cannot_sell', 'role');
-  requireGoodPassword(given.password, 'password');
+  requireGoodPassword(given.password, 'password', [given.email, given.firstname, given.lastname]);
   requireSame({ password: given.password, password_confirm: given.password_confirm ?? given.password });
   await requireRoomInNetwork(address);
   const account: Account = {

@@ -179,7 +179,7 @@ test('the account is as it was: its password, its sessions, its registration on 
 
   const half = await confirmed(app);
   app.clock.advanceHours(1);
-  await register(app, { password: 'Other#2026pw', password_confirm: 'Other#2026pw' }, half.email);
+  await register(app, { password: 'Other#Heron9pw', password_confirm: 'Other#Heron9pw' }, half.email);
   expect(await login(half.email, PASSWORD)).toMatchObject({ registration: { step: 'position' } });
   expect(await half.api('PUT /auth/registration/position', { body: { position: 'owner' } })).toEqual({
     step: 'company',

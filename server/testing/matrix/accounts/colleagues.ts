@@ -19,8 +19,8 @@ export const colleaguesRows: Rows<typeof colleagues> = {
       firstname: 'x',
       lastname: 'y',
       mobile: '0812345678',
-      password: 'Good#2026',
-      password_confirm: 'Good#2026',
+      password: 'Moor#Heron7',
+      password_confirm: 'Moor#Heron7',
     },
   })),
 };

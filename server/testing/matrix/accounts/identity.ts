@@ -7,10 +7,10 @@ export const identityRows: Rows<typeof identity> = {
   'GET /auth/me': nothing,
   'POST /auth/forgot-password': open(() => ({ body: { email: 'a@b.c' } })),
   'POST /auth/reset-password': open(() => ({
-    body: { token: 'x', password: 'Good#2026', password_confirm: 'Good#2026' },
+    body: { token: 'x', password: 'Moor#Heron7', password_confirm: 'Moor#Heron7' },
   })),
   'POST /auth/change-password': open(() => ({
-    body: { old_password: 'x', password: 'Good#2026', password_confirm: 'Good#2026' },
+    body: { old_password: 'x', password: 'Moor#Heron7', password_confirm: 'Moor#Heron7' },
   })),
   'PUT /auth/language': open(() => ({ body: { language: 'th' } })),
 };

@@ -5,7 +5,7 @@ import { nothing, open, type Rows } from '../row.ts';
 const place = { address: '99/1', sub_district_id: 100_402, post_code: '10500' };
 
 export const registrationRows: Rows<typeof registration> = {
-  'POST /auth/local/register': open(() => ({ body: { username: 'a@b.c', email: 'a@b.c', password: 'Good#2026' } })),
+  'POST /auth/local/register': open(() => ({ body: { username: 'a@b.c', email: 'a@b.c', password: 'Moor#Heron7' } })),
   'GET /auth/registration': nothing,
   'POST /auth/registration/code': nothing,
   'POST /auth/registration/confirm': open(() => ({ body: { code: '0000' } })),

@@ -13,6 +13,6 @@ export const staffMembersRows: Rows<typeof staffMembers> = {
   'POST /staff/members/{id}/reset-second-factor': open(() => ({ ...somebody, body: {} })),
   'POST /staff/invitation/open': open(() => ({ query: { token: 'x' } })),
   'POST /staff/invitation/accept': open(() => ({
-    body: { token: 'x', password: 'Good#2026', password_confirm: 'Good#2026' },
+    body: { token: 'x', password: 'Moor#Heron7', password_confirm: 'Moor#Heron7' },
   })),
 };

@@ -1,6 +1,7 @@
 import type { backofficeEndpoints } from '#contract/backoffice/index.ts';
 import type { Rows } from '../row.ts';
 import { analyticsRows } from './analytics.ts';
+import { accountAccessRows } from './account-access.ts';
 import { approvalsRows } from './approvals.ts';
 import { auditLogRows } from './audit-log.ts';
 import { catalogueFilesRows } from './catalogue-files.ts';
@@ -29,6 +30,7 @@ import { workQueuesRows } from './work-queues.ts';
 
 export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...analyticsRows,
+  ...accountAccessRows,
   ...approvalsRows,
   ...auditLogRows,
   ...catalogueFilesRows,

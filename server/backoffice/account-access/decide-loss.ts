@@ -1,0 +1,103 @@
+import {
+  lossActions,
+  lossDueAt,
+  LOSS_OPEN_DAYS,
+  LOSS_WAIT_HOURS,
+  type LossAction,
+} from '#domain/accounts/sign-in/lost-factor.ts';
+import {
+  endLossOf,
+  lossAgreed,
+  lossRefused,
+  openLossOf,
+  removeFactor,
+  secondFactorReset,
+  type KeptLoss,
+} from '#server/accounts/second-factor/index.ts';
+import { endSessionsOf } from '#server/accounts/identity/index.ts';
+import { recordDecision } from '#server/audit/index.ts';
+import { notify } from '#server/notifications/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { defineJob } from '#server/platform/jobs.ts';
+import { lockedAccount } from './change-access.ts';
+
+/** The first of the two says which papers were compared. */
+export function prepareLoss(staffId: number, id: number, reason: string): Promise<void> {
+  return decide(staffId, id, 'prepare', reason, async (loss) => {
+    await rows(
+      sql`update second_factor_losses set prepared_by = ${staffId}, prepared_at = ${now()} where id = ${loss.id}`,
+    );
+  });
+}
+
+/** Another one agrees: the owner is told, and has time to stop it. */
+export function confirmLoss(staffId: number, id: number, reason: string): Promise<void> {
+  return decide(staffId, id, 'confirm', reason, async (loss) => {
+    const at = now();
+    await rows(
+      sql`update second_factor_losses set confirmed_by = ${staffId}, confirmed_at = ${at} where id = ${loss.id}`,
+    );
+    await notify(lossAgreed({ dueAt: lossDueAt(at) }), [{ userId: id }]);
+  });
+}
+
+export function refuseLoss(staffId: number, id: number, reason: string): Promise<void> {
+  return decide(staffId, id, 'refuse', reason, async () => {
+    await endLossOf(id, 'refused');
+    await notify(lossRefused({ reason }), [{ userId: id }]);
+  });
+}
+
+function decide(
+  staffId: number,
+  id: number,
+  action: LossAction,
+  reason: string,
+  work: (loss: KeptLoss) => Promise<void>,
+): Promise<void> {
+  return inTransaction(async () => {
+    await lockedAccount(id);
+    const loss = await openLossOf(id, { lock: true });
+    if (!loss) throw new AppError('loss_not_open');
+    if (action === 'confirm' && loss.preparedBy === staffId) throw new AppError('loss_needs_another');
+    if (!lossActions(loss, staffId, now()).includes(action)) throw new AppError('loss_not_open');
+    await work(loss);
+    await recordDecision({
+      staffId,
+      action: `${action}_factor_loss`,
+      objectKind: 'account',
+      objectId: id,
+      before: {},
+      after: {},
+      reason: reason || undefined,
+    });
+  });
+}
+
+/** After the time of waiting the second factor is gone: the owner sets an app up again. What nobody confirmed in time ends. */
+export const takeLostFactors = defineJob(
+  'take-lost-factors',
+  async () => {
+    const at = now().getTime();
+    await rows(sql`
+      update second_factor_losses set ended_at = ${now()}, outcome = 'expired'
+      where ended_at is null and confirmed_at is null and asked_at <= ${new Date(at - LOSS_OPEN_DAYS * 86_400_000)}`);
+    const due = await rows(sql<{ user_id: number }>`
+      select user_id from second_factor_losses where ended_at is null and confirmed_at <= ${new Date(at - LOSS_WAIT_HOURS * 3_600_000)} order by id`);
+    for (const { user_id } of due) await takeFactor(user_id);
+  },
+  { cron: '*/15 * * * *' },
+);
+
+function takeFactor(userId: number): Promise<void> {
+  return inTransaction(async () => {
+    // A sign-in with the second factor may have ended it meanwhile.
+    if (!(await openLossOf(userId, { lock: true }))) return;
+    await endSessionsOf({ userId });
+    await removeFactor({ userId });
+    await endLossOf(userId, 'taken_away');
+    await notify(secondFactorReset(), [{ userId }]);
+  });
+}
