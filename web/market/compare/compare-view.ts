@@ -1,4 +1,5 @@
 import { comparisonOf, rowDiffers, type Comparison } from '#domain/market/compare.ts';
+import { unitsFor } from '#domain/market/compared-units.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { deliveredAmount } from '#web/market/delivery/freight-of.ts';
 import { totalOf } from '#web/market/product/offers/total-of.ts';
@@ -85,7 +86,7 @@ export function compareView(
     const [list, view] = [offer?.delivered_price, views[index]];
     if (!list || !view) return null;
     if (kg === null) return withVat ? list.price_per_kg_with_vat : list.price_per_kg;
-    const units = unitsFor(view, kg);
+    const units = unitsFor(kg, view);
     const amount = deliveredAmount(list.amounts, { units, kg: view.unitWeight, goods: totalOf(view, units) });
     return amount && (withVat ? amount.perKgWithVat : amount.perKg);
   });
@@ -209,13 +210,8 @@ export type CompareView = ReturnType<typeof compareView>;
 /** What goes into the cart from here: as much as prices are compared for, without an amount as little as can be ordered. */
 function buyableOf(offer: OfferView | null, kg: number | null) {
   if (!offer || offer.isPreOrder) return null;
-  const units = kg === null ? offer.minimum : unitsFor(offer, kg);
+  const units = unitsFor(kg, offer);
   return { offerId: offer.id, units, kg: units * offer.unitWeight };
-}
-
-/** Whole packs that hold so much, and no fewer than can be ordered. */
-function unitsFor({ minimum, unitWeight }: OfferView, kg: number): number {
-  return Math.max(minimum, Math.ceil(kg / unitWeight));
 }
 
 /** `lowest`: whether the lowest amount is worth marking. */
