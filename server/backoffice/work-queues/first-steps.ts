@@ -46,13 +46,15 @@ export function leaveOut(staffId: number, step: OptionalStep, isLeftOut: boolean
     );
     if (before.includes(step) === isLeftOut) return;
     const after = isLeftOut ? [...before, step] : before.filter((each) => each !== step);
-    await rows(sql`update settings set value = ${JSON.stringify(after)}::jsonb, updated_at = ${now()} where key = ${KEY}`);
+    await rows(
+      sql`update settings set value = ${JSON.stringify(after)}::jsonb, updated_at = ${now()} where key = ${KEY}`,
+    );
     await recordDecision({
       staffId,
       action: 'leave_out_step',
       objectKind: 'site_setting',
       objectId: 'first_steps',
-      before: { first_step: step, is_left_out: !isLeftOut },
+      before: { is_left_out: !isLeftOut },
       after: { first_step: step, is_left_out: isLeftOut },
     });
   });

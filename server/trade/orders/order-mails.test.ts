@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { EXPIRY_REMINDER_HOURS } from '#domain/trade/order-mails.ts';
 import { PAYMENT_WINDOW_HOURS } from '#domain/trade/order-status.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -75,6 +75,27 @@ async function received(): Promise<{ kind: string; attached: string[] | null }[]
     }>`select kind, attached from mail_outbox where recipient = ${buyer} order by id`,
   );
 }
+
+test('the company is named in the language of who reads', async () => {
+  const names = await oneRow(sql<{ th: string; en: string }>`
+    select company_name_th as th, company_name_en as en from companies where id = ${market.buyer.companyId}`);
+  onTestFinished(async () => {
+    await rows(sql`update users set language = 'th' where id = ${market.buyer.id}`);
+  });
+  for (const [language, name, other] of [
+    ['th', names.th, names.en],
+    ['en', names.en, names.th],
+    // Companies have no Chinese name.
+    ['cn', names.en, names.th],
+  ] as const) {
+    await rows(sql`update users set language = ${language} where id = ${market.buyer.id}`);
+    await givenOrder(market);
+    const mail = (await mailsTo(buyer)).at(-1)!;
+    expect(mail).toMatchObject({ kind: 'order_placed', language });
+    expect(mail.text).toContain(name);
+    expect(mail.text).not.toContain(other);
+  }
+});
 
 test('the buyer of an order that is paid before it is shipped gets its papers with the mails that tell of them', async () => {
   const { id, orderNo } = await givenOrder(market);

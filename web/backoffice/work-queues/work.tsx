@@ -101,7 +101,7 @@ function LeaveOut({ step, isLeftOut }: { step: OptionalStep; isLeftOut: boolean 
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="step" value={step} />
-      <SubmitButton look="plain" size="small" name="do" value={isLeftOut ? 'need' : 'leave_out'}>
+      <SubmitButton look="outline" size="small" name="do" value={isLeftOut ? 'need' : 'leave_out'}>
         {isLeftOut ? t('need') : t(`leaveOut.${step}`)}
       </SubmitButton>
     </Form>
