@@ -23,7 +23,7 @@ const programs = {
   },
   async 'check-packages'() {
     await build();
-    await (await import('./check-packages.mjs')).checkPackages();
+    await run(node, ['scripts/check-packages.mjs']);
   },
   administrator: (args) => run(node, ['scripts/administrator.ts', ...args]),
   backup: (args) => run(node, ['scripts/backup.ts', ...args]),
