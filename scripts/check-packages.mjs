@@ -1,19 +1,18 @@
 // `npm run check-packages`: what can be known of the Dockerfile, the compose file, the units and the proxy without a registry or a container.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemsOfFiles } from './packages/check-files.mjs';
+import { problemsOfFiles } from './packages/check-files.ts';
 import { problemsOfRelease } from './packages/check-release.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
-export async function checkPackages() {
-  const folder = mkdtempSync(join(temporaryFolder(), 'polytalad-packages-'));
-  // Another user runs what lies in it.
-  chmodSync(folder, 0o755);
-  try {
-    const problems = [...problemsOfFiles(), ...(await problemsOfRelease(folder))];
-    if (problems.length > 0) throw new Error(problems.join('\n'));
-    console.log('The files of deploy/ fit the project, and its release runs without being written to.');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+const folder = mkdtempSync(join(temporaryFolder(), 'polytalad-packages-'));
+// Another user runs what lies in it.
+chmodSync(folder, 0o755);
+try {
+  const problems = [...problemsOfFiles(), ...(await problemsOfRelease(folder))];
+  process.exitCode = problems.length > 0 ? 1 : 0;
+  if (problems.length > 0) console.error(problems.join('\n'));
+  else console.log('The files of deploy/ fit the project, and its release runs without being written to.');
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -23,7 +23,7 @@ const programs = {
   },
   async 'check-packages'() {
     await build();
-    await (await import('./check-packages.mjs')).checkPackages();
+    await run(node, ['scripts/check-packages.mjs']);
   },
   administrator: (args) => run(node, ['scripts/administrator.ts', ...args]),
   'rotate-key': (args) => run(node, ['scripts/rotate-key.ts', ...args]),

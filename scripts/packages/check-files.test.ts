@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeOf, filledIn, newEnvironment, problemsOfFiles, problemsOfSettings, stagesOf } from './check-files.mjs';
+import { composeOf, filledIn, newEnvironment, problemsOfFiles, problemsOfSettings, stagesOf } from './check-files.ts';
 
 test('the files of deploy/ name what is there, and only settings that the program knows and accepts', () => {
   expect(problemsOfFiles()).toEqual([]);

@@ -24,20 +24,19 @@ export interface Dumped {
 export function dumpDatabase(database: Database, path: string): Promise<Dumped> {
   return database.kysely.transaction().execute(async (transaction) => {
     await sql`set transaction isolation level repeatable read read only`.execute(transaction);
-    const dumped = await readSnapshot(transaction);
+    const { snapshot, ...dumped } = await readSnapshot(transaction);
     if (database.kind === 'pglite') {
       const files = await database.snapshot('gzip');
       await pipeline(Readable.fromWeb(files.stream() as never), createWriteStream(path, { mode: 0o600 }));
     } else {
       // For its owner only: pg_dump keeps the mode of what is there.
       await writeFile(path, '', { mode: 0o600 });
-      const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(transaction);
       await runPostgresTool('pg_dump', database.url!, [
         '--format=custom',
         '--no-owner',
         '--no-privileges',
         '--no-unlogged-table-data',
-        `--snapshot=${rows[0]!.id}`,
+        `--snapshot=${snapshot}`,
         `--file=${path}`,
       ]);
     }
@@ -45,15 +44,16 @@ export function dumpDatabase(database: Database, path: string): Promise<Dumped> 
   });
 }
 
-async function readSnapshot(transaction: Kysely<Schema>): Promise<Dumped> {
-  const { rows } = await sql<{ at: Date /* not null: the clock */; newest: string }>`
-    select transaction_timestamp() as at, (select max(name collate "C") from migrations) as newest /* not null: it was migrated */
+async function readSnapshot(transaction: Kysely<Schema>): Promise<Dumped & { snapshot: string }> {
+  const { rows } = await sql<{ at: Date; newest: string; snapshot: string }>`
+    select transaction_timestamp() as at, pg_export_snapshot() as snapshot, (select max(name collate "C") from migrations) as newest /* not null: it was migrated */
   `.execute(transaction);
   const tables = await digestTables(transaction);
   const files = await transaction.selectFrom('files').select('storage_key').execute();
   const [first] = rows;
   return {
     at: new Date(first!.at).toISOString(),
+    snapshot: first!.snapshot,
     newestMigration: first!.newest,
     tables,
     namedFiles: files.map((file) => file.storage_key),

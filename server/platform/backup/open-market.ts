@@ -17,5 +17,9 @@ export async function openMarket(config: Config): Promise<{ database: Database; 
   const folder = join(config.DATA_DIR, 'database');
   if (!existsSync(folder))
     throw new BackupError(`There is no market in ${config.DATA_DIR}: set DATA_DIR or DATABASE_URL.`);
-  return { database: await openPglite(folder), files };
+  const database = await openPglite(folder).catch((error: Error) => {
+    // A process that serves it holds the folder.
+    throw new BackupError(error.message, { cause: error });
+  });
+  return { database, files };
 }

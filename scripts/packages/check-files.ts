@@ -3,39 +3,65 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { readConfig } from '../../server/platform/config.ts';
-import { root } from '../root.mjs';
+import { readConfig } from '#server/platform/config.ts';
 
+const root = join(import.meta.dirname, '../..');
 const deploy = join(root, 'deploy');
-const textOf = (name) => readFileSync(join(deploy, name), 'utf8');
+const textOf = (name: string) => readFileSync(join(deploy, name), 'utf8');
 /** Node reads it itself. */
-const OF_NODE = ['NODE_EXTRA_CA_CERTS', 'NODE_ENV'];
+const OF_NODE: ReadonlySet<string> = new Set(['NODE_EXTRA_CA_CERTS', 'NODE_ENV']);
+
+interface Line {
+  word: string;
+  rest: string;
+}
+
+interface Service {
+  image: string;
+  build?: { context: string; dockerfile: string; target: string };
+  read_only?: boolean;
+  cap_drop?: string[];
+  volumes?: string[];
+  networks?: string[];
+  depends_on?: Record<string, unknown>;
+  command?: string | string[];
+  environment?: Record<string, unknown>;
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+  networks: Record<string, unknown>;
+}
+
+type Variables = Record<string, string>;
 
 /** A list of what is wrong; empty where nothing is. */
-export function problemsOfFiles() {
+export function problemsOfFiles(): string[] {
   return [...problemsOfDockerfile(), ...problemsOfCompose(), ...problemsOfUnits()];
 }
 
 /** The names that the program reads. */
-export function knownSettings(text = readFileSync(join(root, 'server/platform/config.ts'), 'utf8')) {
-  return new Set([...text.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
+function knownSettings(): Set<string> {
+  const text = readFileSync(join(root, 'server/platform/config.ts'), 'utf8');
+  return new Set([...text.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!));
 }
 
-export function stagesOf(dockerfile) {
-  const stages = new Map();
-  let lines = [];
+export function stagesOf(dockerfile: string): Map<string, Line[]> {
+  const stages = new Map<string, Line[]>();
+  let lines: Line[] = [];
   for (const line of dockerfile.replaceAll('\\\n', ' ').split('\n')) {
     const [, base, name] = /^FROM (\S+) AS (\S+)$/.exec(line) ?? [];
-    if (name) stages.set(name, (lines = [{ word: 'FROM', rest: base }]));
+    if (name) stages.set(name, (lines = [{ word: 'FROM', rest: base! }]));
     else if (/^[A-Z]+ /.test(line))
-      lines.push({ word: line.split(' ', 1)[0], rest: line.slice(line.indexOf(' ') + 1) });
+      lines.push({ word: line.slice(0, line.indexOf(' ')), rest: line.slice(line.indexOf(' ') + 1) });
   }
   return stages;
 }
 
-function problemsOfDockerfile() {
+function problemsOfDockerfile(): string[] {
   const stages = stagesOf(textOf('Dockerfile'));
-  const problems = [];
+  const problems: string[] = [];
   for (const name of ['release', 'run', 'tools']) if (!stages.has(name)) problems.push(`Dockerfile: no stage ${name}`);
   for (const [stage, lines] of stages) {
     for (const { word, rest } of lines) {
@@ -55,38 +81,35 @@ function problemsOfDockerfile() {
   return problems;
 }
 
-export function composeOf(text = textOf('compose.yaml')) {
-  return parse(text, { merge: true });
+export function composeOf(text: string): Compose {
+  return parse(text, { merge: true }) as Compose;
 }
 
 /** As compose does it: what a new environment brings, else the default. */
-export function filledIn(text, environment) {
+export function filledIn(text: string, environment: Variables): string {
   return text.replace(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
-    (_all, name, kind, usual) => environment[name] ?? (kind === '-' ? usual : `\${${name}}`),
+    (_all, name: string, kind?: string, usual?: string) =>
+      environment[name] ?? (kind === '-' ? (usual ?? '') : `\${${name}}`),
   );
 }
 
-export function newEnvironment() {
-  const lines = execFileSync('sh', [join(deploy, 'new-environment.sh')], {
+export function newEnvironment(): Variables {
+  const said = execFileSync('sh', [join(deploy, 'new-environment.sh')], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH },
-  }).split('\n');
-  return Object.fromEntries(
-    lines
-      .filter((line) => /^[A-Z]/.test(line))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
+    env: { PATH: process.env['PATH'] },
+  });
+  return variablesOf(said.split('\n'));
 }
 
-function problemsOfCompose() {
-  const problems = [];
+function problemsOfCompose(): string[] {
+  const problems: string[] = [];
   const text = filledIn(textOf('compose.yaml'), newEnvironment());
   for (const [, name] of text.matchAll(/\$\{(\w+)\}/g)) problems.push(`compose: nobody says what ${name} is`);
   const { services, volumes, networks } = composeOf(text);
   const stages = stagesOf(textOf('Dockerfile'));
   for (const [name, service] of Object.entries(services)) {
-    const say = (problem) => problems.push(`compose: ${name} ${problem}`);
+    const say = (problem: string) => problems.push(`compose: ${name} ${problem}`);
     if (!service.read_only) say('may write to its own files');
     if (!service.cap_drop?.includes('ALL')) say('keeps capabilities of root');
     if (!service.image || !/:[\w.-]+$/.test(service.image)) say('names no version of its image');
@@ -94,7 +117,7 @@ function problemsOfCompose() {
     if (service.build && !existsSync(join(deploy, service.build.context, service.build.dockerfile)))
       say('has no Dockerfile');
     for (const volume of service.volumes ?? []) {
-      const [source] = volume.split(':');
+      const source = volume.split(':', 1)[0] ?? '';
       if (source === './backups') continue;
       if (source.startsWith('.') ? !existsSync(join(deploy, source)) : !(source in volumes))
         say(`has no volume ${source}`);
@@ -104,30 +127,30 @@ function problemsOfCompose() {
       if (!(other in services)) say(`waits for ${other}, which is not there`);
     for (const word of [service.command ?? []].flat())
       if (/^(?:scripts|deploy)\//.test(word) && !existsSync(join(root, word))) say(`runs ${word}, which is not there`);
-    if (service.image.startsWith('polytalad:'))
+    if (/^polytalad(?:-tools)?:/.test(service.image) && service.environment)
       problems.push(...problemsOfSettings(`compose: ${name}`, service.environment));
   }
   return problems;
 }
 
-export function problemsOfSettings(where, environment) {
+export function problemsOfSettings(where: string, environment: Readonly<Record<string, unknown>>): string[] {
   const known = knownSettings();
-  const unknown = Object.keys(environment).filter((name) => !known.has(name) && !OF_NODE.includes(name));
+  const unknown = Object.keys(environment).filter((name) => !known.has(name) && !OF_NODE.has(name));
   const problems = unknown.map((name) => `${where}: ${name} is no setting`);
   try {
     readConfig(Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)])));
   } catch (error) {
-    problems.push(`${where}: ${error.message}`);
+    problems.push(`${where}: ${(error as Error).message}`);
   }
   return problems;
 }
 
 /** Settings, programs and what systemd itself says, where it is here. */
-function problemsOfUnits() {
+function problemsOfUnits(): string[] {
   const folder = join(deploy, 'systemd');
   const units = readdirSync(folder).filter((name) => /\.(?:service|timer)$/.test(name));
   const shared = variablesOf(readFileSync(join(folder, 'environment.example'), 'utf8').split('\n'));
-  const problems = [];
+  const problems: string[] = [];
   for (const unit of units) {
     const text = readFileSync(join(folder, unit), 'utf8');
     for (const script of text.match(/scripts\/[\w-]+\.mjs/g) ?? [])
@@ -153,7 +176,7 @@ function problemsOfUnits() {
   // What it says of programs and users of the machine to be is not about the units.
   const said = stderr
     .split('\n')
-    .filter((line) => units.some((unit) => line.includes(basename(unit).split(/[@.]/)[0])));
+    .filter((line) => units.some((unit) => line.includes(basename(unit).split(/[@.]/)[0]!)));
   return [
     ...problems,
     ...said
@@ -162,7 +185,7 @@ function problemsOfUnits() {
   ];
 }
 
-function variablesOf(lines) {
+function variablesOf(lines: readonly string[]): Variables {
   return Object.fromEntries(
     lines
       .filter((line) => /^[A-Z]/.test(line))
