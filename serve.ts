@@ -49,6 +49,8 @@ async function main(config: Config): Promise<void> {
     { development },
   );
 
+  // What loading the index leaves behind is cleared up while nobody waits for it (docs/decisions/370).
+  globalThis.gc?.();
   await app.http.listen({ port: config.PORT, host: config.HOST });
   const metricsServer =
     config.METRICS_PORT === undefined

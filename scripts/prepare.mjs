@@ -22,9 +22,10 @@ export const serverEnvironment = {
 /**
  * What its Node is told. Answers are garbage at once and little of the heap lives long, but V8 lets it grow to several
  * times of that before it clears up: `bench pages` ended at 715 MB without these and at 582 MB with them, for 8 % of the
- * processor of a page (docs/decisions/221-use-bounds-for-the-servers-heap.md).
+ * processor of a page (docs/decisions/221-use-bounds-for-the-servers-heap.md). The start asks it once to clear up
+ * (docs/decisions/370-use-one-collection-of-garbage-before-listening.md).
  */
-export const serverOptions = ['--max-semi-space-size=16', '--heap-growing-percent=60'];
+export const serverOptions = ['--max-semi-space-size=16', '--heap-growing-percent=60', '--expose-gc'];
 
 const installStamp = join(root, 'node_modules', '.installed');
 const buildStamp = join(root, 'build', '.built');

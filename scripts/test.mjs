@@ -5,7 +5,7 @@ import { build, install, root } from './prepare.mjs';
 import { endTogether } from './processes.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 import { startPostgres } from './temporary-postgres.mjs';
-import { checkFormat, checkRows, lint, playwright, typecheck, vitest } from './tools.mjs';
+import { checkFormat, checkRows, compiler, linter, playwright, vitest, writeTypes } from './tools.mjs';
 
 const results = join(root, 'test-results');
 /** Where tests note the statements that they send, for the check of row types. */
@@ -14,15 +14,42 @@ const temporary = temporaryFolder();
 
 /** @type {[string, () => Promise<void>][]} */
 const steps = [
-  ['Types', typecheck],
-  ['Lint and import rules', () => lint()],
-  ['Format', () => checkFormat(['.'])],
+  ['Types that are made', writeTypes],
+  [
+    'Types, lint, format and pages side by side',
+    () => sideBySide({ 'Types, lint and import rules': typesAndLint, Format: format, Pages: build }),
+  ],
   ['Rules and capabilities on PGlite', () => counted('pglite')],
   ['Capabilities on PostgreSQL', onPostgres],
   ['Row types', () => checkRows([statements, '--all'])],
-  ['Pages', build],
   ['Browser', () => playwright([], { env: { ...process.env, FORCE_COLOR: '0' } })],
 ];
+
+/** Each uses one processor for the most part. All come to their end, so that every failure is seen. */
+async function sideBySide(parts) {
+  const at = Date.now();
+  const ended = await Promise.allSettled(
+    Object.entries(parts).map(async ([title, part]) => {
+      await part();
+      console.log(`${title}: ${((Date.now() - at) / 1000).toFixed(1)} s`);
+    }),
+  );
+  const failures = ended.filter(({ status }) => status === 'rejected').map(({ reason }) => reason.message);
+  if (failures.length > 0) throw new Error(failures.join('\n\n'));
+}
+
+/** One after the other: each holds all types of the project in memory. */
+async function typesAndLint() {
+  await compiler([], { log: logOf('types') });
+  await linter([], { log: logOf('lint') });
+}
+
+const format = () => checkFormat(['.'], { log: logOf('format') });
+
+/** What is said side by side goes to files; a failure shows its end. */
+function logOf(name) {
+  return join(root, 'logs', `${name}.log`);
+}
 
 async function counted(name, folders = [], env = {}) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, `${name}.json`)}`];

@@ -15,16 +15,21 @@ const routeTypes = tool(program('@react-router/dev', 'bin.cjs'), 'typegen');
 const messageTypes = tool(join('web', 'i18n', 'write-message-types.ts'));
 /** The tables as types for Kysely's builder; at once when no migration has changed. */
 const schemaTypes = tool(join('server', 'platform', 'database', 'write-schema-types.ts'));
-const compiler = tool(program('typescript', 'bin', 'tsc'), '--noEmit');
+export const compiler = tool(program('typescript', 'bin', 'tsc'), '--noEmit');
 
-export async function typecheck() {
+/** Types that are made of routes, messages and tables: compiler, linter and build read them. */
+export async function writeTypes() {
   await routeTypes();
   await messageTypes();
   await schemaTypes();
+}
+
+export async function typecheck() {
+  await writeTypes();
   await compiler();
 }
 
-const linter = tool(program('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings');
+export const linter = tool(program('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings');
 
 export async function lint(args = []) {
   await messageTypes();
@@ -38,7 +43,14 @@ export const format = tool(
   '--ignore-unknown',
   '--log-level=warn',
 );
-export const checkFormat = tool(program('prettier', 'bin', 'prettier.cjs'), '--check', '--ignore-unknown');
+/** What was in form is looked at again when its content has changed. */
+export const checkFormat = tool(
+  program('prettier', 'bin', 'prettier.cjs'),
+  '--check',
+  '--ignore-unknown',
+  '--cache',
+  '--cache-strategy=content',
+);
 export const vitest = tool(program('vitest', 'vitest.mjs'), 'run');
 /** Compares row types with the statements that tests noted in a folder. */
 export const checkRows = tool(join('server', 'testing', 'row-types', 'check-row-types.ts'));

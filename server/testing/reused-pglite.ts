@@ -63,7 +63,11 @@ async function copyOf(opened: Database): Promise<Copy> {
 async function isRestored({ opened, structure, rows, sequences }: Copy): Promise<boolean> {
   const pglite = opened.pglite!;
   if (pglite.closed) return false;
-  await pglite.exec('discard all');
+  // All of `discard all` but prepared statements: the next test sends the same.
+  await pglite.exec(
+    'close all; set session authorization default; reset all; unlisten *; discard sequences; discard temp',
+  );
+  await pglite.query('select pg_advisory_unlock_all()');
   await pglite.exec("set random_page_cost = 1.1; set timezone = 'UTC'");
   if ((await structureOf(pglite)) !== structure) return false;
   const filled = (await filledTables(pglite)).map(({ table }) => table);

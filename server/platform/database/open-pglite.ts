@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { PreparingPglite } from './preparing-pglite.ts';
 import type { Schema } from './schema.gen.ts';
 import { noteQuery } from './slow-queries.ts';
 
@@ -32,7 +33,7 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
     release = lockFolder(folder);
     dataDir = join(folder, 'pglite');
   }
-  const pglite = new PGlite({
+  const pglite = new PreparingPglite({
     ...options,
     ...(dataDir ? { dataDir } : {}),
     ...(snapshot ? { loadDataDir: snapshot } : {}),

@@ -6,7 +6,7 @@ import type pg from 'pg';
 const MAX_STATEMENTS = 1000;
 
 /** The name under which a text is prepared on every connection. None at its first coming, and when there are too many. */
-function namesOfStatements(): (text: string) => string | undefined {
+export function namesOfStatements(): (text: string) => string | undefined {
   const names = new Map<string, string | undefined>();
   return (text) => {
     if (!names.has(text)) {
