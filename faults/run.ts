@@ -67,6 +67,10 @@ const world: World = {
   stride: Number(values.stride),
 };
 
+// Whoever stops it leaves no process, no database and no disk behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+process.once('exit', () => disk.end());
+
 let failed = 0;
 for (const scenario of scenarios.filter(({ name }) => names.includes(name))) {
   const at = performance.now();
@@ -85,7 +89,6 @@ gateway.close();
 store.close();
 await mailbox.close();
 await market.end();
-disk.end();
 console.log(`\n${failed === 0 ? 'All held.' : `${failed} things did not hold.`}`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -99,8 +102,10 @@ function mountSmallDisk(): { folder: string; end(): void } {
     console.log('No right to mount a small disk: the scenario disk-full is left out.');
     return { folder, end };
   }
+  let isMounted = true;
   const unmount = () => {
-    execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
+    if (isMounted) execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
+    isMounted = false;
     end();
   };
   return { folder, end: unmount };
