@@ -4,6 +4,7 @@ import { Shopper } from '../attack/ordering.ts';
 import type { PreparedMarket } from '../attack/market/prepared-market.ts';
 
 const PAUSE_MS = 50;
+const PATIENCE_MS = 60_000;
 
 /** Buyers who order, and staff who confirm and book slips, one after the other until it is stopped; what fails is tried anew with the next order. */
 export class Load {
@@ -29,10 +30,14 @@ export class Load {
     await Promise.all(this.#loops);
   }
 
-  /** Milliseconds from this moment until the first order succeeded again. */
-  recoveryMs(since: number): number | undefined {
-    const first = this.successes.find((at) => at > since);
-    return first === undefined ? undefined : first - since;
+  /** Milliseconds from this moment until the first order succeeded again, which is waited for. */
+  async recoveryMs(since: number): Promise<number | undefined> {
+    for (;;) {
+      const first = this.successes.find((at) => at > since);
+      if (first !== undefined) return first - since;
+      if (performance.now() - since > PATIENCE_MS) return undefined;
+      await sleep(PAUSE_MS);
+    }
   }
 
   /** What failures said, the most frequent first. */
@@ -47,7 +52,6 @@ export class Load {
     while (!this.#stopping.signal.aborted) {
       try {
         await this.#orderAndPay(buyer);
-        this.successes.push(performance.now());
       } catch (error) {
         this.failures.push({ at: performance.now(), what: String(error).slice(0, 160) });
         await sleep(PAUSE_MS);
@@ -60,6 +64,7 @@ export class Load {
     const id = await buyer.draft(plentifulOffer, 1, objects.address);
     const { order_no } = await buyer.must<{ order_no: string }>(buyer.pay(id));
     this.placed.push(order_no);
+    this.successes.push(performance.now());
     this.verified.push(await paySlip(this.#urls, this.#market, buyer, id));
   }
 }

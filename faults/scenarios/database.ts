@@ -9,7 +9,7 @@ import { Load } from '../load.ts';
 import { brokenAfter, seconds, urlsOf, type Scenario } from '../scenario.ts';
 
 const BEFORE_MS = 5000;
-const AFTER_MS = 8000;
+const AFTER_MS = 4000;
 const DOWN_MS = 3000;
 const MB = 1024 * 1024;
 
@@ -25,8 +25,8 @@ export const postgresKilled: Scenario = {
       await sleep(DOWN_MS);
       await world.postgres.restart();
       const since = performance.now();
+      recoveries.push(await load.recoveryMs(since));
       await sleep(AFTER_MS);
-      recoveries.push(load.recoveryMs(since));
     }
     await load.stop();
     return {
@@ -70,9 +70,9 @@ export const diskFull: Scenario = {
     // Where PostgreSQL could not write its log it ended itself, as it should.
     await call(urlsOf(world)[0]!, { path: '/readyz' });
     if (!(await answers(world.postgres.url))) await world.postgres.restart();
+    const recovery = await load.recoveryMs(freed);
     await sleep(AFTER_MS);
     await load.stop();
-    const recovery = load.recoveryMs(freed);
     return {
       figures: {
         orders: load.placed.length,
