@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig, useConfig } from '#server/platform/config.ts';
 import { openTestGateway } from '#server/testing/gateway.ts';
 import { closeCalls } from '../attack/call.ts';
 import { makeMarket, MARKET_KEY } from '../attack/market/start-market.ts';
@@ -20,6 +20,7 @@ import { killedAtEachStep } from './scenarios/steps.ts';
  * `npm run faults -- [--only postgres-killed,…] [--stride 1]`: breaks what the product stands on while orders are placed
  * and paid, on two web processes and a worker. Prints figures for each; ends with 1 where something did not hold.
  */
+// The order in which they run.
 const scenarios: readonly Scenario[] = [
   postgresKilled,
   poolExhausted,
@@ -50,7 +51,7 @@ if (!postgres) {
 const [mailbox, store, gateway] = [await openMailbox(), await openObjectStore(), await openTestGateway()];
 const market = await makeMarket({ url: postgres.url, end: () => postgres.stop() });
 // The gateway of the test signs with the market's key.
-readConfig({ SECRET_KEY: MARKET_KEY, DATA_DIR: market.folder, DEMO: '1' });
+useConfig(readConfig({ SECRET_KEY: MARKET_KEY, DATA_DIR: market.folder, DEMO: '1' }));
 const shared = { ...store.settings, SMTP_URL: mailbox.url, PAYMENT_SIMULATOR_PORT: String(gateway.port) };
 const startWeb: World['startWeb'] = (settings = {}) => market.start({ ...shared, ...settings }, { unlimited: true });
 const startWorker: World['startWorker'] = () => market.start({ ...shared, PROCESS: 'worker' }, { unlimited: true });

@@ -87,7 +87,7 @@ export async function makeMarket(at?: { url: string; end(): Promise<void> }): Pr
         stdio: ['ignore', out, out],
       },
     );
-    process.once('exit', () => child.kill('SIGKILL'));
+    endWithUs(child);
     const end = async (signal: NodeJS.Signals) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
@@ -144,6 +144,15 @@ export async function untilReady({ url, child, log }: Pick<Process, 'url' | 'chi
     await sleep(LOOK_MS);
   }
   throw new Error(`The product did not start: ${log().slice(-2000)}`);
+}
+
+const ours = new Set<ChildProcess>();
+process.once('exit', () => ours.forEach((child) => child.kill('SIGKILL')));
+
+/** A process that does not outlive this one. */
+export function endWithUs(child: ChildProcess): void {
+  ours.add(child);
+  child.once('exit', () => ours.delete(child));
 }
 
 export function freePort(): Promise<number> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atOnce, call, jsonOf, type Answered } from '../../attack/call.ts';
 import { Shopper } from '../../attack/ordering.ts';
+import { endWithUs } from '../../attack/market/start-market.ts';
 import { ask } from '../invariants.ts';
 import { sendSlip, paySlip } from '../load.ts';
 import { brokenAfter, urlsOf, type Scenario, type World } from '../scenario.ts';
@@ -131,7 +132,7 @@ interface Victim {
 async function startVictim({ market }: World): Promise<Victim> {
   const proxy = await openWireProxy(market.databaseUrl);
   const child = spawn(process.execPath, [script, market.folder, proxy.url], { stdio: ['ignore', 'pipe', 'inherit'] });
-  process.once('exit', () => child.kill('SIGKILL'));
+  endWithUs(child);
   const [said] = (await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')])) as [Buffer];
   return { child, url: said.toString().trim(), proxy };
 }
