@@ -42,7 +42,9 @@ export class Load {
 
   /** What failures said, the most frequent first. */
   kinds(): string {
-    const kinds = Object.entries(Object.groupBy(this.failures, ({ what }) => /"error":"(\w+)"/.exec(what)?.[1] ?? what));
+    const kinds = Object.entries(
+      Object.groupBy(this.failures, ({ what }) => /"error":"(\w+)"/.exec(what)?.[1] ?? what),
+    );
     const sorted = kinds.toSorted(([, one], [, other]) => other!.length - one!.length);
     return sorted.map(([what, of]) => `${of!.length} × ${what}`).join(', ') || 'none';
   }
@@ -70,7 +72,12 @@ export class Load {
 }
 
 /** Confirms an order and books a slip about all of it; answers the slip. */
-export async function paySlip(urls: readonly string[], market: PreparedMarket, buyer: Shopper, id: number): Promise<number> {
+export async function paySlip(
+  urls: readonly string[],
+  market: PreparedMarket,
+  buyer: Shopper,
+  id: number,
+): Promise<number> {
   const slip = await sendSlip(urls, market, buyer, id);
   const finance = new Shopper(urls, market.tokens.finance!, { call });
   await finance.must(finance.post(`/staff/settlements/${slip}/verify`, {}));
@@ -78,7 +85,12 @@ export async function paySlip(urls: readonly string[], market: PreparedMarket, b
 }
 
 /** Confirms an order and reports a transfer of what is owed. */
-export async function sendSlip(urls: readonly string[], market: PreparedMarket, buyer: Shopper, id: number): Promise<number> {
+export async function sendSlip(
+  urls: readonly string[],
+  market: PreparedMarket,
+  buyer: Shopper,
+  id: number,
+): Promise<number> {
   const sales = new Shopper(urls, market.tokens.sales!, { call });
   await sales.must(sales.post(`/staff/orders/${id}/confirm`, {}));
   const { summary } = await buyer.must<{ summary: { outstanding: number } }>(buyer.get(`/order/orderdetail/${id}`));
@@ -88,6 +100,7 @@ export async function sendSlip(urls: readonly string[], market: PreparedMarket, 
     amount: summary.outstanding,
     payment_date: new Date().toISOString(),
   });
-  if (answered.status !== 200) throw new Error(`A slip was answered ${answered.status}: ${answered.text.slice(0, 200)}`);
+  if (answered.status !== 200)
+    throw new Error(`A slip was answered ${answered.status}: ${answered.text.slice(0, 200)}`);
   return (jsonOf(answered) as { id: number }).id;
 }

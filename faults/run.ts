@@ -24,13 +24,13 @@ import { killedAtEachStep } from './scenarios/steps.ts';
 const scenarios: readonly Scenario[] = [
   postgresKilled,
   poolExhausted,
-  killedAtEachStep,
   gatewayDown,
   storeDown,
-  mailDown,
-  workerGone,
-  clockSteps,
   diskFull,
+  clockSteps,
+  workerGone,
+  mailDown,
+  killedAtEachStep,
 ];
 const { values } = parseArgs({ options: { only: { type: 'string' }, stride: { type: 'string', default: '1' } } });
 const names = values.only?.split(',') ?? scenarios.map(({ name }) => name);
@@ -42,8 +42,7 @@ if (unknown.length > 0) {
 
 const disk = mountSmallDisk();
 const postgres = (await startPostgres(['max_wal_size=128MB', 'min_wal_size=80MB'], disk.folder)) as
-  | (World['postgres'] & { stop(): Promise<void> })
-  | undefined;
+  (World['postgres'] & { stop(): Promise<void> }) | undefined;
 if (!postgres) {
   console.error('PostgreSQL is not on this machine.');
   process.exit(2);

@@ -64,7 +64,9 @@ export const diskFull: Scenario = {
     };
     const wasFull = await hasFailed();
     await sleep(DOWN_MS);
-    const kinds = new Set(load.failures.filter(({ at }) => at > filled).map(({ what }) => /answered (\d+)/.exec(what)?.[1] ?? what));
+    const kinds = new Set(
+      load.failures.filter(({ at }) => at > filled).map(({ what }) => /answered (\d+)/.exec(what)?.[1] ?? what),
+    );
     execFileSync('sh', ['-c', `rm -f '${ballast}' '${ballast}'-*`]);
     const freed = performance.now();
     // Where PostgreSQL could not write its log it ended itself, as it should.
@@ -134,7 +136,9 @@ export const poolExhausted: Scenario = {
     const freed = performance.now();
     const again = await Promise.all(drafts.map(({ buyer, id }) => buyer.pay(id)));
     await small.stop();
-    const statuses = Object.entries(Object.groupBy(answers, ({ status }) => String(status))).map(([status, of]) => `${of!.length} × ${status}`);
+    const statuses = Object.entries(Object.groupBy(answers, ({ status }) => String(status))).map(
+      ([status, of]) => `${of!.length} × ${status}`,
+    );
     return {
       figures: {
         'answers while held': statuses.join(', '),
@@ -145,10 +149,13 @@ export const poolExhausted: Scenario = {
       broken: [
         ...(await brokenAfter(world)),
         ...(health.status === 200 ? [] : ['the process did not say that it lives']),
-        ...answers.filter(({ status }) => ![200, 503].includes(status)).map(({ status, text }) => `an order was answered ${status} ${text.slice(0, 100)}`),
-        ...again.filter(({ status }) => status !== 200).map(({ status }) => `an order was answered ${status} when there was room again`),
+        ...answers
+          .filter(({ status }) => ![200, 503].includes(status))
+          .map(({ status, text }) => `an order was answered ${status} ${text.slice(0, 100)}`),
+        ...again
+          .filter(({ status }) => status !== 200)
+          .map(({ status }) => `an order was answered ${status} when there was room again`),
       ],
     };
   },
 };
-
