@@ -48,7 +48,7 @@ if (!postgres) {
   process.exit(2);
 }
 const [mailbox, store, gateway] = [await openMailbox(), await openObjectStore(), await openTestGateway()];
-const market = await makeMarket({ url: postgres.url, end: () => postgres.stop() });
+const market = await makeMarket({ at: { url: postgres.url, end: () => postgres.stop() }, demo: false });
 // The gateway of the test signs with the market's key.
 useConfig(readConfig({ SECRET_KEY: MARKET_KEY, DATA_DIR: market.folder, DEMO: '1' }));
 const shared = { ...store.settings, SMTP_URL: mailbox.url, PAYMENT_SIMULATOR_PORT: String(gateway.port) };

@@ -41,8 +41,14 @@ export interface Market {
   end(): Promise<void>;
 }
 
-/** `at` names a database that is there; without it a PostgreSQL is started for the time. */
-export async function makeMarket(at?: { url: string; end(): Promise<void> }): Promise<Market> {
+interface MarketOptions {
+  /** A database that is there; without it a PostgreSQL is started for the time. */
+  at?: { url: string; end(): Promise<void> };
+  /** Without the demo's goods and orders it is made in seconds. */
+  demo?: boolean;
+}
+
+export async function makeMarket({ at, demo = true }: MarketOptions = {}): Promise<Market> {
   const folder = mkdtempSync(join(tmpdir(), 'polytalad-market-'));
   const server = at ?? (await ownPostgres());
   const running: Process[] = [];
@@ -60,7 +66,7 @@ export async function makeMarket(at?: { url: string; end(): Promise<void> }): Pr
     DRAIN_SECONDS: '0',
   };
   const said = join(folder, 'prepared.json');
-  const preparing = spawn(process.execPath, [join(import.meta.dirname, 'prepare.ts'), said], {
+  const preparing = spawn(process.execPath, [join(import.meta.dirname, 'prepare.ts'), said, demo ? 'demo' : 'small'], {
     env: common,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

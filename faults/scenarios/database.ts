@@ -6,7 +6,7 @@ import pg from 'pg';
 import { call } from '../../attack/call.ts';
 import { Shopper } from '../../attack/ordering.ts';
 import { Load } from '../load.ts';
-import { brokenAfter, seconds, urlsOf, type Scenario } from '../scenario.ts';
+import { brokenAfter, seconds, urlsOf, type Outcome, type Scenario } from '../scenario.ts';
 
 const BEFORE_MS = 5000;
 const AFTER_MS = 4000;
@@ -46,7 +46,7 @@ export const postgresKilled: Scenario = {
 export const diskFull: Scenario = {
   name: 'disk-full',
   does: 'the disk of PostgreSQL is filled to the last byte while orders are placed, then freed (needs root: a small tmpfs)',
-  async run(world) {
+  async run(world): Promise<Outcome> {
     const room = statfsSync(world.postgres.folder);
     if (room.bsize * room.bavail > 2000 * MB)
       return { figures: { 'left out': 'the database lies on no small disk: that needs root' }, broken: [] };
