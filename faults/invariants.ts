@@ -35,7 +35,12 @@ export async function brokenInvariants(url: string): Promise<string[]> {
     for (const [name, statement] of Object.entries(INVARIANTS)) {
       const { rows } = await client.query<{ id: unknown }>(statement);
       if (rows.length > 0)
-        broken.push(`${name}: not so for ${rows.slice(0, 5).map(({ id }) => String(id)).join()} (${rows.length})`);
+        broken.push(
+          `${name}: not so for ${rows
+            .slice(0, 5)
+            .map(({ id }) => String(id))
+            .join()} (${rows.length})`,
+        );
     }
     return broken;
   } finally {

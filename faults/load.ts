@@ -4,6 +4,7 @@ import { Shopper } from '../attack/ordering.ts';
 import type { PreparedMarket } from '../attack/market/prepared-market.ts';
 
 const PAUSE_MS = 50;
+const PATIENCE_MS = 60_000;
 
 /** Buyers who order, and staff who confirm and book slips, one after the other until it is stopped; what fails is tried anew with the next order. */
 export class Load {
@@ -29,15 +30,21 @@ export class Load {
     await Promise.all(this.#loops);
   }
 
-  /** Milliseconds from this moment until the first order succeeded again. */
-  recoveryMs(since: number): number | undefined {
-    const first = this.successes.find((at) => at > since);
-    return first === undefined ? undefined : first - since;
+  /** Milliseconds from this moment until the first order succeeded again, which is waited for. */
+  async recoveryMs(since: number): Promise<number | undefined> {
+    for (;;) {
+      const first = this.successes.find((at) => at > since);
+      if (first !== undefined) return first - since;
+      if (performance.now() - since > PATIENCE_MS) return undefined;
+      await sleep(PAUSE_MS);
+    }
   }
 
   /** What failures said, the most frequent first. */
   kinds(): string {
-    const kinds = Object.entries(Object.groupBy(this.failures, ({ what }) => /"error":"(\w+)"/.exec(what)?.[1] ?? what));
+    const kinds = Object.entries(
+      Object.groupBy(this.failures, ({ what }) => /"error":"(\w+)"/.exec(what)?.[1] ?? what),
+    );
     const sorted = kinds.toSorted(([, one], [, other]) => other!.length - one!.length);
     return sorted.map(([what, of]) => `${of!.length} × ${what}`).join(', ') || 'none';
   }
@@ -47,7 +54,6 @@ export class Load {
     while (!this.#stopping.signal.aborted) {
       try {
         await this.#orderAndPay(buyer);
-        this.successes.push(performance.now());
       } catch (error) {
         this.failures.push({ at: performance.now(), what: String(error).slice(0, 160) });
         await sleep(PAUSE_MS);
@@ -60,12 +66,18 @@ export class Load {
     const id = await buyer.draft(plentifulOffer, 1, objects.address);
     const { order_no } = await buyer.must<{ order_no: string }>(buyer.pay(id));
     this.placed.push(order_no);
+    this.successes.push(performance.now());
     this.verified.push(await paySlip(this.#urls, this.#market, buyer, id));
   }
 }
 
 /** Confirms an order and books a slip about all of it; answers the slip. */
-export async function paySlip(urls: readonly string[], market: PreparedMarket, buyer: Shopper, id: number): Promise<number> {
+export async function paySlip(
+  urls: readonly string[],
+  market: PreparedMarket,
+  buyer: Shopper,
+  id: number,
+): Promise<number> {
   const slip = await sendSlip(urls, market, buyer, id);
   const finance = new Shopper(urls, market.tokens.finance!, { call });
   await finance.must(finance.post(`/staff/settlements/${slip}/verify`, {}));
@@ -73,7 +85,12 @@ export async function paySlip(urls: readonly string[], market: PreparedMarket, b
 }
 
 /** Confirms an order and reports a transfer of what is owed. */
-export async function sendSlip(urls: readonly string[], market: PreparedMarket, buyer: Shopper, id: number): Promise<number> {
+export async function sendSlip(
+  urls: readonly string[],
+  market: PreparedMarket,
+  buyer: Shopper,
+  id: number,
+): Promise<number> {
   const sales = new Shopper(urls, market.tokens.sales!, { call });
   await sales.must(sales.post(`/staff/orders/${id}/confirm`, {}));
   const { summary } = await buyer.must<{ summary: { outstanding: number } }>(buyer.get(`/order/orderdetail/${id}`));
@@ -83,6 +100,7 @@ export async function sendSlip(urls: readonly string[], market: PreparedMarket, 
     amount: summary.outstanding,
     payment_date: new Date().toISOString(),
   });
-  if (answered.status !== 200) throw new Error(`A slip was answered ${answered.status}: ${answered.text.slice(0, 200)}`);
+  if (answered.status !== 200)
+    throw new Error(`A slip was answered ${answered.status}: ${answered.text.slice(0, 200)}`);
   return (jsonOf(answered) as { id: number }).id;
 }

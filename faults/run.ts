@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig, useConfig } from '#server/platform/config.ts';
 import { openTestGateway } from '#server/testing/gateway.ts';
 import { closeCalls } from '../attack/call.ts';
 import { makeMarket, MARKET_KEY } from '../attack/market/start-market.ts';
@@ -20,16 +20,17 @@ import { killedAtEachStep } from './scenarios/steps.ts';
  * `npm run faults -- [--only postgres-killed,…] [--stride 1]`: breaks what the product stands on while orders are placed
  * and paid, on two web processes and a worker. Prints figures for each; ends with 1 where something did not hold.
  */
+// The order in which they run.
 const scenarios: readonly Scenario[] = [
   postgresKilled,
   poolExhausted,
-  killedAtEachStep,
   gatewayDown,
   storeDown,
-  mailDown,
-  workerGone,
-  clockSteps,
   diskFull,
+  clockSteps,
+  workerGone,
+  mailDown,
+  killedAtEachStep,
 ];
 const { values } = parseArgs({ options: { only: { type: 'string' }, stride: { type: 'string', default: '1' } } });
 const names = values.only?.split(',') ?? scenarios.map(({ name }) => name);
@@ -41,16 +42,15 @@ if (unknown.length > 0) {
 
 const disk = mountSmallDisk();
 const postgres = (await startPostgres(['max_wal_size=128MB', 'min_wal_size=80MB'], disk.folder)) as
-  | (World['postgres'] & { stop(): Promise<void> })
-  | undefined;
+  (World['postgres'] & { stop(): Promise<void> }) | undefined;
 if (!postgres) {
   console.error('PostgreSQL is not on this machine.');
   process.exit(2);
 }
 const [mailbox, store, gateway] = [await openMailbox(), await openObjectStore(), await openTestGateway()];
-const market = await makeMarket({ url: postgres.url, end: () => postgres.stop() });
+const market = await makeMarket({ at: { url: postgres.url, end: () => postgres.stop() }, demo: false });
 // The gateway of the test signs with the market's key.
-readConfig({ SECRET_KEY: MARKET_KEY, DATA_DIR: market.folder, DEMO: '1' });
+useConfig(readConfig({ SECRET_KEY: MARKET_KEY, DATA_DIR: market.folder, DEMO: '1' }));
 const shared = { ...store.settings, SMTP_URL: mailbox.url, PAYMENT_SIMULATOR_PORT: String(gateway.port) };
 const startWeb: World['startWeb'] = (settings = {}) => market.start({ ...shared, ...settings }, { unlimited: true });
 const startWorker: World['startWorker'] = () => market.start({ ...shared, PROCESS: 'worker' }, { unlimited: true });
@@ -66,6 +66,10 @@ const world: World = {
   worker: await startWorker(),
   stride: Number(values.stride),
 };
+
+// Whoever stops it leaves no process, no database and no disk behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+process.once('exit', () => disk.end());
 
 let failed = 0;
 for (const scenario of scenarios.filter(({ name }) => names.includes(name))) {
@@ -85,7 +89,6 @@ gateway.close();
 store.close();
 await mailbox.close();
 await market.end();
-disk.end();
 console.log(`\n${failed === 0 ? 'All held.' : `${failed} things did not hold.`}`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -99,8 +102,10 @@ function mountSmallDisk(): { folder: string; end(): void } {
     console.log('No right to mount a small disk: the scenario disk-full is left out.');
     return { folder, end };
   }
+  let isMounted = true;
   const unmount = () => {
-    execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
+    if (isMounted) execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
+    isMounted = false;
     end();
   };
   return { folder, end: unmount };

@@ -49,14 +49,24 @@ const kinds: readonly ((n: number) => Sent)[] = [
   () => ({ path: '/th' }),
   (n) => ({ path: `/th/products?page=${n % 20}` }),
   (n) => ({ path: `/en/products/${1 + (n % 150)}` }),
-  (n) => ({ method: 'POST', path: '/api/product/search', headers: json, body: JSON.stringify({ name: `pe ${n % 500}` }) }),
+  (n) => ({
+    method: 'POST',
+    path: '/api/product/search',
+    headers: json,
+    body: JSON.stringify({ name: `pe ${n % 500}` }),
+  }),
   (n) => ({ path: `/api/product-detail/${1 + (n % 150)}`, headers: bearer }),
   () => ({ path: '/th/user/orders', headers: cookie }),
   () => ({ path: '/api/order/myorder', headers: bearer }),
   () => ({ path: '/api/staff/orders', headers: { authorization: `Bearer ${tokens.sales}` } }),
   () => ({ path: '/api/seller-dashboard/sales', headers: { authorization: `Bearer ${tokens.seller}` } }),
   () => ({ path: '/no/such/page' }),
-  (n) => ({ method: 'POST', path: '/api/quick-order/match', headers: json, body: JSON.stringify({ text: `HD2208J ${n}` }) }),
+  (n) => ({
+    method: 'POST',
+    path: '/api/quick-order/match',
+    headers: json,
+    body: JSON.stringify({ text: `HD2208J ${n}` }),
+  }),
 ];
 
 let answered = 0;
@@ -94,7 +104,8 @@ interface Sample {
   handles: number;
 }
 
-const metricOf = (text: string, name: string) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? ([\\d.e+-]+)`, 'm').exec(text)?.[1] ?? NaN);
+const metricOf = (text: string, name: string) =>
+  Number(new RegExp(`^${name}(?:\\{[^}]*\\})? ([\\d.e+-]+)`, 'm').exec(text)?.[1] ?? NaN);
 
 async function sampleOf(index: number, minute: number): Promise<Sample> {
   const { pid } = processes[index]!.child;
@@ -116,7 +127,9 @@ const until = performance.now() + minutes * 60_000;
 const begun = performance.now();
 let nextSample = begun + everyMs;
 let n = 0;
-console.log(`${minutes} minutes at ${perSecond} calls a second, an order each ${ORDER_EVERY / perSecond} s. Figures: ${values.file}`);
+console.log(
+  `${minutes} minutes at ${perSecond} calls a second, an order each ${ORDER_EVERY / perSecond} s. Figures: ${values.file}`,
+);
 while (performance.now() < until) {
   // Not awaited: the rate does not follow how fast answers come.
   void look((n += 1));
@@ -128,7 +141,16 @@ while (performance.now() < until) {
       const sample = await sampleOf(index, minute);
       samples[index]!.push(sample);
       const { megabytes, heapMb, lagMs, files, handles } = sample;
-      const line = [minute, name, ...[megabytes, heapMb, lagMs].map((one) => one.toFixed(1)), files, handles, answered, orders, faults].join();
+      const line = [
+        minute,
+        name,
+        ...[megabytes, heapMb, lagMs].map((one) => one.toFixed(1)),
+        files,
+        handles,
+        answered,
+        orders,
+        faults,
+      ].join();
       appendFileSync(values.file, `${line}\n`);
       console.log(line);
     }
@@ -137,7 +159,8 @@ while (performance.now() < until) {
 }
 
 /** The last third beside the one before: the first third warms caches up. */
-const meanOf = (list: readonly Sample[], key: 'megabytes' | 'files') => list.reduce((sum, one) => sum + one[key], 0) / list.length;
+const meanOf = (list: readonly Sample[], key: 'megabytes' | 'files') =>
+  list.reduce((sum, one) => sum + one[key], 0) / list.length;
 let isSteady = true;
 for (const [index, name] of names.entries()) {
   const all = samples[index]!;

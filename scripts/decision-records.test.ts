@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const SOURCES = '{*.md,.oxlintrc.json,{domain,contract,server,web,scripts,docs,demo,e2e,bench}/**/*.{md,ts,tsx,mjs}}';
+const SOURCES =
+  '{*.md,.oxlintrc.json,{domain,contract,server,web,scripts,docs,demo,e2e,bench,attack,faults}/**/*.{md,ts,tsx,mjs}}';
 /** A path in backticks: a folder, then a file of a kind that the project has. Addresses begin with a slash. */
 const PATH = /`([\w.-]+\/[\w./-]*\.(?:ts|tsx|mjs|md|json|sql|css|typ))`/g;
 

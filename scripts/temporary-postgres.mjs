@@ -27,27 +27,28 @@ export async function startPostgres(settings = [], within = tmpdir()) {
     { ...as, cwd: folder, stdio: 'ignore' },
   );
   const port = await freePort();
-  const launch = () => spawn(
-    join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      `unix_socket_directories=${folder}`,
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=120',
-      '-c',
-      'shared_buffers=256MB',
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { ...as, cwd: folder, stdio: 'ignore' },
-  );
+  const launch = () =>
+    spawn(
+      join(binaries, 'postgres'),
+      [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-c',
+        `unix_socket_directories=${folder}`,
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'fsync=off',
+        '-c',
+        'max_connections=120',
+        '-c',
+        'shared_buffers=256MB',
+        ...settings.flatMap((setting) => ['-c', setting]),
+      ],
+      { ...as, cwd: folder, stdio: 'ignore' },
+    );
   let server = launch();
   const stop = () =>
     new Promise((resolve) => {

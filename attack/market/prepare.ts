@@ -12,7 +12,7 @@ import { claimDemoDatabase } from '#demo/demo-database.ts';
 import type { PreparedMarket } from './prepared-market.ts';
 
 /**
- * A process of its own: writes the demo market into the database of the settings, then one caller of each kind with
+ * A process of its own: writes the demo market, where it is asked for, into the database of the settings, then one caller of each kind with
  * objects of their companies, and says in the named file who they are.
  */
 const RACERS = 8;
@@ -24,7 +24,7 @@ let instant = new Date();
 const app = await createApp(readConfig(process.env), { clock: { now: () => instant } });
 await claimDemoDatabase();
 await app.openQueues();
-await ensureDemoMarket();
+if (process.argv[3] === 'demo') await ensureDemoMarket();
 
 const api: TestApp['api'] = async (token, options = {}) =>
   inProcessClient((name, sent, context) => app.dispatch(name, { ...sent, upload: options.upload }, context), {

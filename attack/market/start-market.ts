@@ -41,8 +41,14 @@ export interface Market {
   end(): Promise<void>;
 }
 
-/** `at` names a database that is there; without it a PostgreSQL is started for the time. */
-export async function makeMarket(at?: { url: string; end(): Promise<void> }): Promise<Market> {
+interface MarketOptions {
+  /** A database that is there; without it a PostgreSQL is started for the time. */
+  at?: { url: string; end(): Promise<void> };
+  /** Without the demo's goods and orders it is made in seconds. */
+  demo?: boolean;
+}
+
+export async function makeMarket({ at, demo = true }: MarketOptions = {}): Promise<Market> {
   const folder = mkdtempSync(join(tmpdir(), 'polytalad-market-'));
   const server = at ?? (await ownPostgres());
   const running: Process[] = [];
@@ -60,7 +66,7 @@ export async function makeMarket(at?: { url: string; end(): Promise<void> }): Pr
     DRAIN_SECONDS: '0',
   };
   const said = join(folder, 'prepared.json');
-  const preparing = spawn(process.execPath, [join(import.meta.dirname, 'prepare.ts'), said], {
+  const preparing = spawn(process.execPath, [join(import.meta.dirname, 'prepare.ts'), said, demo ? 'demo' : 'small'], {
     env: common,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -87,7 +93,7 @@ export async function makeMarket(at?: { url: string; end(): Promise<void> }): Pr
         stdio: ['ignore', out, out],
       },
     );
-    process.once('exit', () => child.kill('SIGKILL'));
+    endWithUs(child);
     const end = async (signal: NodeJS.Signals) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
@@ -144,6 +150,15 @@ export async function untilReady({ url, child, log }: Pick<Process, 'url' | 'chi
     await sleep(LOOK_MS);
   }
   throw new Error(`The product did not start: ${log().slice(-2000)}`);
+}
+
+const ours = new Set<ChildProcess>();
+process.once('exit', () => ours.forEach((child) => child.kill('SIGKILL')));
+
+/** A process that does not outlive this one. */
+export function endWithUs(child: ChildProcess): void {
+  ours.add(child);
+  child.once('exit', () => ours.delete(child));
 }
 
 export function freePort(): Promise<number> {

@@ -116,7 +116,7 @@ export async function openPlanted(...holes: Hole[]): Promise<Target & { close():
     )
       return refuse(response, 403, 'foreign_origin');
     if (!url.pathname.startsWith('/api/')) return page(url, request, response, who);
-    return api(`${request.method} ${url.pathname.slice(4)}`, body, who, request, response);
+    return api(`${request.method} ${url.pathname.slice(4)}`, body, who, response);
   }
 
   function page(url: URL, request: IncomingMessage, response: ServerResponse, who: string | undefined): void {
@@ -136,13 +136,7 @@ export async function openPlanted(...holes: Hole[]): Promise<Target & { close():
     response.end(`<html><body>${poison}${shown}${link.join('')}<a href="/login">login</a>${who ?? ''}</body></html>`);
   }
 
-  function api(
-    name: string,
-    body: string,
-    who: string | undefined,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
+  function api(name: string, body: string, who: string | undefined, response: ServerResponse): void {
     if (name === 'GET /files/1')
       return void response
         .writeHead(200, {

@@ -6,10 +6,10 @@ import pg from 'pg';
 import { call } from '../../attack/call.ts';
 import { Shopper } from '../../attack/ordering.ts';
 import { Load } from '../load.ts';
-import { brokenAfter, seconds, urlsOf, type Scenario } from '../scenario.ts';
+import { brokenAfter, seconds, urlsOf, type Outcome, type Scenario } from '../scenario.ts';
 
 const BEFORE_MS = 5000;
-const AFTER_MS = 8000;
+const AFTER_MS = 4000;
 const DOWN_MS = 3000;
 const MB = 1024 * 1024;
 
@@ -25,8 +25,8 @@ export const postgresKilled: Scenario = {
       await sleep(DOWN_MS);
       await world.postgres.restart();
       const since = performance.now();
+      recoveries.push(await load.recoveryMs(since));
       await sleep(AFTER_MS);
-      recoveries.push(load.recoveryMs(since));
     }
     await load.stop();
     return {
@@ -46,7 +46,7 @@ export const postgresKilled: Scenario = {
 export const diskFull: Scenario = {
   name: 'disk-full',
   does: 'the disk of PostgreSQL is filled to the last byte while orders are placed, then freed (needs root: a small tmpfs)',
-  async run(world) {
+  async run(world): Promise<Outcome> {
     const room = statfsSync(world.postgres.folder);
     if (room.bsize * room.bavail > 2000 * MB)
       return { figures: { 'left out': 'the database lies on no small disk: that needs root' }, broken: [] };
@@ -64,15 +64,17 @@ export const diskFull: Scenario = {
     };
     const wasFull = await hasFailed();
     await sleep(DOWN_MS);
-    const kinds = new Set(load.failures.filter(({ at }) => at > filled).map(({ what }) => /answered (\d+)/.exec(what)?.[1] ?? what));
+    const kinds = new Set(
+      load.failures.filter(({ at }) => at > filled).map(({ what }) => /answered (\d+)/.exec(what)?.[1] ?? what),
+    );
     execFileSync('sh', ['-c', `rm -f '${ballast}' '${ballast}'-*`]);
     const freed = performance.now();
     // Where PostgreSQL could not write its log it ended itself, as it should.
     await call(urlsOf(world)[0]!, { path: '/readyz' });
     if (!(await answers(world.postgres.url))) await world.postgres.restart();
+    const recovery = await load.recoveryMs(freed);
     await sleep(AFTER_MS);
     await load.stop();
-    const recovery = load.recoveryMs(freed);
     return {
       figures: {
         orders: load.placed.length,
@@ -134,7 +136,9 @@ export const poolExhausted: Scenario = {
     const freed = performance.now();
     const again = await Promise.all(drafts.map(({ buyer, id }) => buyer.pay(id)));
     await small.stop();
-    const statuses = Object.entries(Object.groupBy(answers, ({ status }) => String(status))).map(([status, of]) => `${of!.length} × ${status}`);
+    const statuses = Object.entries(Object.groupBy(answers, ({ status }) => String(status))).map(
+      ([status, of]) => `${of!.length} × ${status}`,
+    );
     return {
       figures: {
         'answers while held': statuses.join(', '),
@@ -145,10 +149,13 @@ export const poolExhausted: Scenario = {
       broken: [
         ...(await brokenAfter(world)),
         ...(health.status === 200 ? [] : ['the process did not say that it lives']),
-        ...answers.filter(({ status }) => ![200, 503].includes(status)).map(({ status, text }) => `an order was answered ${status} ${text.slice(0, 100)}`),
-        ...again.filter(({ status }) => status !== 200).map(({ status }) => `an order was answered ${status} when there was room again`),
+        ...answers
+          .filter(({ status }) => ![200, 503].includes(status))
+          .map(({ status, text }) => `an order was answered ${status} ${text.slice(0, 100)}`),
+        ...again
+          .filter(({ status }) => status !== 200)
+          .map(({ status }) => `an order was answered ${status} when there was room again`),
       ],
     };
   },
 };
-

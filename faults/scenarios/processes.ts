@@ -63,14 +63,20 @@ export const clockSteps: Scenario = {
       broken: [
         ...(await brokenAfter(world, load)),
         ...(counts[2] === 0 ? ['no order after the clocks were right again'] : []),
-        ...load.failures.filter(({ what }) => /answered (?:5|0)/.test(what)).slice(0, 3).map(({ what }) => what),
+        ...load.failures
+          .filter(({ what }) => /answered (?:5|0)/.test(what))
+          .slice(0, 3)
+          .map(({ what }) => what),
       ],
     };
   },
 };
 
 export async function mailsWaiting({ postgres }: World): Promise<number> {
-  const [row] = await ask<{ count: number }>(postgres.url, `select count(*)::int as count from mail_outbox where status in ('waiting', 'failed')`);
+  const [row] = await ask<{ count: number }>(
+    postgres.url,
+    `select count(*)::int as count from mail_outbox where status in ('waiting', 'failed')`,
+  );
   return row!.count;
 }
 
@@ -91,9 +97,14 @@ export function mailFigures({ mailbox }: World): Record<string, number> {
 
 /** Sent at least once: each that the outbox calls sent was taken by the mail server. */
 export async function mailFaults({ postgres, mailbox }: World, left: number): Promise<string[]> {
-  const sent = await ask<{ id: string }>(postgres.url, `select id::text from mail_outbox where status = 'sent' and sent_at > now() - interval '1 hour'`);
+  const sent = await ask<{ id: string }>(
+    postgres.url,
+    `select id::text from mail_outbox where status = 'sent' and sent_at > now() - interval '1 hour'`,
+  );
   const taken = new Set(mailbox.taken.map((id) => /^<outbox-(\d+)@/.exec(id)?.[1]));
   const lost = sent.filter(({ id }) => !taken.has(id)).length;
-  return [...(lost > 0 ? [`${lost} mails are called sent and were taken by nobody`] : []), ...(left > 0 ? [`${left} mails still wait`] : [])];
+  return [
+    ...(lost > 0 ? [`${lost} mails are called sent and were taken by nobody`] : []),
+    ...(left > 0 ? [`${left} mails still wait`] : []),
+  ];
 }
-

@@ -66,7 +66,13 @@ export const storeDown: Scenario = {
       const [orders, slip] = await Promise.all([order(), upload()]);
       figures[`store ${state}`] = `order in ${seconds(orders)}, slip ${slip}`;
     }
-    return { figures, broken: [...(await brokenAfter(world)), ...(figures['store up']!.includes('taken') ? [] : ['no slip after the store came back'])] };
+    return {
+      figures,
+      broken: [
+        ...(await brokenAfter(world)),
+        ...(figures['store up']!.includes('taken') ? [] : ['no slip after the store came back']),
+      ],
+    };
   },
 };
 
@@ -81,7 +87,11 @@ export const gatewayDown: Scenario = {
     const refused = await askForCode(orders[0]!);
     world.gateway.isDown = false;
     const codes = await Promise.all(orders.map(askForCode));
-    broken.push(...codes.filter(({ status }) => status !== 200).map(({ status, text }) => `a code is answered ${status} ${text.slice(0, 120)}`));
+    broken.push(
+      ...codes
+        .filter(({ status }) => status !== 200)
+        .map(({ status, text }) => `a code is answered ${status} ${text.slice(0, 120)}`),
+    );
 
     const extra = await world.startWeb();
     const urls = [...urlsOf(world), extra.url];
@@ -104,11 +114,21 @@ export const gatewayDown: Scenario = {
     await extra.kill();
     await announced;
     const paid = async () =>
-      (await ask<{ id: number }>(world.postgres.url, 'select id from orders where id = any ($1::int[]) and payment_status = 1', [orders.map(({ id }) => id)])).length;
+      (
+        await ask<{ id: number }>(
+          world.postgres.url,
+          'select id from orders where id = any ($1::int[]) and payment_status = 1',
+          [orders.map(({ id }) => id)],
+        )
+      ).length;
     while ((await paid()) < orders.length && performance.now() - begun < 120_000) await sleep(250);
     const took = performance.now() - begun;
     const count = await paid();
-    const twice = await ask(world.postgres.url, `select order_id from settlements where status = 1 and order_id = any ($1::int[]) group by 1 having count(*) > 1`, [orders.map(({ id }) => id)]);
+    const twice = await ask(
+      world.postgres.url,
+      `select order_id from settlements where status = 1 and order_id = any ($1::int[]) group by 1 having count(*) > 1`,
+      [orders.map(({ id }) => id)],
+    );
     if (count < orders.length) broken.push(`${orders.length - count} orders that were paid are not`);
     if (twice.length > 0) broken.push(`${twice.length} orders are paid twice`);
     return {
@@ -117,7 +137,11 @@ export const gatewayDown: Scenario = {
         'webhooks sent': orders.length * 3,
         'acknowledged and paid once': `${acknowledged.size}, ${count} within ${seconds(took)}`,
       },
-      broken: [...broken, ...(refused.status >= 200 && refused.status < 300 ? ['a code without a gateway'] : []), ...(await brokenAfter(world))],
+      broken: [
+        ...broken,
+        ...(refused.status >= 200 && refused.status < 300 ? ['a code without a gateway'] : []),
+        ...(await brokenAfter(world)),
+      ],
     };
   },
 };
@@ -136,12 +160,17 @@ async function qrOrder(world: World, token: string): Promise<QrOrder> {
   const id = await buyer.draft(plentifulOffer, 1, objects.address);
   await buyer.must(buyer.pay(id, QR));
   await sales.must(sales.post(`/staff/orders/${id}/confirm`, {}));
-  const [row] = await ask<{ company_id: number; order_no: string }>(world.postgres.url, 'select company_id, order_no from orders where id = $1', [id]);
+  const [row] = await ask<{ company_id: number; order_no: string }>(
+    world.postgres.url,
+    'select company_id, order_no from orders where id = $1',
+    [id],
+  );
   const { summary } = await buyer.must<{ summary: { outstanding: number } }>(buyer.get(`/order/orderdetail/${id}`));
   return { id, buyer, references: referencesOf(row!), amount: summary.outstanding };
 }
 
-const askForCode = ({ buyer, references, amount }: QrOrder): Promise<Answered> => buyer.post('/payment/qrcode', { ...references, amount });
+const askForCode = ({ buyer, references, amount }: QrOrder): Promise<Answered> =>
+  buyer.post('/payment/qrcode', { ...references, amount });
 
 function announce(url: string, { references, amount, id }: QrOrder, n: number): Promise<Answered> {
   const body = JSON.stringify({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atOnce, call, jsonOf, type Answered } from '../../attack/call.ts';
 import { Shopper } from '../../attack/ordering.ts';
+import { endWithUs } from '../../attack/market/start-market.ts';
 import { ask } from '../invariants.ts';
 import { sendSlip, paySlip } from '../load.ts';
 import { brokenAfter, urlsOf, type Scenario, type World } from '../scenario.ts';
@@ -21,8 +22,10 @@ interface Ready {
   id: number;
 }
 
+type Begin = (world: World, token: string) => Promise<Ready>;
+
 /** Transactions that move stock or money: what leads up to them, and what is true after they happened once. */
-const TRANSACTIONS: Readonly<Record<string, (world: World, token: string) => Promise<Ready>>> = {
+const TRANSACTIONS: Readonly<Record<string, Begin>> = {
   'place an order': async (world, token) => {
     const id = await draftOf(world, token);
     return {
@@ -62,7 +65,9 @@ const TRANSACTIONS: Readonly<Record<string, (world: World, token: string) => Pro
     const order = await placedBy(world, token);
     await paySlip(urls, prepared, new Shopper(urls, token, { call }), order);
     const finance = new Shopper(urls, prepared.tokens.finance!, { call });
-    const { lines } = await finance.must<{ lines: { order_item_id: number }[] }>(finance.get(`/staff/orders/${order}/refundable`));
+    const { lines } = await finance.must<{ lines: { order_item_id: number }[] }>(
+      finance.get(`/staff/orders/${order}/refundable`),
+    );
     const { id } = await finance.must<{ id: number }>(
       finance.post(`/staff/orders/${order}/refunds`, {
         reason: 'changed_mind',
@@ -98,29 +103,44 @@ export const killedAtEachStep: Scenario = {
     const figures: Record<string, string> = {};
     const broken: string[] = [];
     for (const [name, begin] of Object.entries(TRANSACTIONS)) {
-      const statements = await countStatements(world, begin);
-      const steps = Array.from({ length: statements }, (_, index) => index + 1).filter(
-        (step) => step % world.stride === 0 || step > statements - 3,
-      );
-      // The last one is its commit: the answer alone is lost.
-      const jobs = [...steps.map((nth) => ({ nth, passesOn: false })), { nth: statements, passesOn: true }];
-      let already = 0;
-      let turn = 0;
-      await atOnce(jobs, AT_ONCE, async ({ nth, passesOn }) => {
-        const token = world.market.prepared.racers[(turn += 1) % world.market.prepared.racers.length]!;
-        try {
-          const { wasDone, wrong } = await killAt(world, await begin(world, token), nth, passesOn);
-          if (wasDone) already += 1;
-          broken.push(...wrong.map((what) => `${name}, statement ${nth}: ${what}`));
-        } catch (error) {
-          broken.push(`${name}, statement ${nth}: ${String(error).slice(0, 200)}`);
-        }
-      });
-      figures[name] = `${statements} statements, killed at ${jobs.length} of them; ${already} had happened, the others were made again`;
+      const { figure, wrong } = await killEach(world, begin).catch((error: unknown) => ({
+        figure: 'broken off',
+        wrong: [String(error).slice(0, 300)],
+      }));
+      figures[name] = figure;
+      broken.push(...wrong.map((what) => `${name}, ${what}`));
     }
     return { figures, broken: [...broken, ...(await brokenAfter(world))] };
   },
 };
+
+/** One transaction, killed at each of its statements. */
+async function killEach(world: World, begin: Begin): Promise<{ figure: string; wrong: string[] }> {
+  const statements = await countStatements(world, begin);
+  const steps = Array.from({ length: statements }, (_, index) => index + 1).filter(
+    (step) => step % world.stride === 0 || step > statements - 3,
+  );
+  // The last one is its commit: the answer alone is lost.
+  const jobs = [...steps.map((nth) => ({ nth, passesOn: false })), { nth: statements, passesOn: true }];
+  const { racers } = world.market.prepared;
+  const wrong: string[] = [];
+  let happened = 0;
+  let turn = 0;
+  await atOnce(jobs, AT_ONCE, async ({ nth, passesOn }) => {
+    const token = racers[(turn += 1) % racers.length]!;
+    try {
+      const outcome = await killAt(world, await begin(world, token), nth, passesOn);
+      if (outcome.wasDone) happened += 1;
+      wrong.push(...outcome.wrong.map((what) => `statement ${nth}: ${what}`));
+    } catch (error) {
+      wrong.push(`statement ${nth}: ${String(error).slice(0, 200)}`);
+    }
+  });
+  return {
+    figure: `${statements} statements, killed at ${jobs.length} of them; ${happened} had happened, the others were made again`,
+    wrong,
+  };
+}
 
 interface Victim {
   child: ChildProcess;
@@ -131,13 +151,13 @@ interface Victim {
 async function startVictim({ market }: World): Promise<Victim> {
   const proxy = await openWireProxy(market.databaseUrl);
   const child = spawn(process.execPath, [script, market.folder, proxy.url], { stdio: ['ignore', 'pipe', 'inherit'] });
-  process.once('exit', () => child.kill('SIGKILL'));
+  endWithUs(child);
   const [said] = (await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')])) as [Buffer];
   return { child, url: said.toString().trim(), proxy };
 }
 
 /** Twice: what is read once and then kept is no step of the transaction. */
-async function countStatements(world: World, begin: (typeof TRANSACTIONS)[string]): Promise<number> {
+async function countStatements(world: World, begin: Begin): Promise<number> {
   const victim = await startVictim(world);
   try {
     let count = 0;
@@ -145,7 +165,8 @@ async function countStatements(world: World, begin: (typeof TRANSACTIONS)[string
       const ready = await begin(world, token);
       victim.proxy.arm(Number.POSITIVE_INFINITY, true, () => {});
       const answer = await new Shopper([victim.url], ready.token, { call }).post(ready.path, ready.body);
-      if (answer.status !== 200) throw new Error(`${ready.path} is answered ${answer.status} ${answer.text.slice(0, 200)}`);
+      if (answer.status !== 200)
+        throw new Error(`${ready.path} is answered ${answer.status} ${answer.text.slice(0, 200)}`);
       count = victim.proxy.count();
     }
     return count;
@@ -155,7 +176,12 @@ async function countStatements(world: World, begin: (typeof TRANSACTIONS)[string
   }
 }
 
-async function killAt(world: World, ready: Ready, nth: number, passesOn: boolean): Promise<{ wasDone: boolean; wrong: string[] }> {
+async function killAt(
+  world: World,
+  ready: Ready,
+  nth: number,
+  passesOn: boolean,
+): Promise<{ wasDone: boolean; wrong: string[] }> {
   const victim = await startVictim(world);
   const { url } = world.postgres;
   const isDone = async () => (await ask(url, ready.done, [ready.id])).length === 1;
@@ -175,8 +201,12 @@ async function killAt(world: World, ready: Ready, nth: number, passesOn: boolean
   const wasDone = await isDone();
   if (first.status === 200 && !wasDone) wrong.push('was acknowledged and did not happen');
   const again = await shopperOf(world, ready.token).post(ready.path, ready.body);
-  if (again.status >= 500 || again.status === 0) wrong.push(`made again it is answered ${again.status} ${again.text.slice(0, 120)}`);
-  if (!wasDone && again.status !== 200) wrong.push(`had not happened, and made again it is refused: ${again.status} ${JSON.stringify(jsonOf(again)).slice(0, 160)}`);
+  if (again.status >= 500 || again.status === 0)
+    wrong.push(`made again it is answered ${again.status} ${again.text.slice(0, 120)}`);
+  if (!wasDone && again.status !== 200)
+    wrong.push(
+      `had not happened, and made again it is refused: ${again.status} ${JSON.stringify(jsonOf(again)).slice(0, 160)}`,
+    );
   if (!(await isDone())) wrong.push('has not happened exactly once');
   return { wasDone, wrong };
 }
@@ -185,7 +215,10 @@ async function killAt(world: World, ready: Ready, nth: number, passesOn: boolean
 async function untilRolledBack(url: string): Promise<void> {
   const until = performance.now() + 5000;
   while (performance.now() < until) {
-    const held = await ask(url, `select 1 from pg_stat_activity where state like 'idle in transaction%' and state_change < now() - interval '150 milliseconds'`);
+    const held = await ask(
+      url,
+      `select 1 from pg_stat_activity where state like 'idle in transaction%' and state_change < now() - interval '150 milliseconds'`,
+    );
     if (held.length === 0) return;
     await sleep(50);
   }
