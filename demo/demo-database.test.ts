@@ -68,7 +68,7 @@ test('accounts whose password everybody knows are not shown to other machines, a
   await expect(refuseDemoAccounts(open)).resolves.toBeUndefined();
   await writeSmallMarket();
   await releaseDemoDatabase();
-  for (const exposed of [{ BASE_URL: 'https://market.example' }, { HOST: '0.0.0.0' }]) {
+  for (const exposed of [{ BASE_URL: 'https://market.example' }, { HOST: '0.0.0.0' }] as Record<string, string>[]) {
     await expect(refuseDemoAccounts(settings(exposed))).rejects.toThrow(
       /^HOST: this database holds \d+ accounts of the demo market/,
     );

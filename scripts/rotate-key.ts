@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/platform/config.ts';
 import { newSecretKey } from '#server/platform/secret-key.ts';
-import { resealEverything } from '#server/platform/sealed-columns.ts';
 
 /**
  * `npm run rotate-key -- --make` prints a new key. `npm run rotate-key` with that as SECRET_KEY and the former one as
@@ -23,6 +21,9 @@ async function rotate(): Promise<void> {
   const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' });
   if (config.SECRET_KEY_OLD.length === 0)
     throw new ConfigError('SECRET_KEY_OLD: names the key until now, SECRET_KEY the new one; both are needed');
+  // What has sealed columns registers them when it is loaded.
+  const { createApp } = await import('#server/app.ts');
+  const { resealEverything } = await import('#server/platform/sealed-columns.ts');
   const app = await createApp(config);
   try {
     for (const { table, done, lost } of await resealEverything()) {

@@ -98,16 +98,18 @@ describe('what leaves this machine is encrypted', () => {
 });
 
 describe('a demo is for this machine', () => {
-  test.each([{ BASE_URL: 'https://demo.example' }, { HOST: '0.0.0.0' }, { HOST: '192.168.1.4' }, { HOST: '::' }])(
-    'with %j it is refused unless that is said',
-    (environment) => {
-      for (const NODE_ENV of ['production', 'development']) {
-        const more = { ...environment, NODE_ENV, DEMO: '1', ALLOW_UNENCRYPTED: 'BASE_URL' };
-        expect(refusal(more)).toMatch(/^DEMO: everybody knows the demo’s passwords/);
-        expect(refusal({ ...more, PUBLIC_DEMO: '1' })).toBe('accepted');
-      }
-    },
-  );
+  test.each<Record<string, string>>([
+    { BASE_URL: 'https://demo.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.4' },
+    { HOST: '::' },
+  ])('with %j it is refused unless that is said', (environment) => {
+    for (const NODE_ENV of ['production', 'development']) {
+      const more = { ...environment, NODE_ENV, DEMO: '1', ALLOW_UNENCRYPTED: 'BASE_URL' };
+      expect(refusal(more)).toMatch(/^DEMO: everybody knows the demo’s passwords/);
+      expect(refusal({ ...more, PUBLIC_DEMO: '1' })).toBe('accepted');
+    }
+  });
 
   test('on this machine it needs no word', () => {
     expect(refusal({ DEMO: '1' })).toBe('accepted');

@@ -135,7 +135,7 @@ test('npm run rotate-key seals a market’s secrets anew, and asks for the forme
   await expect(rotate({ SECRET_KEY: NEW })).rejects.toMatchObject({
     stderr: expect.stringContaining('SECRET_KEY_OLD:'),
   });
-  expect((await rotate({ SECRET_KEY: NEW, SECRET_KEY_OLD: OLD })).stdout).toBe('second_factors: 1 sealed anew\n');
+  expect((await rotate({ SECRET_KEY: NEW, SECRET_KEY_OLD: OLD })).stdout).toContain('second_factors: 1 sealed anew\n');
   const after = await opened({ SECRET_KEY: NEW });
   expect((await factorOf({ staffId: staff.id }))?.secret).toBe(SECRET);
   await after.close();
