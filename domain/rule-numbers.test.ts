@@ -21,6 +21,11 @@ const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   passwordLinkMinutes: MINUTES,
   emailLinkMinutes: MINUTES,
   maxUploadMb: 'MB',
+  // Two weeks, a weekend and a month are the days of other rules, too.
+  buyerIdleDays: null,
+  moneyIdleDays: null,
+  memberSessionDays: null,
+  securityEventDays: DAYS,
   consentDays: DAYS,
   oneTimeCodeDigits: DIGITS,
   oneTimeCodeMinutes: MINUTES,
