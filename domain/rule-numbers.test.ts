@@ -22,6 +22,11 @@ const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   emailLinkMinutes: MINUTES,
   lossWaitHours: HOURS,
   maxUploadMb: 'MB',
+  // Two weeks, a weekend and a month are the days of other rules, too.
+  buyerIdleDays: null,
+  moneyIdleDays: null,
+  memberSessionDays: null,
+  securityEventDays: DAYS,
   consentDays: DAYS,
   oneTimeCodeDigits: DIGITS,
   oneTimeCodeMinutes: MINUTES,

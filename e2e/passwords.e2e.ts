@@ -1,6 +1,6 @@
 import { mailTo } from './mails.ts';
 import { PASSWORD } from './market/password.ts';
-import { expectAccessible, giveCode, logInByApi } from './people.ts';
+import { expectAccessible, giveCode, inTurn, logInByApi } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('a forgotten password is chosen anew from the mail, and changed again when signed in', async ({
@@ -50,7 +50,17 @@ test('a forgotten password is chosen anew from the mail, and changed again when 
 
   await logInByApi(request, member);
   await page.reload();
-  await page.getByRole('button', { name: 'ออกจากระบบในอุปกรณ์อื่นทั้งหมด' }).click();
+  const endOthers = page.getByRole('button', { name: 'ออกจากระบบในอุปกรณ์อื่นทั้งหมด' });
+  const sessions = page.locator('form').filter({ has: endOthers });
+  await inTurn(async (code) => {
+    await sessions.locator('input[name=password]').fill(PASSWORD);
+    await sessions.locator('input[name=code]').fill(code);
+    const answered = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().includes('/user/security'),
+    );
+    await endOthers.click();
+    return (await answered).status() < 400;
+  }, member.secret);
   await expect(page.getByText('ออกจากระบบแล้ว')).toBeVisible();
   await expect(page.getByRole('button', { name: 'ออกจากระบบในอุปกรณ์อื่นทั้งหมด' })).toHaveCount(0);
 });

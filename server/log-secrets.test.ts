@@ -32,9 +32,12 @@ interface Answered {
   previewUrl: string;
 }
 
-/** A call as a browser sends it, its session in the cookie. */
+/** A call as a browser sends it, its session in the cookie; the token of a new one is asked for, to look for it. */
 async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, token?: string): Promise<Answered> {
-  const headers = token ? { cookie: `token=${secret(token)}`, 'sec-fetch-site': 'same-origin' } : {};
+  const headers = {
+    'session-transport': 'bearer',
+    ...(token && { cookie: `token=${secret(token)}`, 'sec-fetch-site': 'same-origin' }),
+  };
   return (await app.http.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) })).json();
 }
 

@@ -38,6 +38,8 @@ async function upload(name: string, bytes: Buffer) {
   return api('POST /upload/permissions', { body: { purpose: 'slip' } });
 }
 
+const asBuyer = () => ({ authorization: `Bearer ${market.buyer.token}` });
+
 const isThere = async (key: string) => (await fileStore().get(key)) !== undefined;
 /** Makes a kept file as old as if it had been put at that time. */
 const age = (key: string, when: Date) => utimes(join(config().DATA_DIR, 'files', key), when, when);
@@ -149,7 +151,7 @@ test('a PDF is kept as it is; one that is cut off, or only calls itself PDF, is 
 
 test('a PDF is handed over to be saved, never shown inside the site', async () => {
   const { previewUrl } = await upload('สลิป "1".pdf', PDF);
-  const { headers } = await app.http.inject({ url: previewUrl });
+  const { headers } = await app.http.inject({ url: previewUrl, headers: asBuyer() });
   expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('สลิป "1".pdf')}`);
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -195,10 +197,14 @@ test('who pays sees slips again by their names, and none of the company’s othe
   );
 });
 
-test('a signature opens its own file only', async () => {
+test('a signature opens its own file only, in the session that it was given to', async () => {
   const [first, second] = [await upload('a.png', SLIP.bytes), await upload('b.png', SLIP.bytes)];
-  const status = async (url: string) => (await app.http.inject({ url })).statusCode;
+  const status = async (url: string, headers: Record<string, string> = asBuyer()) =>
+    (await app.http.inject({ url, headers })).statusCode;
   expect(await status(first.previewUrl)).toBe(200);
+  expect(await status(first.previewUrl, {})).toBe(404);
+  const other = await givenBuyer(app);
+  expect(await status(first.previewUrl, { authorization: `Bearer ${other.token}` })).toBe(404);
   expect(await status(first.previewUrl.replace(first.filename, second.filename))).toBe(404);
   expect(await status(`/api/files/${first.filename}?expires=9999999999&signature=`)).toBe(404);
   expect(await status(`/api/files/${first.filename}`)).toBe(400);

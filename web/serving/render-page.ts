@@ -1,3 +1,4 @@
+import { LOGGED_OUT_CLEARS } from '#contract/session-cookie.ts';
 import {
   createRequestHandler,
   matchRoutes,
@@ -90,8 +91,11 @@ function apiForPages(page: Page, request: Request): Api {
     } catch (error) {
       const wire = apiErrorOf(error);
       if (!wire) throw error;
-      if (wire.error === 'not_signed_in' || wire.error === 'session_expired')
-        throw redirect(loginPath(page.locale, comesFrom(request)));
+      const login = () => loginPath(page.locale, comesFrom(request));
+      if (wire.error === 'not_signed_in') throw redirect(login());
+      // What the browser kept for the member goes as at a log-out.
+      if (wire.error === 'session_expired')
+        throw redirect(login(), { headers: { 'clear-site-data': LOGGED_OUT_CLEARS } });
       throw new PageError(wire);
     }
   }) as Api;

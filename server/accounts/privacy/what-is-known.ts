@@ -58,7 +58,6 @@ registerPersonalData('accounts', {
  */
 export const takenAway: Readonly<Record<string, string | null>> = {
   sessions: 'sessions',
-  security_events: 'security_events',
   notifications: 'notifications',
   notification_choices: 'notification_choices',
   message_item_reads: 'messages_read',

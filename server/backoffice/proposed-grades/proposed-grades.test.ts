@@ -120,12 +120,15 @@ test('a data sheet is private until the approval', async () => {
     await catalogue.app.api(seller.token, { upload: { name: 'SDS.pdf', bytes: sheet } })
   )('POST /proposed-grade/{id}/documents', { ...of(id), body: { kind: 'sds', language: '' } });
   const { documents } = await seller.api('GET /proposed-grade/{id}', of(id));
-  expect((await catalogue.app.http.inject({ url: documents[0]!.url })).statusCode).toBe(200);
-  expect((await catalogue.app.http.inject({ url: documents[0]!.url.split('?')[0]! })).statusCode).not.toBe(200);
+  const headers = { authorization: `Bearer ${seller.token}` };
+  const statusOf = async (url: string) => (await catalogue.app.http.inject({ url, headers })).statusCode;
+  expect(await statusOf(documents[0]!.url)).toBe(200);
+  expect((await catalogue.app.http.inject({ url: documents[0]!.url })).statusCode).toBe(404);
+  expect(await statusOf(documents[0]!.url.split('?')[0]!)).not.toBe(200);
   await seller.api('DELETE /proposed-grade/{id}/documents/{document_id}', {
     params: { id, document_id: documents[0]!.id },
   });
-  expect((await catalogue.app.http.inject({ url: documents[0]!.url })).statusCode).toBe(404);
+  expect(await statusOf(documents[0]!.url)).toBe(404);
 });
 
 test('pictures that were taken out again count among those that a seller may send in a day', async () => {

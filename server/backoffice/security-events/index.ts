@@ -1,3 +1,1 @@
-import './personal-data.ts';
-
 export { routes } from './routes.ts';

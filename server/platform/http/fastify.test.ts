@@ -58,7 +58,7 @@ test('answers and refusals alike carry the headers that data needs', async () =>
       'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'content-type': 'application/json; charset=utf-8',
     });
   }
@@ -166,7 +166,9 @@ test('a slip arrives over the wire with its fields, and is read back by its addr
   ]);
   expect(status).toBe(200);
   expect(body).toMatchObject({ name: 'สลิป.png', content_type: 'image/png' });
-  const picture = await fetch(url(String(body['previewUrl'])));
+  const address = url(String(body['previewUrl']));
+  expect((await fetch(address)).status).toBe(404);
+  const picture = await fetch(address, { headers: bearer() });
   expect(picture.status).toBe(200);
   expect(picture.headers.get('content-disposition')).toBe(`inline; filename*=UTF-8''${encodeURIComponent('สลิป.png')}`);
   expect(picture.headers.get('content-security-policy')).toContain('sandbox');

@@ -148,7 +148,7 @@ describe('same origin', () => {
   test('own pages pass, by what the browser says of the site or by the origin', () => {
     expect(refusal({ 'sec-fetch-site': 'same-origin' })).toBeUndefined();
     expect(refusal({ origin: 'https://market.example' })).toBeUndefined();
-    expect(refusal({ origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' })).toBeUndefined();
+    expect(refusal({ origin: 'https://192.168.1.5:3000', host: '192.168.1.5:3000' })).toBeUndefined();
   });
 
   test.each<Record<string, string>>([
@@ -156,6 +156,8 @@ describe('same origin', () => {
     { 'sec-fetch-site': 'same-site', origin: 'https://other.market.example' },
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'https://evil.example', host: 'market.example' },
+    // Without TLS anybody on the way may have written the page.
+    { origin: 'http://market.example', host: 'market.example' },
     { origin: 'null', host: 'market.example' },
     { origin: 'http://market.example.evil.example', host: 'market.example' },
     { origin: 'https://market.example.evil.example' },

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const cookiesOf = async (
   url: string,
-  headers: Record<string, string> = { cookie: `token=${token}` },
+  headers: Record<string, string> = { cookie: `__Host-token=${token}` },
   method: 'GET' | 'POST' = 'GET',
 ) => [(await app.http.inject({ url, headers, method })).headers['set-cookie'] ?? []].flat();
 const DAYS_14 = 14 * 24 * 3600;
@@ -38,16 +38,23 @@ test.each(['/api/auth/me', '/th'])(
     expect(await cookiesOf(url)).toEqual([]);
     app.clock.advanceHours(24);
     expect(await cookiesOf(url)).toEqual([
-      `token=${token}; Max-Age=${DAYS_14}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      `__Host-token=${token}; Max-Age=${DAYS_14}; Path=/; HttpOnly; Secure; SameSite=Lax`,
     ]);
     expect(await cookiesOf(url)).toEqual([]);
   },
 );
 
+test('a session that has its former name is given the new one', async () => {
+  app.clock.advanceHours(24);
+  expect(await cookiesOf('/api/auth/me', { cookie: `token=${token}` })).toEqual([
+    expect.stringContaining(`__Host-token=${token};`),
+  ]);
+});
+
 test('staff are told of their own, shorter time', async () => {
-  const staff = await givenStaff('finance');
+  const staff = await givenStaff('sales');
   app.clock.advanceHours(1);
-  expect(await cookiesOf('/api/auth/me', { cookie: `token=${staff.token}` })).toEqual([
+  expect(await cookiesOf('/api/auth/me', { cookie: `__Host-token=${staff.token}` })).toEqual([
     expect.stringContaining(`Max-Age=${12 * 3600};`),
   ]);
 });
@@ -61,7 +68,8 @@ test('who sends the token as a program does gets no cookie, nor does a session t
 
 test('signing out after a while removes the cookie and sets no other', async () => {
   app.clock.advanceHours(24);
-  expect(await cookiesOf('/api/auth/logout', { cookie: `token=${token}` }, 'POST')).toEqual([
+  expect(await cookiesOf('/api/auth/logout', { cookie: `__Host-token=${token}` }, 'POST')).toEqual([
+    expect.stringMatching(/^__Host-token=; .*Max-Age=0/),
     expect.stringMatching(/^token=; .*Max-Age=0/),
   ]);
 });

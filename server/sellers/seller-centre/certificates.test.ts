@@ -26,10 +26,13 @@ async function givenSeller(): Promise<{ api: Api; sending(upload?: typeof PDF): 
   const { token } = await givenMember((await givenCompany({ selling: true })).id, { role: 'seller' });
   return { token, api: await app.api(token), sending: (upload = PDF) => app.api(token, { upload }) };
 }
+const opener = (token: string) => (url: string) =>
+  app.http.inject({ url, headers: { authorization: `Bearer ${token}` } });
 const certificatesOf = async (api: Api) => (await api('GET /company-certificate/mycertificate')).data;
 
 test('a certificate that is sent waits for approval, and its paper can be looked at for five minutes', async () => {
-  const { api, sending } = await givenSeller();
+  const { api, sending, token } = await givenSeller();
+  const opened = opener(token);
   const { id } = await (await sending())('POST /company-certificate/add', { body: FACTS });
   expect(await certificatesOf(api)).toEqual([
     {
@@ -43,9 +46,9 @@ test('a certificate that is sent waits for approval, and its paper can be looked
   ]);
   const { previewUrl, content_type } = await api('POST /company-certificate/{id}/preview', { params: { id } });
   expect(content_type).toBe('application/pdf');
-  expect((await app.http.inject({ url: previewUrl })).statusCode).toBe(200);
+  expect((await opened(previewUrl)).statusCode).toBe(200);
   app.clock.advanceHours(0.1);
-  expect((await app.http.inject({ url: previewUrl })).statusCode).toBe(404);
+  expect((await opened(previewUrl)).statusCode).toBe(404);
 });
 
 test('what is missing or wrong is refused at its field', async () => {
@@ -79,7 +82,8 @@ test('one that ended is marked from the day after its last', async () => {
 });
 
 test('a newer paper or another fact waits for approval again; saving the same does not', async () => {
-  const { api, sending } = await givenSeller();
+  const { api, sending, token } = await givenSeller();
+  const opened = opener(token);
   const { id } = await (await sending())('POST /company-certificate/add', { body: FACTS });
   const decide = (status: number, reason: string | null) =>
     rows(sql`update certificates set status = ${status}, reason = ${reason} where id = ${id}`);
@@ -100,12 +104,12 @@ test('a newer paper or another fact waits for approval again; saving the same do
     { status: 0, reason: null, number: 'QM-2', file: { name: 'slip.png', content_type: 'image/png' } },
   ]);
   const { previewUrl } = await api('POST /company-certificate/{id}/preview', { params: { id } });
-  expect((await app.http.inject({ url: previewUrl })).headers['content-type']).toBe('image/png');
+  expect((await opened(previewUrl)).headers['content-type']).toBe('image/png');
   // The paper that was replaced is nobody's and goes; the present one stays.
   app.clock.advanceHours(25);
   await removeUnusedUploads.work({});
   const again = await api('POST /company-certificate/{id}/preview', { params: { id } });
-  expect((await app.http.inject({ url: again.previewUrl })).statusCode).toBe(200);
+  expect((await opened(again.previewUrl)).statusCode).toBe(200);
 });
 
 test('one that is removed is gone', async () => {

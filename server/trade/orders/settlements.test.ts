@@ -256,12 +256,13 @@ test('a private file is read by its signed address for five minutes, and by no o
   const { previewUrl } = await (
     await app.api(market.buyer.token, { upload: SLIP })
   )('POST /upload/permissions', { body: { purpose: 'slip' } });
-  const get = async (url: string) => (await app.http.inject({ url })).statusCode;
-  const answer = await app.http.inject({ url: previewUrl });
+  const headers = { authorization: `Bearer ${market.buyer.token}` };
+  const get = async (url: string) => (await app.http.inject({ url, headers })).statusCode;
+  const answer = await app.http.inject({ url: previewUrl, headers });
   expect(answer.headers).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=60',
+    'cache-control': 'private, no-store',
   });
   expect(await get(previewUrl.replace(/signature=.{4}/, 'signature=AAAA'))).toBe(404);
   expect(await get(previewUrl.replace(/expires=(\d+)/, (_, at) => `expires=${Number(at) + 1000}`))).toBe(404);

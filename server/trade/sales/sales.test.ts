@@ -244,7 +244,10 @@ test('the paper of the scales is seen by the seller and by logistics, by nobody 
   await send();
   const { weigh_ticket } = await sale(id);
   expect(weigh_ticket).toMatchObject({ name: 'ใบชั่ง.png', content_type: 'image/png' });
-  expect((await app.http.inject({ url: weigh_ticket!.url })).statusCode).toBe(200);
+  const statusFor = async (token: string) =>
+    (await app.http.inject({ url: weigh_ticket!.url, headers: { authorization: `Bearer ${token}` } })).statusCode;
+  expect(await statusFor(market.seller.token)).toBe(200);
+  expect(await statusFor(market.buyer.token)).toBe(404);
   const admin = await app.api((await givenStaff('admin')).token);
   for (const api of [market.logistics, admin])
     expect((await staffOrder(orderId, api)).purchases[0]!.weigh_ticket).toMatchObject({ name: 'ใบชั่ง.png' });
