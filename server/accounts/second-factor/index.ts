@@ -1,6 +1,4 @@
 export { confirmedFactor, factorOf, removeFactor, type Owner } from './factors.ts';
-export { endLossOf, openLossOf, type KeptLoss } from './lost-factor.ts';
-export { lossAgreed, lossRefused } from './lost-factor-notifications.ts';
 export { secondFactorReset } from './notifications.ts';
 export { routes } from './routes.ts';
 export { codeOfStep } from './totp.ts';
