@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyRoles, sellingRoles } from '../company/company-roles.ts';
+import { companyRoles, sellingRoles } from '#domain/accounts/company/company-roles.ts';
 import common from './common-passwords.json' with { type: 'json' };
 import { whyGuessable } from './guessable-password.ts';
 import { unmetPasswordRules } from './password-rules.ts';

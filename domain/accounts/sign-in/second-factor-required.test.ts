@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyRoles, sellingRoles } from '../company/company-roles.ts';
+import { companyRoles, sellingRoles } from '#domain/accounts/company/company-roles.ts';
 import { isSecondFactorDue, needsSecondFactor, secondFactorDueFrom } from './second-factor-required.ts';
 
 const AT = new Date('2026-12-01T00:00:00Z');

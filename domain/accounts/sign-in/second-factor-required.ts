@@ -1,4 +1,9 @@
-import { mayInCompany, type CompanyRight, type CompanyRole, type SellingRole } from '../company/company-roles.ts';
+import {
+  mayInCompany,
+  type CompanyRight,
+  type CompanyRole,
+  type SellingRole,
+} from '#domain/accounts/company/company-roles.ts';
 
 /** A member as the rule looks at them. */
 export interface FactorMember {

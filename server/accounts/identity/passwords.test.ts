@@ -22,6 +22,14 @@ test('a hash is checked at its own cost, whatever is usual now', async () => {
   for (const hash of [dear, cheap]) expect(await passwords.isPassword('Moor#Heron7', hash)).toBe(true);
 });
 
+test('hashing waits its turn, and refuses what would wait too long', async () => {
+  passwords.hashCheaply();
+  const all = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.hashPassword('Moor#Heron7')));
+  const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+  expect(refused).toHaveLength(300 - 202);
+  expect(refused[0]).toMatchObject({ code: 'busy' });
+});
+
 test('an unreadable hash matches nothing', async () => {
   expect(await passwords.isPassword('Moor#Heron7', 'none')).toBe(false);
 });

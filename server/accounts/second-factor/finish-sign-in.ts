@@ -11,7 +11,7 @@ import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/qu
 import { AppError } from '#server/platform/errors.ts';
 import type { MfaPending } from '#server/platform/http/caller.ts';
 import { takeCode } from './check-code.ts';
-import { endLossOf } from './lost-factor.ts';
+import { endLossOf } from '#server/accounts/lost-factor/index.ts';
 import { factorOf, ownerOf } from './factors.ts';
 
 export interface Session {

@@ -1,7 +1,5 @@
 export { confirmedFactor, factorOf, removeFactor, type Owner } from './factors.ts';
 export { hasSecondFactor } from './manage.ts';
-export { endLossOf, openLossOf, type KeptLoss } from './lost-factor.ts';
-export { lossAgreed, lossRefused } from './lost-factor-notifications.ts';
 export { secondFactorReset } from './notifications.ts';
 export { routes } from './routes.ts';
 export { prove, type Proof } from './set-up.ts';

@@ -2,7 +2,7 @@ import type { secondFactor } from '#contract/accounts/second-factor.ts';
 import { handOver } from '#server/accounts/identity/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { askForLoss, confirmLossByMail } from './lost-factor.ts';
+import { askForLoss, confirmLossByMail } from '#server/accounts/lost-factor/index.ts';
 import { disable, renewRecoveryCodes, stateOf } from './manage.ts';
 import { enable, startSetUp } from './set-up.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { accountAccess } from '#contract/backoffice/account-access.ts';
 import { lossActions, lossDueAt, lossStepAt } from '#domain/accounts/sign-in/lost-factor.ts';
-import { openLossOf } from '#server/accounts/second-factor/index.ts';
+import { openLossOf } from '#server/accounts/lost-factor/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';

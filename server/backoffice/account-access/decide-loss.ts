@@ -5,15 +5,8 @@ import {
   LOSS_WAIT_HOURS,
   type LossAction,
 } from '#domain/accounts/sign-in/lost-factor.ts';
-import {
-  endLossOf,
-  lossAgreed,
-  lossRefused,
-  openLossOf,
-  removeFactor,
-  secondFactorReset,
-  type KeptLoss,
-} from '#server/accounts/second-factor/index.ts';
+import { endLossOf, lossAgreed, lossRefused, openLossOf, type KeptLoss } from '#server/accounts/lost-factor/index.ts';
+import { removeFactor, secondFactorReset } from '#server/accounts/second-factor/index.ts';
 import { endSessionsOf } from '#server/accounts/identity/index.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { notify } from '#server/notifications/index.ts';

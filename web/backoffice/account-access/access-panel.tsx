@@ -5,6 +5,7 @@ import { SubmitButton, type ButtonLook } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import type { AccessChange } from './change-access.ts';
+import own from './access-panel.module.css';
 import styles from '#web/workspace/detail.module.css';
 
 type Access = Answer<'GET /staff/accounts/{id}/access'>;
@@ -71,7 +72,7 @@ function Loss({ loss }: { loss: NonNullable<Access['loss']> }) {
 function Change({ change, look = 'primary' }: { change: AccessChange; look?: ButtonLook }) {
   const t = useTranslations('accountAccess');
   return (
-    <details className={styles.danger}>
+    <details className={`${own.change} ${look === 'danger' ? styles.danger : styles.opener}`}>
       <summary>{t(`change.${change}`)}</summary>
       <Form method="post" className={styles.decision}>
         <input type="hidden" name="decision" value={change} />

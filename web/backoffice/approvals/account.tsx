@@ -64,9 +64,9 @@ export default function StaffAccount() {
   const refused = useActionData<typeof action>();
   const t = useTranslations('approvals');
   const locale = useLocale();
-  const tAccess = useTranslations('accountAccess.done');
+  const tAccess = useTranslations('accountAccess');
   const outcome = (what: string | null) => {
-    if (isAccessChange(what)) return tAccess(what);
+    if (isAccessChange(what)) return tAccess(`done.${what}`);
     return isAccountDecision(what) ? t(`done.${what}`) : null;
   };
   const name = `${account.firstname} ${account.lastname}`;

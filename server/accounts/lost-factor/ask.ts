@@ -5,7 +5,7 @@ import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/dat
 import { AppError } from '#server/platform/errors.ts';
 import type { MfaPending } from '#server/platform/http/caller.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
-import { lossAsked, lossInMailbox } from './lost-factor-notifications.ts';
+import { lossAsked, lossInMailbox } from './notifications.ts';
 
 /**
  * Somebody who knows the password and lost the rest says the number of their company, or their own. Whether it is right is shown to staff alone. A
