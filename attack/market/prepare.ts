@@ -34,6 +34,7 @@ const api: TestApp['api'] = async (token, options = {}) =>
     address: '127.0.0.1',
     userAgent: null,
     setHeader: () => {},
+    takesToken: true,
     token,
   });
 // The factory's dates are those of the tests; sessions are opened for now.

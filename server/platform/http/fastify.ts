@@ -112,7 +112,7 @@ export async function createHttp({
         reply.headers(API_HEADERS);
         done();
       });
-      const isServed = servedBy(config);
+      const isServed = servedBy(settings);
       serveOpenapi(api, isServed);
       for (const name of (Object.keys(endpoints) as EndpointKey[]).filter(isServed)) {
         const endpoint: Endpoint = endpoints[name];
