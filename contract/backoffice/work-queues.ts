@@ -13,9 +13,12 @@ export const workQueues = defineEndpoints({
     }),
   },
   'GET /staff/first-steps': {
-    summary: 'What a market needs before its first order, and what of it is done or left out; nothing once that is all.',
+    summary:
+      'What a market needs before its first order, and what of it is done or left out; nothing once that is all.',
     access: 'staff:admin',
-    answer: z.object({ steps: z.array(z.object({ step: z.enum(marketSteps), is_done: z.boolean(), is_left_out: z.boolean() })) }),
+    answer: z.object({
+      steps: z.array(z.object({ step: z.enum(marketSteps), is_done: z.boolean(), is_left_out: z.boolean() })),
+    }),
   },
   'PUT /staff/first-steps/{step}': {
     summary: 'Say that the market does without a step, or needs it after all.',

@@ -9,10 +9,18 @@ test('the steps stay until each one is done or left out', () => {
   expect(stepsToShow(done, ['rates'])).toHaveLength(marketSteps.length);
   expect(stepsToShow({ ...done, mail: true }, [])).toHaveLength(marketSteps.length);
   expect(stepsToShow({ ...done, mail: true }, ['rates'])).toEqual([]);
-  expect(stepsToShow(doneOf(() => true), [])).toEqual([]);
+  expect(
+    stepsToShow(
+      doneOf(() => true),
+      [],
+    ),
+  ).toEqual([]);
 });
 
 test('what is done is not left out, whatever was said before', () => {
-  const shown = stepsToShow(doneOf((step) => step === 'rates'), [...optionalSteps]);
+  const shown = stepsToShow(
+    doneOf((step) => step === 'rates'),
+    [...optionalSteps],
+  );
   expect(shown.filter(({ is_left_out }) => is_left_out).map(({ step }) => step)).toEqual(['colleagues']);
 });

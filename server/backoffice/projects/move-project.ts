@@ -27,8 +27,7 @@ interface Move {
  */
 export async function moveProject(by: Staff, id: number, { status: to, reason, refunds }: Move): Promise<void> {
   // Nothing that is said of money goes unheard.
-  if (to !== PROJECT_CANCELLED && refunds.length > 0)
-    throw fieldError('project_refunds_without_cancelling', 'refunds');
+  if (to !== PROJECT_CANCELLED && refunds.length > 0) throw fieldError('project_refunds_without_cancelling', 'refunds');
   await inTransaction(async () => {
     const project = await lockProject(staffView, id);
     const refusal = whyNotMove(project, to);

@@ -116,12 +116,10 @@ async function confirmedLines(start: number, limit: number): Promise<Line[]> {
     from statement_lines l ${slipJoins('l')} join companies c on c.id = coalesce(o.company_id, pp.company_id)
     join staff_members m on m.id = l.confirmed_by
     where l.confirmed_at is not null order by l.confirmed_at desc, l.id desc limit ${limit} offset ${start}`);
-  return found.map(
-    ({ id, at, hasTime, amount, text, reference, confirmed_at, confirmed_by, ...transfer }) => ({
-      ...shown({ id, at, hasTime, amount, text, reference }),
-      candidates: [{ ...transfer, score: null, reasons: [] }],
-      confirmed_at,
-      confirmed_by,
-    }),
-  );
+  return found.map(({ id, at, hasTime, amount, text, reference, confirmed_at, confirmed_by, ...transfer }) => ({
+    ...shown({ id, at, hasTime, amount, text, reference }),
+    candidates: [{ ...transfer, score: null, reasons: [] }],
+    confirmed_at,
+    confirmed_by,
+  }));
 }

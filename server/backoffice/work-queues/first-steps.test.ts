@@ -52,7 +52,10 @@ test('a market says what comes first until all of it is done', async () => {
   await admin('PUT /staff/currency-rates', { body: { USD: 33, RMB: 4.6, is_confirmed: true } });
   expect(await steps()).toEqual([]);
   const { entries } = await admin('GET /staff/audit-log', { query: { action: 'leave_out_step' } });
-  expect(entries.map(({ after }) => after), 'saying it again is no decision').toEqual([
+  expect(
+    entries.map(({ after }) => after),
+    'saying it again is no decision',
+  ).toEqual([
     { first_step: 'rates', is_left_out: false },
     { first_step: 'rates', is_left_out: true },
   ]);

@@ -14,7 +14,9 @@ export async function notifyOfReadiness(
 ): Promise<void> {
   if (sales.length === 0) return;
   const { seller } = await oneRow(
-    sql<{ seller: Localized<string> }>`select ${companyNamesSql('c')} as seller from companies c where c.id = ${companyId}`,
+    sql<{
+      seller: Localized<string>;
+    }>`select ${companyNamesSql('c')} as seller from companies c where c.id = ${companyId}`,
   );
   await notify(goodsReady({ news, seller, sales, facts }), [staffMailbox('logistics')]);
 }
