@@ -210,7 +210,7 @@ export type CompareView = ReturnType<typeof compareView>;
 /** What goes into the cart from here: as much as prices are compared for, without an amount as little as can be ordered. */
 function buyableOf(offer: OfferView | null, kg: number | null) {
   if (!offer || offer.isPreOrder) return null;
-  const units = unitsFor(kg, offer);
+  const units = kg === null ? offer.minimum : unitsFor(kg, offer);
   return { offerId: offer.id, units, kg: units * offer.unitWeight };
 }
 
