@@ -152,7 +152,7 @@ async function startVictim({ market }: World): Promise<Victim> {
   const proxy = await openWireProxy(market.databaseUrl);
   const child = spawn(process.execPath, [script, market.folder, proxy.url], { stdio: ['ignore', 'pipe', 'inherit'] });
   endWithUs(child);
-  const [said] = (await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')])) as [Buffer];
+  const [said] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [Buffer];
   return { child, url: said.toString().trim(), proxy };
 }
 
