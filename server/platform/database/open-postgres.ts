@@ -64,10 +64,10 @@ const TOO_MANY_CONNECTIONS = '53300';
 const CANNOT_CONNECT_NOW = '57P03';
 /** Nobody listens: it is being started again, or somebody else takes over from it. */
 const REFUSED = 'ECONNREFUSED';
-const COMES_BACK: readonly unknown[] = [TOO_MANY_CONNECTIONS, CANNOT_CONNECT_NOW, REFUSED];
+const COMES_BACK = new Set([TOO_MANY_CONNECTIONS, CANNOT_CONNECT_NOW, REFUSED]);
 
 /** That no connection could be had in time is no fault to be looked for: the caller may try again. */
 function busyOr(error: unknown): never {
   if (error instanceof Error && /timeout/.test(error.message)) throw new AppError('busy');
-  throw COMES_BACK.includes(sqlState(error)) ? new AppError('busy') : error;
+  throw COMES_BACK.has(sqlState(error)) ? new AppError('busy') : error;
 }
