@@ -246,7 +246,9 @@ test('a change of approval, quantity or warehouse is seen at once', async () => 
   expect(await onItsPage()).toBe('in_stock');
   // A rest that is smaller than the least order cannot be ordered.
   const least = (units: number | null) =>
-    rows(sql`update product_stocks set is_minimum = ${units !== null}, min_quantity = ${units ?? 1} where product_id = ${pipe}`);
+    rows(
+      sql`update product_stocks set is_minimum = ${units !== null}, min_quantity = ${units ?? 1} where product_id = ${pipe}`,
+    );
   await least(6);
   expect((await search({ name: 'HD8100M' })).data[0]).toMatchObject({ stock_status: 'out_of_stock', offer_count: 0 });
   expect(await onItsPage()).toBe('out_of_stock');

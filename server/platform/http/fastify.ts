@@ -247,7 +247,7 @@ function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest
 function scopeOf(request: FastifyRequest): RequestScope {
   return {
     requestId: request.id,
-    address: (request.ip as string | undefined) ?? '',
+    address: request.ip || '',
     route: `${request.method} ${request.is404 ? 'none' : (request.routeOptions.url ?? 'none')}`,
     caller: notedCaller(request) ?? visitor,
   };

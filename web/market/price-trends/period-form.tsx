@@ -67,10 +67,7 @@ export function PeriodForm({
       {!user && isForMembers && (
         <Notice>
           {t('members')}{' '}
-          <LinkButton
-            to={loginPath(locale, path(`/price-trend${search}`))}
-            size="small"
-          >
+          <LinkButton to={loginPath(locale, path(`/price-trend${search}`))} size="small">
             {t('login')}
           </LinkButton>
         </Notice>
