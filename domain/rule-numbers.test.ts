@@ -132,6 +132,7 @@ const others: readonly { path: RegExp; text: RegExp; why: string }[] = [
   { path: /page\/cookie-policy/, text: /24/, why: 'the session of a registration' },
   { path: /page\/(?:privacy|terms)/, text: /30|90/, why: 'the operator’s own legal terms and times of keeping' },
   { path: /help\/register-a-company/, text: /10/, why: 'how long it takes to fill the form in' },
+  { path: /backoffice\/analytics/, text: /7/, why: 'a group of waiting, named in the domain' },
   { path: /help\/save-searches/, text: /7/, why: 'the time within which a find is not named again' },
 ];
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { SESSION_COOKIE } from '#contract/session-cookie.ts';
@@ -33,7 +34,7 @@ export type Hole =
 
 const PASSWORD = 'Planted#2026';
 const LIMIT = 5;
-const BLOCKED_MS = 2500;
+const SILENT_MS = 3000;
 const SECRET = 'the buyer’s own';
 
 const status = z.object({ status: z.literal(true) });
@@ -86,7 +87,8 @@ export async function openPlanted(...holes: Hole[]): Promise<Target & { close():
   const file = { type: 'image/png', bytes: '' };
   let poison = '';
   let guesses = 0;
-  let isBlocked = false;
+  /** Until then nobody is answered. */
+  let silentUntil = 0;
 
   const json = (response: ServerResponse, value: object, code = 200) =>
     void response
@@ -100,6 +102,7 @@ export async function openPlanted(...holes: Hole[]): Promise<Target & { close():
     json(response, { statusCode, error, message: error }, statusCode);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (Date.now() < silentUntil) await sleep(silentUntil - Date.now());
     const url = new URL(request.url!.replace(/^\/+/, '/'), 'http://planted');
     const cookie = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? cookie;
@@ -171,10 +174,7 @@ export async function openPlanted(...holes: Hole[]): Promise<Target & { close():
     }
     if (name !== 'POST /note') return refuse(response, 404, 'not_found');
     const given = (read(body) as { text?: unknown } | undefined)?.text;
-    if (has('silence') && !isBlocked && body.length > 5000) {
-      isBlocked = true;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BLOCKED_MS);
-    }
+    if (has('silence') && silentUntil === 0 && body.length > 5000) silentUntil = Date.now() + SILENT_MS;
     if (typeof given !== 'string' || given.length > 2000) {
       if (has('fault')) return void response.writeHead(500).end('TypeError');
       if (has('foreign error')) return json(response, { oops: true }, 400);

@@ -42,7 +42,7 @@ export const secondFactorErrors = {
   },
   second_factor_required: {
     status: 409,
-    th: 'บทบาทของคุณต้องใช้การยืนยันตัวตนสองขั้นตอน จึงปิดไม่ได้',
+    th: 'สิทธิ์ในบริษัทของคุณต้องใช้การยืนยันตัวตนสองขั้นตอน จึงปิดไม่ได้',
     en: 'Your role needs two-step verification, so it cannot be turned off.',
     cn: '您的角色必须使用两步验证，无法关闭。',
   },
@@ -54,7 +54,7 @@ export const secondFactorErrors = {
   },
   loss_not_open: {
     status: 409,
-    th: 'คำขอนี้ไม่ได้รอการตัดสินใจนี้แล้ว กรุณาโหลดหน้าใหม่',
+    th: 'คำขอนี้ไม่ได้รอการพิจารณานี้แล้ว กรุณาโหลดหน้าใหม่',
     en: 'This request no longer waits for that decision. Please reload the page.',
     cn: '该申请已不再等待此项决定，请刷新页面。',
   },

@@ -34,7 +34,8 @@ export function testSellers(demo: DemoMarket): void {
   });
 
   test('the seller centre has accounts and papers of every state, and a warehouse that waits', async () => {
-    const seller = await demo.app.api((await signInToDemo(demo.app, 'seller@demo.polytalad.example', 'seller')).token);
+    const { token } = await signInToDemo(demo.app, 'seller@demo.polytalad.example', 'seller');
+    const seller = await demo.app.api(token);
     const { data: accounts } = await seller('GET /company-bank-account/mybankaccount');
     expect(new Set(accounts.map(({ status }) => status))).toEqual(new Set([0, 1, 2]));
     const { data: certificates } = await seller('GET /company-certificate/mycertificate');
@@ -45,9 +46,11 @@ export function testSellers(demo: DemoMarket): void {
     const { previewUrl } = await seller('POST /company-certificate/{id}/preview', {
       params: { id: certificates.find(({ kind }) => kind === 'iso_9001')!.id },
     });
-    expect((await readPdf((await demo.app.http.inject({ url: previewUrl })).rawPayload)).join('')).toContain(
-      'QMS-24-01187',
-    );
+    const { rawPayload } = await demo.app.http.inject({
+      url: previewUrl,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect((await readPdf(rawPayload)).join('')).toContain('QMS-24-01187');
     const seller2 = await demo.app.api(
       (await signInToDemo(demo.app, 'seller2@demo.polytalad.example', 'seller')).token,
     );

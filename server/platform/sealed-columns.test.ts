@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { confirmedFactor, factorOf, keepPendingSecret } from '#server/accounts/second-factor/factors.ts';
 import { replaceRecoveryCodes, takeRecoveryCode } from '#server/accounts/second-factor/recovery-codes.ts';
 import { createApp } from '#server/app.ts';
-import { privateFile, signedFileUrl } from '#server/files/private-files.ts';
+import { privateFile, sessionFileUrl } from '#server/files/private-files.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { prepareFor } from '#server/testing/prepared-database.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -86,12 +86,15 @@ test('what was signed before works until it ends, recovery codes too, and no lon
   const factor = (await factorOf(member))!;
   const [first, second, third] = await replaceRecoveryCodes(factor.id);
   const plain = (code = '') => code.replaceAll('-', '');
-  const [, id, query] = /^\/api\/files\/([\w-]+)\?(.*)$/.exec(signedFileUrl('00000000-0000-4000-8000-000000000000'))!;
+  const session = Buffer.alloc(32, 1);
+  const [, id, query] = /^\/api\/files\/([\w-]+)\?(.*)$/.exec(
+    sessionFileUrl('00000000-0000-4000-8000-000000000000', session),
+  )!;
   await rows(sql`
     insert into files (id, storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values (${id}, 'private/gone.pdf', 'slip', true, 'a.pdf', 'application/pdf', 1, ${(await givenCompany()).id})`);
   const signed = new URLSearchParams(query);
   await fileStore().put('private/gone.pdf', Buffer.from('%PDF'), 'application/pdf');
-  const open = () => privateFile(id!, Number(signed.get('expires')), signed.get('signature')!, undefined);
+  const open = () => privateFile(id!, Number(signed.get('expires')), signed.get('signature')!, session);
   expect((await open()).contentType).toBe('application/pdf');
   withKeys(NEW, OLD);
   expect((await open()).contentType).toBe('application/pdf');

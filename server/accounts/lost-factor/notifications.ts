@@ -22,7 +22,7 @@ const texts = {
     en: {
       title: 'Confirm that you lost your phone and recovery codes',
       paragraphs: [
-        `Somebody said that the owner of this account has neither the authenticator app nor a recovery code any more. If it was you, please use the button below within ${LOSS_LINK_MINUTES} minutes. Our staff then check your papers.`,
+        `Somebody said that the owner of this account has neither the authenticator app nor a recovery code any more. If it was you, please use the button below within ${LOSS_LINK_MINUTES} minutes. Our staff then check your documents.`,
         'If it was not you, somebody else knows your password: do not use the button, and choose a new password at once.',
       ],
       action: 'It was me',
@@ -45,7 +45,7 @@ const texts = {
     en: {
       title: 'A member lost their phone and recovery codes',
       paragraphs: [
-        'They confirmed it from their mailbox. Please compare the number and the papers on file. It takes two of the staff: one prepares, another confirms.',
+        'They confirmed it by email. Please compare the number and the documents on file. It takes two of the staff: one prepares, another confirms.',
       ],
       action: 'Open the account',
     },
@@ -67,7 +67,7 @@ const texts = {
     en: {
       title: 'Your two-step verification is about to be turned off',
       paragraphs: [
-        `Two of our staff checked your papers. We will turn two-step verification off in ${LOSS_WAIT_HOURS} hours ({when}); you then set an app up again when you log in.`,
+        `Two of our staff checked your documents. We will turn two-step verification off in ${LOSS_WAIT_HOURS} hours ({when}); you then set an app up again when you log in.`,
         'If you did not ask for it, log in with a code of your app: that stops it. Then choose a new password.',
       ],
       action: 'It was not me: log in',

@@ -44,6 +44,7 @@ test('a member turns it on, signs in with it, and turns it off again', async () 
     since: null,
     recovery_codes_left: 0,
     required: false,
+    required_from: null,
   });
   expect((await begin(app, member.email, 'buyer')).user).not.toBeNull();
   const { secret } = await member.api('POST /auth/second-factor/setup', { body: { password: PASSWORD } });

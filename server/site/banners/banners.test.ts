@@ -50,7 +50,7 @@ async function send(
   slot: 'picture' | 'phone_picture' | 'video',
   bytes: Buffer,
 ) {
-  const api = await app.api(token, { upload: { name: 'a.bin', bytes } });
+  const api = await app.api(token, { upload: { name: slot === 'video' ? 'a.mp4' : 'a.png', bytes } });
   await api('POST /staff/banners/{id}/media', { params: { id }, body: { language, slot } });
 }
 const publish = (id: number, published = true) =>
