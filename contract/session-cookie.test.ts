@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainCookies } from './cookie-names.ts';
+import { plainCookies } from './sent-cookies.ts';
 import { FORMER_NAME_UNTIL, noSessionCookies, sessionCookie, setsSession, tokenFromCookies } from './session-cookie.ts';
 
 const before = new Date(FORMER_NAME_UNTIL.getTime() - 1);

@@ -1,5 +1,5 @@
 import { parseCookie, parseSetCookie, stringifySetCookie } from 'cookie';
-import { cookieName } from './cookie-names.ts';
+import { cookieName } from './cookie-name.ts';
 
 /** The cookie that carries the bearer token for browsers; `__Host-token` over TLS. */
 export const SESSION_COOKIE = 'token';

@@ -56,7 +56,7 @@ test('a project is requested, moved on with a reason and an instalment of it pai
   await moveOn(desk, 'ประเมินงบประมาณ');
   await open(desk, 'plan');
   await typeInto(desk, 'main details[open] [name=subtotal]', '1000');
-  await tabTo(desk, 'main details[open] [name="installments.0.due_date"]');
+  await tabTo(desk, 'main details[open] [data-type=day]');
   // The same day for who writes the month or the day first.
   await desk.keyboard.type('01012027');
   await typeInto(desk, 'main details[open] [name="installments.0.amount"]', '1070');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { typeDate } from './dates.ts';
 import { slip } from './papers.ts';
 import { expectAccessible, signIn } from './people.ts';
 import { expect, test } from './test.ts';
@@ -58,7 +59,7 @@ test('a project goes from the request to its validation, and an instalment is pa
   await move(desk, 'ประเมินงบประมาณ');
   await open(desk, 'ค่าใช้จ่ายและงวดชำระ');
   await desk.getByLabel('มูลค่าก่อนภาษี').fill('100,000');
-  await desk.getByLabel('งวดที่ 1 ครบกำหนด').fill('2027-01-15');
+  await typeDate(desk, 'งวดที่ 1 ครบกำหนด', '15012027');
   await desk.getByLabel('งวดที่ 1 (บาท)').fill('100000');
   await press(desk, 'บันทึกแผน');
   await expect(desk.getByText('ยอดรวมทุกงวดต้องเท่ากับ 107000.00 บาท')).toBeVisible();

@@ -110,7 +110,7 @@ test('an applicant’s CV is read by staff; what there is to read keeps nobody o
   await page.getByRole('checkbox').check();
   await asLongAsAPerson(page, opened);
   await page.getByRole('button', { name: 'Send the application' }).click();
-  await expect(page.getByText('Only PDF, DOC, DOCX files are accepted.').first()).toBeVisible();
+  await expect(page.getByText('Only PDF, DOCX files are accepted.').first()).toBeVisible();
   await page.getByLabel('CV', { exact: true }).setInputFiles(CV);
   await page.getByRole('button', { name: 'Send the application' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('We have received your application');

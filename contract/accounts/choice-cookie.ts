@@ -1,5 +1,6 @@
 import { stringifySetCookie } from 'cookie';
-import { cookieName, plainCookies } from '#contract/cookie-names.ts';
+import { cookieName } from '#contract/cookie-name.ts';
+import { plainCookies } from '#contract/sent-cookies.ts';
 import {
   choiceFromText,
   choiceText,

@@ -8,7 +8,7 @@ import { isCurrency, DEFAULT_CURRENCY, type Currency } from '#domain/values/curr
 import { deliveryChoiceOf, deliveryPlaceText, type DeliveryChoice } from '#domain/market/delivery/delivery-choice.ts';
 import { fixedPages } from '#domain/site/content.ts';
 import { isLocale, preferredLocale, type Locale } from '#domain/values/locale.ts';
-import { plainCookies } from '#contract/cookie-names.ts';
+import { plainCookies } from '#contract/sent-cookies.ts';
 import { SESSION_COOKIE } from '#contract/session-cookie.ts';
 import { isScheme, type Scheme } from '#web/theme/scheme.ts';
 

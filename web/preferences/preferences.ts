@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie';
 import { data, redirect } from 'react-router';
-import { cookieName } from '#contract/cookie-names.ts';
+import { cookieName } from '#contract/cookie-name.ts';
 import { isCurrency } from '#domain/values/currency.ts';
 import { deliveryChoiceOf, deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';
 import { formAction, type FormCall, textOf } from '#web/page/form.ts';

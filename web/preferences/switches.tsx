@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { cookieName } from '#contract/cookie-names.ts';
+import { cookieName } from '#contract/cookie-name.ts';
 import { CURRENCIES, CURRENCY_SYMBOLS } from '#domain/values/currency.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { Icon } from '#web/components/icon.tsx';

@@ -1,7 +1,7 @@
 import 'vanilla-cookieconsent/dist/css-components/base.css';
 import 'vanilla-cookieconsent/dist/css-components/preferences-modal.css';
 import './dialogs.css';
-import { cookieName } from '#contract/cookie-names.ts';
+import { cookieName } from '#contract/cookie-name.ts';
 import { createTranslator } from 'use-intl/core';
 import * as library from 'vanilla-cookieconsent';
 import {

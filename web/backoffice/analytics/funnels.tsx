@@ -23,8 +23,8 @@ function Funnel({ name, steps }: { name: 'buying' | 'joining'; steps: readonly S
   const t = useTranslations('analytics');
   const first = steps[0]!.people;
   return (
-    <section aria-labelledby={name} className={styles.card}>
-      <h2 id={name}>{t(`funnel.${name}`)}</h2>
+    <div className={styles.card}>
+      <h2>{t(`funnel.${name}`)}</h2>
       <p className={styles.soft}>{t(`funnel.${name}Note`)}</p>
       {first === 0 ? (
         <EmptyState icon="table" heading="h3" title={t('funnel.none')} text={t('funnel.noneText')} />
@@ -52,6 +52,6 @@ function Funnel({ name, steps }: { name: 'buying' | 'joining'; steps: readonly S
           ]}
         />
       )}
-    </section>
+    </div>
   );
 }

@@ -27,8 +27,8 @@ export function SearchFigures({ figures: { weeks, totals, without_results: words
   const share = (part: number, whole: number) => (whole === 0 ? null : (part * 100) / whole);
   return (
     <>
-      <section aria-labelledby="words" className={styles.card}>
-        <h2 id="words">{t('searches.words')}</h2>
+      <div className={styles.card}>
+        <h2>{t('searches.words')}</h2>
         {words.length === 0 ? (
           <EmptyState icon="search" heading="h3" title={t('searches.none')} />
         ) : (
@@ -61,9 +61,9 @@ export function SearchFigures({ figures: { weeks, totals, without_results: words
             ]}
           />
         )}
-      </section>
-      <section aria-labelledby="weeks" className={styles.card}>
-        <h2 id="weeks">{t('searches.byWeek')}</h2>
+      </div>
+      <div className={styles.card}>
+        <h2>{t('searches.byWeek')}</h2>
         <p className={styles.soft}>{t('searches.note', { weeks: SEARCH_QUERIES_KEPT_WEEKS })}</p>
         <ListTable
           caption={t('searches.byWeek')}
@@ -88,7 +88,7 @@ export function SearchFigures({ figures: { weeks, totals, without_results: words
             { label: t('searches.clicked'), isNumber: true, render: (row) => formatNumber(row.clicked) },
           ]}
         />
-      </section>
+      </div>
     </>
   );
 }

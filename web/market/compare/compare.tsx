@@ -1,7 +1,8 @@
 import { stringifySetCookie } from 'cookie';
 import { Form, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { cookieName, plainCookies } from '#contract/cookie-names.ts';
+import { cookieName } from '#contract/cookie-name.ts';
+import { plainCookies } from '#contract/sent-cookies.ts';
 import { COMPARE_MOST, withCompared, withoutCompared, type Compared } from '#domain/market/compare.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
