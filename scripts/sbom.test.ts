@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+// @ts-expect-error a plain script without types
 import { writeSbom } from './sbom.mjs';
 
 interface Component {
@@ -28,7 +29,7 @@ const hexOf = (integrity = '') => Buffer.from(integrity.replace(/^sha512-/, ''),
 test('names each package that the product runs with, in the version and with the hash of the lock file', () => {
   const file = join(tmpdir(), `sbom-${process.pid}.json`);
   onTestFinished(() => rmSync(file, { force: true }));
-  const count = writeSbom(file);
+  const count = writeSbom(file) as number;
   const bill = readJson<Bill>(file);
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'polytalad' } } });
   expect(bill.components).toHaveLength(count);
