@@ -11,7 +11,9 @@ const FILES = [
   'package-lock.json',
   'LICENSE',
   'README.md',
+  'SECURITY.md',
   'docs/operations',
+  'docs/security',
   'deploy',
 ];
 /** Folders of which only what the program imports comes along: screens are in the build, and the demo is not for a market. */

@@ -25,6 +25,10 @@ const programs = {
     await build();
     await run(node, ['scripts/check-packages.mjs']);
   },
+  async sbom(args) {
+    const { writeSbom } = await import('./sbom.mjs');
+    console.log(`${writeSbom(args[0])} packages`);
+  },
   administrator: (args) => run(node, ['scripts/administrator.ts', ...args]),
   'rotate-key': (args) => run(node, ['scripts/rotate-key.ts', ...args]),
   migrate: (args) => run(node, ['scripts/migrate.ts', ...args]),
