@@ -5,7 +5,7 @@ import { iconSprite } from './web/components/icon-sprite.ts';
 import { compiledMessages } from './web/i18n/compiled-messages.ts';
 import { precompressed } from './web/serving/precompressed.ts';
 import { RENDERER } from './web/serving/renderer.ts';
-import { sharedChunks } from './web/serving/shared-chunks.ts';
+import { chunkOfViews, sharedChunks } from './web/serving/shared-chunks.ts';
 
 /** React Aria's own texts in 30 languages; ours are given to it (web/workspace/dates/widget-texts.ts). */
 const widgetTexts = optimizeLocales.vite({ locales: [] });
@@ -33,7 +33,13 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: sharedChunks() }] },
+            codeSplitting: {
+              groups: [
+                { name: sharedChunks(), priority: 3 },
+                { name: chunkOfViews(3), priority: 2 },
+                { name: chunkOfViews(2), priority: 1 },
+              ],
+            },
           },
         },
       },

@@ -38,6 +38,19 @@ export function sharedChunks(): (id: string, graph: ModuleGraph) => string | nul
   };
 }
 
+/**
+ * The chunk of what the same `count` first views need. What a module imports is needed by as many or more: with the
+ * larger counts first, nothing is taken along into a chunk that some of its pages do without.
+ */
+export function chunkOfViews(count: number): (id: string, graph: ModuleGraph) => string | null {
+  let views: Set<string>[] | undefined;
+  return (id, graph) => {
+    views ??= FIRST_VIEWS.map((path) => importedBy(path, graph));
+    const needing = FIRST_VIEWS.filter((_, place) => views![place]!.has(id));
+    return needing.length === count ? needing.map((path) => path.split('/').at(-2)).join('-') : null;
+  };
+}
+
 /** A module of `web/` and all that it needs at once. */
 function importedBy(path: string, graph: ModuleGraph): Set<string> {
   const found = new Set([moduleId(path)]);

@@ -21,9 +21,9 @@ export async function requireFreshProof(caller: Member | Staff): Promise<void> {
   if (!(await isFresh(caller))) throw new AppError('proof_needed');
 }
 
-/** Twin of `isProofFresh` in domain/accounts/sign-in/session-lifetimes.ts. */
+/** Twin of `isProofFresh` in domain/accounts/sign-in/session-lifetimes.ts. A session without a proof has it infinitely long ago, which cannot be subtracted. */
 const isProofFreshSql = (at: Date) =>
-  sql<boolean>`${at}::timestamptz - s.proved_at <= make_interval(mins => ${PROOF_MINUTES})`;
+  sql<boolean>`s.proved_at >= ${at}::timestamptz - make_interval(mins => ${PROOF_MINUTES})`;
 
 async function isFresh({ sessionHash }: Member | Staff): Promise<boolean> {
   const session = await maybeRow(
