@@ -1,11 +1,12 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { recordDecision } from '#server/audit/index.ts';
 import { config } from '#server/platform/config.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { fileStore } from '#server/platform/file-store/file-store.ts';
+import { fileStore, useFileStore } from '#server/platform/file-store/file-store.ts';
+import { s3Store } from '#server/platform/file-store/s3-store.ts';
 import { runWaitingJobs, enqueue } from '#server/platform/jobs.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import {
@@ -53,6 +54,17 @@ async function storedBytes(fileId: string): Promise<Buffer> {
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5a5a' } });
+
+test('while the file store cannot be reached an upload is refused as busy, and nothing of it is kept', async () => {
+  const store = fileStore();
+  const endpoint = 'http://127.0.0.1:1';
+  useFileStore(s3Store({ endpoint, bucket: 'files', region: 'auto', accessKey: 'a', secretKey: 'b' }));
+  onTestFinished(() => useFileStore(store));
+  const count = async () => (await oneRow(sql<{ count: number }>`select count(*)::int as count from files`)).count;
+  const before = await count();
+  await expect(upload('scan.pdf', PDF)).rejects.toMatchObject(refused('busy'));
+  expect(await count()).toBe(before);
+});
 
 test('one member’s flood of uploads keeps no other member waiting', async () => {
   const other = await givenBuyer(app);

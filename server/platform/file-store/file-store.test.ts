@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { isUnavailable } from '../unavailable.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { openFileStore } from './open-file-store.ts';
@@ -206,6 +207,7 @@ test('S3: objects lie under endpoint/bucket/key with their content type', async 
 test('S3: a wrong secret is refused by the store, and the refusal is an error, never "not there"', async () => {
   const store = s3({ secretKey: 'another' });
   await expect(store.get('media/resin.webp')).rejects.toThrow(/answered 403 to GET/);
+  await expect(store.get('media/resin.webp')).rejects.not.toSatisfy(isUnavailable);
   await expect(store.put('media/x.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow(/answered 403 to PUT/);
   await expect(store.delete('media/resin.webp')).rejects.toThrow(/answered 403 to DELETE/);
   await expect(Array.fromAsync(store.list('media'))).rejects.toThrow(/answered 403 to GET/);
@@ -216,7 +218,9 @@ test('S3: a store that is busy is asked again, one that stays broken is an error
   await s3().put('media/late.png', Buffer.from('late'), 'image/png');
   expect((await s3().get('media/late.png'))?.bytes.toString()).toBe('late');
   failures.push(503, 503, 503);
-  await expect(s3().get('media/late.png')).rejects.toThrow(/answered 503/);
+  const late = s3().get('media/late.png');
+  await expect(late).rejects.toThrow(/answered 503/);
+  await expect(late).rejects.toSatisfy(isUnavailable);
   expect(failures).toEqual([]);
 });
 
@@ -228,7 +232,7 @@ test('S3: a store that cannot be reached is an error', async () => {
     accessKey: ACCESS_KEY,
     secretKey: SECRET_KEY,
   });
-  await expect(store.get('media/a.png')).rejects.toThrow();
+  await expect(store.get('media/a.png')).rejects.toSatisfy(isUnavailable);
 });
 
 test.each([301, 302, 307, 308])('S3: a store that answers %i gets nothing carried elsewhere', async (status) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { UnavailableError } from '#server/platform/unavailable.ts';
 import { contentTypeOf, isKey, requireKey, type FileStore, type ListedFile } from './file-store.ts';
 
 export interface S3Settings {
@@ -13,6 +14,8 @@ export interface S3Settings {
 /** Tries after the first one, for answers 5xx and 429. */
 const RETRIES = 2;
 const TIMEOUT_MS = 15_000;
+/** Answers of a store that has too much to do. */
+const BUSY = new Set([408, 429]);
 
 /**
  * Files in any store that speaks S3 (path style: `endpoint/bucket/key`). What is sent is signed together with its digest,
@@ -36,13 +39,17 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
   ): Promise<Response> {
     requireKey(key);
     const digest = digestOf(sent?.bytes ?? '');
-    return client.fetch(`${base}/${key}`, {
-      method,
-      headers: { 'x-amz-content-sha256': digest, ...(sent ? { 'content-type': sent.contentType } : {}) },
-      ...(sent ? { body: sent.bytes } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    return client
+      .fetch(`${base}/${key}`, {
+        method,
+        headers: { 'x-amz-content-sha256': digest, ...(sent ? { 'content-type': sent.contentType } : {}) },
+        ...(sent ? { body: sent.bytes } : {}),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      .catch((cause: unknown) => {
+        throw new UnavailableError(`The file store cannot be reached for ${method} ${key}`, { cause });
+      });
   }
 
   return {
@@ -118,5 +125,7 @@ async function drained(response: Response): Promise<undefined> {
 /** The store's own words stay out of the error: they repeat request headers. */
 async function requireOk(response: Response, method: string, key: string, drain = true): Promise<void> {
   if (drain || !response.ok) await drained(response);
-  if (!response.ok) throw new Error(`The file store answered ${response.status} to ${method} ${key}`);
+  if (response.ok) return;
+  const said = `The file store answered ${response.status} to ${method} ${key}`;
+  throw BUSY.has(response.status) || response.status >= 500 ? new UnavailableError(said) : new Error(said);
 }

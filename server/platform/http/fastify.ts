@@ -237,7 +237,8 @@ function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest
       .send({ ...wire, requestId: request.id });
   }
   noteRefusal(known, scopeOf(request));
-  if (known.code === 'busy') app.log.warn({ requestId: request.id, url: request.routeOptions.url }, 'busy');
+  if (known.code === 'busy')
+    app.log.warn({ err: known.cause, requestId: request.id, url: request.routeOptions.url }, 'busy');
   if (known.code === 'file_scanner_unavailable') reply.header('retry-after', SCANNER_PAUSE_SECONDS);
   if (known.code === 'too_many_requests') reply.header('retry-after', Number(known.options.details?.['seconds'] ?? 60));
   return reply.code(known.httpStatus).headers(API_HEADERS).send(wireError(known, locale));
