@@ -103,7 +103,8 @@ test('a member turns two-step sign-in on, logs in with it, and turns it off', as
   await page.goto('/en/user/security');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Turn on' }).click();
-  await page.waitForURL(/user\/security\/second-factor/);
+  // The address changes before the screen does, and the screen before asks for the password, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-step verification' })).toBeVisible();
   await page.getByLabel('Current password').fill('Wrong#2026');
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByText('The current password is wrong').first()).toBeVisible();
