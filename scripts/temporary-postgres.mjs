@@ -1,9 +1,9 @@
 // A PostgreSQL server of our own in a temporary folder, where its binaries are on the machine.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 
 /** PostgreSQL refuses to run as root; there it runs as the system's own nobody. */
 const NOBODY = 65_534;
@@ -108,15 +108,4 @@ function findBinaries() {
     ...(process.env.PATH ?? '').split(':'),
   ];
   return folders.find((folder) => ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(join(folder, name))));
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

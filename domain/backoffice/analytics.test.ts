@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { analyticsPeriod, funnelOf, percentOf, searchWeeksOf, waitOf } from './analytics.ts';
+import { shareInPercent } from '#domain/sellers/sales-summary.ts';
+import { analyticsPeriod, funnelOf, searchWeeksOf, waitOf } from './analytics.ts';
 
 /** Thursday, 16:00 in Bangkok. */
 const NOW = new Date('2026-07-09T09:00:00Z');
@@ -25,7 +26,12 @@ test('each step of a funnel has its share of the first and of the one before', (
 });
 
 test('a share has one decimal, and there is none of nothing', () => {
-  expect([percentOf(1, 3), percentOf(2, 3), percentOf(0, 5), percentOf(0, 0)]).toEqual([33.3, 66.7, 0, null]);
+  expect([shareInPercent(1, 3), shareInPercent(2, 3), shareInPercent(0, 5), shareInPercent(0, 0)]).toEqual([
+    33.3,
+    66.7,
+    0,
+    null,
+  ]);
 });
 
 test('searches are counted by whole weeks, as far back as they are kept', () => {

@@ -1,6 +1,6 @@
 import { addDays, bangkokDate, mondayOf } from '#domain/values/bangkok-time.ts';
 import { keptSearchWeeks } from '#domain/market/search-query.ts';
-import type { Period } from '#domain/sellers/sales-summary.ts';
+import { shareInPercent, type Period } from '#domain/sellers/sales-summary.ts';
 
 /** What staff look at to see how the market does. Each part is one table, which can be downloaded. */
 export const analyticsParts = ['sales', 'funnel', 'searches', 'sellers', 'queues'] as const;
@@ -38,14 +38,9 @@ export function funnelOf<const Name extends string>(
   return steps.map((step, place) => ({
     step,
     people: people[step],
-    of_first: place === 0 ? null : percentOf(people[step], people[steps[0]!]),
-    of_before: place === 0 ? null : percentOf(people[step], people[steps[place - 1]!]),
+    of_first: place === 0 ? null : shareInPercent(people[step], people[steps[0]!]),
+    of_before: place === 0 ? null : shareInPercent(people[step], people[steps[place - 1]!]),
   }));
-}
-
-/** In percent to one decimal; null of nothing. */
-export function percentOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 }
 
 /** The weeks of which searches are counted for a period, the oldest first: whole weeks, as far back as counts are kept. */

@@ -120,6 +120,10 @@ export function againstMarket(
 
 /** In percent to one decimal, how many of the sales that were decided were cancelled. */
 export function cancelledPercent({ orders, cancelled }: Pick<SalesFigures, 'orders' | 'cancelled'>): number | null {
-  const decided = orders + cancelled;
-  return decided === 0 ? null : Math.round((cancelled * 1000) / decided) / 10;
+  return shareInPercent(cancelled, orders + cancelled);
+}
+
+/** In percent to one decimal; null of nothing. */
+export function shareInPercent(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 }

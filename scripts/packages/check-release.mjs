@@ -2,13 +2,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { node } from '../prepare.mjs';
 import { makeRelease } from '../release.mjs';
 import { root } from '../root.mjs';
 import { startPostgres } from '../temporary-postgres.mjs';
+import { freePort } from '../free-port.mjs';
 
 const NOBODY = 65_534;
 const PATIENCE_MS = 60_000;
@@ -245,15 +245,4 @@ async function backupAndBack(say, { release, folder, settings, postgres }) {
   if ((await restore.ended) !== 0) return say(`restore: ${restore.said()}`);
   const leaving = start(release, ['scripts/run.mjs', 'export-market', join(place, 'export')], there);
   if ((await leaving.ended) !== 0) say(`export-market: ${leaving.said()}`);
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { analytics } from '#contract/backoffice/analytics.ts';
 import type { Named } from '#contract/wire.ts';
-import { analyticsPeriod, percentOf } from '#domain/backoffice/analytics.ts';
+import { analyticsPeriod } from '#domain/backoffice/analytics.ts';
+import { shareInPercent } from '#domain/sellers/sales-summary.ts';
 import { startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
@@ -66,9 +67,9 @@ export async function sellerFigures({ days, _start, _limit }: z.output<List['que
     count: found[0]?.of_all ?? 0,
     rows: found.map(({ of_all: _, on_time, late, ...row }) => ({
       ...row,
-      refused_percent: percentOf(row.refused, row.refused + row.orders),
+      refused_percent: shareInPercent(row.refused, row.refused + row.orders),
       deliveries: on_time + late,
-      on_time_percent: percentOf(on_time, on_time + late),
+      on_time_percent: shareInPercent(on_time, on_time + late),
     })),
   };
 }

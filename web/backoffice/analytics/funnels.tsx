@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { Share } from '#web/sellers/seller-dashboard/sales-tables.tsx';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { Percent } from './percent.tsx';
 import styles from './analytics.module.css';
@@ -39,10 +40,7 @@ function Funnel({ name, steps }: { name: 'buying' | 'joining'; steps: readonly S
               render: ({ step, people }) => (
                 <>
                   {t(`step.${step}`)}
-                  <svg className={styles.share} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                    <rect className={styles.whole} width="100" height="8" />
-                    <rect className={styles.filled} width={(people / first) * 100} height="8" />
-                  </svg>
+                  <Share part={people} of={first} />
                 </>
               ),
             },

@@ -116,7 +116,7 @@ export function BuyersProvinces({ sales: { provinces, figures } }: { sales: Sale
 }
 
 /** A bar for a part of the whole, whose figure stands in the row. */
-function Share({ part, of }: { part: number; of: number }) {
+export function Share({ part, of }: { part: number; of: number }) {
   return (
     <svg className={styles.share} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
       <rect className={styles.whole} width="100" height="6" />
