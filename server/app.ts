@@ -82,6 +82,7 @@ export async function createApp(
     ofProcess: config.METRICS_PORT !== undefined,
     database,
     streams,
+    readiness,
     onError: (error, gauge) => http.log.warn({ err: error, gauge }, 'a number could not be read'),
   });
   const stopTracing = config.OTLP_URL

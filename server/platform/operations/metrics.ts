@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../database/database.ts';
 import type { LiveStreams } from '../http/event-stream.ts';
 import { declaredGauges, type DeclaredGauge } from './gauges.ts';
+import { WAITS_FOR, type Readiness } from './readiness.ts';
 
 /** Seconds: an answer from memory, a usual one, a slow one, one that a person gives up on. */
 const DURATIONS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -27,12 +28,13 @@ interface MetricsParts {
   ofProcess: boolean;
   database: Pick<Database, 'connections'>;
   streams: Pick<LiveStreams, 'count'>;
+  readiness: Pick<Readiness, 'waitsFor'>;
   /** Told of a gauge that could not be read; the others are told all the same. */
   onError(error: unknown, gauge: string): void;
 }
 
 /** The numbers of one process, and those of the market that every process can tell. */
-export function createMetrics({ ofProcess, database, streams, onError }: MetricsParts): Metrics {
+export function createMetrics({ ofProcess, database, streams, readiness, onError }: MetricsParts): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (ofProcess) collectDefaultMetrics({ register: registry });
@@ -69,6 +71,16 @@ export function createMetrics({ ofProcess, database, streams, onError }: Metrics
       connections.set({ state: 'used' }, total - idle);
       connections.set({ state: 'idle' }, idle);
       connections.set({ state: 'waiting' }, waiting);
+    },
+  });
+  const waits: Gauge = new Gauge({
+    name: 'polytalad_waits_for',
+    help: '1 for what visitors would have to wait for at this process, as /readyz says',
+    labelNames: ['what'],
+    registers,
+    async collect() {
+      const now = new Set(await readiness.waitsFor());
+      for (const what of WAITS_FOR) waits.set({ what }, Number(now.has(what)));
     },
   });
   const unread = new Counter({

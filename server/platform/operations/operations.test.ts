@@ -26,6 +26,7 @@ describe('probes', () => {
     expect([healthy.statusCode, healthy.json()]).toEqual([200, { healthy: true }]);
     const ready = await app.http.inject('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false, waitsFor: ['search'] }]);
+    expect(await app.metrics.text()).toMatch(/^polytalad_waits_for\{what="search"\} 1$/m);
   });
 
   test('it is ready when its search is loaded', async () => {
@@ -33,6 +34,12 @@ describe('probes', () => {
     const ready = await app.http.inject('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([200, { ready: true, waitsFor: [] }]);
     expect(ready.headers['cache-control']).toBe('no-store');
+    expect((await app.metrics.text()).match(/^polytalad_waits_for\{.*$/gm)).toEqual([
+      'polytalad_waits_for{what="database"} 0',
+      'polytalad_waits_for{what="search"} 0',
+      'polytalad_waits_for{what="queue"} 0',
+      'polytalad_waits_for{what="draining"} 0',
+    ]);
   });
 });
 

@@ -5,7 +5,9 @@ export interface ReadinessChecks {
   queue(): boolean;
 }
 
-export type WaitsFor = keyof ReadinessChecks | 'draining';
+/** All that visitors may have to wait for. */
+export const WAITS_FOR = ['database', 'search', 'queue', 'draining'] as const;
+export type WaitsFor = (typeof WAITS_FOR)[number];
 
 /** A database that does not answer in this time is as good as none. */
 const PATIENCE_MS = 2000;
