@@ -19,9 +19,10 @@ const FILES = [
 /** Folders of which only what the program imports comes along: screens are in the build, and the demo is not for a market. */
 const IMPORTED_ONLY = ['web', 'demo'];
 /** What has its place in `scripts/` of a release: what runs, keeps and moves a market. */
-const PROGRAMS = [
+export const PROGRAMS = [
   'administrator.ts',
   'backup.ts',
+  'end-sessions.ts',
   'export-market.ts',
   'migrate.ts',
   'prepare.mjs',
@@ -37,6 +38,8 @@ const PROGRAMS = [
 ];
 const NOT_RUN = /(?:\.test\.tsx?|\.d\.ts|\/README\.md|\.gen\.ts)$/;
 const NOT_RUN_FOLDER = /(?:^|\/)testing$/;
+/** A market of compose keeps them there; they are nobody else's. */
+const OF_A_MARKET = /^deploy\/(?:\.env|secrets|backups)$/;
 /** Its binaries are optional packages of an optional peer, which npm counts as production's. */
 const COMPILER = /^node_modules\/@typescript\//;
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
@@ -57,9 +60,9 @@ export function makeRelease(given) {
   return folder;
 }
 
-function isRun(path) {
+export function isRun(path) {
   const inside = relative(root, path).replaceAll('\\', '/');
-  return !NOT_RUN.test(inside) && !NOT_RUN_FOLDER.test(inside);
+  return ![NOT_RUN, NOT_RUN_FOLDER, OF_A_MARKET].some((pattern) => pattern.test(inside));
 }
 
 /** Packages may have folders of any name: all of each comes along, but what lies in it for others. */

@@ -4,18 +4,21 @@ import { keepKey, keptKey } from '#server/platform/backup/kept-key.ts';
 import { restore } from '#server/platform/backup/restore.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openFileStore } from '#server/platform/file-store/open-file-store.ts';
+import { migrateDatabase } from '#server/platform/open-database.ts';
 import { asProgram, folderOf } from './program.ts';
 
 /**
  * `npm run restore -- FOLDER`: brings a backup into the empty database, the empty file store and the data folder of the settings, and compares them with
- * what was written down when the backup was made. No process may serve the target meanwhile.
+ * what was written down when the backup was made. No process may serve the target meanwhile. With two roles the one of MIGRATE_DATABASE_URL owns what
+ * is restored, and the other gets its rights.
  */
 await asProgram(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const folder = folderOf(positionals, 'restore');
   const config = readConfig(process.env);
+  const url = config.MIGRATE_DATABASE_URL ?? config.DATABASE_URL;
   const { contents, secretKey } = await restore(folder, {
-    database: config.DATABASE_URL ? { url: config.DATABASE_URL } : { folder: join(config.DATA_DIR, 'database') },
+    database: url ? { url } : { folder: join(config.DATA_DIR, 'database') },
     files: openFileStore(config),
     secretKey: await keptKey(config),
   });
@@ -28,4 +31,5 @@ await asProgram(async () => {
     console.log(
       `${contents.files.missing.length} files that the database names were missing when the backup was made.`,
     );
+  if (config.MIGRATE_DATABASE_URL) console.log(`${(await migrateDatabase(config)).role} may serve.`);
 });

@@ -1,5 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { composeOf, filledIn, newEnvironment, problemsOfFiles, problemsOfSettings, stagesOf } from './check-files.ts';
+import { isRun } from '../release.mjs';
+import {
+  composeOf,
+  filledIn,
+  isInRelease,
+  problemsOfFiles,
+  problemsOfSettings,
+  programsIn,
+  stagesOf,
+  withNewEnvironment,
+  type NewEnvironment,
+} from './check-files.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 test('the files of deploy/ name what is there, and only settings that the program knows and accepts', () => {
   expect(problemsOfFiles()).toEqual([]);
@@ -37,10 +53,39 @@ test('a compose file is filled in from the environment, then from its defaults; 
   expect(composeOf('x: &x { a: 1 }\ny: { <<: *x, b: 2 }')).toMatchObject({ y: { a: 1, b: 2 } });
 });
 
-test('each new environment has secrets of its own', () => {
-  const [first, second] = [newEnvironment(), newEnvironment()];
-  for (const name of ['SECRET_KEY', 'DATABASE_PASSWORD', 'S3_SECRET_KEY'] as const) {
-    expect(first[name]).toMatch(/^[0-9a-f]{48}$/);
-    expect(first[name]).not.toBe(second[name]);
-  }
+test('each new environment has secrets of its own, in a folder for its owner alone, and a second run leaves them', () => {
+  const secretsOf = ({ folder }: NewEnvironment) =>
+    ['secret-key', 'owner-password', 'serving-password', 's3-secret-key'].map((name) =>
+      readFileSync(join(folder, 'secrets', name), 'utf8'),
+    );
+  withNewEnvironment((environment) => {
+    const first = secretsOf(environment);
+    for (const secret of first) expect(secret).toMatch(/^[0-9a-f]{64}\n$/);
+    expect(new Set([...first, ...withNewEnvironment(secretsOf)]).size).toBe(8);
+    expect(statSync(join(environment.folder, 'secrets')).mode & 0o777).toBe(0o700);
+    execFileSync('sh', ['deploy/new-environment.sh', environment.folder], { cwd: root, stdio: 'ignore' });
+    expect(secretsOf(environment)).toEqual(first);
+  });
+});
+
+test.each([
+  'docs/operations/running.md',
+  'docs/security/keys.md',
+  'deploy/compose.yaml',
+  'deploy/systemd/polytalad-backup.service',
+])('the programs that %s has people run are in a release', (path) => {
+  const text = readFileSync(join(root, path), 'utf8');
+  const named = [...programsIn(text), ...[...text.matchAll(/`polytalad ([a-z][\w-]*)/g)].map(([, name]) => name!)];
+  expect(named.filter((name) => !isInRelease(name))).toEqual([]);
+});
+
+test('a program that is no part of a release is found', () => {
+  expect(programsIn('node scripts/run.mjs screenshots --x').map(isInRelease)).toEqual([false]);
+  expect(['end-sessions', 'administrator', 'rotate-key'].map(isInRelease)).toEqual([true, true, true]);
+});
+
+test('a release leaves out what a market keeps in deploy/', () => {
+  expect(
+    ['deploy/.env', 'deploy/secrets', 'deploy/backups', 'deploy/compose.yaml'].map((path) => isRun(join(root, path))),
+  ).toEqual([false, false, false, true]);
 });

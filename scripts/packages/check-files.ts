@@ -1,15 +1,19 @@
 // What the files of deploy/ say about the project and about each other, without starting anything.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '#server/platform/config.ts';
+import { SECRET_SETTINGS } from '#server/platform/secret-files.ts';
+import { PROGRAMS } from '../release.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const deploy = join(root, 'deploy');
 const textOf = (name: string) => readFileSync(join(deploy, name), 'utf8');
-/** Node reads it itself. */
-const OF_NODE: ReadonlySet<string> = new Set(['NODE_EXTRA_CA_CERTS', 'NODE_ENV']);
+/** Node and PostgreSQL's programs read them themselves. */
+const OF_OTHERS = /^(?:NODE_EXTRA_CA_CERTS|NODE_ENV|PG[A-Z]+)$/;
+const IN_CONTAINER = '/run/secrets/';
 
 interface Line {
   word: string;
@@ -23,6 +27,9 @@ interface Service {
   cap_drop?: string[];
   volumes?: string[];
   networks?: string[];
+  secrets?: string[];
+  env_file?: string[];
+  entrypoint?: string[];
   depends_on?: Record<string, unknown>;
   command?: string | string[];
   environment?: Record<string, unknown>;
@@ -32,19 +39,27 @@ interface Compose {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
   networks: Record<string, unknown>;
+  secrets: Record<string, { file: string }>;
+}
+
+/** What deploy/new-environment.sh writes, in a folder of its own. */
+export interface NewEnvironment {
+  folder: string;
+  variables: Variables;
 }
 
 type Variables = Record<string, string>;
 
 /** A list of what is wrong; empty where nothing is. */
 export function problemsOfFiles(): string[] {
-  return [...problemsOfDockerfile(), ...problemsOfCompose(), ...problemsOfUnits()];
+  return [...problemsOfDockerfile(), ...withNewEnvironment(problemsOfCompose), ...problemsOfUnits()];
 }
 
 /** The names that the program reads. */
 function knownSettings(): Set<string> {
   const text = readFileSync(join(root, 'server/platform/config.ts'), 'utf8');
-  return new Set([...text.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!));
+  const inFiles = SECRET_SETTINGS.map((name) => `${name}_FILE`);
+  return new Set([...[...text.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!), ...inFiles]);
 }
 
 export function stagesOf(dockerfile: string): Map<string, Line[]> {
@@ -94,20 +109,28 @@ export function filledIn(text: string, environment: Variables): string {
   );
 }
 
-export function newEnvironment(): Variables {
-  const said = execFileSync('sh', [join(deploy, 'new-environment.sh')], {
-    encoding: 'utf8',
-    env: { PATH: process.env['PATH'] },
-  });
-  return variablesOf(said.split('\n'));
+/** Makes one for the time of `use`. */
+export function withNewEnvironment<Result>(use: (environment: NewEnvironment) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'polytalad-environment-'));
+  try {
+    execFileSync('sh', [join(deploy, 'new-environment.sh'), folder], {
+      env: { PATH: process.env['PATH'] },
+      stdio: 'ignore',
+    });
+    return use({ folder, variables: variablesOf(readFileSync(join(folder, '.env'), 'utf8').split('\n')) });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
-function problemsOfCompose(): string[] {
+function problemsOfCompose(made: NewEnvironment): string[] {
   const problems: string[] = [];
-  const text = filledIn(textOf('compose.yaml'), newEnvironment());
+  const text = filledIn(textOf('compose.yaml'), made.variables);
   for (const [, name] of text.matchAll(/\$\{(\w+)\}/g)) problems.push(`compose: nobody says what ${name} is`);
-  const { services, volumes, networks } = composeOf(text);
+  const { services, volumes, networks, secrets } = composeOf(text);
   const stages = stagesOf(textOf('Dockerfile'));
+  for (const [name, { file }] of Object.entries(secrets))
+    if (!existsSync(join(made.folder, file))) problems.push(`compose: nobody makes the secret ${name}`);
   for (const [name, service] of Object.entries(services)) {
     const say = (problem: string) => problems.push(`compose: ${name} ${problem}`);
     if (!service.read_only) say('may write to its own files');
@@ -125,17 +148,50 @@ function problemsOfCompose(): string[] {
     for (const network of service.networks ?? []) if (!(network in networks)) say(`has no network ${network}`);
     for (const other of Object.keys(service.depends_on ?? {}))
       if (!(other in services)) say(`waits for ${other}, which is not there`);
-    for (const word of [service.command ?? []].flat())
+    for (const secret of service.secrets ?? []) if (!(secret in secrets)) say(`has no secret ${secret}`);
+    for (const file of service.env_file ?? []) if (!existsSync(join(made.folder, file))) say(`has no file ${file}`);
+    const words = [service.entrypoint ?? [], service.command ?? []].flat();
+    for (const word of words)
       if (/^(?:scripts|deploy)\//.test(word) && !existsSync(join(root, word))) say(`runs ${word}, which is not there`);
+    for (const program of programsIn(words.join(' '))) if (!isInRelease(program)) say(`runs ${program}, no program`);
+    problems.push(...problemsOfSecrets(name, service));
     if (/^polytalad(?:-tools)?:/.test(service.image) && service.environment)
-      problems.push(...problemsOfSettings(`compose: ${name}`, service.environment));
+      problems.push(...problemsOfSettings(`compose: ${name}`, withSecretsOf(made, service.environment)));
   }
   return problems;
 }
 
+/** Names of programs that a text has `scripts/run.mjs` run. */
+export function programsIn(text: string): string[] {
+  return [...text.matchAll(/\bscripts\/run\.mjs ([a-z][\w-]*)/g)].map(([, name]) => name!);
+}
+
+export function isInRelease(program: string): boolean {
+  return PROGRAMS.includes(`${program}.ts`);
+}
+
+/** Each file that a setting names is one that the container has; a process that only serves does not read the mail server's. */
+function problemsOfSecrets(name: string, { environment = {}, secrets = [] }: Service): string[] {
+  return Object.entries(environment).flatMap(([setting, value]) => {
+    const path = String(value);
+    const isUnread = setting === 'SMTP_URL_FILE' && environment['PROCESS'] === 'web';
+    if (!path.startsWith(IN_CONTAINER) || isUnread || secrets.includes(path.slice(IN_CONTAINER.length))) return [];
+    return [`compose: ${name} is not given ${path}, which ${setting} names`];
+  });
+}
+
+function withSecretsOf({ folder }: NewEnvironment, environment: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      String(value).replace(IN_CONTAINER, `${join(folder, 'secrets')}/`),
+    ]),
+  );
+}
+
 export function problemsOfSettings(where: string, environment: Readonly<Record<string, unknown>>): string[] {
   const known = knownSettings();
-  const unknown = Object.keys(environment).filter((name) => !known.has(name) && !OF_NODE.has(name));
+  const unknown = Object.keys(environment).filter((name) => !known.has(name) && !OF_OTHERS.test(name));
   const problems = unknown.map((name) => `${where}: ${name} is no setting`);
   try {
     readConfig(Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)])));
@@ -149,8 +205,14 @@ export function problemsOfSettings(where: string, environment: Readonly<Record<s
 function problemsOfUnits(): string[] {
   const folder = join(deploy, 'systemd');
   const units = readdirSync(folder).filter((name) => /\.(?:service|timer)$/.test(name));
-  const shared = variablesOf(readFileSync(join(folder, 'environment.example'), 'utf8').split('\n'));
+  const example = (name: string) => variablesOf(readFileSync(join(folder, name), 'utf8').split('\n'));
+  const given = example('environment.example');
   const problems: string[] = [];
+  // A key that everybody can read here is none.
+  if (problemsOfSettings('environment.example', given).length === 0)
+    problems.push('environment.example: its SECRET_KEY would be taken as it is');
+  const shared = { ...given, SECRET_KEY: 'x'.repeat(32) };
+  problems.push(...problemsOfSettings('owner.example', { ...shared, ...example('owner.example') }));
   for (const unit of units) {
     const text = readFileSync(join(folder, unit), 'utf8');
     for (const script of text.match(/scripts\/[\w-]+\.mjs/g) ?? [])
@@ -164,6 +226,7 @@ function problemsOfUnits(): string[] {
         ...problemsOfSettings(unit, { ...shared, ...variablesOf(own.replaceAll('%i', '3000').split(' ')) }),
       );
   }
+  problems.push(...problemsOfProxy());
   if (spawnSync('systemd-analyze', ['--version']).status !== 0) {
     console.log('systemd is not on this machine: its own check of the units is left out.');
     return problems;
@@ -185,10 +248,26 @@ function problemsOfUnits(): string[] {
   ];
 }
 
+/** nginx.conf as it is beside the processes of systemd. */
+export function proxyOfOneMachine(): string {
+  return execFileSync('sed', ['-f', join(deploy, 'systemd/nginx.sed'), join(deploy, 'nginx.conf')], {
+    encoding: 'utf8',
+  });
+}
+
+/** What is only so between containers. */
+function problemsOfProxy(): string[] {
+  const text = proxyOfOneMachine();
+  const left = text.match(
+    /web-\d|resolve|proxy_ssl_|https:\/\/processes|80(?:80|43)|\/dev\/std|(?<!polytalad)\/certificates/g,
+  );
+  return (left ?? []).map((words) => `nginx.sed: leaves ${words}`);
+}
+
 function variablesOf(lines: readonly string[]): Variables {
   return Object.fromEntries(
     lines
       .filter((line) => /^[A-Z]/.test(line))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).replace(/^"(.*)"$/, '$1')]),
   );
 }

@@ -9,6 +9,7 @@ import { makeRelease } from '../release.mjs';
 import { root } from '../root.mjs';
 import { startPostgres } from '../temporary-postgres.mjs';
 import { freePort } from '../free-port.mjs';
+import { proxyOfOneMachine } from './check-files.ts';
 
 const NOBODY = 65_534;
 const PATIENCE_MS = 60_000;
@@ -184,8 +185,21 @@ async function throughProxy(say, { folder, certificates, front, first, second })
   if (minor < 28) text = text.replaceAll(' resolve max_fails', ' max_fails');
   const path = join(folder, 'nginx.conf');
   writeFileSync(path, text);
-  const checked = spawnSync('nginx', ['-t', '-c', path], { encoding: 'utf8' });
-  if (checked.status !== 0) return say(`nginx: ${checked.stderr}`);
+  const alone = join(folder, 'nginx-alone.conf');
+  writeFileSync(
+    alone,
+    proxyOfOneMachine()
+      .replaceAll('/etc/polytalad/certificates/', `${certificates}/`)
+      .replaceAll('/var/log/nginx/', `${folder}/alone-`)
+      .replace('/run/nginx.pid', join(folder, 'nginx-alone.pid'))
+      .replace('listen 443', `listen ${await freePort()}`)
+      .replace('listen 80;', `listen ${await freePort()};`)
+      .replaceAll(/_temp_path \/tmp\//g, `_temp_path ${folder}/`),
+  );
+  for (const file of [path, alone]) {
+    const checked = spawnSync('nginx', ['-t', '-c', file], { encoding: 'utf8' });
+    if (checked.status !== 0) return say(`nginx: ${checked.stderr}`);
+  }
   const proxy = spawn('nginx', ['-c', path, '-g', 'daemon off; master_process off;'], { stdio: 'ignore' });
   try {
     await expectAnswer(say, certificates, front, '/th', 200);
@@ -243,6 +257,14 @@ async function backupAndBack(say, { release, folder, settings, postgres }) {
   };
   const restore = start(release, ['scripts/run.mjs', 'restore', join(place, 'first')], there);
   if ((await restore.ended) !== 0) return say(`restore: ${restore.said()}`);
+  for (const args of [
+    ['administrator', '--email', 'first@market.example', '--firstname', 'A', '--lastname', 'B'],
+    ['end-sessions'],
+    ['rotate-key', '--make'],
+  ]) {
+    const program = start(release, ['scripts/run.mjs', ...args], there);
+    if ((await program.ended) !== 0) say(`${args[0]}: ${program.said()}`);
+  }
   const leaving = start(release, ['scripts/run.mjs', 'export-market', join(place, 'export')], there);
   if ((await leaving.ended) !== 0) say(`export-market: ${leaving.said()}`);
 }

@@ -45,6 +45,10 @@ test.each(SECRET_SETTINGS)('%s may stand in a file, with a line end behind it', 
   expect(read[name]).toEqual(name === 'SECRET_KEY_OLD' ? [VALUES[name]] : VALUES[name]);
 });
 
+test('the file of former keys may be empty: there are none most of the time', () => {
+  expect(readConfig({ SECRET_KEY_OLD_FILE: fileWith('\n') }).SECRET_KEY_OLD).toEqual([]);
+});
+
 test.each([
   [{ SECRET_KEY_FILE: join(folder, 'none') }, 'SECRET_KEY_FILE: cannot be read (ENOENT)'],
   [{ SECRET_KEY_FILE: fileWith('\n') }, 'SECRET_KEY_FILE: the file is empty'],

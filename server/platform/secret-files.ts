@@ -17,6 +17,9 @@ export const SECRET_SETTINGS = [
   'LINE_CHANNEL_SECRET',
 ] as const;
 
+/** Most of the time there is no former key; the file is there all the same, so that one can be written into it. */
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['SECRET_KEY_OLD']);
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings with what stands in the files that they name, and a line for each file that is of no use. */
@@ -30,8 +33,8 @@ export function withSecretFiles(environment: Environment): { settings: Environme
     else
       try {
         const secret = readFileSync(path, 'utf8').trim();
-        if (secret === '') problems.push(`${name}_FILE: the file is empty`);
-        settings[name] = secret;
+        if (secret === '' && !MAY_BE_EMPTY.has(name)) problems.push(`${name}_FILE: the file is empty`);
+        settings[name] = secret || undefined;
       } catch (error) {
         problems.push(`${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code})`);
       }
