@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { isRun } from '../release.mjs';
 import {
   composeOf,
+  environmentOf,
   filledIn,
   isInRelease,
   problemsOfFiles,
@@ -45,6 +46,14 @@ test('a Dockerfile is read by stage, with lines that go on', () => {
         { word: 'USER', rest: '1:1' },
       ],
     ],
+  ]);
+});
+
+test('what the image says of its own counts with the settings of each service', () => {
+  const ofImage = environmentOf(stagesOf('FROM node AS run\nENV HOST=0.0.0.0 PORT=3000\n').get('run')!);
+  expect(ofImage).toEqual({ HOST: '0.0.0.0', PORT: '3000' });
+  expect(problemsOfSettings('here', { ...ofImage, NODE_ENV: 'production' })).toEqual([
+    expect.stringContaining('BASE_URL: others can reach this HOST'),
   ]);
 });
 

@@ -96,6 +96,11 @@ function problemsOfDockerfile(): string[] {
   return problems;
 }
 
+/** What an image says of its own. */
+export function environmentOf(lines: readonly Line[]): Variables {
+  return variablesOf(lines.filter(({ word }) => word === 'ENV').flatMap(({ rest }) => rest.split(/ +/)));
+}
+
 export function composeOf(text: string): Compose {
   return parse(text, { merge: true }) as Compose;
 }
@@ -129,6 +134,7 @@ function problemsOfCompose(made: NewEnvironment): string[] {
   for (const [, name] of text.matchAll(/\$\{(\w+)\}/g)) problems.push(`compose: nobody says what ${name} is`);
   const { services, volumes, networks, secrets } = composeOf(text);
   const stages = stagesOf(textOf('Dockerfile'));
+  const ofImage = environmentOf(stages.get('run') ?? []);
   for (const [name, { file }] of Object.entries(secrets))
     if (!existsSync(join(made.folder, file))) problems.push(`compose: nobody makes the secret ${name}`);
   for (const [name, service] of Object.entries(services)) {
@@ -156,7 +162,9 @@ function problemsOfCompose(made: NewEnvironment): string[] {
     for (const program of programsIn(words.join(' '))) if (!isInRelease(program)) say(`runs ${program}, no program`);
     problems.push(...problemsOfSecrets(name, service));
     if (/^polytalad(?:-tools)?:/.test(service.image) && service.environment)
-      problems.push(...problemsOfSettings(`compose: ${name}`, withSecretsOf(made, service.environment)));
+      problems.push(
+        ...problemsOfSettings(`compose: ${name}`, { ...ofImage, ...withSecretsOf(made, service.environment) }),
+      );
   }
   return problems;
 }
