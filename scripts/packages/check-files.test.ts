@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+// @ts-expect-error a plain script without types
 import { isRun } from '../release.mjs';
 import {
   composeOf,

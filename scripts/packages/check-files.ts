@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '#server/platform/config.ts';
 import { SECRET_SETTINGS } from '#server/platform/secret-files.ts';
+// @ts-expect-error a plain script without types
 import { PROGRAMS } from '../release.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -175,7 +176,7 @@ export function programsIn(text: string): string[] {
 }
 
 export function isInRelease(program: string): boolean {
-  return PROGRAMS.includes(`${program}.ts`);
+  return (PROGRAMS as string[]).includes(`${program}.ts`);
 }
 
 /** Each file that a setting names is one that the container has; a process that only serves does not read the mail server's. */

@@ -249,14 +249,25 @@ async function backupAndBack(say, { release, folder, settings, postgres }) {
   if (isRoot) chownSync(place, NOBODY, NOBODY);
   const backup = start(release, ['scripts/run.mjs', 'backup', join(place, 'first')], settings);
   if ((await backup.ended) !== 0) return say(`backup: ${backup.said()}`);
-  execFileSync('psql', [postgres.url, '-qc', 'create database elsewhere template template0']);
-  const there = {
-    ...settings,
-    DATA_DIR: join(place, 'data'),
-    DATABASE_URL: settings.DATABASE_URL.replace('/postgres?', '/elsewhere?'),
-  };
-  const restore = start(release, ['scripts/run.mjs', 'restore', join(place, 'first')], there);
+  // There with two roles: what is restored belongs to the one, the programs after it run as the other.
+  execFileSync('psql', [
+    postgres.url,
+    '-qc',
+    "create role serving login password 'serving'",
+    '-c',
+    'create database elsewhere template template0',
+  ]);
+  const owner = new URL(settings.DATABASE_URL);
+  owner.pathname = '/elsewhere';
+  const serving = new URL(owner);
+  serving.username = serving.password = 'serving';
+  const there = { ...settings, DATA_DIR: join(place, 'data'), DATABASE_URL: serving.href };
+  const restore = start(release, ['scripts/run.mjs', 'restore', join(place, 'first')], {
+    ...there,
+    MIGRATE_DATABASE_URL: owner.href,
+  });
   if ((await restore.ended) !== 0) return say(`restore: ${restore.said()}`);
+  if (!restore.said().includes('serving may serve.')) say(`restore: the serving role has no rights: ${restore.said()}`);
   for (const args of [
     ['administrator', '--email', 'first@market.example', '--firstname', 'A', '--lastname', 'B'],
     ['end-sessions'],
