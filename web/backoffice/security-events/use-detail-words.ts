@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { auditedKinds } from '#domain/audit.ts';
 import { companyRoles, sellingRoles } from '#domain/accounts/company/company-roles.ts';
 import { securityDetails, type SecurityDetail } from '#domain/security-events.ts';
+import { spamSigns } from '#domain/site/contact-spam.ts';
 import { actionOf } from '#web/backoffice/audit-log/audit-actions.ts';
 
 /** The values that have words, of the details that are neither numbers nor names of things. */
@@ -10,7 +11,6 @@ const worded = {
   change: ['added', 'changed', 'made_default', 'removed'],
   why: ['no_token', 'token_not_ours', 'too_many', 'by_owner'],
   form: ['contact', 'application'],
-  signs: ['hidden_field', 'no_token', 'too_quick', 'many_links', 'link_in_name'],
 } as const;
 
 type Details = Readonly<Record<string, unknown>>;
@@ -21,31 +21,31 @@ export function useDetailWords(): (details: Details, error: string | null) => st
   const audit = useTranslations('backoffice.audit');
   const people = useTranslations('people');
   const wordOf = (name: SecurityDetail, value: string, details: Details): string => {
+    const known = <Value extends string>(all: readonly Value[], words: (value: Value) => string) => {
+      const found = all.find((each) => each === value);
+      return found === undefined ? value : words(found);
+    };
     switch (name) {
       case 'as':
+        return known(worded.as, (each) => t(`detailValue.as.${each}`));
       case 'change':
+        return known(worded.change, (each) => t(`detailValue.change.${each}`));
       case 'why':
+        return known(worded.why, (each) => t(`detailValue.why.${each}`));
       case 'form':
-      case 'signs': {
-        const known = (worded[name] as readonly string[]).includes(value);
-        return known ? t(`detailValue.${name}.${value}` as Parameters<typeof t>[0]) : value;
-      }
+        return known(worded.form, (each) => t(`detailValue.form.${each}`));
+      case 'signs':
+        return known(spamSigns, (each) => t(`detailValue.signs.${each}`));
       case 'action': {
         const action = actionOf(value, String(details['kind']));
         return action ? audit(`did.${action}`) : value;
       }
-      case 'kind': {
-        const kind = auditedKinds.find((each) => each === value);
-        return kind ? audit(`kind.${kind}`) : value;
-      }
-      case 'role': {
-        const role = companyRoles.find((each) => each === value);
-        return role ? people(`companyRoles.${role}`) : value;
-      }
-      case 'selling': {
-        const role = sellingRoles.find((each) => each === value);
-        return role ? people(`sellingRoles.${role}`) : value;
-      }
+      case 'kind':
+        return known(auditedKinds, (each) => audit(`kind.${each}`));
+      case 'role':
+        return known(companyRoles, (each) => people(`companyRoles.${each}`));
+      case 'selling':
+        return known(sellingRoles, (each) => people(`sellingRoles.${each}`));
       default:
         return value;
     }

@@ -1,0 +1,100 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { Page } from '@playwright/test';
+import { backofficeRoutes } from '#web/backoffice/routes.ts';
+import { sellersRoutes } from '#web/sellers/routes.ts';
+import { expectAccessible, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+/** Screens that take more than a session: their own tests hold them to the same. */
+const ELSEWHERE = new Set([
+  'staff/login',
+  'staff/invitation',
+  'staff/content/:id/preview',
+  'staff/products/files/:id',
+  'staff/statements/files/:id',
+  'staff/freight/upload/:id',
+  'seller/claims/:id',
+  'seller/products/files/:id',
+  'seller/products/new/:draft/warehouses',
+  'seller/products/new/:draft/offers',
+  'seller/products/new/:draft/review',
+]);
+
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+];
+/** Tests that share the staff's screens, so that none takes too long. */
+const STAFF_TESTS = 6;
+
+function patternsOf(routes: readonly RouteConfigEntry[], above = ''): string[] {
+  return routes.flatMap(({ path, children }) => {
+    const here = [above, path].filter(Boolean).join('/');
+    return children ? patternsOf(children, here) : [here];
+  });
+}
+
+/**
+ * An address of every screen of a table of routes, found by following links; the ones without a parameter are known.
+ * Fails for a screen that no link leads to, so that a new one is looked at from its first day.
+ */
+async function addressesOf(page: Page, routes: readonly RouteConfigEntry[]): Promise<string[]> {
+  const patterns = patternsOf(routes).filter((pattern) => !ELSEWHERE.has(pattern));
+  const found = new Map(patterns.flatMap((one) => (one.includes(':') ? [] : [[one, `/en/${one}`] as const])));
+  const fixed = new Set(found.values());
+  const sought = patterns.filter((pattern) => pattern.includes(':'));
+  // What is found on the way is looked at in turn.
+  for (const [, address] of found) {
+    const text = await (await page.request.get(address)).text();
+    const links = [...text.matchAll(/href="([^"#]+)"/g)].map(([, link]) => link!.replaceAll('&amp;', '&'));
+    for (const pattern of sought.filter((one) => !found.has(one))) {
+      const is = new RegExp(`^/en/${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
+      const link = links.find((each) => is.test(each.split('?')[0]!) && !fixed.has(each.split('?')[0]!));
+      if (link) found.set(pattern, link);
+    }
+  }
+  expect(
+    sought.filter((pattern) => !found.has(pattern)),
+    'screens without a link',
+  ).toEqual([]);
+  return [...found.values()].toSorted();
+}
+
+/** In both schemes, on a desk and on a phone: axe is silent, and nothing sticks out to the side. */
+async function look(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses)
+    await test.step(address, async () => {
+      expect((await page.goto(address))!.status(), address).toBe(200);
+      for (const window of WINDOWS) {
+        await page.setViewportSize(window);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
+          window.width,
+        );
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page);
+        }
+      }
+      await page.setViewportSize(WINDOWS[0]!);
+    });
+}
+
+for (let part = 0; part < STAFF_TESTS; part += 1)
+  test(`every screen of staff keeps nobody out, part ${part + 1} of ${STAFF_TESTS}`, async ({ page, market }) => {
+    test.setTimeout(240_000);
+    await signIn(page, await market.staff({ role: 'admin' }), 'en');
+    const addresses = await addressesOf(page, backofficeRoutes);
+    await look(
+      page,
+      addresses.filter((_, place) => place % STAFF_TESTS === part),
+    );
+  });
+
+test('every screen of a seller keeps nobody out', async ({ page, market }) => {
+  test.setTimeout(240_000);
+  const seller = await market.seller();
+  const offer = await market.offer({ seller });
+  await market.sale({ offer, buyer: await market.buyer(), amount: 20 });
+  await signIn(page, seller, 'en');
+  await look(page, await addressesOf(page, sellersRoutes));
+});
