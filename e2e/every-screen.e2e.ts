@@ -40,7 +40,8 @@ function patternsOf(routes: readonly RouteConfigEntry[], above = ''): string[] {
  */
 async function addressesOf(page: Page, routes: readonly RouteConfigEntry[]): Promise<string[]> {
   const patterns = patternsOf(routes).filter((pattern) => !ELSEWHERE.has(pattern));
-  const found = new Map(patterns.flatMap((one) => (one.includes(':') ? [] : [[one, `/en/${one}`] as const])));
+  const found = new Map<string, string>();
+  for (const one of patterns) if (!one.includes(':')) found.set(one, `/en/${one}`);
   const fixed = new Set(found.values());
   const sought = patterns.filter((pattern) => pattern.includes(':'));
   // What is found on the way is looked at in turn.

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named, qualities } from '#contract/market/offer-shapes.ts';
-import { baht, bahtPerKg, done, id, instant, line, names, numberText, paging, pathId, warehouseNames } from '#contract/wire.ts';
+import {
+  baht,
+  bahtPerKg,
+  done,
+  id,
+  instant,
+  line,
+  names,
+  numberText,
+  paging,
+  pathId,
+  warehouseNames,
+} from '#contract/wire.ts';
 
 /** At once. */
 const MANY = 100;

@@ -3,7 +3,19 @@ import { DRAFT_ROWS, draftSteps } from '#domain/sellers/offers/offer-draft.ts';
 import { typedFields } from '#domain/sellers/offers/typed-offer.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { bahtPerKg, day, done, id, idText, instant, intText, line, names, pathId, warehouseNames } from '#contract/wire.ts';
+import {
+  bahtPerKg,
+  day,
+  done,
+  id,
+  idText,
+  instant,
+  intText,
+  line,
+  names,
+  pathId,
+  warehouseNames,
+} from '#contract/wire.ts';
 
 /** Putting goods on sale in four steps: product, warehouses, offers, review. A draft keeps what was typed, right or wrong. */
 

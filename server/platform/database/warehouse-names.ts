@@ -14,7 +14,8 @@ export const warehouseNamesColumns = (warehouse: string) =>
 const own = (warehouse: string) => sql.ref(`${warehouse}.name`);
 
 /** What readers of English see. */
-export const warehouseNameInEnglish = (warehouse: string) => sql<string>`coalesce(${sql.ref(`${warehouse}.name_en`)}, ${own(warehouse)})`;
+export const warehouseNameInEnglish = (warehouse: string) =>
+  sql<string>`coalesce(${sql.ref(`${warehouse}.name_en`)}, ${own(warehouse)})`;
 
 const chinese = (warehouse: string) =>
   sql<string>`coalesce(${sql.ref(`${warehouse}.name_cn`)}, ${sql.ref(`${warehouse}.name_en`)}, ${own(warehouse)})`;

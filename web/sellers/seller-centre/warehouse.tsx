@@ -40,7 +40,8 @@ export default function WarehouseForm({ loaderData: { warehouse } }: Route.Compo
   const words = useTranslations('sellerCentre.resources');
   const answered = useActionData<typeof action>();
   const asksToRest = answered?.error?.error === 'warehouse_move_rests_offers';
-  const valueOf = (name: 'name' | 'name_en' | 'name_cn' | 'contact_person' | 'mobile') => answered?.typed?.[name] ?? warehouse?.[name] ?? '';
+  const valueOf = (name: 'name' | 'name_en' | 'name_cn' | 'contact_person' | 'mobile') =>
+    answered?.typed?.[name] ?? warehouse?.[name] ?? '';
   const restCount = warehouse?.status === APPROVED ? warehouse.offer_count : 0;
   const note = restCount > 0 ? t('moves', { count: restCount }) : t('waits');
   return (
