@@ -19,6 +19,7 @@ interface PickedLine {
   warehouse: string;
   warehouse_en: string;
   product_name: string;
+  product_name_en: string;
   product_attribute: string;
   sku_no: string;
   /** The buyer's. */
@@ -33,7 +34,7 @@ export async function pickList(companyId: number, ids: readonly number[]): Promi
   await requirePickable(companyId, ids);
   const lines = await rows(sql<PickedLine>`
     select p.id as purchase_id, p.purchase_no, o.po_number, g.ready_date, o.delivery_date, w.id as warehouse_id, w.name as warehouse, ${warehouseNameInEnglish('w')} as warehouse_en,
-      i.product_name, i.product_attribute, k.sku_no, ${unitsThatLeaveSql} as quantity, i.product_unit_weight_grams as grams,
+      i.product_name, i.product_name_en, i.product_attribute, k.sku_no, ${unitsThatLeaveSql} as quantity, i.product_unit_weight_grams as grams,
       (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id) as lots
     from purchases p join orders o on o.id = p.order_id join order_items i on i.purchase_id = p.id join product_stocks s on s.id = i.productstock_id
     join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id left join goods_ready g on g.purchase_id = p.id
@@ -50,6 +51,7 @@ export async function pickList(companyId: number, ids: readonly number[]): Promi
       poNumber: line.po_number ?? '',
       day: dayOf(line),
       product: line.product_name,
+      productEn: line.product_name_en === line.product_name ? '' : line.product_name_en,
       pack: `${line.product_attribute} · ${line.sku_no}`,
       packs: formatNumber(line.quantity),
       weight: weightOf([line]),

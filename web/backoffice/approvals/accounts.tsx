@@ -93,8 +93,8 @@ export default function Accounts() {
       empty={
         <EmptyState
           icon="user"
-          title={search ? t('list.notFound') : t('list.nothing')}
-          text={search ? undefined : t('list.nothingText')}
+          title={search ? t('list.notFound') : t(queue === 'all' ? 'list.none' : 'list.nothing')}
+          text={search || queue === 'all' ? undefined : t('list.nothingText')}
         />
       }
       page={page}
