@@ -11,6 +11,8 @@ const ELSEWHERE = new Set([
   'staff/login',
   'staff/invitation',
   'staff/content/:id/preview',
+  'staff/refunds/:id',
+  'staff/payouts/:id',
   'staff/products/files/:id',
   'staff/statements/files/:id',
   'staff/freight/upload/:id',
@@ -20,6 +22,9 @@ const ELSEWHERE = new Set([
   'seller/products/new/:draft/offers',
   'seller/products/new/:draft/review',
 ]);
+
+/** Where the way to a screen is a redirect. */
+const KNOWN = { 'staff/analytics/:part': '/en/staff/analytics/sales' } as const;
 
 const WINDOWS = [
   { width: 1440, height: 900 },
@@ -50,6 +55,7 @@ async function addressesOf(
   const found = new Map<string, string>();
   for (const one of patterns) if (!one.includes(':')) found.set(one, `/en/${one}`);
   const fixed = new Set(found.values());
+  for (const [one, address] of Object.entries(KNOWN)) if (patterns.includes(one)) found.set(one, address);
   const sought = patterns.filter((pattern) => pattern.includes(':'));
   const visited: string[] = [];
   let reader = await newReader();
