@@ -142,10 +142,17 @@ export const text = (max: number) =>
 /** Names in the three languages, the specification's `name_th/en/cn`. */
 export const names = { name_th: z.string(), name_en: z.string(), name_cn: z.string() };
 
+/** Those of a warehouse: `name` is the specification's and its own, the others are for readers of the languages. */
+export const warehouseNames = { name: z.string(), ...names };
+
 export interface Names {
   name_th: string;
   name_en: string;
   name_cn: string;
+}
+
+export interface WarehouseNames extends Names {
+  name: string;
 }
 
 /** Anything that has an id and a name in each language. */

@@ -82,9 +82,10 @@ export async function writePeople(random: Random): Promise<MarketPeople> {
       const at = await placeIn(provinceId, random);
       const companyId = sellerIds[sellerIndex] as number;
       const name = `${seller.th.replace(/^บริษัท | จำกัด$/g, '')} คลัง${at.province_th}`;
+      const firm = seller.en.replace(' Co., Ltd.', '');
       const { id } = await oneRow(sql<{ id: number }>`
-        insert into warehouses (company_id, name, address, sub_district_id, province_id, post_code, contact_person, mobile, status, is_default, allows_pickup)
-        values (${companyId}, ${name}, ${`${random.int(1, 199)}/${random.int(1, 30)} หมู่ ${random.int(1, 9)}`}, ${at.id}, ${provinceId}, ${at.postcode},
+        insert into warehouses (company_id, name, name_en, name_cn, address, sub_district_id, province_id, post_code, contact_person, mobile, status, is_default, allows_pickup)
+        values (${companyId}, ${name}, ${`${firm}, ${at.province_en} warehouse`}, ${`${firm} ${at.province_cn}仓库`}, ${`${random.int(1, 199)}/${random.int(1, 30)} หมู่ ${random.int(1, 9)}`}, ${at.id}, ${provinceId}, ${at.postcode},
           ${random.pick(['สมศักดิ์', 'วราภรณ์', 'ประเสริฐ', 'จันทร์เพ็ญ'])}, ${mobile()}, 1, ${place === 0}, ${seller.pickup}) returning id`);
       warehouses.push({ id, companyId, provinceId, sellerIndex, allowsPickup: seller.pickup, name });
     }
@@ -136,12 +137,14 @@ interface PlaceRow {
   sub_district_th: string;
   district_th: string;
   province_th: string;
+  province_en: string;
+  province_cn: string;
 }
 
 /** Some sub-district of a province, the same for the same random numbers. */
 export async function placeIn(provinceId: number, random: Random): Promise<PlaceRow> {
   return oneRow(sql<PlaceRow>`
-    select s.id, s.district_id, d.province_id, s.postcode, s.name_th as sub_district_th, d.name_th as district_th, p.name_th as province_th
+    select s.id, s.district_id, d.province_id, s.postcode, s.name_th as sub_district_th, d.name_th as district_th, p.name_th as province_th, p.name_en as province_en, coalesce(p.name_cn, p.name_en) as province_cn
     from sub_districts s join districts d on d.id = s.district_id join provinces p on p.id = d.province_id
     where d.province_id = ${provinceId} order by s.id offset ${random.int(0, 20)} limit 1`);
 }

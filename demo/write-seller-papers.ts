@@ -126,8 +126,8 @@ export async function writeSellerPapers({ sellerIds }: MarketPeople, at: Date): 
 
 async function writeWaitingWarehouse(companyId: number, at: Date): Promise<void> {
   await rows(sql`
-    insert into warehouses (company_id, name, address, sub_district_id, province_id, post_code, contact_person, mobile, created_at)
-    select ${companyId}, 'อีสเทิร์นโพลิเมอร์ซัพพลาย คลังบ่อวิน', '88/4 หมู่ 6 ถนนสาย 331', s.id, d.province_id, s.postcode, 'กมลชนก', '0810002233', ${at}
+    insert into warehouses (company_id, name, name_en, name_cn, address, sub_district_id, province_id, post_code, contact_person, mobile, created_at)
+    select ${companyId}, 'อีสเทิร์นโพลิเมอร์ซัพพลาย คลังบ่อวิน', 'Eastern Polymer Supply, Bo Win warehouse', null, '88/4 หมู่ 6 ถนนสาย 331', s.id, d.province_id, s.postcode, 'กมลชนก', '0810002233', ${at}
     from sub_districts s join districts d on d.id = s.district_id where s.name_th = 'บ่อวิน' and d.province_id = 20`);
 }
 

@@ -23,8 +23,8 @@ export async function writeStaffWork({ buyers, sellerIds, staffIds }: MarketPeop
 
 async function writeWaitingWarehouse(companyId: number, at: Date): Promise<void> {
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into warehouses (company_id, name, address, sub_district_id, province_id, post_code, contact_person, mobile, created_at)
-    select ${companyId}, 'สยามเรซิ่นเทรดดิ้ง คลังพานทอง', '700/5 หมู่ 1 ถนนสุขุมวิท', s.id, d.province_id, s.postcode, 'วราภรณ์', '0812223344', ${at}
+    insert into warehouses (company_id, name, name_en, name_cn, address, sub_district_id, province_id, post_code, contact_person, mobile, created_at)
+    select ${companyId}, 'สยามเรซิ่นเทรดดิ้ง คลังพานทอง', 'Siam Resin Trading, Phan Thong warehouse', null, '700/5 หมู่ 1 ถนนสุขุมวิท', s.id, d.province_id, s.postcode, 'วราภรณ์', '0812223344', ${at}
     from sub_districts s join districts d on d.id = s.district_id where s.name_th = 'พานทอง' and d.province_id = 20 returning id`);
   await rows(sql`
     insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, regular_price, approved_status)

@@ -40,6 +40,28 @@ export const SECURITY_EVENTS = {
 export type SecurityEventCode = keyof typeof SECURITY_EVENTS;
 export const securityEventCodes = Object.keys(SECURITY_EVENTS) as SecurityEventCode[];
 
+/** What an event may say beside who and where, in the order in which it is read. */
+export const securityDetails = [
+  'error',
+  'as',
+  'action',
+  'kind',
+  'object',
+  'role',
+  'selling',
+  'colleague',
+  'invitation',
+  'change',
+  'why',
+  'sessions',
+  'form',
+  'signs',
+  'file',
+  'events',
+  'left_out',
+] as const;
+export type SecurityDetail = (typeof securityDetails)[number];
+
 /** As long as one looks back when somebody was robbed; the law on computer crimes asks for 90 days. */
 export const SECURITY_EVENT_DAYS = 400;
 /** Younger ones are removed by nobody; the database holds that. */

@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { browserPath } from '../e2e/browser.ts';
 import { DEMO_AUTHENTICATOR_SECRET } from '#server/development/index.ts';
+import { QUESTION_ID } from '#web/page/question-id.ts';
 import { giveCode } from '../e2e/people.ts';
 
 /**
@@ -56,6 +57,8 @@ for (const [name, open] of Object.entries(pictures)) {
     })
   ).newPage();
   await open(page);
+  // Of a first visit: it covers a third of the page.
+  await page.locator(`#${QUESTION_ID}`).evaluateAll((all) => all.forEach((one) => one.remove()));
   await page.waitForTimeout(500);
   await sharp(await page.screenshot())
     .resize(SHOWN_WIDTH)

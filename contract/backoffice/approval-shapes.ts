@@ -43,6 +43,8 @@ export const person = {
 export const accountRow = z.object({
   ...person,
   registered_as: registeredAs,
+  /** Whether staff keep it out. */
+  is_suspended: z.boolean(),
   /** Since when it waits, or when it was registered. */
   since: instant,
   /** Asks to join a company that others registered. */

@@ -28,6 +28,8 @@ export const approvals = defineEndpoints({
     query: z.strictObject({
       queue: z.enum(['buyer', 'seller', 'all']).default('all'),
       account_status: accountStatus.optional(),
+      /** Only accounts that staff keep out now. */
+      access: z.literal('suspended').optional(),
       search: line(120).optional(),
       ...paging(20),
     }),

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named, qualities } from '#contract/market/offer-shapes.ts';
-import { baht, bahtPerKg, done, id, instant, line, names, numberText, paging, pathId } from '#contract/wire.ts';
+import {
+  baht,
+  bahtPerKg,
+  done,
+  id,
+  instant,
+  line,
+  names,
+  numberText,
+  paging,
+  pathId,
+  warehouseNames,
+} from '#contract/wire.ts';
 
 /** At once. */
 const MANY = 100;
@@ -28,7 +40,7 @@ export const waitingPrice = z.object({
   product: named.extend({ grade: z.string(), quality: z.enum(qualities) }),
   sku: z.object({ sku_no: z.string(), attribute: z.object(names), unit_weight: z.number() }),
   seller: named,
-  warehouse: z.string(),
+  warehouse: z.object(warehouseNames),
   quantity: z.int(),
   old: z.object(unitPrices).nullable(),
   wanted: z.object(unitPrices),

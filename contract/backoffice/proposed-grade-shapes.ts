@@ -3,7 +3,7 @@ import { PRODUCT_LIMITS, PRODUCT_QUALITIES } from '#domain/market/catalogue/prod
 import { CLOSENESS, PROPOSAL_LIMITS, PROPOSAL_STATES } from '#domain/market/catalogue/proposed-grades.ts';
 import { PRODUCT_GAPS } from '#domain/market/catalogue/product-gaps.ts';
 import { named } from '#contract/market/offer-shapes.ts';
-import { baht, bahtPerKg, id, instant, line, locale, names, text } from '#contract/wire.ts';
+import { baht, bahtPerKg, id, instant, line, locale, names, text, warehouseNames } from '#contract/wire.ts';
 import { valueBody } from './catalogue-product-shapes.ts';
 
 /** Grades that sellers propose, as they write them and as staff decide about them. */
@@ -92,7 +92,7 @@ export const proposal = listedProposal.extend({
 export const proposedOffer = z.object({
   product_stock_id: id,
   sku_no: z.string(),
-  warehouse: z.string(),
+  warehouse: z.object(warehouseNames),
   quantity: z.int(),
   price: baht,
   price_per_kg: bahtPerKg,

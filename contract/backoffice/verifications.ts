@@ -3,7 +3,7 @@ import { deletionBlockers } from '#domain/accounts/deletion.ts';
 import { approvalStatus, companyRole } from '#contract/accounts/company-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named } from '#contract/market/offer-shapes.ts';
-import { baht, day, done, id, instant, intText, line, locale, paging, pathId } from '#contract/wire.ts';
+import { baht, day, done, id, instant, intText, line, locale, paging, pathId, warehouseNames } from '#contract/wire.ts';
 
 /**
  * What companies and members have sent for a decision of staff: warehouses, bank accounts, certificates, deletion
@@ -45,7 +45,7 @@ const checked = {
 const approval = z.strictObject({ version: z.string().max(64) });
 const refusal = z.strictObject({ version: z.string().max(64), reason: line(500).min(1) });
 
-const warehouseFacts = { name: z.string(), province: named };
+const warehouseFacts = { ...warehouseNames, province: named };
 const bankFacts = { account_name: z.string(), bank_code: z.string(), branch: z.string() };
 const certificateFacts = {
   kind: z.string(),
@@ -81,7 +81,7 @@ export const verifications = defineEndpoints({
       allows_pickup: z.boolean(),
       /** Offers in it that could be bought once it is approved. */
       offers: z.int(),
-      other_warehouses: z.array(z.object({ id, name: z.string(), province: named, status: decided })),
+      other_warehouses: z.array(z.object({ id, ...warehouseFacts, status: decided })),
     }),
   },
   'POST /staff/warehouses/{id}/approve': {

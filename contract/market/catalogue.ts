@@ -4,7 +4,7 @@ import { relations } from '#domain/market/grades/equivalent-grades.ts';
 import { comparedProperties } from '#domain/market/grades/grade-steps.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { cutList, cutPaging, filterBy, withDefault } from '#contract/specified-calls.ts';
-import { bahtPerKg, id, idText, instant, line, names, pathId } from '#contract/wire.ts';
+import { bahtPerKg, id, idText, instant, line, names, pathId, warehouseNames } from '#contract/wire.ts';
 import { delivery, deliveryQuery } from './delivery-choice.ts';
 import { named, offer, place, productCard, qualities } from './offer-shapes.ts';
 import { productDetail, skuRow } from './product-shapes.ts';
@@ -37,7 +37,7 @@ export const catalogue = defineEndpoints({
     access: 'public',
     answer: z.object({
       Manufacturer: z.array(named),
-      Warehouse: z.array(z.object({ id, name: z.string(), province_id: id })),
+      Warehouse: z.array(z.object({ id, ...warehouseNames, province_id: id })),
       Province: z.array(named),
     }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRODUCT_QUALITIES } from '#domain/market/catalogue/product-contents.ts';
 import { VEHICLES } from '#domain/market/delivery/freight.ts';
-import { baht, bahtPerKg, day, id, instant, names } from '#contract/wire.ts';
+import { baht, bahtPerKg, day, id, instant, names, warehouseNames } from '#contract/wire.ts';
 import { STOCK_IN_STOCK, STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
 
 /** Offers and the cards that show them, as the mall, a product's page and the lists of the home page have them. */
@@ -28,7 +28,7 @@ export const offerPrice = {
   member_price_per_kg: bahtPerKg.nullable(),
 };
 
-export const place = z.object({ id, name: z.string(), province: named });
+export const place = z.object({ id, ...warehouseNames, province: named });
 
 /** What vehicles cost from one province to another; those that are not offered are missing. */
 const freightRates = z.object({

@@ -8,7 +8,7 @@ import {
   SEARCH_PAGE_SIZE,
 } from '#domain/values/limits.ts';
 import { cutAt, withDefault } from '#contract/specified-calls.ts';
-import { bahtPerKg, id, line, names } from '#contract/wire.ts';
+import { bahtPerKg, id, line, names, warehouseNames } from '#contract/wire.ts';
 import { delivery } from './delivery-choice.ts';
 import { deliveredPrice, productCard, qualities, stockStatuses } from './offer-shapes.ts';
 
@@ -101,7 +101,7 @@ export const searchAnswer = z.object({
     category: z.array(categoryCount),
     subcategory: z.array(categoryCount),
     manufacturer: z.array(facetRow),
-    warehouse: z.array(z.object({ id, name: z.string(), count: z.int() })),
+    warehouse: z.array(z.object({ id, ...warehouseNames, count: z.int() })),
     province: z.array(facetRow),
     quality: z.array(z.object({ id: z.enum(qualities), count: z.int() })),
     status: z.array(z.object({ id: z.enum(stockStatuses), count: z.int() })),

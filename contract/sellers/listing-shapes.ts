@@ -6,7 +6,7 @@ import { priceChangeStates } from '#domain/sellers/offers/price-change.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { filterBy, ignored } from '#contract/specified-calls.ts';
-import { baht, bahtPerKg, id, instant, line, names } from '#contract/wire.ts';
+import { baht, bahtPerKg, id, instant, line, names, warehouseNames } from '#contract/wire.ts';
 
 /** What a seller lists: offers, grouped by product and warehouse. Prices are for one selling unit unless they say per kg. */
 
@@ -170,7 +170,7 @@ export const listedProduct = z.object({
   /** `DD MMM YYYY, hh:mm:ss` in Bangkok, of the offer changed last. */
   last_update: z.string(),
   warehouse_id: id,
-  warehouse: z.object({ id, name: z.string(), status: z.int() }),
+  warehouse: z.object({ id, ...warehouseNames, status: z.int() }),
   subcategory: named,
   /** Whether the shop shows the product: not a proposed grade, and not one that staff hid. */
   is_shown: z.boolean(),

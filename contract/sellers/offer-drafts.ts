@@ -3,7 +3,19 @@ import { DRAFT_ROWS, draftSteps } from '#domain/sellers/offers/offer-draft.ts';
 import { typedFields } from '#domain/sellers/offers/typed-offer.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { bahtPerKg, day, done, id, idText, instant, intText, line, names, pathId } from '#contract/wire.ts';
+import {
+  bahtPerKg,
+  day,
+  done,
+  id,
+  idText,
+  instant,
+  intText,
+  line,
+  names,
+  pathId,
+  warehouseNames,
+} from '#contract/wire.ts';
 
 /** Putting goods on sale in four steps: product, warehouses, offers, review. A draft keeps what was typed, right or wrong. */
 
@@ -45,7 +57,7 @@ const sku = z.object({
 
 const warehouse = z.object({
   id,
-  name: z.string(),
+  ...warehouseNames,
   province: named,
   is_chosen: z.boolean(),
   /** `not_verified` and `taken` cannot be chosen; `message` says why, in the specification’s words where it has them. */

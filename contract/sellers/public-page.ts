@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { certificateKinds } from '#domain/sellers/certificates.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { day, id, instant, names, pathId } from '#contract/wire.ts';
+import { day, id, instant, names, pathId, warehouseNames } from '#contract/wire.ts';
 
 export const publicPage = defineEndpoints({
   'GET /seller/public/{id}': {
@@ -19,7 +19,7 @@ export const publicPage = defineEndpoints({
         z.object({ kind: z.enum(certificateKinds), name: z.string(), valid_until: day.nullable() }),
       ),
       provinces: z.array(
-        z.object({ id, ...names, warehouses: z.array(z.object({ id, name: z.string(), offer_count: z.int() })) }),
+        z.object({ id, ...names, warehouses: z.array(z.object({ id, ...warehouseNames, offer_count: z.int() })) }),
       ),
       /** Of the last RECORD_MONTHS (domain/sellers/delivery-record.ts); null where it has sold too little to say. */
       delivery_record: z

@@ -3,6 +3,7 @@ import { bankOf } from '#domain/values/banks.ts';
 import { certificateKinds } from '#domain/sellers/certificates.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { mobile, postcode } from '#contract/identifiers.ts';
+import { withDefault } from '#contract/specified-calls.ts';
 import { day, done, id, line, names, pathId } from '#contract/wire.ts';
 
 /** 0 waiting for approval, 1 verified, 2 not approved. */
@@ -16,6 +17,9 @@ const place = z.object({ id, name_th: z.string(), name_en: z.string() });
 export const warehouse = z.object({
   id,
   name: z.string(),
+  /** What readers of English and Chinese see in its place; null where it has none. */
+  name_en: z.string().nullable(),
+  name_cn: z.string().nullable(),
   address: z.string(),
   sub_district: place.nullable(),
   district: place.nullable(),
@@ -31,8 +35,13 @@ export const warehouse = z.object({
   offer_count: z.int().min(0),
 });
 
+/** What says nothing is no name. */
+const foreignName = withDefault(line(120).nullable(), null).transform((name) => name || null);
+
 export const warehouseBody = z.strictObject({
   name: line(120).min(1),
+  name_en: foreignName,
+  name_cn: foreignName,
   address: line(300).min(1),
   sub_district_id: id,
   post_code: postcode,

@@ -3,7 +3,7 @@ import { CART_MAX_UNITS } from '#domain/values/limits.ts';
 import { QUICK_ORDER_MAX_LINES } from '#domain/trade/quick-order.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { withDefault } from '#contract/specified-calls.ts';
-import { baht, bahtPerKg, count, day, done, id, idText, names, pathId } from '#contract/wire.ts';
+import { baht, bahtPerKg, count, day, done, id, idText, names, pathId, warehouseNames } from '#contract/wire.ts';
 import { deliveryAmounts } from '#contract/market/offer-shapes.ts';
 import { carbonSum } from './carbon.ts';
 import { blocker } from '#contract/blocker.ts';
@@ -18,7 +18,7 @@ export const cartLine = z.object({
   attribute: z.object(names),
   picture: z.string().nullable(),
   seller: z.object({ id, ...names }),
-  warehouse: z.object({ id, name: z.string(), province: z.object({ id, ...names }) }),
+  warehouse: z.object({ id, ...warehouseNames, province: z.object({ id, ...names }) }),
   /** Units in the cart. */
   amount: z.int(),
   cart_amount: z.int(),

@@ -10,7 +10,7 @@ import {
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, taxId } from '#contract/identifiers.ts';
 import { cutAt, filterBy, ignored, withDefault } from '#contract/specified-calls.ts';
-import { baht, day, id, line, names, pathId } from '#contract/wire.ts';
+import { baht, day, id, line, names, pathId, warehouseNames } from '#contract/wire.ts';
 import { couponCode, couponOffer } from './coupon-shapes.ts';
 
 export const shippingBody = z.strictObject({
@@ -105,7 +105,7 @@ export const checkout = defineEndpoints({
       coupon: couponOffer.nullable(),
       earliest_pickup: day,
       warehouses: z.array(
-        z.object({ id, name: z.string(), address: z.string(), contact_person: z.string(), mobile: z.string() }),
+        z.object({ id, ...warehouseNames, address: z.string(), contact_person: z.string(), mobile: z.string() }),
       ),
     }),
   },

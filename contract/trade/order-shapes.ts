@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { named } from '#contract/market/offer-shapes.ts';
 import { taxDocumentKindNames } from '#domain/trade/tax-documents/tax-document.ts';
 import { orderStatusTypes } from '#domain/trade/order-status.ts';
-import { baht, day, id, instant, names } from '#contract/wire.ts';
+import { baht, day, id, instant, names, warehouseNames } from '#contract/wire.ts';
 import { boughtNames } from './bought-names.ts';
 import { carbonSum } from './carbon.ts';
 import { couponNames } from './coupon-shapes.ts';
@@ -30,7 +30,7 @@ export const orderItem = z.object({
   shipping_out_of_scope: z.boolean(),
   shipping_package_weight: z.number(),
   seller: z.object({ id, ...names }),
-  warehouse_name: z.string(),
+  warehouse: z.object(warehouseNames),
   warehouse_province: z.object(names),
 });
 
@@ -167,7 +167,7 @@ export const orderDetail = z.object({
     .object({ name: z.string(), phone: z.string(), text_th: z.string(), text_en: z.string() })
     .nullable(),
   pickup_warehouses: z.array(
-    z.object({ id, name: z.string(), address: z.string(), contact_person: z.string(), mobile: z.string() }),
+    z.object({ id, ...warehouseNames, address: z.string(), contact_person: z.string(), mobile: z.string() }),
   ),
   billing_address_id: id.nullable(),
   billing_name: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mobile } from '#contract/identifiers.ts';
-import { baht, day, id, instant, line, names } from '#contract/wire.ts';
+import { baht, day, id, instant, line, names, warehouseNames } from '#contract/wire.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/readiness.ts';
@@ -48,7 +48,7 @@ export const saleRow = z.object({
       id,
       ...boughtNames,
       sku_no: z.string(),
-      warehouse_name: z.string(),
+      warehouse: z.object(warehouseNames),
       quantity: z.int(),
       /** Units of it that approved refunds took back: before the delivery, they are not delivered. */
       refunded_quantity: z.int(),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ComponentProps } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -31,8 +31,13 @@ export function ListFilter({ fields, day, dates, hidden, submit, clear }: ListFi
   const form = useFieldsOf([...fields.map(({ value }) => value), day?.defaultValue, dateValues].join('\n'));
   const id = useId();
   const fold = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const done = () => {
+    close(fold.current);
+    setOpen(false);
+  };
   const search = (
-    <Form ref={form} className={styles.filter} role="search" onSubmit={() => close(fold.current)}>
+    <Form ref={form} className={styles.filter} role="search" onSubmit={(event) => event.defaultPrevented || done()}>
       {Object.entries(hidden ?? {}).map(
         ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -60,14 +65,35 @@ export function ListFilter({ fields, day, dates, hidden, submit, clear }: ListFi
       {dates && <DateRangeField key={dateValues} {...dates} />}
       <Button type="submit">{submit}</Button>
       {clear && (
-        <Link to={clear.to} onClick={() => close(fold.current)}>
+        <Link to={clear.to} onClick={done}>
           {clear.label}
         </Link>
       )}
     </Form>
   );
-  // The pickers of days open beside their fields, which they could not do from within a popover.
-  if (day || dates) return search;
+  if ((day || dates) && fields.length === 0) return search;
+  // The pickers of days open beside their fields, which they could not do from within a popover: these unfold in place.
+  if (day || dates)
+    return (
+      <>
+        <p className={styles.opener}>
+          <Button
+            type="button"
+            look="outline"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="search" size={16} /> {submit}
+          </Button>
+          {clear && <Link to={clear.to}>{clear.label}</Link>}
+        </p>
+        <div id={id} className={isOpen ? undefined : styles.unfolds}>
+          {search}
+        </div>
+      </>
+    );
   return (
     <>
       <p className={styles.opener}>

@@ -247,6 +247,7 @@ test('queues give those who have waited longest first, apart for buyers and sell
     queue?: 'buyer' | 'seller' | 'all';
     search?: string;
     account_status?: 'verified' | 'waiting_approval';
+    access?: 'suspended';
     _start?: number;
     _limit?: number;
   }) => sales('GET /staff/accounts', { query });
@@ -264,6 +265,9 @@ test('queues give those who have waited longest first, apart for buyers and sell
     expect(await list({ search }), search).toMatchObject({ count: 1, accounts: [{ id: second.id }] });
   expect(await list({ search: '%' })).toEqual({ count: 0, accounts: [] });
   expect(await list({ search: second.email, account_status: 'verified' })).toEqual({ count: 0, accounts: [] });
+  await rows(sql`update users set suspended_at = now(), suspended_reason = 'x' where id = ${second.id}`);
+  expect((await list({ access: 'suspended' })).accounts).toMatchObject([{ id: second.id, is_suspended: true }]);
+  expect((await list({ search: first.email })).accounts).toMatchObject([{ is_suspended: false }]);
 });
 
 test('each look at an id card number is logged, by account and by paper, and crowds out no decision', async () => {

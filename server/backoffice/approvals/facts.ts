@@ -11,7 +11,7 @@ export type CompanyFacts = Account['company'];
 type Decided = Account['history'][number];
 
 /** Who asks for what, of user `u`. A user who is not the owner joined a company that existed already. */
-export const accountColumns = sql`u.id, u.firstname, u.lastname, u.email, u.company_role, u.account_status, u.registered_as, u.company_role <> 'owner' as joins`;
+export const accountColumns = sql`u.id, u.firstname, u.lastname, u.email, u.company_role, u.account_status, u.registered_as, u.suspended_at is not null as is_suspended, u.company_role <> 'owner' as joins`;
 
 /** What company `c` is called and what became of its papers, for `json_build_object`. */
 export const companyColumns = sql`'id', c.id, 'company_code', c.company_code, 'company_name_th', c.company_name_th, 'company_name_en', c.company_name_en, 'tax_id', c.tax_id,

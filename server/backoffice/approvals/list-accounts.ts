@@ -25,6 +25,7 @@ export async function listAccounts(query: Query): Promise<Accounts> {
 function conditions(query: Query) {
   const found = [sql`true`];
   if (query.account_status) found.push(sql`u.account_status = ${query.account_status}`);
+  if (query.access === 'suspended') found.push(sql`u.suspended_at is not null`);
   if (query.search) found.push(sql`u.id in (${peopleMatching(`%${likeText(query.search)}%`)})`);
   return found;
 }

@@ -9,6 +9,7 @@ import { familiesOfProductsSql, familyPricesSql } from '#server/market/price-tre
 import { companySql } from '#server/platform/database/company-names.ts';
 import { likeText, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { priceConcernSql } from './price-concern-sql.ts';
+import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
 export type Query = z.output<(typeof priceApprovals)['GET /staff/prices']['query']>;
 export type Waiting = z.output<typeof waitingPrice>;
@@ -114,7 +115,7 @@ export function rowsSql(page: readonly number[], at: Date) {
       select c.id, min(${pricePerKgSql(at)}) as per_kg
       from page c join offer_facets f on f.product_id = c.product_id and f.product_stock_id <> c.product_stock_id
       where f.availability <> ${sql.lit(AVAILABILITY_OUT_OF_STOCK)} and ${onSaleSql(at)} group by c.id)
-    select c.id, c.is_new_offer, c.keeps_selling, c.proposed_at, c.quantity, w.name as warehouse, k.sku_no,
+    select c.id, c.is_new_offer, c.keeps_selling, c.proposed_at, c.quantity, json_build_object(${warehouseNamesJson('w')}) as warehouse, k.sku_no,
       k.unit_weight_grams as grams, json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en,
         'name_cn', p.name_cn, 'grade', p.grade, 'quality', p.quality) as product,
       json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn) as attribute,

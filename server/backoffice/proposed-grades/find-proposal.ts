@@ -11,6 +11,7 @@ import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nearGrades } from './near-grades.ts';
 import { proposalColumns, proposalJoins } from './proposals.ts';
+import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
 type Proposal = z.output<typeof proposal>;
 
@@ -76,7 +77,7 @@ export async function proposalForStaff(id: number): Promise<ForStaff> {
   const [near, offers] = await Promise.all([
     nearGrades(found, null, found.product_id),
     rows(sql<OfferRow>`
-      select s.id as product_stock_id, k.sku_no, w.name as warehouse, s.quantity, k.unit_weight_grams as grams,
+      select s.id as product_stock_id, k.sku_no, json_build_object(${warehouseNamesJson('w')}) as warehouse, s.quantity, k.unit_weight_grams as grams,
         coalesce(c.id is not null, false) as is_price_waiting,
         case when coalesce(c.sale_price, s.sale_price) > 0 then coalesce(c.sale_price, s.sale_price) else coalesce(c.regular_price, s.regular_price) end as price
       from product_stocks s join skus k on k.id = s.product_sku_id join warehouses w on w.id = s.warehouse_id

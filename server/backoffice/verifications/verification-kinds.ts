@@ -2,6 +2,7 @@ import type { AuditedKind } from '#domain/audit.ts';
 import { province } from '#server/places/index.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { sql } from '#server/platform/database/query.ts';
+import { warehouseNamesColumns } from '#server/platform/database/warehouse-names.ts';
 
 type Fragment = ReturnType<typeof sql>;
 
@@ -30,7 +31,7 @@ export const checks: Readonly<Record<VerificationKind, Check>> = {
   warehouses: {
     objectKind: 'warehouse',
     from: sql`${alive(sql`warehouses`)} join provinces p on p.id = x.province_id`,
-    facts: sql`x.name, ${province} as province`,
+    facts: sql`${warehouseNamesColumns('x')}, ${province} as province`,
     name: sql`x.name`,
     since: handedIn,
   },

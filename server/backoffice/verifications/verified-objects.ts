@@ -11,6 +11,7 @@ import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { verifiedObject, type VerifiedObject } from './verification-lists.ts';
+import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
 type Kind = 'warehouses' | 'bank-accounts' | 'certificates' | 'deletion-requests';
 type Answer<K extends Kind> = z.output<(typeof verifications)[`GET /staff/${K}/{id}`]['answer']>;
@@ -24,7 +25,7 @@ export function warehouse(id: number): Promise<Answer<'warehouses'>> {
     sql`
     x.address, x.post_code, x.contact_person, x.mobile, x.allows_pickup,
     (select count(*)::int from product_stocks s where s.warehouse_id = x.id and not s.is_deleted and s.check_product and s.status = ${sql.lit(OFFER_ON_SALE)} and s.approved_status = ${sql.lit(OFFER_APPROVED)}) as offers,
-    (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'province', ${province}, 'status', w.status) order by w.id), '[]')
+    (select coalesce(json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province', ${province}, 'status', w.status) order by w.id), '[]')
       from warehouses w join provinces p on p.id = w.province_id where w.company_id = x.company_id and w.id <> x.id and w.deleted_at is null) as other_warehouses`,
   );
 }

@@ -8,6 +8,7 @@ import { currentDatabase, rows, sql } from '#server/platform/database/query.ts';
 import type { Card, Offer } from './cards.ts';
 import { co2IsTypicalSql, co2Sql } from '#server/market/carbon/index.ts';
 import type { BestOffers } from '#server/market/search/index.ts';
+import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
 /** An offer as SQL gives it in JSON: money as text, because JSON numbers are no bigint. */
 export interface OfferJson {
@@ -51,7 +52,7 @@ export const offerJson = sql`json_build_object(
   'sales_start', s.sales_start, 'sales_end', s.sales_end, 'check_product', s.check_product, 'status', s.status, 'approved_status', s.approved_status, 'is_deleted', s.is_deleted, 'updated_at', s.updated_at,
   'seller', ${companySql('o')},
   'product_stock', s.product_stock, 'pre_order_days', s.pre_order_days, 'quantity', s.quantity, 'is_minimum', s.is_minimum, 'min_quantity', s.min_quantity, 'shipping_out_of_scope', s.shipping_out_of_scope,
-  'warehouse', json_build_object('id', w.id, 'name', w.name, 'province', json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn', coalesce(pr.name_cn, pr.name_en))))`;
+  'warehouse', json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province', json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn', coalesce(pr.name_cn, pr.name_en))))`;
 
 /** The tables that offerJson reads, beside stock row `s`. */
 export const offerJoins = sql`

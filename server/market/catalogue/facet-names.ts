@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { catalogue } from '#contract/market/catalogue.ts';
-import type { Named } from '#contract/wire.ts';
+import type { Named, WarehouseNames } from '#contract/wire.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { availabilityNames, type Availability } from '#domain/market/availability.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';
 import type { FacetCounts } from '#server/market/search/index.ts';
+import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
 type FacetAnswer = z.output<(typeof catalogue)['POST /product/search']['answer']>['facets'];
 
@@ -18,11 +19,11 @@ const names = cached(
   async (_knownValues: string) => {
     const found = await oneRow(sql<{
       manufacturers: Named[];
-      warehouses: { id: number; name: string }[];
+      warehouses: (WarehouseNames & { id: number })[];
       provinces: Named[];
     }>`select
       (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn', name_cn)), '[]') from manufacturers) as manufacturers,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from warehouses where status = ${sql.lit(APPROVED)}) as warehouses,
+      (select coalesce(json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')})), '[]') from warehouses w where status = ${sql.lit(APPROVED)}) as warehouses,
       (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn', coalesce(name_cn, name_en))), '[]') from provinces) as provinces`);
     return {
       manufacturers: byId(found.manufacturers),

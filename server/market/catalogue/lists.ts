@@ -1,4 +1,4 @@
-import type { Named } from '#contract/wire.ts';
+import type { Named, WarehouseNames } from '#contract/wire.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
@@ -8,6 +8,7 @@ import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts'
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cached } from '#server/platform/cache.ts';
 import { cardsOf, type Delivery } from './cards.ts';
+import { warehouseNamesColumns, warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
 const SECONDS = 5;
 /** Which products stand on the home page may be this old; their prices are not. */
@@ -97,11 +98,11 @@ function withPicture<
 const filterLists = cached(SECONDS, () =>
   oneRow(sql<{
     Manufacturer: Named[];
-    Warehouse: { id: number; name: string; province_id: number }[];
+    Warehouse: (WarehouseNames & { id: number; province_id: number })[];
     Province: Named[];
   }>`select
     (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn', name_cn) order by name_en), '[]') from manufacturers where id in (select manufacturer_id from offer_facets)) as "Manufacturer",
-    (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'province_id', province_id) order by name), '[]') from warehouses where id in (select warehouse_id from offer_facets)) as "Warehouse",
+    (select coalesce(json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province_id', w.province_id) order by w.name), '[]') from warehouses w where w.id in (select warehouse_id from offer_facets)) as "Warehouse",
     (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn', coalesce(name_cn, name_en)) order by name_th), '[]') from provinces where id in (select province_id from offer_facets)) as "Province"`),
 );
 
@@ -111,8 +112,8 @@ export function filters() {
 }
 
 const offeringWarehouses = cached(SECONDS, () =>
-  rows(sql<{ id: number; name: string; province: Named }>`
-    select w.id, w.name, json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', coalesce(p.name_cn, p.name_en)) as province
+  rows(sql<WarehouseNames & { id: number; province: Named }>`
+    select w.id, ${warehouseNamesColumns('w')}, json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', coalesce(p.name_cn, p.name_en)) as province
     from warehouses w join provinces p on p.id = w.province_id
     where w.status = ${sql.lit(APPROVED)} and w.id in (select warehouse_id from offer_facets) order by w.name`),
 );

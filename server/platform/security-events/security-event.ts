@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { eventOfRefusal, SECURITY_EVENTS, type SecurityEventCode } from '#domain/security-events.ts';
+import {
+  eventOfRefusal,
+  SECURITY_EVENTS,
+  type SecurityDetail,
+  type SecurityEventCode,
+} from '#domain/security-events.ts';
 import { now } from '../clock.ts';
 import { afterCommit, currentDatabase } from '../database/query.ts';
 import type { Database } from '../database/database.ts';
@@ -10,6 +15,8 @@ import { currentRequest, type RequestScope } from '../http/request-scope.ts';
 import { EventLimit } from './event-limit.ts';
 import { keepForWriting, type WrittenEvent } from './write-events.ts';
 
+type Details = Readonly<Partial<Record<SecurityDetail, string | number | boolean>>>;
+
 /** Whom an event is about, where that is not who calls; and words of ours, numbers and names of things, never what was typed. */
 export interface EventAbout {
   userId?: number | null | undefined;
@@ -17,7 +24,7 @@ export interface EventAbout {
   staffId?: number | null | undefined;
   /** The hash under which a session is known. */
   sessionHash?: Buffer | undefined;
-  details?: Readonly<Record<string, string | number | boolean>>;
+  details?: Details;
 }
 
 /** Where events go besides their table: the process's log, for a collector. */
@@ -60,12 +67,12 @@ function note(code: SecurityEventCode, about: EventAbout, request: RequestScope 
   const network = request ? networkOf(request.address) : null;
   const outcome = SECURITY_EVENTS[code];
   const isKnown = who.user_id !== null || who.staff_id !== null;
-  const details: Record<string, string | number | boolean> = { ...about.details };
+  const details: { -readonly [Name in keyof Details]: Details[Name] } = { ...about.details };
   // What succeeds is limited by what it takes to succeed.
   if (outcome === 'refused') {
     const taken = limitOf().take(`${code} ${who.user_id}/${who.staff_id}/${network}`, !isKnown, at);
     if (!taken.isTaken) return;
-    if (taken.leftOut > 0) details['left_out'] = taken.leftOut;
+    if (taken.leftOut > 0) details.left_out = taken.leftOut;
   }
   const written: WrittenEvent = {
     at,

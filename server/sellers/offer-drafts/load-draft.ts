@@ -1,11 +1,12 @@
 import { APPROVED } from '#domain/accounts/company/approval.ts';
-import type { Named, Names } from '#contract/wire.ts';
+import type { Named, Names, WarehouseNames } from '#contract/wire.ts';
 import { draftRows, type DraftRow, type OfferDraft } from '#domain/sellers/offers/offer-draft.ts';
 import type { TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
 import { province } from '#server/places/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { mfiJoin, productJson } from './product-json.ts';
+import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
 interface Product extends Named {
   grade: string;
@@ -22,7 +23,7 @@ interface LoadedRow {
   warehouse_ids: number[];
   product: Product;
   skus: { id: number; sku_no: string; attribute: Names; parent_attribute: Names | null; grams: number }[];
-  warehouses: { id: number; name: string; province: Named; status: number; taken: Taken[] }[];
+  warehouses: (WarehouseNames & { id: number; province: Named; status: number; taken: Taken[] })[];
   rows: {
     product_sku_id: number;
     warehouse_id: number;
@@ -59,8 +60,8 @@ export async function loadDraft(companyId: number, id: number, { lock = false } 
           'attribute', json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn),
           'parent_attribute', case when b.id is not null then json_build_object('name_th', b.name_th, 'name_en', b.name_en, 'name_cn', b.name_cn) end) order by k.unit_weight_grams, k.id), '[]')
         from skus k join attributes a on a.id = k.attribute_id left join attributes b on b.id = k.parent_attribute_id where k.product_id = p.id) as skus,
-      (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'province', w.province, 'status', w.status, 'taken', w.taken) order by w.is_default desc, w.id), '[]')
-        from (select w.id, w.name, w.status, w.is_default, ${province} as province,
+      (select coalesce(json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province', w.province, 'status', w.status, 'taken', w.taken) order by w.is_default desc, w.id), '[]')
+        from (select w.id, w.name, w.name_en, w.name_cn, w.status, w.is_default, ${province} as province,
             (select coalesce(json_agg(json_build_object('product_sku_id', s.product_sku_id, 'product_stock_id', s.id) order by s.id), '[]')
               from product_stocks s where s.warehouse_id = w.id and s.product_id = d.product_id and not s.is_deleted) as taken
           from warehouses w join provinces p on p.id = w.province_id where w.company_id = d.company_id and w.deleted_at is null) w) as warehouses,

@@ -12,6 +12,7 @@ import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { foundOffers, listingOrders, type Search } from './found-offers.ts';
 import { isFoundBy, newestChange, offerStatusSql } from './offer-status-sql.ts';
+import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
 type Product = z.output<typeof listedProduct>;
 type Stock = z.output<typeof listedStock>;
@@ -81,7 +82,7 @@ export async function myProducts(companyId: number, query: ListQuery, language: 
       group by product_id, warehouse_id order by place limit ${query._limit} offset ${query._start})
     select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.status = ${sql.lit(PRODUCT_SHOWN)} as is_shown, picture.pd_pic_pic_name as pic_name, picture.pd_pic_pic_path as pic_path, page.updated_at, page.stock_count, page.summary, page.summary_grams,
       first.is_minimum, first.min_quantity, first.sales_start, first.sales_end, pack.unit_weight_grams as grams,
-      json_build_object('id', w.id, 'name', w.name, 'status', w.status) as warehouse,
+      json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'status', w.status) as warehouse,
       json_build_object('id', sc.id, 'name_th', sc.name_th, 'name_en', sc.name_en, 'name_cn', sc.name_cn) as subcategory,
       json_build_object('name_th', g1.name_th, 'name_en', g1.name_en, 'name_cn', g1.name_cn) as head1,
       case when g2.id is not null then json_build_object('name_th', g2.name_th, 'name_en', g2.name_en, 'name_cn', g2.name_cn) end as head2,

@@ -9,7 +9,7 @@ type Names = Omit<Named, 'id'>;
 export interface LowOffer {
   product: Names;
   pack: Names;
-  warehouse: string;
+  warehouse: Names;
   quantity: number;
   low_stock_level: number;
 }
@@ -61,7 +61,7 @@ export const stockLow = defineEvent<{ offers: readonly LowOffer[]; count: number
       title: words.title(count),
       paragraphs: others > 0 ? [words.text, words.more(others)] : [words.text],
       facts: offers.map(({ product, pack, warehouse, quantity, low_stock_level }) => [
-        `${nameIn(language, product)} · ${nameIn(language, pack)} · ${warehouse}`,
+        `${nameIn(language, product)} · ${nameIn(language, pack)} · ${nameIn(language, warehouse)}`,
         words.left(packsCounted(quantity, pack)[language], formatNumber(low_stock_level)),
       ]),
       action: { label: words.action, path: '/seller/products?state=low_stock' },

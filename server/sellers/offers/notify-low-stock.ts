@@ -4,6 +4,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { lowStockStepSql } from './low-stock-sql.ts';
 import { stockLow, type LowOffer } from './notifications.ts';
+import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
 type NamedOffer = LowOffer & { company_id: number; count: number };
 
@@ -22,7 +23,7 @@ export function notifyLowStock(): Promise<void> {
       reset as (update product_stocks s set low_stock_told_at = null from above where s.id = above.id),
       placed as (
         select t.*, row_number() over (partition by t.company_id order by t.quantity, t.id) as place, count(*) over (partition by t.company_id)::int as count from told t)
-      select t.company_id, t.count, t.quantity, t.low_stock_level /* not null: low */, w.name as warehouse,
+      select t.company_id, t.count, t.quantity, t.low_stock_level /* not null: low */, json_build_object(${warehouseNamesJson('w')}) as warehouse,
         json_build_object('name_th', p.name_th, 'name_en', p.name_en, 'name_cn', p.name_cn) as product,
         json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn) as pack
       from placed t join products p on p.id = t.product_id join warehouses w on w.id = t.warehouse_id

@@ -7,6 +7,7 @@ import { companySql } from '#server/platform/database/company-names.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { deliveryRecordOf } from './delivery-record.ts';
+import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
 type Seller = z.output<(typeof publicPage)['GET /seller/public/{id}']['answer']>;
 
@@ -23,7 +24,7 @@ export async function findSeller(id: number): Promise<Seller> {
         from certificates t where t.company_id = c.id and t.deleted_at is null and t.status = ${sql.lit(APPROVED)} and (t.valid_until is null or t.valid_until >= ${today}::date)) as certificates,
       (select coalesce(json_agg(json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en), 'warehouses', v.warehouses) order by v.id), '[]')
         from (
-          select v.*, json_agg(json_build_object('id', w.id, 'name', w.name, 'offer_count', (select count(*) from offer_facets f where f.warehouse_id = w.id)) order by w.name, w.id) as warehouses
+          select v.*, json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'offer_count', (select count(*) from offer_facets f where f.warehouse_id = w.id)) order by w.name, w.id) as warehouses
           from warehouses w join provinces v on v.id = w.province_id
           where w.company_id = c.id and w.deleted_at is null and w.status = ${sql.lit(APPROVED)} group by v.id) v) as provinces
     from companies c where c.id = ${id} and c.is_selling`);

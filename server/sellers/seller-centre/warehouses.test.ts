@@ -52,6 +52,25 @@ test('a warehouse that is added waits for approval; the first is the default', a
   ]);
 });
 
+test('a name in another language is optional; readers of Chinese see the English one where there is no other', async () => {
+  const { api, companyId } = await givenSeller();
+  const { id } = await api('POST /company-warehouse/add', {
+    body: { ...FACTS, name_en: 'Silom warehouse', name_cn: '' },
+  });
+  await approve(id);
+  await givenOffer({ companyId, warehouseId: id });
+  const shown = async () => (await api('GET /product-stock/myproduct', { query: {} })).data[0]!.warehouse;
+  expect(await shown()).toMatchObject({
+    name: 'คลังสีลม',
+    name_th: 'คลังสีลม',
+    name_en: 'Silom warehouse',
+    name_cn: 'Silom warehouse',
+  });
+  await api('PUT /company-warehouse/{id}', { params: { id }, body: { ...FACTS, name_cn: '是隆仓库' } });
+  expect((await warehousesOf(api))[0]).toMatchObject({ name_en: null, name_cn: '是隆仓库', status: 1 });
+  expect(await shown()).toMatchObject({ name_en: 'คลังสีลม', name_cn: '是隆仓库' });
+});
+
 test('what is missing or wrong is refused at its field', async () => {
   const { api } = await givenSeller();
   const add = (change: object) => api('POST /company-warehouse/add', { body: { ...FACTS, ...change } });
@@ -181,7 +200,7 @@ test('one with stock or an open order stays; after that it goes, and its empty o
   expect(await oneRow(sql`select is_deleted from product_stocks where id = ${stockId}`)).toEqual({ is_deleted: true });
   await expect(remove()).rejects.toMatchObject(refused('not_found'));
   // The order still knows where it came from.
-  expect((await api('GET /order/mySalesList', { query: {} })).sale_list[0]?.items[0]?.warehouse_name).toContain('คลัง');
+  expect((await api('GET /order/mySalesList', { query: {} })).sale_list[0]?.items[0]?.warehouse.name).toContain('คลัง');
 });
 
 test('another seller’s warehouse is not found', async () => {

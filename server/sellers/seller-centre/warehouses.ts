@@ -18,7 +18,7 @@ const offerCount = sql`(select count(*)::int from product_stocks o where o.wareh
 
 export function warehousesOf(companyId: number): Promise<Warehouse[]> {
   return rows(sql<Warehouse>`
-    select w.id, w.name, w.address, w.post_code, w.contact_person, w.mobile, w.allows_pickup, w.is_default, w.status::int, w.reason, ${province} as province, ${offerCount} as offer_count,
+    select w.id, w.name, w.name_en, w.name_cn, w.address, w.post_code, w.contact_person, w.mobile, w.allows_pickup, w.is_default, w.status::int, w.reason, ${province} as province, ${offerCount} as offer_count,
       case when s.id is not null then ${place('s')} end as sub_district, case when d.id is not null then ${place('d')} end as district
     from warehouses w join provinces p on p.id = w.province_id left join sub_districts s on s.id = w.sub_district_id left join districts d on d.id = s.district_id
     where w.company_id = ${companyId} and w.deleted_at is null order by w.is_default desc, w.id`);
@@ -30,8 +30,8 @@ export async function addWarehouse(companyId: number, facts: Facts): Promise<{ i
     await lockCompany(companyId);
     await requireRoom('warehouses', companyId, MAX_WAREHOUSES, 'name');
     const { id } = await oneRow(sql<{ id: number }>`
-      insert into warehouses (company_id, name, address, sub_district_id, province_id, post_code, contact_person, mobile, allows_pickup, created_at)
-      values (${companyId}, ${facts.name}, ${facts.address}, ${facts.sub_district_id}, ${province_id}, ${facts.post_code}, ${facts.contact_person}, ${facts.mobile}, ${facts.allows_pickup}, ${now()}) returning id`);
+      insert into warehouses (company_id, name, name_en, name_cn, address, sub_district_id, province_id, post_code, contact_person, mobile, allows_pickup, created_at)
+      values (${companyId}, ${facts.name}, ${facts.name_en}, ${facts.name_cn}, ${facts.address}, ${facts.sub_district_id}, ${province_id}, ${facts.post_code}, ${facts.contact_person}, ${facts.mobile}, ${facts.allows_pickup}, ${now()}) returning id`);
     await keepOneDefault('warehouses', companyId, facts.is_default ? id : null);
     return { id };
   });
@@ -65,7 +65,7 @@ export async function changeWarehouse(
       throw new AppError('warehouse_move_rests_offers', { details: { count: known.offer_count } });
     // Handed in anew: it waits from now on.
     await rows(sql`
-      update warehouses set name = ${facts.name}, address = ${facts.address}, sub_district_id = ${facts.sub_district_id}, province_id = ${province_id}, post_code = ${facts.post_code}, contact_person = ${facts.contact_person},
+      update warehouses set name = ${facts.name}, name_en = ${facts.name_en}, name_cn = ${facts.name_cn}, address = ${facts.address}, sub_district_id = ${facts.sub_district_id}, province_id = ${province_id}, post_code = ${facts.post_code}, contact_person = ${facts.contact_person},
         mobile = ${facts.mobile}, allows_pickup = ${facts.allows_pickup}, status = ${status}, reason = null, handed_in_at = case when status <> ${status} then ${now()} else handed_in_at end
       where id = ${id}`);
     await keepOneDefault('warehouses', companyId, is_default ? id : null);

@@ -1,6 +1,6 @@
 import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
-import type { Names } from '#contract/wire.ts';
+import type { Names, WarehouseNames } from '#contract/wire.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { customTerms, customTermsAt, ordinaryTerms, type CustomTerms } from '#domain/market/pricing/custom-price.ts';
 import { lineAmounts, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
@@ -9,6 +9,7 @@ import { co2IsTypicalSql, co2Sql, recycledSql } from '#server/market/carbon/inde
 import type { BuyerPrices } from '#server/market/pricing/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
 /** A line as the database has it: what is wanted, and the offer as it is now. */
 export interface LineRow extends Names {
@@ -23,7 +24,7 @@ export interface LineRow extends Names {
   attribute: Names;
   picture: string | null;
   seller: Names & { id: number };
-  warehouse: { id: number; name: string; province: Names & { id: number } };
+  warehouse: WarehouseNames & { id: number; province: Names & { id: number } };
   allows_pickup: boolean;
   amount: number;
   quantity: number;
@@ -59,14 +60,14 @@ const lineColumns = sql`
   json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn) as attribute,
   (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
   ${companySql('o')} as seller, w.allows_pickup,
-  json_build_object('id', w.id, 'name', w.name, 'province', json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn', coalesce(pr.name_cn, pr.name_en))) as warehouse,
+  json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province', json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn', coalesce(pr.name_cn, pr.name_en))) as warehouse,
   s.quantity, s.is_minimum, s.min_quantity, k.unit_weight_grams, s.package_weight_grams, ${co2Sql} as co2_per_kg, ${co2IsTypicalSql} as co2_is_typical, ${recycledSql} as recycled_percent, s.shipping_out_of_scope,
   s.regular_price, s.sale_price, s.promotion_price, s.is_promotion, s.promotion_start, s.promotion_end, s.product_stock, s.status, s.approved_status, s.is_deleted,
   s.check_product and p.status = ${sql.lit(PRODUCT_SHOWN)} as check_product, s.sales_start, s.sales_end, w.status = ${sql.lit(APPROVED)} as warehouse_verified, o.is_selling as seller_approved`;
 
 /** Where goods of warehouse `w` are handed out, and by whom. */
 export const pickUpPlaceJson = sql`json_build_object(
-  'id', w.id, 'name', w.name, 'address', ${warehouseAddressSql}, 'contact_person', w.contact_person, 'mobile', w.mobile)`;
+  'id', w.id, ${warehouseNamesJson('w')}, 'address', ${warehouseAddressSql}, 'contact_person', w.contact_person, 'mobile', w.mobile)`;
 
 const lineJoins = sql`
   join products p on p.id = s.product_id

@@ -1,3 +1,4 @@
+import type { WarehouseNames } from '#contract/wire.ts';
 import { cartBlockers, companyBlockers, firstBlocker, type CheckoutCompany } from '#domain/trade/checkout-checks.ts';
 import { ORDER_ACTIVE, type Receiving } from '#domain/trade/order-status.ts';
 import type { QuotedPrice } from '#domain/trade/order-totals.ts';
@@ -55,7 +56,7 @@ export interface DraftLine extends LineRow {
   /** From its warehouse to where the draft goes. */
   rates: RatesJson;
   /** Where and with whom it can be picked up. */
-  place: { id: number; name: string; address: string; contact_person: string; mobile: string };
+  place: WarehouseNames & { id: number; address: string; contact_person: string; mobile: string };
 }
 
 const draftColumns = sql`

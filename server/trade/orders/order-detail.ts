@@ -34,6 +34,7 @@ import { toSendBackSql } from './to-send-back-sql.ts';
 import { timelineFactsSql, type TimelineFacts } from './timeline-facts.ts';
 import { offeredPaymentTypes } from './payment-methods.ts';
 import { requesterSql } from '#server/platform/database/requester-sql.ts';
+import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
 export type OrderDetail = z.output<typeof orderDetail>;
 
@@ -124,7 +125,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
       (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'productstock_id', i.productstock_id, 'quantity', i.quantity, 'price', i.price::text, 'discount_hundredths', i.discount_hundredths, 'is_custom_price', i.price_list_id is not null,
           'line_discount', i.line_discount::text, 'line_total', i.line_total::text, ${lineNamesSql}, 'unit_weight_grams', i.product_unit_weight_grams,
           'pic_path', i.pic_path, 'pic_name', i.pic_name, 'shipping_out_of_scope', i.shipping_out_of_scope, 'package_weight_grams', i.shipping_package_weight_grams, 'co2_per_kg', i.co2_per_kg, 'co2_is_typical', i.co2_is_typical,
-          'seller', ${companySql('c')}, 'warehouse_name', w.name, 'warehouse_province', json_build_object('name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en))) order by i.id), '[]')
+          'seller', ${companySql('c')}, 'warehouse', json_build_object(${warehouseNamesJson('w')}), 'warehouse_province', json_build_object('name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en))) order by i.id), '[]')
         from order_items i join companies c on c.id = i.seller_company_id join warehouses w on w.id = i.warehouse_id join provinces v on v.id = w.province_id where i.order_id = o.id) as items,
       (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'sent_at', t.created_at, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason, 'kind', t.kind, 'review_reason', t.review_reason,
           'pic_name', f.name, 'file_id', f.id, 'content_type', f.content_type) order by t.id), '[]')

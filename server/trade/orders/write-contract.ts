@@ -12,6 +12,7 @@ import { now } from '#server/platform/clock.ts';
 import { companyTextsSql } from '#server/platform/database/company-texts.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { warehouseNameInEnglish } from '#server/platform/database/warehouse-names.ts';
 
 type Sums = 'total' | 'shipping_cost' | 'discount_price' | 'vat' | 'total_include_vat' | 'interest';
 
@@ -37,8 +38,8 @@ async function sourceOf(orderId: number): Promise<SourceRow> {
         'tel', coalesce(c.phone, u.mobile, ''), 'email', o.buyer_contact_email) as buyer,
       json_build_object('order_no', o.order_no, 'delivery_date', o.delivery_date, 'credit_time', o.credit_time, 'remark', coalesce(o.remark, ''), 'po_number', coalesce(o.po_number, ''), 'cost_centre', coalesce(o.cost_centre, ''), 'requester', coalesce(${requesterSql}, ''),
         'shipping_contact_phone', coalesce(o.shipping_snapshot ->> 'phone', ''),
-        'place', case when o.receiving_type = ${sql.lit(RECEIVED_BY_PICK_UP)} then ${warehousesSql} else coalesce(o.shipping_snapshot ->> 'text_th', '') end,
-        'place_en', case when o.receiving_type = ${sql.lit(RECEIVED_BY_PICK_UP)} then ${warehousesSql} else coalesce(o.shipping_snapshot ->> 'text_en', '') end,
+        'place', case when o.receiving_type = ${sql.lit(RECEIVED_BY_PICK_UP)} then ${warehousesIn(sql<string>`w.name`)} else coalesce(o.shipping_snapshot ->> 'text_th', '') end,
+        'place_en', case when o.receiving_type = ${sql.lit(RECEIVED_BY_PICK_UP)} then ${warehousesIn(warehouseNameInEnglish('w'))} else coalesce(o.shipping_snapshot ->> 'text_en', '') end,
         'total', o.total, 'shipping_cost', coalesce(o.estimate_shipping_cost, 0), 'discount_price', o.discount_price, 'vat_rate_hundredths', o.vat_rate_hundredths, 'vat', o.vat,
         'total_include_vat', o.total_include_vat, 'interest', o.interest) as contract,
       o.due_date, o.placed_at /* not null: placed */, o.placed_from,
@@ -49,7 +50,8 @@ async function sourceOf(orderId: number): Promise<SourceRow> {
     where o.id = ${orderId}`);
 }
 
-const warehousesSql = sql<string>`(select string_agg(distinct w.name || ' · ' || w.address, ', ') from order_items i join warehouses w on w.id = i.warehouse_id where i.order_id = o.id)`;
+const warehousesIn = (name: ReturnType<typeof sql<string>>) =>
+  sql<string>`(select string_agg(distinct ${name} || ' · ' || w.address, ', ') from order_items i join warehouses w on w.id = i.warehouse_id where i.order_id = o.id)`;
 
 /**
  * The first version, when staff confirm the order as it was placed: the buyer agreed to it by placing, which is who, when and from where.

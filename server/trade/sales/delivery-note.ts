@@ -9,6 +9,7 @@ import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
 import { carbonWords } from '#server/trade/carbon/index.ts';
 import { readinessSql, type ReadinessJson } from './readiness.ts';
 import { weightOf } from './pick-list.ts';
+import { warehouseNameInEnglish } from '#server/platform/database/warehouse-names.ts';
 
 interface NoteRow {
   purchase_no: string;
@@ -35,6 +36,7 @@ interface NoteLine {
   pack: string;
   sku_no: string;
   warehouse: string;
+  warehouse_en: string;
   warehouse_address: string;
   quantity: number;
   grams: number;
@@ -51,7 +53,7 @@ export async function deliveryNote(id: number, companyId: number | null): Promis
   const note = await maybeRow(sql<NoteRow>`
     select p.purchase_no, o.order_no /* not null: placed */, o.po_number, p.sale_type::int, c.company_name_th as seller_th, c.company_name_en as seller_en, c.phone as seller_phone, o.company_name as buyer,
       o.receiving_type::int, o.delivery_date, o.shipping_snapshot as receiver, ${readinessSql} as readiness,
-      (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en, 'pack', i.product_attribute, 'sku_no', k.sku_no, 'warehouse', w.name,
+      (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en, 'pack', i.product_attribute, 'sku_no', k.sku_no, 'warehouse', w.name, 'warehouse_en', ${warehouseNameInEnglish('w')},
           'warehouse_address', concat_ws(' ', w.address, v.name_th, w.post_code), 'quantity', ${unitsThatLeaveSql}, 'grams', i.product_unit_weight_grams, 'co2_per_kg', i.co2_per_kg, 'co2_is_typical', i.co2_is_typical,
           'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id)
         from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id join provinces v on v.id = w.province_id
@@ -73,7 +75,7 @@ export async function deliveryNote(id: number, companyId: number | null): Promis
 }
 
 function dataOf({ receiver, ...note }: NoteRow, lines: readonly NoteLine[], readiness: ReadinessJson) {
-  const places = new Map(lines.map(({ warehouse, warehouse_address }) => [warehouse, warehouse_address]));
+  const places = new Map(lines.map((line) => [`${line.warehouse} · ${line.warehouse_address}`, line]));
   const isPickedUp = note.receiving_type === RECEIVED_BY_PICK_UP;
   return {
     number: note.purchase_no,
@@ -84,7 +86,11 @@ function dataOf({ receiver, ...note }: NoteRow, lines: readonly NoteLine[], read
       th: note.seller_th,
       en: note.seller_en,
       phone: note.seller_phone ?? '–',
-      places: [...places].map(([name, address]) => ({ name, address })),
+      places: [...places.values()].map((place) => ({
+        th: place.warehouse,
+        en: place.warehouse_en === place.warehouse ? '' : place.warehouse_en,
+        address: place.warehouse_address,
+      })),
     },
     buyer: note.buyer,
     isPickedUp,

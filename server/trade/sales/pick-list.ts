@@ -8,6 +8,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
+import { warehouseNameInEnglish } from '#server/platform/database/warehouse-names.ts';
 
 interface PickedLine {
   purchase_id: number;
@@ -16,7 +17,9 @@ interface PickedLine {
   delivery_date: string | null;
   warehouse_id: number;
   warehouse: string;
+  warehouse_en: string;
   product_name: string;
+  product_name_en: string;
   product_attribute: string;
   sku_no: string;
   /** The buyer's. */
@@ -30,8 +33,8 @@ interface PickedLine {
 export async function pickList(companyId: number, ids: readonly number[]): Promise<BinaryAnswer> {
   await requirePickable(companyId, ids);
   const lines = await rows(sql<PickedLine>`
-    select p.id as purchase_id, p.purchase_no, o.po_number, g.ready_date, o.delivery_date, w.id as warehouse_id, w.name as warehouse,
-      i.product_name, i.product_attribute, k.sku_no, ${unitsThatLeaveSql} as quantity, i.product_unit_weight_grams as grams,
+    select p.id as purchase_id, p.purchase_no, o.po_number, g.ready_date, o.delivery_date, w.id as warehouse_id, w.name as warehouse, ${warehouseNameInEnglish('w')} as warehouse_en,
+      i.product_name, i.product_name_en, i.product_attribute, k.sku_no, ${unitsThatLeaveSql} as quantity, i.product_unit_weight_grams as grams,
       (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id) as lots
     from purchases p join orders o on o.id = p.order_id join order_items i on i.purchase_id = p.id join product_stocks s on s.id = i.productstock_id
     join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id left join goods_ready g on g.purchase_id = p.id
@@ -41,12 +44,14 @@ export async function pickList(companyId: number, ids: readonly number[]): Promi
   const numbers = [...new Set(lines.map(({ purchase_no }) => purchase_no))].sort();
   const title = numbers.length === 1 ? numbers[0]! : `${numbers[0]} +${numbers.length - 1}`;
   const warehouses = [...Map.groupBy(lines, ({ warehouse_id }) => warehouse_id).values()].map((its) => ({
-    name: its[0]!.warehouse,
+    th: its[0]!.warehouse,
+    en: its[0]!.warehouse_en === its[0]!.warehouse ? 'Warehouse' : its[0]!.warehouse_en,
     lines: its.map((line) => ({
       purchase: line.purchase_no,
       poNumber: line.po_number ?? '',
       day: dayOf(line),
       product: line.product_name,
+      productEn: line.product_name_en === line.product_name ? '' : line.product_name_en,
       pack: `${line.product_attribute} · ${line.sku_no}`,
       packs: formatNumber(line.quantity),
       weight: weightOf([line]),

@@ -20,6 +20,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { lineNamesSql, paidAtSql } from '#server/trade/orders/index.ts';
 import { readinessSql, type ReadinessJson } from './readiness.ts';
 import { saleTaskSql } from './sale-task-sql.ts';
+import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
 type Sale = z.output<typeof saleRow>;
 type Search = z.output<(typeof sales)['GET /order/mySalesList/count']['query']>;
@@ -44,7 +45,7 @@ const columns = sql`
   o.status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int, o.custom_status, o.confirmed_at, ${readinessSql} as readiness,
   case when o.shipping_snapshot is not null then (
     select json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en)) from provinces v where v.id = (o.shipping_snapshot ->> 'province_id')::int) end as destination_province,
-  (select coalesce(json_agg(json_build_object('id', i.id, ${lineNamesSql}, 'sku_no', k.sku_no, 'warehouse_name', w.name, 'quantity', i.quantity,
+  (select coalesce(json_agg(json_build_object('id', i.id, ${lineNamesSql}, 'sku_no', k.sku_no, 'warehouse', json_build_object(${warehouseNamesJson('w')}), 'quantity', i.quantity,
       'refunded_quantity', (select coalesce(sum(l.quantity), 0) from refund_lines l join refunds f on f.id = l.refund_id where l.order_item_id = i.id and f.state in ('approved', 'sent', 'set_off')),
       'price', i.price::text, 'line_discount', i.line_discount::text, 'line_total', i.line_total::text, 'is_custom_price', i.price_list_id is not null, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams,
       'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id), '[]')

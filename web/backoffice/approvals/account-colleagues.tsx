@@ -32,7 +32,7 @@ export function AccountColleagues({ account: { colleagues } }: { account: StaffA
                   .join(' · ')}
               </small>
             </div>
-            <AccountBadge status={person.account_status} />
+            <AccountBadge account={person} />
           </li>
         ))}
       </ul>

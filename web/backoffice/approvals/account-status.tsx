@@ -3,9 +3,19 @@ import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 
-/** Where an account stands on its way from the first form to its approval. */
-export function AccountBadge({ status }: { status: AccountStatus }) {
+interface AccountBadgeProps {
+  account: { account_status: AccountStatus; is_suspended?: boolean };
+}
+
+/** Where an account stands on its way from the first form to its approval; or that staff keep it out. */
+export function AccountBadge({ account: { account_status: status, is_suspended } }: AccountBadgeProps) {
   const t = useTranslations('approvals.accountStatus');
+  if (is_suspended)
+    return (
+      <Badge tone="danger" icon="warning">
+        {t('suspended')}
+      </Badge>
+    );
   if (status === 'waiting_approval' || status === 'verified' || status === 'not_approved')
     return <StatusBadge status={status}>{t(status)}</StatusBadge>;
   return <Badge>{t(status)}</Badge>;

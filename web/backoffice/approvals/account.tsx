@@ -81,7 +81,7 @@ export default function StaffAccount() {
       </BackLink>
       <header className={styles.header}>
         <h1>{name}</h1>
-        <AccountBadge status={account.account_status} />
+        <AccountBadge account={account} />
         <span>{t(`as.${account.registered_as}`)}</span>
       </header>
       <DecisionOutcome done={outcome(done)} error={refused?.error} />

@@ -19,8 +19,8 @@ import own from './approvals.module.css';
 
 const PAGE_SIZE = 20;
 const QUEUES = ['buyer', 'seller', 'all'] as const;
-/** What all accounts can be narrowed to. */
-const STATUSES = ['waiting_approval', 'verified', 'not_approved'] as const;
+/** What all accounts can be narrowed to: where they stand, or that staff keep them out. */
+const STATUSES = ['waiting_approval', 'verified', 'not_approved', 'suspended'] as const;
 
 /** Accounts that wait, or all; what is searched and the page stand in the address. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     query: {
       queue,
       ...(search && { search }),
-      ...(status && { account_status: status }),
+      ...(status && (status === 'suspended' ? { access: status } : { account_status: status })),
       _start: (page - 1) * PAGE_SIZE,
       _limit: PAGE_SIZE,
     },
@@ -87,14 +87,14 @@ export default function Accounts() {
           label: queue === 'all' ? t('column.registered') : t('column.since'),
           render: (account) => <DateTime at={account.since} />,
         },
-        { label: t('column.status'), render: (account) => <AccountBadge status={account.account_status} /> },
+        { label: t('column.status'), render: (account) => <AccountBadge account={account} /> },
       ]}
       rows={accounts}
       empty={
         <EmptyState
           icon="user"
-          title={search ? t('list.notFound') : t('list.nothing')}
-          text={search ? undefined : t('list.nothingText')}
+          title={search ? t('list.notFound') : t(queue === 'all' ? 'list.none' : 'list.nothing')}
+          text={search || queue === 'all' ? undefined : t('list.nothingText')}
         />
       }
       page={page}

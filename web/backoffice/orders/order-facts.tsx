@@ -72,7 +72,7 @@ export function OrderFacts({ order }: { order: StaffOrderDetail }) {
         )}
         {order.pickup_warehouses.map((warehouse) => (
           <p key={warehouse.id}>
-            {warehouse.name}
+            {nameIn(locale, warehouse)}
             <br />
             {warehouse.address}
             <br />

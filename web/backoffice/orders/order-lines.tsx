@@ -35,7 +35,8 @@ export function OrderLines({ order }: { order: StaffOrderDetail }) {
                 {nameIn(locale, item.attribute)}
                 <br />
                 <small>
-                  {nameIn(locale, item.seller)} · {item.warehouse_name}, {nameIn(locale, item.warehouse_province)}
+                  {nameIn(locale, item.seller)} · {nameIn(locale, item.warehouse)},{' '}
+                  {nameIn(locale, item.warehouse_province)}
                 </small>
               </>
             ),

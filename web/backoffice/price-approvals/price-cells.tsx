@@ -27,7 +27,7 @@ export function GoodsCell({ row }: { row: WaitingPrice }) {
         {row.sku.sku_no}
       </small>
       <small>
-        {row.warehouse} · {t('stock', { count: row.quantity })}
+        {nameIn(locale, row.warehouse)} · {t('stock', { count: row.quantity })}
       </small>
       <span className={styles.badges}>
         {row.is_outlier && (

@@ -146,7 +146,7 @@ export default function StaffProposal({ loaderData: { proposal, properties } }: 
                 keyOf={(offer) => offer.product_stock_id}
                 columns={[
                   { label: 'SKU', render: (offer) => offer.sku_no },
-                  { label: t('warehouse'), render: (offer) => offer.warehouse },
+                  { label: t('warehouse'), render: (offer) => nameIn(locale, offer.warehouse) },
                   { label: t('quantity'), isNumber: true, render: (offer) => formatNumber(offer.quantity) },
                   { label: t('price'), isNumber: true, render: (offer) => formatMoney(offer.price, 'THB') },
                   { label: t('perKg'), isNumber: true, render: (offer) => formatMoney(offer.price_per_kg, 'THB') },

@@ -12,6 +12,8 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { errorWords } from './error-words.server.ts';
+import { useDetailWords } from './use-detail-words.ts';
 import type { Route } from './+types/security-events';
 import styles from './security-events.module.css';
 
@@ -39,13 +41,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { events, count } = await api('GET /staff/security-events', {
     query: { ...given, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
   });
-  return { search, given, page, events, count, messages: messagesFor(locale, ['securityEvents']) };
+  return {
+    search,
+    given,
+    page,
+    events: events.map((event) => ({ ...event, error: errorWords(event.details['error'], locale) })),
+    count,
+    messages: messagesFor(locale, ['securityEvents', 'people']),
+  };
 }
 
 /** Who signed in, what was refused, whose rights changed: searched, and taken away as a table. */
 export default function SecurityEvents() {
   const { search, given, page, events, count } = useLoaderData<typeof loader>();
   const t = useTranslations('securityEvents');
+  const detailWords = useDetailWords();
   const locale = useLocale();
   const any = { value: '', label: t('filter.any') };
   const isSearch = Object.keys(given).length > 0;
@@ -133,14 +143,10 @@ export default function SecurityEvents() {
           render: (event) => (
             <span className={styles.who}>
               <code>{event.route ?? '–'}</code>
-              {Object.keys(event.details).length > 0 && (
-                <small>
-                  {Object.entries(event.details)
-                    .map(([name, value]) => `${name}: ${String(value)}`)
-                    .join(' · ')}
-                </small>
-              )}
-              {event.request_id && <small>{event.request_id}</small>}
+              {detailWords(event.details, event.error).map((words) => (
+                <small key={words}>{words}</small>
+              ))}
+              {event.request_id && <small>{t('request', { id: event.request_id })}</small>}
             </span>
           ),
         },

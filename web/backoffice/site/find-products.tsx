@@ -18,7 +18,14 @@ export function FindProducts({ list, find, chosen }: FindProductsProps) {
   const taken = new Set(chosen.map(({ id }) => id));
   return (
     <>
-      <Form role="search" action={`#${list}`} preventScrollReset className={styles.find} key={find?.words ?? ''}>
+      <Form
+        role="search"
+        aria-labelledby={`${list}-title`}
+        action={`#${list}`}
+        preventScrollReset
+        className={styles.find}
+        key={find?.words ?? ''}
+      >
         <input type="hidden" name="list" value={list} />
         <input
           name="find"

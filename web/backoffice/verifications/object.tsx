@@ -7,6 +7,8 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
 import { formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { BankAccountFacts } from './bank-account-facts.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
@@ -46,12 +48,18 @@ export const action = formAction(
   },
 );
 
+function useName(object: ReturnType<typeof useLoaderData<typeof loader>>['object']): string {
+  const locale = useLocale();
+  if (object.of === 'warehouses') return nameIn(locale, object);
+  return object.of === 'bank_accounts' ? object.account_name : object.name;
+}
+
 /** What was sent beside what is known, and the decision about it. */
 export default function Check() {
   const { object, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useTranslations('verifications');
-  const name = object.of === 'bank_accounts' ? object.account_name : object.name;
+  const name = useName(object);
   return (
     <>
       <PageHead title={name} hidden />

@@ -27,7 +27,7 @@ export function useRowTexts(list: VerificationList): VerificationRow[] {
   });
   switch (list.of) {
     case 'warehouses':
-      return list.rows.map((row) => shown(row, row.name, nameIn(locale, row.province)));
+      return list.rows.map((row) => shown(row, nameIn(locale, row), nameIn(locale, row.province)));
     case 'bank_accounts':
       return list.rows.map((row) =>
         shown(row, row.account_name, `${bankOf(row.bank_code)?.names[locale] ?? row.bank_code} ••••${row.number_end}`),

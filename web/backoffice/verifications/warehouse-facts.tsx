@@ -18,6 +18,7 @@ export function WarehouseFacts({ warehouse }: { warehouse: Checked<'warehouses'>
       <h2>{t('title')}</h2>
       <FactList
         facts={[
+          [t('names'), [...new Set([warehouse.name_th, warehouse.name_en, warehouse.name_cn])].join(' · ')],
           [t('address'), warehouse.address],
           [t('province'), [nameIn(locale, warehouse.province), warehouse.post_code].filter(Boolean).join(' ')],
           [t('contact'), warehouse.contact_person],
@@ -32,7 +33,7 @@ export function WarehouseFacts({ warehouse }: { warehouse: Checked<'warehouses'>
           <ul className={own.others}>
             {warehouse.other_warehouses.map((other) => (
               <li key={other.id}>
-                <Link to={`/${locale}/staff/verifications/warehouses/${other.id}`}>{other.name}</Link>{' '}
+                <Link to={`/${locale}/staff/verifications/warehouses/${other.id}`}>{nameIn(locale, other)}</Link>{' '}
                 <small>{nameIn(locale, other.province)}</small> <ApprovalBadge status={other.status} />
               </li>
             ))}

@@ -135,7 +135,7 @@ export function offerView(offer: Offer, locale: Locale, hasPlace = false): Offer
     quantity: offer.quantity,
     minimum,
     seller: nameIn(locale, offer.seller),
-    warehouse: offer.warehouse.name,
+    warehouse: nameIn(locale, offer.warehouse),
     province: nameIn(locale, offer.warehouse.province),
     earliest: offer.earliest_delivery,
     deliveredPrice: deliveredPriceView(offer.delivered_price, hasPlace),

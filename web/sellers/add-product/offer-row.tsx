@@ -113,7 +113,7 @@ export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowPro
       <fieldset onInput={follow} className={styles.rowFields}>
         <legend className={styles.rowHead}>
           <b>{pack}</b>
-          <span>{t('offers.in', { warehouse: warehouse.name })}</span>
+          <span>{t('offers.in', { warehouse: nameIn(locale, warehouse) })}</span>
           <small>
             {sku.sku_no} · {formatQuantity(sku.unit_weight, locale)}
           </small>

@@ -64,7 +64,10 @@ export default function Review({ loaderData: { draft } }: Route.ComponentProps) 
       return {
         ...row,
         sku,
-        warehouse: draft.warehouses.find(({ id }) => id === row.warehouse_id)!.name,
+        warehouse: nameIn(
+          locale,
+          draft.warehouses.find(({ id }) => id === row.warehouse_id)!,
+        ),
         units,
         weight: units * sku.unit_weight,
         unitPrice: bahtFromSatang(ordinaryOfTyped(row.typed) ?? 0n),

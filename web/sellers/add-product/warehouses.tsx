@@ -106,12 +106,12 @@ function WarehouseChoice({ children }: { children: React.ReactNode }) {
 function WarehouseCheck({ warehouse, packs, isChecked }: { warehouse: Warehouse; packs: number; isChecked: boolean }) {
   const t = useTranslations('addProduct.warehouses');
   const locale = useLocale();
-  const { id, name, province, state, message, taken } = warehouse;
+  const { id, province, state, message, taken } = warehouse;
   return (
     <label className={styles.choice}>
       <input type="checkbox" name="warehouse_ids" value={id} defaultChecked={isChecked} disabled={state !== 'free'} />
       <span className={styles.gradeText}>
-        <b>{name}</b>
+        <b>{nameIn(locale, warehouse)}</b>
         <small>{nameIn(locale, province)}</small>
         {message && <small className={styles.why}>{message}</small>}
         {state === 'free' && taken.length > 0 && (

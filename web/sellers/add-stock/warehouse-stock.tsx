@@ -34,7 +34,7 @@ export function WarehouseStock({ listed, typed, isEmpty, mayAdd, children }: War
   const moreForm = `more-${warehouse.id}`;
   const valueOf = (name: string) => typed?.[name] ?? '';
   return (
-    <Panel title={warehouse.name}>
+    <Panel title={nameIn(locale, warehouse)}>
       <Form method="post" encType="multipart/form-data" className={styles.form} noValidate preventScrollReset>
         {children}
         {isEmpty && <Notice tone="warning">{t('nothing')}</Notice>}
@@ -86,7 +86,7 @@ export function WarehouseStock({ listed, typed, isEmpty, mayAdd, children }: War
         <div className={styles.ways}>
           {mayAdd && (
             <SubmitButton form={moreForm} name="do" value="more" look="plain" size="small">
-              {t('another', { warehouse: warehouse.name })}
+              {t('another', { warehouse: nameIn(locale, warehouse) })}
             </SubmitButton>
           )}
           <SubmitButton name="do" value="receive" look="primary">

@@ -26,7 +26,7 @@ export function CopiedFacts({ product, stock, copied }: CopiedFactsProps) {
       <h2 className={styles.takingTitle}>{t('taking')}</h2>
       <dl className={styles.facts}>
         <dt>{t('from')}</dt>
-        <dd>{product.warehouse.name}</dd>
+        <dd>{nameIn(locale, product.warehouse)}</dd>
         <dt>{t('pack')}</dt>
         <dd>{nameIn(locale, stock.attribute)}</dd>
         <dt>{t('price')}</dt>

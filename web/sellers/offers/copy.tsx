@@ -10,6 +10,7 @@ import { formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { warehouseName } from '#web/sellers/seller-centre/warehouse-form.ts';
 import { CopiedFacts } from './copied-facts.tsx';
 import { copyOf } from './copy-of.ts';
 import { amountOf } from './offer-fields.ts';
@@ -39,7 +40,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     copied: copyOf(stock, new Date()),
     warehouses: warehouses
       .filter(({ status, id }) => status === VERIFIED && id !== product.warehouse_id)
-      .map(({ id, name }) => ({ id, name, isTaken: taken.has(id) })),
+      .map((warehouse) => ({
+        id: warehouse.id,
+        name: warehouseName(page.locale, warehouse),
+        isTaken: taken.has(warehouse.id),
+      })),
     messages: messagesFor(page.locale, ['offers']),
   };
 }

@@ -38,6 +38,7 @@ export function ListingCard({ filter, product, shown, typing, error }: ListingCa
   const { head1, head2, warehouse } = product;
   const title = `listing-${product.id}-${product.warehouse_id}`;
   const name = nameIn(locale, product);
+  const place = nameIn(locale, warehouse);
   const heads = [
     { label: t('unitWeight'), className: styles.weightHead },
     { label: t('quantity'), className: styles.number },
@@ -64,7 +65,7 @@ export function ListingCard({ filter, product, shown, typing, error }: ListingCa
             {t('grade', { grade: product.grade })} · {nameIn(locale, product.subcategory)}
           </p>
           <p className={styles.place}>
-            <PlainLink to={path(`/seller/warehouses/${warehouse.id}`)}>{warehouse.name}</PlainLink>
+            <PlainLink to={path(`/seller/warehouses/${warehouse.id}`)}>{place}</PlainLink>
             {warehouse.status !== APPROVED && <ApprovalBadge status={warehouse.status as 0 | 2} />}
           </p>
           {mayAdd && (
@@ -101,7 +102,7 @@ export function ListingCard({ filter, product, shown, typing, error }: ListingCa
         </dl>
       </header>
       <table className={styles.offers}>
-        <caption className="visually-hidden">{`${name}, ${warehouse.name}`}</caption>
+        <caption className="visually-hidden">{`${name}, ${place}`}</caption>
         <thead>
           <tr>
             <th scope="col">{nameIn(locale, head1)}</th>
@@ -117,7 +118,7 @@ export function ListingCard({ filter, product, shown, typing, error }: ListingCa
           <OfferRows
             key={stock.product_stock_id}
             stock={stock}
-            of={`${name}, ${warehouse.name}`}
+            of={`${name}, ${place}`}
             columns={heads.length + (head2 ? 2 : 1)}
             hasParent={head2 !== null}
             shown={shown.get(stock.product_stock_id)!}
@@ -130,7 +131,7 @@ export function ListingCard({ filter, product, shown, typing, error }: ListingCa
         <p className={styles.morePacks}>
           <Link
             to={filterAddress({ ...filter, product_id: String(product.id), warehouse_id: String(warehouse.id) })}
-            aria-label={`${t('allPacks', { count: product.stock_count })}: ${name}, ${warehouse.name}`}
+            aria-label={`${t('allPacks', { count: product.stock_count })}: ${name}, ${place}`}
           >
             {t('allPacks', { count: product.stock_count })}
           </Link>

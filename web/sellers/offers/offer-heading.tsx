@@ -24,7 +24,7 @@ export function OfferHeading({ title, product, stock }: { title: string; product
         <b>
           <GoodsName names={product} />
         </b>{' '}
-        · {pack.join(' ')} · {product.warehouse.name} <OfferState stock={stock} />
+        · {pack.join(' ')} · {nameIn(locale, product.warehouse)} <OfferState stock={stock} />
       </p>
       <p className={styles.soft}>{stock.sku_no}</p>
     </header>

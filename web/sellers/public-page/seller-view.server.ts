@@ -16,7 +16,11 @@ export function sellerView(seller: Seller, { locale, baseUrl }: Pick<Page, 'loca
   const provinces = seller.provinces.map((province) => ({
     id: province.id,
     name: nameIn(locale, province),
-    warehouses: province.warehouses,
+    warehouses: province.warehouses.map((warehouse) => ({
+      id: warehouse.id,
+      name: nameIn(locale, warehouse),
+      offer_count: warehouse.offer_count,
+    })),
   }));
   return {
     name,

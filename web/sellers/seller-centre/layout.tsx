@@ -1,4 +1,4 @@
-import { NavLink, Outlet, redirect, useLoaderData, useLocation } from 'react-router';
+import { Link, NavLink, Outlet, redirect, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { notSelling, requireRight } from '#web/page/require-right.ts';
 import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
@@ -42,8 +42,12 @@ const ENTRIES = [
   { to: '/seller/company', name: 'company', right: null },
 ] as const;
 
-/** The overview's address is the beginning of all others. */
-const isIn = (pathname: string, to: string) => (to.endsWith(OVERVIEW) ? pathname === to : pathname.startsWith(to));
+/** The entry that an address belongs to: the longest that it begins with. The overview's is the beginning of all others. */
+function entryOf(pathname: string, locale: string): string | undefined {
+  return ENTRIES.map(({ to }) => to)
+    .filter((to) => (to === OVERVIEW ? pathname === `/${locale}${to}` : `${pathname}/`.startsWith(`/${locale}${to}/`)))
+    .toSorted((one, other) => other.length - one.length)[0];
+}
 
 export const handle: ScreenHandle = { frame: 'workspace' };
 
@@ -53,6 +57,7 @@ export default function SellerLayout() {
   const locale = useLocale();
   const { pathname } = useLocation();
   const { mayNot } = useShop();
+  const current = entryOf(pathname, locale);
   const entries = ENTRIES.filter(({ right }) => [right].flat().some((each) => each === null || !mayNot[each]));
   return (
     <Workspace
@@ -68,10 +73,10 @@ export default function SellerLayout() {
       rail={
         <>
           {entries.map(({ to, name: entry }) => (
-            <li key={to} ref={isIn(pathname, `/${locale}${to}`) ? bringIntoView : null}>
-              <NavLink to={`/${locale}${to}`} end={to === OVERVIEW}>
+            <li key={to} ref={to === current ? bringIntoView : null}>
+              <Link to={`/${locale}${to}`} aria-current={to === current ? 'page' : undefined}>
                 {t(`nav.${entry}`)}
-              </NavLink>
+              </Link>
             </li>
           ))}
           <li>

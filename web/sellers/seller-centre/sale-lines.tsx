@@ -36,7 +36,7 @@ export function SaleLines({ items }: Pick<Sale, 'items'>) {
           ),
         },
         { label: t('detail.sku'), render: (item) => <span className={list.whole}>{item.sku_no}</span> },
-        { label: t('detail.warehouse'), render: (item) => item.warehouse_name },
+        { label: t('detail.warehouse'), render: (item) => nameIn(locale, item.warehouse) },
         { label: t('detail.quantity'), isNumber: true, render: (item) => <Units item={item} /> },
         { label: t('detail.price'), isNumber: true, render: (item) => formatMoney(item.price, 'THB') },
         {

@@ -40,7 +40,8 @@ export default function WarehouseForm({ loaderData: { warehouse } }: Route.Compo
   const words = useTranslations('sellerCentre.resources');
   const answered = useActionData<typeof action>();
   const asksToRest = answered?.error?.error === 'warehouse_move_rests_offers';
-  const valueOf = (name: 'name' | 'contact_person' | 'mobile') => answered?.typed?.[name] ?? warehouse?.[name] ?? '';
+  const valueOf = (name: 'name' | 'name_en' | 'name_cn' | 'contact_person' | 'mobile') =>
+    answered?.typed?.[name] ?? warehouse?.[name] ?? '';
   const restCount = warehouse?.status === APPROVED ? warehouse.offer_count : 0;
   const note = restCount > 0 ? t('moves', { count: restCount }) : t('waits');
   return (
@@ -66,6 +67,22 @@ export default function WarehouseForm({ loaderData: { warehouse } }: Route.Compo
             maxLength={120}
             defaultValue={valueOf('name')}
           />
+          <div className={styles.pair}>
+            <Field
+              name="name_en"
+              label={t('nameEn')}
+              help={t('nameEnHelp')}
+              maxLength={120}
+              defaultValue={valueOf('name_en')}
+            />
+            <Field
+              name="name_cn"
+              label={t('nameCn')}
+              help={t('nameCnHelp')}
+              maxLength={120}
+              defaultValue={valueOf('name_cn')}
+            />
+          </div>
           <AddressFields
             place={warehouse && placeOfWarehouse(warehouse)}
             line={warehouse?.address}

@@ -8,7 +8,7 @@ import { requireRight } from '#web/page/require-right.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { doneOf, resourceListAction, shownRows } from './resource-action.ts';
 import { ResourceItem, ResourceList } from './resource-list.tsx';
-import { placeOfWarehouse } from './warehouse-form.ts';
+import { placeOfWarehouse, warehouseName } from './warehouse-form.ts';
 import type { Route } from './+types/warehouses';
 import styles from './resources.module.css';
 
@@ -41,7 +41,8 @@ export default function Warehouses({ loaderData: { shown, view, done } }: Route.
     >
       {shown.map((warehouse) => {
         const place = placeOfWarehouse(warehouse);
-        const { id, name, status, reason } = warehouse;
+        const { id, status, reason } = warehouse;
+        const name = warehouseName(locale, warehouse);
         return (
           <ResourceItem
             key={id}

@@ -51,7 +51,7 @@ export function OrderPanels({ order, orderKey }: { order: Order; orderKey: strin
         )}
         {order.pickup_warehouses.map((warehouse) => (
           <p key={warehouse.id}>
-            {warehouse.name} · {warehouse.address}
+            {nameIn(locale, warehouse)} · {warehouse.address}
           </p>
         ))}
       </Panel>

@@ -97,13 +97,14 @@ function Delivery({ orderKey, addresses, address, option, look }: DeliveryProps)
 
 function Warehouses({ warehouses }: { warehouses: PickUp['warehouses'] }) {
   const t = useTranslations('checkout.shipping');
+  const locale = useLocale();
   return (
     <div className={styles.option}>
       <h3>{t('warehouses')}</h3>
       <ul>
         {warehouses.map((warehouse) => (
           <li key={warehouse.id}>
-            <strong>{warehouse.name}</strong>
+            <strong>{nameIn(locale, warehouse)}</strong>
             <br />
             {warehouse.address}
             <br />

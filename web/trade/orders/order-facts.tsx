@@ -5,6 +5,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import { Day } from '#web/components/display/date-time.tsx';
+import { nameIn } from '#web/i18n/language.ts';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './orders.module.css';
@@ -32,7 +33,7 @@ export function OrderFacts({ order, locale }: { order: Order; locale: Locale }) 
           )}
           {order.pickup_warehouses.map((warehouse) => (
             <p key={warehouse.id}>
-              {warehouse.name}
+              {nameIn(locale, warehouse)}
               <br />
               {warehouse.address}
               <br />

@@ -30,7 +30,7 @@ export function OrderLines({ order, children }: { order: Order; children?: React
               <p className={styles.small}>
                 {nameIn(locale, item.attribute)} × {item.quantity} ={' '}
                 <Quantity kg={item.quantity * item.product_unit_weight} /> · {nameIn(locale, item.seller)} ·{' '}
-                {item.warehouse_name}, {nameIn(locale, item.warehouse_province)}
+                {nameIn(locale, item.warehouse)}, {nameIn(locale, item.warehouse_province)}
               </p>
               <p className={styles.small}>
                 {t('unitPrice')} <Money baht={item.price} settled />

@@ -24,7 +24,7 @@ export function facetsView({ facets, properties }: Pick<Found, 'facets' | 'prope
     s_cat: counts(facets.subcategory),
     manufacturer_id: named(facets.manufacturer),
     province_id: named(facets.province),
-    warehouse_id: facets.warehouse.map(({ id, name, count }): FacetValue => ({ id, name, count })),
+    warehouse_id: named(facets.warehouse),
     quality: inOrder(qualities, facets.quality),
     status: inOrder(stockStatuses, facets.status),
     properties: properties.map((property) => ({
