@@ -8,7 +8,7 @@ const SERVER = process.env['TEST_DATABASE_URL'];
 test.skipIf(!SERVER)(
   'who gets none of the pool’s connections in time is told that we are busy, and served when there is one again',
   async () => {
-    const { kysely, close } = await openPostgres(SERVER!, 1, 200);
+    const { kysely, close } = await openPostgres(SERVER!, 1, { patienceMs: 200 });
     let free = () => {};
     const long = kysely.connection().execute(() => new Promise<void>((resolve) => (free = resolve)));
     await expect(sql`select 1`.execute(kysely)).rejects.toMatchObject({
@@ -40,7 +40,7 @@ test('a server that accepts and then says nothing is waited for no longer than t
   const { kysely, close } = await openPostgres(
     `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`,
     1,
-    200,
+    { patienceMs: 200 },
   );
   await expect(sql`select 1`.execute(kysely)).rejects.toMatchObject({ code: 'busy' });
   await close();
