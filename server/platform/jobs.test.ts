@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import type { Database } from './database/database.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql, useDatabase } from './database/query.ts';
-import { closeJobs, defineJob, enqueue, openJobs, runWaitingJobs, startWorkers } from './jobs.ts';
+import { closeJobs, defineJob, enqueue, openJobs, runWaitingJobs, startWorkers, superviseJobs } from './jobs.ts';
 
 let database: Database;
 const worked: string[] = [];
@@ -167,6 +167,22 @@ test('a queue follows what its job declares now', async () => {
   await closeJobs();
   await open(false);
   expect(await oneRow(sql`select retry_limit from pgboss.queue where name = 'note'`)).toEqual({ retry_limit: 7 });
+});
+
+test('work of a worker that was not heard of for a while is done by the next, and one that says nothing new keeps its own', async () => {
+  await enqueue(note, { text: 'orphan' });
+  await enqueue(note, { text: 'in good hands' });
+  // Both were begun by a worker that is not this one; the second was heard of just now.
+  await rows(sql`
+    update pgboss.job set state = 'active', started_on = now(),
+      heartbeat_on = case when data->>'text' = 'orphan' then now() - interval '31 seconds' else now() end
+    where name = 'note'`);
+  await superviseJobs();
+  expect(await jobRow('orphan')).toMatchObject({ state: 'retry' });
+  expect(await jobRow('in good hands')).toMatchObject({ state: 'active' });
+  await rows(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
+  expect(await runWaitingJobs()).toBe(1);
+  expect(worked).toEqual(['orphan']);
 });
 
 test('many transactions that announce at once neither wait for each other for ever nor lose a job', async () => {
