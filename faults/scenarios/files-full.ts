@@ -40,7 +40,8 @@ export const filesFull: Scenario = {
         const { status, ms, ...rest } = await buyer.trySlip({ 'accept-language': locale });
         const { message } = (jsonOf({ status, ms, ...rest }) ?? {}) as { message?: string };
         figures[`slip while full, ${locale}`] = `${status} after ${seconds(ms)}: ${message}`;
-        if (status !== 503 || message !== errorTexts.busy[locale]) broken.push(`a slip is answered ${status} ${message}`);
+        if (status !== 503 || message !== errorTexts.busy[locale])
+          broken.push(`a slip is answered ${status} ${message}`);
       }
       const at = performance.now();
       await buyer.must(buyer.pay(await buyer.draft(plentifulOffer, 1, objects.address)));
@@ -76,4 +77,3 @@ async function slips({ postgres }: World): Promise<number> {
 function listed(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted().join(', ');
 }
-

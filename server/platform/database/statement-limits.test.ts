@@ -48,7 +48,9 @@ onPostgres('work that nobody waits for has longer, and the next caller has the u
 });
 
 onPostgres('scripts such as migrations have longer still', async () => {
-  await database.runScript(`select pg_sleep(0.6); select set_config('application_name', current_setting('statement_timeout'), false)`);
+  await database.runScript(
+    `select pg_sleep(0.6); select set_config('application_name', current_setting('statement_timeout'), false)`,
+  );
   expect(await shown('application_name')).toBe('1h');
   expect(await shown('statement_timeout')).toBe('300ms');
 });

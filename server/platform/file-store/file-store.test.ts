@@ -188,26 +188,31 @@ test('files in a folder belong to their owner only, and nothing half written lie
   expect((await readdir(join(folder, 'private'))).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test.skipIf(!existsSync('/dev/full'))('a folder without room is busy, and no half of a file is left in it', async () => {
-  const full = join(folder, 'without-room');
-  const store = folderStore(full);
-  await store.put('private/before.pdf', Buffer.from('%PDF'), 'application/pdf');
-  const write = vi.spyOn(promises, 'writeFile').mockImplementationOnce(async (path) => {
-    syncedWrite(String(path), 'half');
-    // What the system itself says of a disk without room.
-    syncedWrite('/dev/full', 'rest');
-  });
-  syncBuiltinESMExports();
-  onTestFinished(() => {
-    write.mockRestore();
+test.skipIf(!existsSync('/dev/full'))(
+  'a folder without room is busy, and no half of a file is left in it',
+  async () => {
+    const full = join(folder, 'without-room');
+    const store = folderStore(full);
+    await store.put('private/before.pdf', Buffer.from('%PDF'), 'application/pdf');
+    const write = vi.spyOn(promises, 'writeFile').mockImplementationOnce(async (path) => {
+      syncedWrite(String(path), 'half');
+      // What the system itself says of a disk without room.
+      syncedWrite('/dev/full', 'rest');
+    });
     syncBuiltinESMExports();
-  });
-  await expect(store.put('private/late.pdf', Buffer.from('%PDF'), 'application/pdf')).rejects.toSatisfy(isUnavailable);
-  expect(write).toHaveBeenCalledOnce();
-  expect(await readdir(join(full, 'private'))).toEqual(['before.pdf']);
-  await store.put('private/late.pdf', Buffer.from('%PDF'), 'application/pdf');
-  expect((await store.get('private/late.pdf'))?.bytes.toString()).toBe('%PDF');
-});
+    onTestFinished(() => {
+      write.mockRestore();
+      syncBuiltinESMExports();
+    });
+    await expect(store.put('private/late.pdf', Buffer.from('%PDF'), 'application/pdf')).rejects.toSatisfy(
+      isUnavailable,
+    );
+    expect(write).toHaveBeenCalledOnce();
+    expect(await readdir(join(full, 'private'))).toEqual(['before.pdf']);
+    await store.put('private/late.pdf', Buffer.from('%PDF'), 'application/pdf');
+    expect((await store.get('private/late.pdf'))?.bytes.toString()).toBe('%PDF');
+  },
+);
 
 test('a folder that was never written to has nothing to list, and what is not ours in it is left out', async () => {
   expect(await Array.fromAsync(folderStore(join(folder, 'none')).list('private'))).toEqual([]);

@@ -25,7 +25,9 @@ export function folderStore(folder: string): FileStore {
       } catch (error) {
         // Half a file would take the room that is missing.
         await rm(beside, { force: true }).catch(() => undefined);
-        throw isFull(error) ? new UnavailableError(`The folder of files has no room for ${key}`, { cause: error }) : error;
+        throw isFull(error)
+          ? new UnavailableError(`The folder of files has no room for ${key}`, { cause: error })
+          : error;
       }
     },
     async get(key) {
