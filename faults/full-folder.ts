@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import promises, { type FileHandle } from 'node:fs/promises';
+import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
 /**
@@ -11,9 +11,9 @@ const flag = process.env['FULL_WHILE'] ?? '';
 const { writeFile } = promises;
 
 promises.writeFile = async (path, data, options) => {
-  const isFull = folder !== '' && String(path).startsWith(folder) && existsSync(flag);
-  if (!isFull) return writeFile(path as string | FileHandle, data, options);
-  await writeFile(path as string, 'half', options);
-  throw Object.assign(new Error(`ENOSPC: no space left on device, write '${String(path)}'`), { code: 'ENOSPC' });
+  const isFull = folder !== '' && typeof path === 'string' && path.startsWith(folder) && existsSync(flag);
+  if (!isFull) return writeFile(path, data, options);
+  await writeFile(path, 'half', options);
+  throw Object.assign(new Error(`ENOSPC: no space left on device, write '${path}'`), { code: 'ENOSPC' });
 };
 syncBuiltinESMExports();

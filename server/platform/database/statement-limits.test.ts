@@ -8,7 +8,6 @@ import { sql } from './query.ts';
 import { reportCutStatements, unhurried } from './statement-limits.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
-const onPostgres = test.skipIf(!SERVER);
 const LIMITS = { usualMs: 300, longMs: 5000 };
 
 let database: Database;
@@ -29,25 +28,28 @@ afterEach(async () => {
 const shown = async (name: string) =>
   (await sql<{ at: string }>`select current_setting(${name}) as at`.execute(database.kysely)).rows[0]!.at;
 
-onPostgres('a statement that somebody waits for ends after its time, is busy, and is counted', async () => {
+test.skipIf(!SERVER)('a statement that somebody waits for ends after its time, is busy, and is counted', async () => {
   const slow = sql`select pg_sleep(10)`.execute(database.kysely);
   await expect(slow).rejects.toSatisfy(isUnavailable);
   expect(cut).toEqual(['statement']);
   expect((await sql`select 1 as one`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
 });
 
-onPostgres('work that nobody waits for has longer, and the next caller has the usual time again', async () => {
-  await unhurried(async () => {
-    await sql`select pg_sleep(0.6)`.execute(database.kysely);
-    expect(await shown('lock_timeout')).toBe('0');
-  });
-  expect(await shown('statement_timeout')).toBe('300ms');
-  expect(await shown('lock_timeout')).toBe('10s');
-  await expect(sql`select pg_sleep(10)`.execute(database.kysely)).rejects.toSatisfy(isUnavailable);
-  expect(cut).toEqual(['statement']);
-});
+test.skipIf(!SERVER)(
+  'work that nobody waits for has longer, and the next caller has the usual time again',
+  async () => {
+    await unhurried(async () => {
+      await sql`select pg_sleep(0.6)`.execute(database.kysely);
+      expect(await shown('lock_timeout')).toBe('0');
+    });
+    expect(await shown('statement_timeout')).toBe('300ms');
+    expect(await shown('lock_timeout')).toBe('10s');
+    await expect(sql`select pg_sleep(10)`.execute(database.kysely)).rejects.toSatisfy(isUnavailable);
+    expect(cut).toEqual(['statement']);
+  },
+);
 
-onPostgres('scripts such as migrations have longer still', async () => {
+test.skipIf(!SERVER)('scripts such as migrations have longer still', async () => {
   await database.runScript(
     `select pg_sleep(0.6); select set_config('application_name', current_setting('statement_timeout'), false)`,
   );
@@ -55,7 +57,7 @@ onPostgres('scripts such as migrations have longer still', async () => {
   expect(await shown('statement_timeout')).toBe('300ms');
 });
 
-onPostgres('who waits for a row that another one holds is told that we are busy', async () => {
+test.skipIf(!SERVER)('who waits for a row that another one holds is told that we are busy', async () => {
   const name = `held_${process.pid}`;
   await database.runScript(`create table ${name} as select 1 as id`);
   const holder = new pg.Client({ connectionString: SERVER! });
@@ -75,7 +77,7 @@ onPostgres('who waits for a row that another one holds is told that we are busy'
   expect(cut).toEqual(['lock']);
 });
 
-onPostgres('a transaction that stands still is ended, and its locks with it', async () => {
+test.skipIf(!SERVER)('a transaction that stands still is ended, and its locks with it', async () => {
   expect(await shown('idle_in_transaction_session_timeout')).toBe('1min');
   const still = database.kysely.transaction().execute(async (transaction) => {
     await sql`set local idle_in_transaction_session_timeout = 100`.execute(transaction);
@@ -87,7 +89,7 @@ onPostgres('a transaction that stands still is ended, and its locks with it', as
   expect((await sql`select 1 as one`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
 });
 
-onPostgres('without limits, as for a backup, there are none', async () => {
+test.skipIf(!SERVER)('without limits, as for a backup, there are none', async () => {
   const unlimited = await openPostgres(SERVER!, 1);
   onTestFinished(() => unlimited.close());
   for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])

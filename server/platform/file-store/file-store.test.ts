@@ -195,7 +195,8 @@ test.skipIf(!existsSync('/dev/full'))(
     const store = folderStore(full);
     await store.put('private/before.pdf', Buffer.from('%PDF'), 'application/pdf');
     const write = vi.spyOn(promises, 'writeFile').mockImplementationOnce(async (path) => {
-      syncedWrite(String(path), 'half');
+      if (typeof path !== 'string') throw new Error('A file is written by its name');
+      syncedWrite(path, 'half');
       // What the system itself says of a disk without room.
       syncedWrite('/dev/full', 'rest');
     });
