@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,6 +20,8 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], { stdio: 'ignore' });
   } catch {
+    // PostgreSQL is run by somebody else, who has to get in as on a mounted disk.
+    chmodSync(folder, 0o755);
     return { folder, isMounted: false, end: remove };
   }
   const disk: SmallDisk = {
