@@ -98,6 +98,23 @@ test('a failed try is tried again after a pause, as often as the job says, then 
   expect(worked).toEqual([]);
 });
 
+test('work of a worker that was not heard of for a while is done by the next, and one that says nothing new keeps its own', async () => {
+  await enqueue(note, { text: 'orphan' });
+  await enqueue(note, { text: 'in good hands' });
+  // Both were begun by a worker that is not this one; the second was heard of just now.
+  await rows(sql`
+    update pgboss.job set state = 'active', started_on = now(),
+      heartbeat_on = case when data->>'text' = 'orphan' then now() - interval '31 seconds' else now() end
+    where name = 'note'`);
+  await superviseJobs();
+  expect(await jobRow('orphan')).toMatchObject({ state: 'retry' });
+  expect(await jobRow('in good hands')).toMatchObject({ state: 'active' });
+  await rows(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
+  expect(await runWaitingJobs()).toBe(1);
+  expect(worked).toEqual(['orphan']);
+  await rows(sql`delete from pgboss.job where data->>'text' = 'in good hands'`);
+});
+
 test('closing lets the running job finish and announce; what waits is kept for the next start', async () => {
   await enqueue(note, { text: 'running' });
   await closeJobs();
@@ -167,22 +184,6 @@ test('a queue follows what its job declares now', async () => {
   await closeJobs();
   await open(false);
   expect(await oneRow(sql`select retry_limit from pgboss.queue where name = 'note'`)).toEqual({ retry_limit: 7 });
-});
-
-test('work of a worker that was not heard of for a while is done by the next, and one that says nothing new keeps its own', async () => {
-  await enqueue(note, { text: 'orphan' });
-  await enqueue(note, { text: 'in good hands' });
-  // Both were begun by a worker that is not this one; the second was heard of just now.
-  await rows(sql`
-    update pgboss.job set state = 'active', started_on = now(),
-      heartbeat_on = case when data->>'text' = 'orphan' then now() - interval '31 seconds' else now() end
-    where name = 'note'`);
-  await superviseJobs();
-  expect(await jobRow('orphan')).toMatchObject({ state: 'retry' });
-  expect(await jobRow('in good hands')).toMatchObject({ state: 'active' });
-  await rows(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
-  expect(await runWaitingJobs()).toBe(1);
-  expect(worked).toEqual(['orphan']);
 });
 
 test('many transactions that announce at once neither wait for each other for ever nor lose a job', async () => {
