@@ -1,4 +1,5 @@
 import { createApp } from '#server/app.ts';
+import { unhurried } from '#server/platform/database/statement-limits.ts';
 import { bookPastOrders } from '#server/trade/orders/index.ts';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
 import { contextOf, cookieTokenOf } from '#server/platform/http/fastify.ts';
@@ -20,14 +21,7 @@ async function main(config: Config): Promise<void> {
   await refuseDemoAccounts(config);
   await (config.DEMO ? claimDemoDatabase() : releaseDemoDatabase());
   await app.openQueues();
-  const isNewDemo = config.DEMO && (await ensureDemoMarket());
-  await bookPastOrders();
-  // The demo market's payouts follow from what its orders have booked.
-  if (isNewDemo) {
-    await (await import('#demo/write-payouts.ts')).writePayouts(new Date());
-    await (await import('#demo/write-refunds.ts')).writeRefunds();
-    await (await import('#demo/write-money-back.ts')).writeMoneyBack(new Date());
-  }
+  await unhurried(() => bringUpToDate(config));
   await app.warmUp();
 
   const development = config.NODE_ENV === 'development';
@@ -83,6 +77,17 @@ async function main(config: Config): Promise<void> {
       // The next start writes the rest; visitors do without it.
       if (!ending) app.http.log.error({ err: error }, 'not all documents of the demo are written');
     });
+}
+
+/** What the market lacks: the demo's goods and orders, bookings of orders that are older than the ledger. */
+async function bringUpToDate({ DEMO }: Config): Promise<void> {
+  const isNewDemo = DEMO && (await ensureDemoMarket());
+  await bookPastOrders();
+  if (!isNewDemo) return;
+  // The demo market's payouts follow from what its orders have booked.
+  await (await import('#demo/write-payouts.ts')).writePayouts(new Date());
+  await (await import('#demo/write-refunds.ts')).writeRefunds();
+  await (await import('#demo/write-money-back.ts')).writeMoneyBack(new Date());
 }
 
 try {

@@ -60,23 +60,25 @@ export class Shopper {
 
   /** A slip of a transfer that was made just now. */
   async uploadSlip(): Promise<string> {
+    return (await this.must<{ filename: string }>(this.trySlip())).filename;
+  }
+
+  /** The same, with whatever it is answered. */
+  trySlip(headers: Record<string, string> = {}): Promise<Answered> {
     const boundary = 'a-boundary-of-a-slip';
     const sent = sentTo('POST /upload/permissions', {}, this.#token);
     const part = (head: string) => `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n`;
-    const { filename } = await this.must<{ filename: string }>(
-      this.#report.call(this.#next(), {
-        ...sent,
-        headers: { ...sent.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-        body: Buffer.concat([
-          Buffer.from(
-            `${part('name="purpose"')}\r\nslip\r\n${part('name="file"; filename="slip.png"')}content-type: image/png\r\n\r\n`,
-          ),
-          PIXEL,
-          Buffer.from(`\r\n--${boundary}--\r\n`),
-        ]),
-      }),
-    );
-    return filename;
+    return this.#report.call(this.#next(), {
+      ...sent,
+      headers: { ...sent.headers, ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: Buffer.concat([
+        Buffer.from(
+          `${part('name="purpose"')}\r\nslip\r\n${part('name="file"; filename="slip.png"')}content-type: image/png\r\n\r\n`,
+        ),
+        PIXEL,
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]),
+    });
   }
 
   #next(): string {

@@ -6,6 +6,7 @@ import { isEmptyMarket } from '#demo/is-empty-market.ts';
 import { writeMarket, DEMO_SEED, type MarketSize } from '#demo/write-market.ts';
 import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { unhurried } from '#server/platform/database/statement-limits.ts';
 import { scaleRateLimits } from '#server/platform/http/rate-limit.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
 // @ts-expect-error a plain script without types
@@ -49,7 +50,7 @@ export async function openBench(
   await app.openQueues();
   if (await isEmptyMarket()) {
     const at = performance.now();
-    await writeMarket(size, DEMO_SEED, new Date());
+    await unhurried(() => writeMarket(size, DEMO_SEED, new Date()));
     console.log(
       `Market of ${size.products} products, ${size.offers} offers written in ${((performance.now() - at) / 1000).toFixed(1)} s`,
     );

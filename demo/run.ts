@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { unhurried } from '#server/platform/database/statement-limits.ts';
 import { withLock } from '#server/platform/database/with-lock.ts';
 import { writeCovers } from './write-content.ts';
 import { isEmptyMarket } from './is-empty-market.ts';
@@ -31,7 +32,7 @@ const seed = values.seed ? Number(values.seed) : DEMO_SEED;
 
 const app = await createApp(readConfig({ ...process.env, LOG_LEVEL: 'warn' }));
 try {
-  await withLock('demo-market', writeOnce);
+  await unhurried(() => withLock('demo-market', writeOnce));
 } finally {
   await app.close();
 }

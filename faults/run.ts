@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, useConfig } from '#server/platform/config.ts';
 import { openTestGateway } from '#server/testing/gateway.ts';
@@ -11,6 +7,8 @@ import { makeMarket, MARKET_KEY } from '../attack/market/start-market.ts';
 import { startPostgres } from '../scripts/temporary-postgres.mjs';
 import { openMailbox, openObjectStore } from './local-services.ts';
 import type { Scenario, World } from './scenario.ts';
+import { mountSmallDisk } from './small-disk.ts';
+import { filesFull } from './scenarios/files-full.ts';
 import { diskFull, poolExhausted, postgresKilled } from './scenarios/database.ts';
 import { clockSteps, workerGone } from './scenarios/processes.ts';
 import { gatewayDown, mailDown, storeDown } from './scenarios/services.ts';
@@ -20,12 +18,14 @@ import { killedAtEachStep } from './scenarios/steps.ts';
  * `npm run faults -- [--only postgres-killed,…] [--stride 1]`: breaks what the product stands on while orders are placed
  * and paid, on two web processes and a worker. Prints figures for each; ends with 1 where something did not hold.
  */
+const DISK_MB = 1200;
 // The order in which they run.
 const scenarios: readonly Scenario[] = [
   postgresKilled,
   poolExhausted,
   gatewayDown,
   storeDown,
+  filesFull,
   diskFull,
   clockSteps,
   workerGone,
@@ -40,7 +40,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const disk = mountSmallDisk();
+const disk = mountSmallDisk(DISK_MB);
+if (!disk.isMounted) console.log('No right to mount a small disk: the scenario disk-full is left out.');
 const postgres = (await startPostgres(['max_wal_size=128MB', 'min_wal_size=80MB'], disk.folder)) as
   (World['postgres'] & { stop(): Promise<void> }) | undefined;
 if (!postgres) {
@@ -91,22 +92,3 @@ await mailbox.close();
 await market.end();
 console.log(`\n${failed === 0 ? 'All held.' : `${failed} things did not hold.`}`);
 process.exit(failed === 0 ? 0 : 1);
-
-/** A disk of memory that can be full; without the right to mount one, an ordinary folder. */
-function mountSmallDisk(): { folder: string; end(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'polytalad-disk-'));
-  const end = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1200m,mode=755', 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    console.log('No right to mount a small disk: the scenario disk-full is left out.');
-    return { folder, end };
-  }
-  let isMounted = true;
-  const unmount = () => {
-    if (isMounted) execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
-    isMounted = false;
-    end();
-  };
-  return { folder, end: unmount };
-}

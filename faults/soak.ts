@@ -135,7 +135,8 @@ while (performance.now() < until) {
   void look((n += 1));
   if (n % ORDER_EVERY === 0) void order(n / ORDER_EVERY);
   if (performance.now() >= nextSample) {
-    nextSample += everyMs;
+    // One for each minute that was slept through would tell the same several times.
+    while (nextSample <= performance.now()) nextSample += everyMs;
     const minute = Math.round((performance.now() - begun) / everyMs);
     for (const [index, name] of names.entries()) {
       const sample = await sampleOf(index, minute);

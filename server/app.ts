@@ -28,6 +28,8 @@ import type { LogStream } from './platform/http/logger.ts';
 import { areJobsOpen, closeJobs, openJobs, startWorkers } from './platform/jobs.ts';
 import { startWritingEvents, stopWritingEvents, useSecurityLog } from './platform/security-events/index.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { busyIfUnavailable } from './platform/unavailable.ts';
+import { reportCutStatements, type StatementLimits } from './platform/database/statement-limits.ts';
 import { stopParsers } from './platform/untrusted-files/parser-process.ts';
 import { routes } from './routes.ts';
 import { serveSitemaps } from './site/sitemaps/index.ts';
@@ -59,12 +61,16 @@ export async function createApp(
 ): Promise<App> {
   useConfig(config);
   useClock(given.clock ?? systemClock);
-  const database = given.database ?? (await openDatabase(config));
+  const database = given.database ?? (await openDatabase(config, limitsOf(config)));
   useDatabase(database);
   useFileStore(openFileStore(config));
   if (config.NODE_ENV !== 'test') await ensurePlaces();
   const dispatch = createDispatch(routes);
-  const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken, logTo: given.logTo });
+  const resolveCaller = (token: string | undefined) =>
+    callerOfToken(token).catch((error: unknown) => {
+      throw busyIfUnavailable(error);
+    });
+  const http = await createHttp({ config, dispatch, resolveCaller, logTo: given.logTo });
   useSecurityLog((line) => http.log.info(line, 'security'));
   if (config.NODE_ENV !== 'test')
     startWritingEvents((error) => http.log.error({ err: error }, 'security events could not be written'));
@@ -93,6 +99,7 @@ export async function createApp(
   closeConnectionsWhileDraining(http, readiness);
   watchRequests(http, { metrics, isLogged: config.logsRequests });
   reportSlowQueries(config.SLOW_QUERY_MS, (slow) => http.log.warn(slow, 'slow query'));
+  reportCutStatements(metrics.statementCut);
   reportLostConnections((error) => http.log.warn({ err: error }, 'a database connection was lost'));
   await servePaymentWebhooks(http);
   await serveLineWebhook(http);
@@ -104,7 +111,7 @@ export async function createApp(
     http,
     dispatch,
     database,
-    resolveCaller: callerOfToken,
+    resolveCaller,
     openQueues: () => openJobs({ work, onError }),
     async startWork() {
       await enqueueReindex();
@@ -128,6 +135,10 @@ export async function createApp(
       await database.close();
     },
   };
+}
+
+function limitsOf({ STATEMENT_SECONDS, LONG_STATEMENT_SECONDS }: Config): StatementLimits {
+  return { usualMs: STATEMENT_SECONDS * 1000, longMs: LONG_STATEMENT_SECONDS * 1000 };
 }
 
 /** The database answers, and has what this version needs: a newer version may have added to it. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { statfsSync, writeFileSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -7,6 +7,7 @@ import { call } from '../../attack/call.ts';
 import { Shopper } from '../../attack/ordering.ts';
 import { Load } from '../load.ts';
 import { brokenAfter, seconds, urlsOf, type Outcome, type Scenario } from '../scenario.ts';
+import { fill } from '../small-disk.ts';
 
 const BEFORE_MS = 5000;
 const AFTER_MS = 4000;
@@ -89,15 +90,6 @@ export const diskFull: Scenario = {
     };
   },
 };
-
-function fill(path: string, folder: string): void {
-  const { bsize, bavail } = statfsSync(folder);
-  try {
-    writeFileSync(path, Buffer.alloc(Math.min(bsize * bavail, 1500 * MB)));
-  } catch {
-    // Full is full.
-  }
-}
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });

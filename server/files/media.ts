@@ -4,6 +4,7 @@ import { smallerOf } from '#domain/files/picture-sizes.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
 import { fileStore, type StoredFile } from '#server/platform/file-store/file-store.ts';
+import { isUnavailable } from '#server/platform/unavailable.ts';
 import { smallerPicture } from './read-file.ts';
 
 const cacheOf = (maxSize: number) =>
@@ -50,6 +51,11 @@ async function makeSmaller(name: string, of: { name: string; width: number }): P
   const [made, original] = await Promise.all([fileStore().get(key), fileStore().get(`media/${of.name}`)]);
   if (made || !original) return made;
   const bytes = await smallerPicture(original.bytes, of.width);
-  await fileStore().put(key, bytes, 'image/webp');
+  await fileStore()
+    .put(key, bytes, 'image/webp')
+    .catch((error: unknown) => {
+      // Shown all the same where there is no room to keep it.
+      if (!isUnavailable(error)) throw error;
+    });
   return { bytes, contentType: 'image/webp' };
 }

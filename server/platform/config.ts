@@ -23,6 +23,9 @@ const schema = z
     /** The role that migrates, where the one of DATABASE_URL only serves. */
     MIGRATE_DATABASE_URL: z.string().regex(POSTGRES, 'must start with postgres:// or postgresql://').optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
+    /** How long PostgreSQL works on a statement that somebody waits for, and on one of a job; 0: as long as it takes. */
+    STATEMENT_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
+    LONG_STATEMENT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
     PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
     SMTP_URL: z
       .string()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import type { Database } from './database/database.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql, useDatabase } from './database/query.ts';
-import { closeJobs, defineJob, enqueue, openJobs, runWaitingJobs, startWorkers } from './jobs.ts';
+import { closeJobs, defineJob, enqueue, openJobs, runWaitingJobs, startWorkers, superviseJobs } from './jobs.ts';
 
 let database: Database;
 const worked: string[] = [];
@@ -96,6 +96,23 @@ test('a failed try is tried again after a pause, as often as the job says, then 
     await rows(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
   }
   expect(worked).toEqual([]);
+});
+
+test('work of a worker that was not heard of for a while is done by the next, and one that says nothing new keeps its own', async () => {
+  await enqueue(note, { text: 'orphan' });
+  await enqueue(note, { text: 'in good hands' });
+  // Both were begun by a worker that is not this one; the second was heard of just now.
+  await rows(sql`
+    update pgboss.job set state = 'active', started_on = now(),
+      heartbeat_on = case when data->>'text' = 'orphan' then now() - interval '31 seconds' else now() end
+    where name = 'note'`);
+  await superviseJobs();
+  expect(await jobRow('orphan')).toMatchObject({ state: 'retry' });
+  expect(await jobRow('in good hands')).toMatchObject({ state: 'active' });
+  await rows(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
+  expect(await runWaitingJobs()).toBe(1);
+  expect(worked).toEqual(['orphan']);
+  await rows(sql`delete from pgboss.job where data->>'text' = 'in good hands'`);
 });
 
 test('closing lets the running job finish and announce; what waits is kept for the next start', async () => {

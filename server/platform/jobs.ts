@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import { afterCommit, currentDatabase, executor } from './database/query.ts';
+import { unhurried } from './database/statement-limits.ts';
 import { withLock } from './database/with-lock.ts';
 
 const TIME_ZONE = 'Asia/Bangkok';
@@ -8,8 +9,12 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const STOP_TIMEOUT_MS = 8000;
 const RETRIES = 3;
 const FIRST_RETRY_SECONDS = 5;
-/** A job whose process died is given to another worker after this time; no job of ours works longer. */
+/** No job of ours works longer. */
 const LONGEST_WORK_SECONDS = 300;
+/** Who works says so twice as often. A job whose worker was not heard of for so long is given to another one. */
+const SILENCE_SECONDS = 30;
+/** How often silent workers are looked for. */
+const SUPERVISE_SECONDS = 30;
 /** How soon work that a person caused is noticed. Scheduled work can wait longer; every look costs the database a query. */
 const POLL_SECONDS = 2;
 const POLL_SCHEDULED_SECONDS = 20;
@@ -125,7 +130,15 @@ export async function openJobs({ work, onError }: OpenOptions): Promise<void> {
   const opened = new PgBoss(
     kind === 'pglite'
       ? { db: fromPglite(pglite as never), backend: 'pglite', supervise: work, schedule: work }
-      : { connectionString: url, max: 4, supervise: work, schedule: work, migrate: !servesOnly },
+      : {
+          connectionString: url,
+          max: 4,
+          supervise: work,
+          superviseIntervalSeconds: SUPERVISE_SECONDS,
+          monitorIntervalSeconds: SUPERVISE_SECONDS,
+          schedule: work,
+          migrate: !servesOnly,
+        },
   );
   opened.on('error', (error) => onError(error, 'pg-boss'));
   // Processes that start together would declare the same queues at once.
@@ -163,10 +176,15 @@ async function declareQueues(opened: PgBoss): Promise<void> {
       retryBackoff: true,
       retryDelay: FIRST_RETRY_SECONDS,
       expireInSeconds: LONGEST_WORK_SECONDS,
+      heartbeatSeconds: SILENCE_SECONDS,
     };
     const found = known.get(name);
     if (!found) await opened.createQueue(name, wanted);
-    else if (found.retryLimit !== wanted.retryLimit || found.expireInSeconds !== wanted.expireInSeconds)
+    else if (
+      found.retryLimit !== wanted.retryLimit ||
+      found.expireInSeconds !== wanted.expireInSeconds ||
+      found.heartbeatSeconds !== wanted.heartbeatSeconds
+    )
       await opened.updateQueue(name, wanted);
     else continue;
     // Loads what the queue's table is called, as start() did for the others: looked up later, inside a transaction, it
@@ -190,7 +208,7 @@ async function tryOnce(job: Job<never>, data: never, { onError, onEnd }: WorkOpt
   const from = performance.now();
   const end = (outcome: 'done' | 'failed') => onEnd(job.name, outcome, (performance.now() - from) / 1000);
   try {
-    await job.work(data);
+    await unhurried(() => job.work(data));
   } catch (error) {
     end('failed');
     onError(error, job.name);
@@ -217,6 +235,12 @@ export async function runWaitingJobs(): Promise<number> {
     // One job may have left work to another.
     if (done === before) return done;
   }
+}
+
+/** Gives back now what silent workers had begun; workers do so every half minute. For tests. */
+export async function superviseJobs(): Promise<void> {
+  if (!boss) throw new Error('Jobs are not open');
+  await boss.supervise();
 }
 
 async function runEachQueue(opened: PgBoss): Promise<number> {

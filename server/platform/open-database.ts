@@ -6,18 +6,19 @@ import { openPglite } from './database/open-pglite.ts';
 import { openPostgres } from './database/open-postgres.ts';
 import { grantToServe, roleRights } from './database/serving-role.ts';
 import { migrateQueues } from './jobs.ts';
+import type { StatementLimits } from './database/statement-limits.ts';
 
 /**
  * Opens the database that the settings name, at the newest migration: it is brought there by MIGRATE_DATABASE_URL's role
  * where there is one, else by the role that serves, where that may. Throws ConfigError where it is behind and none may.
  */
-export async function openDatabase(config: Config): Promise<Database> {
+export async function openDatabase(config: Config, limits?: StatementLimits): Promise<Database> {
   if (!config.DATABASE_URL) {
     const embedded = await openPglite(join(config.DATA_DIR, 'database'));
     await migrate(embedded);
     return embedded;
   }
-  const database = await openPostgres(config.DATABASE_URL, config.DATABASE_POOL);
+  const database = await openPostgres(config.DATABASE_URL, config.DATABASE_POOL, { limits });
   try {
     const { role, changesSchema, changesLog } = await roleRights(database);
     if (config.MIGRATE_DATABASE_URL) {

@@ -2,13 +2,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { openPostgres } from './open-postgres.ts';
 import { sql } from './query.ts';
+import { isUnavailable } from '../unavailable.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
 
 test.skipIf(!SERVER)(
   'who gets none of the pool’s connections in time is told that we are busy, and served when there is one again',
   async () => {
-    const { kysely, close } = await openPostgres(SERVER!, 1, 200);
+    const { kysely, close } = await openPostgres(SERVER!, 1, { patienceMs: 200 });
     let free = () => {};
     const long = kysely.connection().execute(() => new Promise<void>((resolve) => (free = resolve)));
     await expect(sql`select 1`.execute(kysely)).rejects.toMatchObject({
@@ -40,7 +41,7 @@ test('a server that accepts and then says nothing is waited for no longer than t
   const { kysely, close } = await openPostgres(
     `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`,
     1,
-    200,
+    { patienceMs: 200 },
   );
   await expect(sql`select 1`.execute(kysely)).rejects.toMatchObject({ code: 'busy' });
   await close();
@@ -71,5 +72,16 @@ test('a server that nobody answers for, as while it is started again, is busy an
   await new Promise((closed) => gone.close(closed));
   const { kysely, close } = await openPostgres(`postgres://nobody@127.0.0.1:${port}/none`, 1);
   await expect(sql`select 1`.execute(kysely)).rejects.toMatchObject({ code: 'busy', httpStatus: 503 });
+  await close();
+});
+
+test.skipIf(!SERVER)('a server that is told to end takes nobody’s work for a fault of ours', async () => {
+  const { kysely, close } = await openPostgres(SERVER!, 2);
+  const ended = kysely.connection().execute(async (connection) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+    setTimeout(() => void sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(kysely), 50);
+    await sql`select pg_sleep(5)`.execute(connection);
+  });
+  await expect(ended).rejects.toSatisfy(isUnavailable);
   await close();
 });

@@ -1,10 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, writeFileSync as syncedWrite } from 'node:fs';
+import promises, { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { isUnavailable } from '../unavailable.ts';
 import type { FileStore } from './file-store.ts';
@@ -185,6 +187,33 @@ test('files in a folder belong to their owner only, and nothing half written lie
   expect(new Set(bytes).size).toBe(1);
   expect((await readdir(join(folder, 'private'))).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a folder without room is busy, and no half of a file is left in it',
+  async () => {
+    const full = join(folder, 'without-room');
+    const store = folderStore(full);
+    await store.put('private/before.pdf', Buffer.from('%PDF'), 'application/pdf');
+    const write = vi.spyOn(promises, 'writeFile').mockImplementationOnce(async (path) => {
+      if (typeof path !== 'string') throw new Error('A file is written by its name');
+      syncedWrite(path, 'half');
+      // What the system itself says of a disk without room.
+      syncedWrite('/dev/full', 'rest');
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      write.mockRestore();
+      syncBuiltinESMExports();
+    });
+    await expect(store.put('private/late.pdf', Buffer.from('%PDF'), 'application/pdf')).rejects.toSatisfy(
+      isUnavailable,
+    );
+    expect(write).toHaveBeenCalledOnce();
+    expect(await readdir(join(full, 'private'))).toEqual(['before.pdf']);
+    await store.put('private/late.pdf', Buffer.from('%PDF'), 'application/pdf');
+    expect((await store.get('private/late.pdf'))?.bytes.toString()).toBe('%PDF');
+  },
+);
 
 test('a folder that was never written to has nothing to list, and what is not ours in it is left out', async () => {
   expect(await Array.fromAsync(folderStore(join(folder, 'none')).list('private'))).toEqual([]);

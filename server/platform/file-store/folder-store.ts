@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { UnavailableError } from '../unavailable.ts';
 import { contentTypeOf, isKey, requireKey, type FileStore, type ListedFile } from './file-store.ts';
 
 const LISTED_AT_ONCE = 500;
+/** No room, none for this user, none because the system has set a failing disk to be read only. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** Files in a folder. A file is there whole or not at all: it is written beside its place and moved. */
 export function folderStore(folder: string): FileStore {
@@ -14,10 +17,18 @@ export function folderStore(folder: string): FileStore {
   return {
     async put(key, bytes) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
       const beside = `${path}.${randomUUID()}.part`;
-      await writeFile(beside, bytes, { mode: 0o600 });
-      await rename(beside, path);
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(beside, bytes, { mode: 0o600 });
+        await rename(beside, path);
+      } catch (error) {
+        // Half a file would take the room that is missing.
+        await rm(beside, { force: true }).catch(() => undefined);
+        throw isFull(error)
+          ? new UnavailableError(`The folder of files has no room for ${key}`, { cause: error })
+          : error;
+      }
     },
     async get(key) {
       const bytes = await readFile(pathOf(key)).catch(absent);
@@ -43,6 +54,10 @@ async function listed(folder: string, key: string): Promise<ListedFile | undefin
   if (!isKey(key)) return undefined;
   const found = await stat(join(folder, key)).catch(absent);
   return found?.isFile() ? { key, modifiedAt: found.mtime } : undefined;
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && FULL.has(String(error.code));
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

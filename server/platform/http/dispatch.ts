@@ -4,7 +4,7 @@ import { endpoints, type EndpointKey, type Endpoints } from '#contract/index.ts'
 import type { Locale } from '#domain/values/locale.ts';
 import { AppError } from '../errors.ts';
 import { requireAccess } from './access.ts';
-import { isUnavailable } from '../unavailable.ts';
+import { busyIfUnavailable } from '../unavailable.ts';
 import { traced } from '../operations/traces.ts';
 import type { Caller, MfaPending, Member, Registrant, Staff } from './caller.ts';
 import { answerOnce } from './idempotency.ts';
@@ -97,8 +97,8 @@ export function createDispatch(routes: Routes<Endpoints>): Dispatch {
   return (name, sent, context) => {
     const { requestId, address, caller } = context;
     const request = { requestId, address, caller, route: name };
-    return inRequest(request, () => dispatch(name, sent, context)).catch((error: unknown) => {
-      if (isUnavailable(error)) throw Object.assign(new AppError('busy'), { cause: error });
+    return inRequest(request, () => dispatch(name, sent, context)).catch((thrown: unknown) => {
+      const error = busyIfUnavailable(thrown);
       if (!(error instanceof AppError)) throw error;
       const refusal = (endpoints[name] as Endpoint).refusesWithStatus ? withStatus(error) : error;
       noteRefusal(refusal, request);
@@ -107,8 +107,9 @@ export function createDispatch(routes: Routes<Endpoints>): Dispatch {
   };
 }
 
-function withStatus({ code, options }: AppError): AppError {
-  return new AppError(code, { ...options, status: false, errorType: options.errorType ?? code } as object);
+function withStatus({ code, options, cause }: AppError): AppError {
+  const refusal = new AppError(code, { ...options, status: false, errorType: options.errorType ?? code } as object);
+  return Object.assign(refusal, { cause });
 }
 
 function decodePart(schema: z.ZodType | undefined, value: unknown): unknown {

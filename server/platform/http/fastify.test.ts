@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { errorTexts } from '#contract/errors.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
+import { fileStore } from '#server/platform/file-store/file-store.ts';
+import { UnavailableError } from '#server/platform/unavailable.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
 import { SLIP } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -17,6 +21,7 @@ beforeAll(async () => {
   app = await openTestApp({ BASE_URL: 'https://market.example' });
   token = (await givenMember((await givenCompany()).id)).token;
   app.http.get('/broken', () => Promise.reject(new Error('secret detail of a fault')));
+  app.http.get('/lost', () => Promise.reject(new Error('Connection terminated unexpectedly')));
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   port = (app.http.server.address() as AddressInfo).port;
 });
@@ -222,6 +227,30 @@ test('an upload that breaks off leaves nothing behind, and the product goes on',
   socket.destroy();
   await expect.poll(() => send('/api/auth/me').then(({ status }) => status)).toBe(200);
   expect(await countFiles()).toBe(before);
+});
+
+test('a file store without room is told as busy in the caller’s language, and nothing is written down', async () => {
+  const before = await countFiles();
+  const store = vi.spyOn(fileStore(), 'put');
+  onTestFinished(() => store.mockRestore());
+  const parts = [
+    { name: 'purpose', value: 'slip' },
+    { name: 'file', filename: 'a.png', value: SLIP.bytes },
+  ];
+  for (const locale of LOCALES) {
+    store.mockRejectedValueOnce(new UnavailableError('The folder of files has no room'));
+    const sent = { method: 'POST', body: upload(parts), headers: { ...bearer(), 'accept-language': locale } };
+    expect(await send('/api/upload/permissions', sent)).toMatchObject({
+      status: 503,
+      body: { error: 'busy', message: errorTexts.busy[locale] },
+    });
+  }
+  expect(await countFiles()).toBe(before);
+  expect((await sendUpload(parts)).status).toBe(200);
+});
+
+test('a database that goes away is busy also where no endpoint of the contract answers', async () => {
+  expect(await send('/lost')).toMatchObject({ status: 503, body: { error: 'busy' } });
 });
 
 test('the largest upload has time to come at 1 Mbit/s, and nobody holds a connection for ever', () => {

@@ -17,6 +17,7 @@ import { preferredLocale } from '#domain/values/locale.ts';
 import { now } from '../clock.ts';
 import { config, isServedOverTls, type Config } from '../config.ts';
 import { AppError, wireError } from '../errors.ts';
+import { busyIfUnavailable } from '../unavailable.ts';
 import { addressOf } from './address-of.ts';
 import { visitor, type Caller } from './caller.ts';
 import type { CallContext, Dispatch, RawInput } from './dispatch.ts';
@@ -225,7 +226,8 @@ function requestError(error: unknown, request: FastifyRequest): AppError | undef
   return error === request.raw.errored ? new AppError('malformed_json') : frameworkError(error);
 }
 
-function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendError(app: FastifyInstance, thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const error = thrown === request.raw.errored ? thrown : busyIfUnavailable(thrown);
   const known = error instanceof AppError ? error : requestError(error, request);
   const locale = preferredLocale(request.headers['accept-language']);
   if (!known) {

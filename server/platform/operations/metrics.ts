@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import type { LiveStreams } from '../http/event-stream.ts';
+import type { CutBy } from '../database/statement-limits.ts';
 import { declaredGauges, type DeclaredGauge } from './gauges.ts';
 import { WAITS_FOR, type Readiness } from './readiness.ts';
 
@@ -20,6 +21,8 @@ export interface Metrics {
   text(): Promise<string>;
   contentType: string;
   answered(answer: Answered): void;
+  /** A limit of the database ended a statement or a transaction. */
+  statementCut(by: CutBy): void;
   jobEnded(name: string, outcome: 'done' | 'failed', seconds: number): void;
 }
 
@@ -83,6 +86,12 @@ export function createMetrics({ ofProcess, database, streams, readiness, onError
       for (const what of WAITS_FOR) waits.set({ what }, Number(now.has(what)));
     },
   });
+  const cut = new Counter({
+    name: 'polytalad_statements_cut_total',
+    help: 'Statements that took too long or waited too long for a lock, and transactions that stood still, by the limit that ended them',
+    labelNames: ['limit'],
+    registers,
+  });
   const unread = new Counter({
     name: 'polytalad_gauges_unread_total',
     help: 'Numbers that could not be read when they were asked for',
@@ -99,6 +108,7 @@ export function createMetrics({ ofProcess, database, streams, readiness, onError
     text: () => registry.metrics(),
     contentType: registry.contentType,
     answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    statementCut: (limit) => cut.inc({ limit }),
     jobEnded: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
   };
 }
