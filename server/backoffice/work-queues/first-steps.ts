@@ -13,7 +13,7 @@ const KEY = 'first_steps_left_out';
 
 /** What a market needs before its first order, until all of it is there or left out. */
 export async function firstSteps(): Promise<StepState[]> {
-  const { SMTP_URL, DEMO } = config();
+  const { sendsMail, DEMO } = config();
   const [found, rates, leftOut] = await Promise.all([
     oneRow(sql<Record<Exclude<MarketStep, 'mail' | 'rates'>, boolean>>`
       select exists (select from subcategories) as categories, exists (select from products) as products,
@@ -27,7 +27,7 @@ export async function firstSteps(): Promise<StepState[]> {
     stepsLeftOut(),
   ]);
   // The demo keeps its mails.
-  const done = { ...found, mail: SMTP_URL !== undefined || DEMO, rates: rates.updated_at !== null };
+  const done = { ...found, mail: sendsMail || DEMO, rates: rates.updated_at !== null };
   return stepsToShow(done, leftOut);
 }
 
