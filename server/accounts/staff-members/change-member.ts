@@ -71,6 +71,8 @@ export function unsuspend(caller: Staff, id: number, reason: string): Promise<vo
     const { member } = await memberToChange(caller, id);
     if (!member.is_suspended) return;
     await rows(sql`update staff_members set is_suspended = false where id = ${id}`);
+    // One that was being opened when they were suspended shall not begin to work.
+    await rows(sql`delete from sessions where staff_id = ${id}`);
     await recordDecision({
       staffId: caller.staffId,
       action: 'unsuspend_staff',

@@ -22,6 +22,8 @@ export function unsuspendAccount(staffId: number, id: number, reason: string): P
   return inTransaction(async () => {
     if (!(await lockedAccount(id)).is_suspended) throw new AppError('account_not_suspended');
     await rows(sql`update users set suspended_at = null, suspended_reason = null where id = ${id}`);
+    // One that was being opened when the account was suspended shall not begin to work.
+    await endSessionsOf({ userId: id });
     await recordAccess(staffId, id, 'unsuspend_account', reason, ['suspended', 'open']);
     await notify(accountUnsuspended({ reason: '' }), [{ userId: id }]);
   });
