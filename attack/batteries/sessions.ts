@@ -50,10 +50,10 @@ interface SignedIn {
 /** Each sign-in at another process than the one before. */
 async function signIn({ account, unlimited }: Target, report: Report, n: number): Promise<SignedIn | undefined> {
   const { email: username, password } = account!;
-  const answer = await report.call(
-    unlimited[n % unlimited.length]!,
-    sentTo('POST /auth/login', { body: { username, password } }),
-  );
+  const url = unlimited[n % unlimited.length]!;
+  const sent = sentTo('POST /auth/login', { body: { username, password } });
+  const answer = await report.call(url, sent);
+  if (answer.status >= 500) report.find('fault', `signing in is answered ${answer.status}`, url, sent);
   const { token, user } = (jsonOf(answer) ?? {}) as { token?: string; user?: { id: number } | null };
   return token && user ? { token, id: user.id } : undefined;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOSS_OPEN_DAYS, LOSS_WAIT_HOURS } from '#domain/accounts/sign-in/lost-factor.ts';
 import { endAllSessions } from '#server/accounts/identity/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { lastMailTo, mailsTo } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenStaff, taxIdOf } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
@@ -74,6 +75,28 @@ test('a session that is opened while its account is being suspended opens nothin
     await staffApi()
   )('POST /staff/accounts/{id}/unsuspend', { params: { id: member.id }, body });
   expect(await isSignedIn(member.token)).toBe(false);
+});
+
+test('links that a suspended member has sent, or asked for, open nothing', async () => {
+  const member = await givenBuyer();
+  const api = await app.api(member.token);
+  const [newEmail, colleague] = [`thief-${member.id}@example.com`, `accomplice-${member.id}@example.com`];
+  await api('PUT /users/{id}', { params: { id: member.id }, body: { email: newEmail, password: PASSWORD } });
+  const invited = { email: colleague, role: 'owner', position: 'other', language: 'th' } as const;
+  await api('POST /company-colleague/invite', { body: invited });
+  await runWaitingJobs();
+  const toEmail = /confirm-email\?token=([\w-]+)/.exec((await lastMailTo(newEmail))!.text)![1]!;
+  const toColleague = /invitation\?token=([\w-]+)/.exec((await lastMailTo(colleague))!.text)![1]!;
+  await (
+    await staffApi()
+  )('POST /staff/accounts/{id}/suspend', { params: { id: member.id }, body });
+  const visitor = await app.api();
+  await expect(visitor('POST /users/confirm-email', { body: { token: toEmail } })).rejects.toMatchObject(
+    refused('email_link_invalid'),
+  );
+  await expect(visitor('POST /invitation/open', { body: { token: toColleague } })).rejects.toMatchObject(
+    refused('invitation_invalid'),
+  );
 });
 
 test('staff log a member out everywhere; the command logs everybody out', async () => {
