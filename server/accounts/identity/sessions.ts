@@ -21,7 +21,7 @@ export function sessionSeconds(role: 'buyer' | 'seller' | 'staff', stage: Sessio
   return SESSION_SECONDS[stage === 'registration' ? 'registration' : 'half'];
 }
 
-/** Opens a session and returns its token, which is kept nowhere. The one that the call came with ends, and the account's oldest beyond its number. */
+/** Opens a session and returns its token, which is kept nowhere. The one that the call came with ends, and the account's oldest of its kind beyond their number: who knows the password alone drives nobody out. */
 export async function openSession(
   of: SessionFor,
   userAgent: string | null,
@@ -85,6 +85,7 @@ async function insertAlone(
     crowded as (
       delete from sessions s using account a where s.token_hash = any (array(
         select o.token_hash from sessions o where (o.user_id = a.user_id or o.staff_id = a.staff_id) and o.token_hash is distinct from ${before}::bytea
+          and (o.stage = 'full') = ${stage === 'full'}
         order by o.last_seen_at desc, o.id offset ${SESSIONS_OF_ONE_ACCOUNT - 1})) returning s.token_hash),
     opened as (
       insert into sessions (token_hash, user_id, staff_id, role, created_at, last_seen_at, proved_at, expires_at, user_agent, stage)
