@@ -80,8 +80,9 @@ export function checkAdvisories({
   for (const { state, until, severity, name, title, url } of standing)
     say(`${until ? `${state} until ${until}` : state}: ${severity} in ${name}: ${title} (${url})`);
   if (record) {
-    const entries = advisories.map((advisory) => [advisory.id, entryOf(advisory)]).sort();
-    writeFileSync(register, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+    const ids = advisories.map(({ id }) => id).sort();
+    const entries = Object.fromEntries(ids.map((id) => [id, entryOf({ id })]));
+    writeFileSync(register, `${JSON.stringify(entries, null, 2)}\n`);
   }
   const due = standing.filter(({ state }) => state === 'new' || state === 'late');
   say(`${advisories.length} advisories, ${due.length} to be acted on.`);
