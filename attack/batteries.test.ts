@@ -46,6 +46,7 @@ const planted: readonly [battery: string, hole: Hole, kind: string][] = [
   ['scripts', 'stored link', 'script'],
   ['scripts', 'header', 'header'],
   ['fuzz', 'fault', 'fault'],
+  ['fuzz', 'unstorable text', 'fault'],
   ['fuzz', 'foreign error', 'foreign error'],
   ['fuzz', 'foreign answer', 'foreign answer'],
   ['fuzz', 'silence', 'silence'],

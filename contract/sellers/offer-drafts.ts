@@ -3,7 +3,19 @@ import { DRAFT_ROWS, draftSteps } from '#domain/sellers/offers/offer-draft.ts';
 import { typedFields } from '#domain/sellers/offers/typed-offer.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { bahtPerKg, day, done, id, idText, instant, intText, line, names, pathId } from '#contract/wire.ts';
+import {
+  bahtPerKg,
+  day,
+  done,
+  id,
+  idText,
+  instant,
+  intText,
+  line,
+  names,
+  pathId,
+  versionNumber,
+} from '#contract/wire.ts';
 
 /** Putting goods on sale in four steps: product, warehouses, offers, review. A draft keeps what was typed, right or wrong. */
 
@@ -31,7 +43,7 @@ const row = z.strictObject({
   /** As POST /product-stock/coa answered it. */
   coa_file: z.uuid().nullable().default(null),
   /** What was seen of the row; one that somebody else wrote since is refused. Without it the last one counts. */
-  version: z.int().min(0).optional(),
+  version: versionNumber.optional(),
 });
 
 const sku = z.object({

@@ -4,6 +4,7 @@ import { endpoints, type EndpointKey, type Endpoints } from '#contract/index.ts'
 import type { Locale } from '#domain/values/locale.ts';
 import { AppError } from '../errors.ts';
 import { requireAccess } from './access.ts';
+import { isUnstorable } from '../database/unstorable.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { traced } from '../operations/traces.ts';
 import type { Caller, MfaPending, Member, Registrant, Staff } from './caller.ts';
@@ -99,8 +100,9 @@ export function createDispatch(routes: Routes<Endpoints>): Dispatch {
     const request = { requestId, address, caller, route: name };
     return inRequest(request, () => dispatch(name, sent, context)).catch((error: unknown) => {
       if (isUnavailable(error)) throw Object.assign(new AppError('busy'), { cause: error });
-      if (!(error instanceof AppError)) throw error;
-      const refusal = (endpoints[name] as Endpoint).refusesWithStatus ? withStatus(error) : error;
+      const known = isUnstorable(error) ? new AppError('invalid_input') : error;
+      if (!(known instanceof AppError)) throw known;
+      const refusal = (endpoints[name] as Endpoint).refusesWithStatus ? withStatus(known) : known;
       noteRefusal(refusal, request);
       throw refusal;
     });
