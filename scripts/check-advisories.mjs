@@ -80,7 +80,7 @@ export function checkAdvisories({
   for (const { state, until, severity, name, title, url } of standing)
     say(`${until ? `${state} until ${until}` : state}: ${severity} in ${name}: ${title} (${url})`);
   if (record) {
-    const ids = advisories.map(({ id }) => id).sort();
+    const ids = advisories.map(({ id }) => id).sort((one, other) => (one < other ? -1 : 1));
     const entries = Object.fromEntries(ids.map((id) => [id, entryOf({ id })]));
     writeFileSync(register, `${JSON.stringify(entries, null, 2)}\n`);
   }

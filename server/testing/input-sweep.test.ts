@@ -108,7 +108,7 @@ async function expectNoFault(name: EndpointKey, field: InputField, values: reado
 async function faultsOf(fieldsOf: typeof textsTakenBy, values: readonly unknown[]): Promise<string[]> {
   const faults: string[] = [];
   for (const name of Object.keys(endpoints) as EndpointKey[])
-    for (const field of fieldsOf(endpoints[name] as Endpoint))
+    for (const field of fieldsOf(endpoints[name]))
       for (const value of values) {
         const refusal = await refusalOf(name, field, value).catch(String);
         if (typeof refusal === 'string' || (refusal?.statusCode ?? 200) >= 500)
