@@ -36,8 +36,10 @@ async function main(config: Config): Promise<void> {
         const token = cookieTokenOf(request);
         if (request.method !== 'GET' && request.method !== 'HEAD')
           requireSameOrigin(request, token !== undefined, config.baseUrl);
-        const api = inProcessClient(app.dispatch, contextOf(request, undefined, await app.resolveCaller(token), token));
-        return { api, user: (await api('GET /auth/me')).user };
+        const caller = await app.resolveCaller(token);
+        const api = inProcessClient(app.dispatch, contextOf(request, undefined, caller, token));
+        const hasEndedSession = caller.kind === 'visitor' && caller.hadToken;
+        return { api, user: (await api('GET /auth/me')).user, hasEndedSession };
       },
     },
     { development },

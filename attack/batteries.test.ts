@@ -3,6 +3,7 @@ import { batteries } from './batteries/index.ts';
 import { isLoopback } from './loopback.ts';
 import { openPlanted, type Hole } from './planted/server.ts';
 import { openRacing } from './planted/racing.ts';
+import { openSigningIn, type SessionHole } from './planted/signing-in.ts';
 import { Report, type Outcome } from './target.ts';
 
 /** Some send thousands of calls, which a machine with other work answers slowly. */
@@ -14,6 +15,14 @@ async function attack(name: string, ...holes: Hole[]): Promise<Outcome> {
   onTestFinished(() => target.close());
   const report = new Report();
   await batteries.find((battery) => battery.name === name)!.run(target, report);
+  return report;
+}
+
+async function attackSessions(...holes: SessionHole[]): Promise<Outcome> {
+  const target = await openSigningIn(...holes);
+  onTestFinished(() => target.close());
+  const report = new Report();
+  await batteries.find(({ name }) => name === 'sessions')!.run(target, report);
   return report;
 }
 
@@ -37,6 +46,7 @@ const planted: readonly [battery: string, hole: Hole, kind: string][] = [
   ['scripts', 'stored link', 'script'],
   ['scripts', 'header', 'header'],
   ['fuzz', 'fault', 'fault'],
+  ['fuzz', 'unstorable text', 'fault'],
   ['fuzz', 'foreign error', 'foreign error'],
   ['fuzz', 'foreign answer', 'foreign answer'],
   ['fuzz', 'silence', 'silence'],
@@ -83,8 +93,27 @@ test('races finds nothing where each happens once', async () => {
   expect(report.calls).toBeGreaterThan(50);
 });
 
+test.each([
+  ['kept page', 'kept'],
+  ['emptied page', 'emptied'],
+  ['log-out', 'alive'],
+  ['crowd', 'crowd'],
+  ['suspension', 'alive'],
+  ['suspended sign-in', 'alive'],
+] as const)('sessions finds a planted hole: %s (%s)', async (hole, kind) => {
+  expect((await attackSessions(hole)).findings.map(({ what }) => what)).toContainEqual(
+    expect.stringMatching(new RegExp(`^${kind}: `)),
+  );
+});
+
+test('sessions finds nothing where all of them end', async () => {
+  const { findings, notes, calls } = await attackSessions();
+  expect([findings, notes]).toEqual([[], []]);
+  expect(calls).toBeGreaterThan(100);
+});
+
 test('every battery has a hole that it has to find', () => {
-  const tried = new Set([...planted.map(([battery]) => battery), 'races']);
+  const tried = new Set([...planted.map(([battery]) => battery), 'races', 'sessions']);
   expect(batteries.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
 });
 

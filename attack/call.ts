@@ -22,8 +22,22 @@ const PATIENCE_MS = 60_000;
 const CONNECTIONS = 32;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-/** One request that nothing on our side tidies up: neither the path nor a header. */
-export function call(url: string, { method = 'GET', path, headers = {}, body }: Sent): Promise<Answered> {
+/**
+ * One request that nothing on our side tidies up: neither the path nor a header. A connection that was kept may end in the
+ * moment of its next use, before anybody reads the request: then it is sent once more.
+ */
+export async function call(url: string, sent: Sent): Promise<Answered> {
+  const { wasKept, answered } = await callOnce(url, sent);
+  return wasKept && answered.status === 0 ? (await callOnce(url, sent)).answered : answered;
+}
+
+interface Call {
+  answered: Answered;
+  /** It ended at once on a connection of an earlier call. */
+  wasKept: boolean;
+}
+
+function callOnce(url: string, { method = 'GET', path, headers = {}, body }: Sent): Promise<Call> {
   const { hostname, port } = new URL(url);
   const at = performance.now();
   const ended = (error: string): Answered => ({
@@ -33,7 +47,8 @@ export function call(url: string, { method = 'GET', path, headers = {}, body }: 
     bytes: Buffer.alloc(0),
     ms: performance.now() - at,
   });
-  return new Promise((resolve) => {
+  return new Promise((done) => {
+    const resolve = (answered: Answered, wasKept = false) => done({ answered, wasKept });
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     try {
       const sent = request({ hostname, port, method, path, agent, headers: { ...length, ...headers } }, (response) => {
@@ -50,7 +65,9 @@ export function call(url: string, { method = 'GET', path, headers = {}, body }: 
         );
       });
       sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
-      sent.on('error', (error) => resolve(ended(error.message)));
+      sent.on('error', (error: NodeJS.ErrnoException) =>
+        resolve(ended(error.message), sent.reusedSocket && error.code === 'ECONNRESET'),
+      );
       sent.end(body);
     } catch (error) {
       resolve(ended(error instanceof Error ? error.message : String(error)));

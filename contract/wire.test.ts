@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { baht, email } from './wire.ts';
+import { baht, bahtPerKg, email } from './wire.ts';
 
 const body = z.strictObject({ amount: baht });
 const refusals = (amount: unknown) =>
@@ -14,6 +14,12 @@ test('an amount that is sent is bounded and has two decimals at most', () => {
   expect(refusals(-10_000_000_000)).toEqual([['amount', 'too_small']]);
   expect(refusals(0.001)).toEqual([['amount', 'two_decimals']]);
   expect(refusals('5')).toEqual([['amount', 'invalid_type']]);
+});
+
+test('a price per kilogram that is sent is bounded, too', () => {
+  expect(z.decode(bahtPerKg, 41.5)).toBe(415_000n);
+  for (const beyond of [1e11, 1e308, Infinity])
+    expect(z.safeDecode(bahtPerKg, beyond).success, `${beyond}`).toBe(false);
 });
 
 test('an amount that is answered is written as it is, however large', () => {

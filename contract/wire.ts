@@ -19,27 +19,30 @@ const amount = z.number({
   error: ({ input }) => (input === undefined || input === null ? undefined : 'not_an_amount'),
 });
 
+const beyondMost = (value: number) =>
+  value > 0
+    ? ({ code: 'too_big', origin: 'number', maximum: MAX_BAHT, inclusive: true, input: value } as const)
+    : ({ code: 'too_small', origin: 'number', minimum: -MAX_BAHT, inclusive: true, input: value } as const);
+
 /**
  * Baht with at most two decimals on the wire, satang (bigint) inside. May be negative (a discount shown as such). What is sent to us is bounded; what we
  * answer is as large as it is: a sum that came about must be shown.
  */
 export const baht = z.codec(amount.meta({ description: 'Baht, at most 2 decimals' }), z.bigint(), {
   decode: (value, { issues }) => {
-    if (Math.abs(value) > MAX_BAHT)
-      issues.push(
-        value > 0
-          ? { code: 'too_big', origin: 'number', maximum: MAX_BAHT, inclusive: true, input: value }
-          : { code: 'too_small', origin: 'number', minimum: -MAX_BAHT, inclusive: true, input: value },
-      );
+    if (Math.abs(value) > MAX_BAHT) issues.push(beyondMost(value));
     else if (!hasAtMostTwoDecimals(value)) issues.push({ code: 'custom', message: 'two_decimals', input: value });
     return issues.length > 0 ? z.NEVER : satangFromBaht(value);
   },
   encode: (value) => bahtFromSatang(value),
 });
 
-/** Baht per kilogram on the wire, shown to 2 decimals; 10⁻⁴ baht (bigint) inside, so that sorting by it is exact. */
+/** Baht per kilogram on the wire, shown to 2 decimals; 10⁻⁴ baht (bigint) inside, so that sorting by it is exact. What is sent to us is bounded, as `baht` is. */
 export const bahtPerKg = z.codec(amount.min(0).meta({ description: 'Baht per kg' }), z.bigint(), {
-  decode: (value) => BigInt(Math.round(value * 10_000)),
+  decode: (value, { issues }) => {
+    if (value > MAX_BAHT) issues.push(beyondMost(value));
+    return issues.length > 0 ? z.NEVER : BigInt(Math.round(value * 10_000));
+  },
   encode: (value) => bahtPerKgOf(value),
 });
 
@@ -55,6 +58,9 @@ export const sentFile = z.uuid({ error: 'file_missing' });
 
 /** Database ids: PostgreSQL integers. */
 export const id = z.int().positive().max(MAX_ID);
+
+/** Of what is changed by several people: which state a change was made on. 0 is before the first. */
+export const versionNumber = z.int().min(0).max(MAX_ID);
 
 /** A query-string or path number, given as text over HTTP and as a number in process. */
 export function numberText<S extends z.ZodType<number>>(schema: S) {

@@ -32,6 +32,7 @@ export const SECURITY_EVENTS = {
   throttled: 'refused',
   foreign_origin: 'refused',
   signature_refused: 'refused',
+  file_harmful: 'refused',
   form_refused: 'refused',
   spam_suspected: 'refused',
   invalid_input: 'refused',

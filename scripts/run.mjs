@@ -17,6 +17,8 @@ const programs = {
   format: (args) => format(args.length > 0 ? args : ['.']),
   'format:check': (args) => checkFormat(args.length > 0 ? args : ['.']),
   async release(args) {
+    const { checkAdvisories, BROKEN } = await import('./check-advisories.mjs');
+    if (checkAdvisories() === BROKEN) throw new Error('A limit of docs/security/dependencies.md is broken.');
     await build();
     const { makeRelease } = await import('./release.mjs');
     console.log(`Written to ${makeRelease(args[0])}`);
@@ -28,6 +30,10 @@ const programs = {
   async sbom(args) {
     const { writeSbom } = await import('./sbom.mjs');
     console.log(`${writeSbom(args[0])} packages`);
+  },
+  async 'check-advisories'(args) {
+    const { checkAdvisories } = await import('./check-advisories.mjs');
+    process.exitCode = checkAdvisories({ record: args.includes('--record') });
   },
   administrator: (args) => run(node, ['scripts/administrator.ts', ...args]),
   'rotate-key': (args) => run(node, ['scripts/rotate-key.ts', ...args]),

@@ -8,6 +8,7 @@ import { races } from './races.ts';
 import { redirects } from './redirects.ts';
 import { roles } from './roles.ts';
 import { scripts } from './scripts.ts';
+import { sessions } from './sessions.ts';
 import { traversal } from './traversal.ts';
 import { uploads } from './uploads.ts';
 
@@ -20,6 +21,7 @@ export const batteries: readonly Battery[] = [
   redirects,
   traversal,
   races,
+  sessions,
   guessing,
   uploads,
   scripts,

@@ -89,8 +89,9 @@ async function tryMade(target: Target, report: Report, strangers: readonly Perso
   let unclear = 0;
   await atOnce(pairs, AT_ONCE, async ([{ name, input }, { who, token }]) => {
     const sent = sentTo(name, input, token);
-    const { status } = await report.call(url, sent);
-    if (status >= 400 && status < 500 && !REFUSED.has(status)) unclear += 1;
+    const { status, text } = await report.call(url, sent);
+    if (status === 0) report.find('no answer', `${who} at ${name}: ${text}`, url, sent);
+    else if (status >= 400 && status < 500 && !REFUSED.has(status)) unclear += 1;
     else if (!REFUSED.has(status))
       report.find('object', `${who} is answered ${status} at ${name} for another company’s object`, url, sent);
   });

@@ -17,8 +17,9 @@ export const roles: Battery = {
       AT_ONCE,
       async ([known, { who, token }]) => {
         const sent = sentTo(known.name, known.input, token);
-        const { status } = await report.call(url, sent);
-        if (!REFUSED.has(status)) report.find('role', `${who} at ${known.name} is answered ${status}`, url, sent);
+        const { status, text } = await report.call(url, sent);
+        if (status === 0) report.find('no answer', `${who} at ${known.name}: ${text}`, url, sent);
+        else if (!REFUSED.has(status)) report.find('role', `${who} at ${known.name} is answered ${status}`, url, sent);
         else if (nobodies.has(who) && status === 403)
           report.find('role', `${who} at ${known.name} is told that signing in would not help`, url, sent);
       },

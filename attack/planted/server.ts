@@ -28,6 +28,7 @@ export type Hole =
   | 'no limit'
   | 'unguarded token'
   | 'fault'
+  | 'unstorable text'
   | 'foreign error'
   | 'foreign answer'
   | 'silence';
@@ -180,6 +181,7 @@ export async function openPlanted(...holes: Hole[]): Promise<Target & { close():
       if (has('foreign error')) return json(response, { oops: true }, 400);
       return refuse(response, 400, 'invalid_input');
     }
+    if (has('unstorable text') && given.includes('\u0000')) return void response.writeHead(500).end('22021');
     kept.push(given);
     const folded = /\r\nx-stored: (\d+)/.exec(given)?.[1];
     if (has('header') && folded) response.setHeader('x-stored', folded);

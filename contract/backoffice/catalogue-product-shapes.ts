@@ -9,7 +9,7 @@ import { PRODUCT_GAPS } from '#domain/market/catalogue/product-gaps.ts';
 import { MAX_CONDITION } from '#domain/market/catalogue/property-values.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { valueSource } from '#contract/market/value-source.ts';
-import { id, idText, instant, intText, line, locale, names, text } from '#contract/wire.ts';
+import { id, idText, instant, intText, line, locale, names, text, versionNumber } from '#contract/wire.ts';
 
 /** What a product of the catalogue is written with. */
 
@@ -59,7 +59,7 @@ export const detailsBody = z.strictObject({
 });
 
 /** The version that the writer saw. What others changed in the same part since then is refused. */
-export const basedOn = z.int().positive();
+export const basedOn = versionNumber.min(1);
 
 export const valueBody = z.strictObject({
   property_id: id,

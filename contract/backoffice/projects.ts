@@ -3,7 +3,7 @@ import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { aboveZero } from '#contract/trade/credit.ts';
 import { slipCheck } from '#contract/trade/slip-shapes.ts';
 import { kwh, projectDetail, projectFacts, projectRows, projectStatus } from '#contract/trade/project-shapes.ts';
-import { baht, day, done, id, intText, line, month, paging, pathId, text } from '#contract/wire.ts';
+import { baht, day, done, id, intText, line, month, paging, pathId, text, versionNumber } from '#contract/wire.ts';
 import { MAX_INSTALMENTS } from '#domain/trade/projects/instalments.ts';
 import {
   MAX_PROJECT_TEXT,
@@ -68,7 +68,7 @@ export const staffProjects = defineEndpoints({
     summary: 'Change what is known of a project. Documents that were issued stay as they are.',
     ...changes,
     /** `version`: the one that was seen. */
-    body: z.strictObject({ ...projectFacts, ...dates, version: z.int().positive() }),
+    body: z.strictObject({ ...projectFacts, ...dates, version: versionNumber.min(1) }),
   },
   'GET /staff/projects/{id}/certificate': {
     summary: 'The certificate of a project as its member downloads it.',

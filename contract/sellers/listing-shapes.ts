@@ -6,7 +6,7 @@ import { priceChangeStates } from '#domain/sellers/offers/price-change.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { filterBy, ignored } from '#contract/specified-calls.ts';
-import { baht, bahtPerKg, id, instant, line, names, warehouseNames } from '#contract/wire.ts';
+import { baht, bahtPerKg, id, instant, line, names, versionNumber, warehouseNames } from '#contract/wire.ts';
 
 /** What a seller lists: offers, grouped by product and warehouse. Prices are for one selling unit unless they say per kg. */
 
@@ -107,7 +107,7 @@ const edit = {
   keeps_selling: z.boolean().optional(),
   /** False: paused. */
   status: z.boolean().optional(),
-  version: z.int().min(1).optional(),
+  version: versionNumber.min(1).optional(),
 } as { [Field in keyof typeof terms]: z.ZodOptional<(typeof terms)[Field]> } & {
   seen_quantity: z.ZodOptional<typeof units>;
   reason: z.ZodOptional<ReturnType<typeof line>>;

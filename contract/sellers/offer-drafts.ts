@@ -15,6 +15,7 @@ import {
   names,
   pathId,
   warehouseNames,
+  versionNumber,
 } from '#contract/wire.ts';
 
 /** Putting goods on sale in four steps: product, warehouses, offers, review. A draft keeps what was typed, right or wrong. */
@@ -43,7 +44,7 @@ const row = z.strictObject({
   /** As POST /product-stock/coa answered it. */
   coa_file: z.uuid().nullable().default(null),
   /** What was seen of the row; one that somebody else wrote since is refused. Without it the last one counts. */
-  version: z.int().min(0).optional(),
+  version: versionNumber.optional(),
 });
 
 const sku = z.object({

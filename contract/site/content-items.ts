@@ -76,7 +76,7 @@ export const contentItems = defineEndpoints({
   'GET /content/public/{kind}/{slug}': {
     summary: 'One text as it is shown, and others of its category; 404 for what is not shown.',
     access: 'public',
-    params: z.strictObject({ kind: z.enum(contentKinds), slug: z.string().max(CONTENT_LIMITS.slug) }),
+    params: z.strictObject({ kind: z.enum(contentKinds), slug: line(CONTENT_LIMITS.slug) }),
     answer: z.object({ data: wholeItem, related: z.array(articleCard) }),
   },
 });

@@ -5,7 +5,7 @@ import { AUDIENCE_LIST_MOST, audienceRoles } from '#domain/site/message-audience
 import { messageCategories, messageStates } from '#domain/site/message-items.ts';
 import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
 import { decision } from '#contract/decision.ts';
-import { id, instant, line, locale, text } from '#contract/wire.ts';
+import { id, instant, line, locale, text, versionNumber } from '#contract/wire.ts';
 import { titles } from './content-items.ts';
 
 export const category = z.literal(messageCategories);
@@ -62,7 +62,7 @@ export const messageBody = {
   audience: z.strictObject(audience),
   ...period,
 };
-export const version = z.int().positive();
+export const version = versionNumber.min(1);
 
 /** A message as staff see it in their list. */
 export const staffMessageRow = z.object({

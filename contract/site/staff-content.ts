@@ -3,7 +3,19 @@ import { isNestedTooDeep, isTooMarkedUp } from '#domain/site/content-markup.ts';
 import { CONTENT_LIMITS, contentKinds, contentStatuses } from '#domain/site/content.ts';
 import { category, slug, titles, wholeItem } from './content-items.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { done, id, idText, instant, intText, line, locale, paging, pathId, text } from '#contract/wire.ts';
+import {
+  done,
+  id,
+  idText,
+  instant,
+  intText,
+  line,
+  locale,
+  paging,
+  pathId,
+  text,
+  versionNumber,
+} from '#contract/wire.ts';
 
 const access = 'staff:catalogue';
 
@@ -25,7 +37,7 @@ const sentText = contentText.extend({
 });
 const sentTexts = z.strictObject({ th: sentText, en: sentText.optional(), cn: sentText.optional() });
 const note = line(CONTENT_LIMITS.note).default('');
-const version = z.int().positive();
+const version = versionNumber.min(1);
 /** The version that the caller looked at: when it is not the newest, somebody else has saved meanwhile. */
 const basedOn = { based_on: version };
 

@@ -7,6 +7,7 @@ import {
   RECEIVED_BY_DELIVERY,
   RECEIVED_BY_PICK_UP,
 } from '#domain/trade/order-status.ts';
+import { PAYMENTS_A_MINUTE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, taxId } from '#contract/identifiers.ts';
 import { cutAt, filterBy, ignored, withDefault } from '#contract/specified-calls.ts';
@@ -113,6 +114,7 @@ export const checkout = defineEndpoints({
     summary:
       'Place the order: price it again, take the stock, give it its number. The same order twice is one order. A refusal has status false, errorType and message.',
     access: 'member:order',
+    perMinute: PAYMENTS_A_MINUTE,
     guards: 'money',
     refusesWithStatus: true,
     body: z.strictObject({

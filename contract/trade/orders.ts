@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slipSource } from './slip-shapes.ts';
-import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
+import { ORDERS_PAGE_SIZE, PAYMENTS_A_MINUTE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { orderDetail, orderRow } from './order-shapes.ts';
 import { anyNumber, filterBy, listQuery, withDefault } from '#contract/specified-calls.ts';
@@ -51,6 +51,7 @@ export const orders = defineEndpoints({
   'POST /order-settlement/add': {
     summary: 'Report a bank transfer with its slip.',
     access: 'member:pay',
+    perMinute: PAYMENTS_A_MINUTE,
     guards: 'money',
     body: z.strictObject({
       order_id: id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
 import { purchaseRequestStates, type DecisionRefusal } from '#domain/trade/purchasing/purchase-request.ts';
 import { limitKinds } from '#domain/trade/purchasing/spending-limits.ts';
-import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
+import { ORDERS_PAGE_SIZE, PAYMENTS_A_MINUTE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { baht, day, done, id, instant, paging, pathId, text } from '#contract/wire.ts';
 import { orderDetail } from './order-shapes.ts';
@@ -129,6 +129,7 @@ export const purchaseRequests = defineEndpoints({
   'POST /purchase-request/{id}/place': {
     summary: 'Place what was approved, at the prices of now. Above the approved total it is asked for again.',
     access: 'member:order',
+    perMinute: PAYMENTS_A_MINUTE,
     guards: 'money',
     movesMoney: true,
     params: pathId,

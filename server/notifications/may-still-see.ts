@@ -17,7 +17,7 @@ export interface Seeing {
   is_open: boolean;
 }
 
-/** Whether the account is there still and its roles show the copy. */
+/** Whether the account is there still, not suspended, and its roles show the copy. */
 export function mayStillSee({
   needs,
   company_role: role,

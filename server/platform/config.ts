@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SecondFactorRule } from '#domain/accounts/sign-in/second-factor-required.ts';
 import { isDay, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { isEmail } from '#domain/values/email.ts';
-import { withSecretFiles } from './secret-files.ts';
+import { readsSetting, withSecretFiles } from './secret-files.ts';
 import { ENCRYPTED_SETTINGS, exposedSettings } from './exposed-settings.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -11,6 +11,8 @@ const ONE_PROXY = String.raw`(?:loopback|linklocal|uniquelocal|(?:\d{1,3}(?:\.\d
 const PROXIES = new RegExp(`^${ONE_PROXY}(?:, *${ONE_PROXY})*$`);
 
 const POSTGRES = /^postgres(?:ql)?:\/\//;
+
+const OF_SCB = ['SCB_API_KEY', 'SCB_API_SECRET', 'SCB_BILLER_ID', 'SCB_REF3_PREFIX', 'SCB_WEBHOOK_KEY'] as const;
 
 const schema = z
   .object({
@@ -139,19 +141,10 @@ const schema = z
       path: ['S3_ENDPOINT'],
     },
   )
-  .refine(
-    (settings) =>
-      settings.PAYMENT_GATEWAY !== 'scb' ||
-      (settings.SCB_API_KEY &&
-        settings.SCB_API_SECRET &&
-        settings.SCB_BILLER_ID &&
-        settings.SCB_REF3_PREFIX &&
-        settings.SCB_WEBHOOK_KEY),
-    {
-      error: 'scb needs SCB_API_KEY, SCB_API_SECRET, SCB_BILLER_ID, SCB_REF3_PREFIX and SCB_WEBHOOK_KEY',
-      path: ['PAYMENT_GATEWAY'],
-    },
-  )
+  .refine((settings) => settings.PAYMENT_GATEWAY !== 'scb' || ownOf(settings, OF_SCB).every((name) => settings[name]), {
+    error: 'scb needs SCB_API_KEY, SCB_API_SECRET, SCB_BILLER_ID, SCB_REF3_PREFIX and SCB_WEBHOOK_KEY',
+    path: ['PAYMENT_GATEWAY'],
+  })
   .refine((settings) => settings.PAYMENT_GATEWAY !== 'simulator' || settings.DEMO, {
     error: 'the simulator pays with nothing: it needs DEMO',
     path: ['PAYMENT_GATEWAY'],
@@ -160,18 +153,14 @@ const schema = z
     error: 'TLS_CERT and TLS_KEY belong together',
     path: ['TLS_CERT'],
   })
-  .refine((settings) => !settings.VAPID_PUBLIC_KEY === !settings.VAPID_PRIVATE_KEY, {
+  .refine((settings) => areTogether(settings, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']), {
     error: 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are one pair',
     path: ['VAPID_PUBLIC_KEY'],
   })
-  .refine(
-    ({ LINE_CHANNEL_ACCESS_TOKEN: token, LINE_CHANNEL_SECRET: secret, LINE_BASIC_ID: account }) =>
-      !token === !secret && !secret === !account,
-    {
-      error: 'LINE needs LINE_CHANNEL_ACCESS_TOKEN, LINE_CHANNEL_SECRET and LINE_BASIC_ID',
-      path: ['LINE_CHANNEL_ACCESS_TOKEN'],
-    },
-  )
+  .refine((settings) => areTogether(settings, ['LINE_CHANNEL_ACCESS_TOKEN', 'LINE_CHANNEL_SECRET', 'LINE_BASIC_ID']), {
+    error: 'LINE needs LINE_CHANNEL_ACCESS_TOKEN, LINE_CHANNEL_SECRET and LINE_BASIC_ID',
+    path: ['LINE_CHANNEL_ACCESS_TOKEN'],
+  })
   .refine((settings) => !settings.MIGRATE_DATABASE_URL || settings.DATABASE_URL, {
     error: 'migrates for the role that serves: it needs DATABASE_URL',
     path: ['MIGRATE_DATABASE_URL'],
@@ -236,10 +225,22 @@ export function isServedOverTls({ baseUrl }: Pick<Config, 'baseUrl'>): boolean {
   return baseUrl.startsWith('https:');
 }
 
-/** Mails are sent by jobs: a process that only serves pages does not hold the mail server's password. */
+/** Without the secrets that a process of this kind does nothing with. */
 function needed(environment: Record<string, string | undefined>): Record<string, string | undefined> {
-  const { SMTP_URL: _url, SMTP_URL_FILE: _file, ...rest } = environment;
-  return environment['PROCESS'] === 'web' ? rest : environment;
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => readsSetting(environment['PROCESS'], name)));
+}
+
+/** Those of some settings that belong together and that this kind of process reads. */
+function ownOf<Name extends string>({ PROCESS }: { PROCESS: string }, names: readonly Name[]): Name[] {
+  return names.filter((name) => readsSetting(PROCESS, name));
+}
+
+/** Whether all of them are given, or none. */
+function areTogether<Name extends string>(
+  settings: { PROCESS: string } & { [key in Name]?: string | undefined },
+  names: readonly Name[],
+): boolean {
+  return new Set(ownOf(settings, names).map((name) => settings[name] === undefined)).size <= 1;
 }
 
 /** Everybody may be anybody in the demo, whose accounts are printed; a real market asks for it unless it says otherwise. */

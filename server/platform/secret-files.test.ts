@@ -76,3 +76,29 @@ test('a process that only serves pages does not hold the mail server’s passwor
     });
   expect(readConfig(common).sendsMail).toBe(false);
 });
+
+test('each kind of process reads only the secrets that it works with, and is content without the others', () => {
+  const common = { ...BESIDE, PAYMENT_GATEWAY: 'scb', SCB_BILLER_ID: '123456789012345', SCB_REF3_PREFIX: 'POLY' };
+  const secrets = { ...common, ...VALUES };
+  const held = (PROCESS: string, given: Record<string, string> = secrets) => {
+    const read = readConfig({ ...given, PROCESS });
+    return SECRET_SETTINGS.filter((name) => read[name] !== undefined);
+  };
+  const without = (...left: readonly string[]) => SECRET_SETTINGS.filter((name) => !left.includes(name));
+  const ofJobs = ['SMTP_URL', 'LINE_CHANNEL_ACCESS_TOKEN', 'VAPID_PRIVATE_KEY'];
+  const ofPages = ['SCB_WEBHOOK_KEY', 'LINE_CHANNEL_SECRET'];
+  expect(held('all')).toEqual(SECRET_SETTINGS);
+  expect(held('web')).toEqual(without(...ofJobs));
+  expect(held('worker')).toEqual(without(...ofPages));
+  const leave = (names: readonly string[]) =>
+    Object.fromEntries(Object.entries(secrets).filter(([name]) => !names.includes(name)));
+  expect(held('web', leave(ofJobs))).toEqual(without(...ofJobs));
+  expect(held('worker', leave(ofPages))).toEqual(without(...ofPages));
+  for (const [kind, name] of [
+    ['web', 'LINE_CHANNEL_SECRET'],
+    ['web', 'SCB_WEBHOOK_KEY'],
+    ['worker', 'VAPID_PRIVATE_KEY'],
+    ['all', 'LINE_CHANNEL_ACCESS_TOKEN'],
+  ] as const)
+    expect(() => held(kind, leave([name])), `${kind} without ${name}`).toThrow(ConfigError);
+});

@@ -20,6 +20,23 @@ export const SECRET_SETTINGS = [
 /** Most of the time there is no former key; the file is there all the same, so that one can be written into it. */
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['SECRET_KEY_OLD']);
 
+type SecretSetting = (typeof SECRET_SETTINGS)[number];
+
+/**
+ * What only one kind of process works with; the other one does not read it, nor its file. Jobs send mails and messages and
+ * prove them to be ours; the bank and LINE bring theirs to a process that serves pages.
+ */
+const NOT_READ_BY: Readonly<Record<string, readonly SecretSetting[]>> = {
+  web: ['SMTP_URL', 'LINE_CHANNEL_ACCESS_TOKEN', 'VAPID_PRIVATE_KEY'],
+  worker: ['SCB_WEBHOOK_KEY', 'LINE_CHANNEL_SECRET'],
+};
+
+/** Whether a process of this kind reads a setting. */
+export function readsSetting(kind: string | undefined, name: string): boolean {
+  const left: readonly string[] = NOT_READ_BY[kind ?? 'all'] ?? [];
+  return !left.includes(name.replace(/_FILE$/, ''));
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings with what stands in the files that they name, and a line for each file that is of no use. */

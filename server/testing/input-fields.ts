@@ -23,27 +23,37 @@ export interface InputField {
 }
 
 /** Every text that an endpoint takes, choices apart, read from its schemas, so that tests reach new ones by themselves. */
-export function textsTakenBy(endpoint: Endpoint): InputField[] {
+export const textsTakenBy = (endpoint: Endpoint): InputField[] => fieldsTakenBy(endpoint, ['string']);
+
+/** Every number, so too. */
+export const numbersTakenBy = (endpoint: Endpoint): InputField[] => fieldsTakenBy(endpoint, ['number', 'integer']);
+
+function fieldsTakenBy(endpoint: Endpoint, types: readonly string[]): InputField[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
     if (!schema) return [];
     const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-    return textsIn(whole, whole, []).map(({ path, format }) => ({ part, path, format }));
+    return fieldsIn({ whole, types }, whole, []).map(({ path, format }) => ({ part, path, format }));
   });
 }
 
-function textsIn(whole: JsonSchema, schema: JsonSchema, path: readonly string[]): Omit<InputField, 'part'>[] {
-  const named = schema.$ref === undefined ? undefined : whole.$defs?.[schema.$ref.replace('#/$defs/', '')];
+interface Sought {
+  whole: JsonSchema;
+  types: readonly string[];
+}
+
+function fieldsIn(sought: Sought, schema: JsonSchema, path: readonly string[]): Omit<InputField, 'part'>[] {
+  const named = schema.$ref === undefined ? undefined : sought.whole.$defs?.[schema.$ref.replace('#/$defs/', '')];
   return [
-    ...(schema.type === 'string' && schema.enum === undefined && schema.const === undefined
+    ...(sought.types.includes(schema.type ?? '') && schema.enum === undefined && schema.const === undefined
       ? [{ path, format: schema.format }]
       : []),
-    ...(named ? textsIn(whole, named, path) : []),
+    ...(named ? fieldsIn(sought, named, path) : []),
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((one) =>
-      textsIn(whole, one, path),
+      fieldsIn(sought, one, path),
     ),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => textsIn(whole, one, [...path, name])),
-    ...(schema.items ? textsIn(whole, schema.items, [...path, '0']) : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => fieldsIn(sought, one, [...path, name])),
+    ...(schema.items ? fieldsIn(sought, schema.items, [...path, '0']) : []),
   ];
 }
 

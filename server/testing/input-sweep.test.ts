@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { WireError } from '#contract/errors.ts';
 import { endpoints, type EndpointKey } from '#contract/index.ts';
 import { everybody, givenEverybody, letsIn, type Who } from './everybody.ts';
-import { textsTakenBy, withField, type InputField } from './input-fields.ts';
+import { numbersTakenBy, textsTakenBy, withField, type InputField } from './input-fields.ts';
 import { matrix } from './matrix/index.ts';
 import type { Input, Objects } from './matrix/row.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
@@ -72,7 +72,11 @@ const days = all.filter(({ field }) => field.format === 'date');
 const emails = all.filter(({ field }) => field.format === 'email');
 
 /** What a call with a value in one of its fields is answered by somebody who may make it; undefined where it is accepted. */
-async function refusalOf(name: EndpointKey, { part, path }: InputField, value: string): Promise<WireError | undefined> {
+async function refusalOf(
+  name: EndpointKey,
+  { part, path }: InputField,
+  value: unknown,
+): Promise<WireError | undefined> {
   const who = everybody.find((one) => letsIn((endpoints[name] as Endpoint).access, one))!;
   const input: Input = matrix[name].input(objects);
   const call = apis.get(who) as unknown as (name: EndpointKey, input: Input) => Promise<unknown>;
@@ -99,6 +103,37 @@ async function expectRefused(name: EndpointKey, field: InputField, values: reado
 async function expectNoFault(name: EndpointKey, field: InputField, values: readonly string[]): Promise<void> {
   for (const value of values) expect((await refusalOf(name, field, value))?.statusCode ?? 200, value).toBeLessThan(500);
 }
+
+/** Fields whose value makes a fault of the program: nobody may do that by what they send. */
+async function faultsOf(fieldsOf: typeof textsTakenBy, values: readonly unknown[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const name of Object.keys(endpoints) as EndpointKey[])
+    for (const field of fieldsOf(endpoints[name]))
+      for (const value of values) {
+        const refusal = await refusalOf(name, field, value).catch(String);
+        if (typeof refusal === 'string' || (refusal?.statusCode ?? 200) >= 500)
+          faults.push(
+            `${name} ${field.part}.${field.path.join('.')} ${JSON.stringify(value)}: ${JSON.stringify(refusal)}`,
+          );
+      }
+  return faults;
+}
+
+const SWEEP_MS = 300_000;
+test(
+  'no text is a fault for what it is made of',
+  async () => {
+    expect(await faultsOf(textsTakenBy, ['a\u0000b', '\uD800'])).toEqual([]);
+  },
+  SWEEP_MS,
+);
+test(
+  'no number is a fault for its size',
+  async () => {
+    expect(await faultsOf(numbersTakenBy, [1e308, Number.MAX_SAFE_INTEGER])).toEqual([]);
+  },
+  SWEEP_MS,
+);
 
 describe('instants', () => {
   test('are found in the contract', () => expect(instants.length).toBeGreaterThan(5));

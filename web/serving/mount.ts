@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#contract/client.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
+import type { VisitOfPage } from './after-session.ts';
 import { filePolicy } from './content-security-policy.ts';
 import { httpError, readFormBody, type FormKind } from '#web/form-body.ts';
 import { bytesOf } from './page-bytes.ts';
@@ -17,9 +18,14 @@ import { webRequest } from './web-request.ts';
 import { deliveryToDefault } from '#domain/market/delivery/delivery-choice.ts';
 import { cacheKey, visitOf, type Visit } from '#web/page/visit.ts';
 
+interface Asker extends VisitOfPage {
+  api: Api;
+  user: SessionUser | null;
+}
+
 export interface WebHost {
   /** The API as the request's caller, without a socket; refuses state-changing requests from other origins. */
-  apiFor(request: FastifyRequest): Promise<{ api: Api; user: SessionUser | null }>;
+  apiFor(request: FastifyRequest): Promise<Asker>;
   baseUrl: string;
   staging: boolean;
   /** The market is the demo’s: its pages say so. */
@@ -28,7 +34,7 @@ export interface WebHost {
 
 /** What the pages' bundle exports. */
 interface Pages {
-  renderPage(request: Request, page: Page): Promise<Response>;
+  renderPage(request: Request, page: Page, visit: VisitOfPage): Promise<Response>;
   formAt(url: URL): FormKind | 'none' | null;
 }
 
@@ -85,10 +91,10 @@ export async function mountWeb(
   async function responseTo(request: FastifyRequest, visit: Visit, kind?: FormKind): Promise<Response> {
     // Errors of the API come in the page's language.
     request.headers['accept-language'] = visit.locale;
-    const { api, user } = await host.apiFor(request).catch(refused);
+    const { api, user, hasEndedSession } = await host.apiFor(request).catch(refused);
     const form = kind && (await readFormBody(request, kind));
     const { renderPage } = await load();
-    return renderPage(webRequest(request, form), {
+    const page: Page = {
       api,
       user,
       locale: visit.locale,
@@ -107,7 +113,8 @@ export async function mountWeb(
           { err: error, requestId: request.id, url: request.raw.url?.split('?', 1)[0] },
           'unexpected error in a page',
         ),
-    });
+    };
+    return renderPage(webRequest(request, form), page, { hasEndedSession });
   }
   return close;
 }
@@ -122,12 +129,12 @@ function isReading({ method }: FastifyRequest): boolean {
 }
 
 /** The API refuses even to say who asks (too many requests): the page becomes the error page of that refusal. */
-function refused(error: unknown): { api: Api; user: null } {
+function refused(error: unknown): Asker {
   if (!apiErrorOf(error)) throw error;
   const api: Api = async () => {
     throw error;
   };
-  return { api, user: null };
+  return { api, user: null, hasEndedSession: false };
 }
 
 function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {

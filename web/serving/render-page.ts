@@ -1,4 +1,3 @@
-import { LOGGED_OUT_CLEARS } from '#contract/session-cookie.ts';
 import {
   createRequestHandler,
   matchRoutes,
@@ -14,6 +13,7 @@ import type { FormKind } from '#web/form-body.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
 import { pageContext, type Page } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { forgetSession, type VisitOfPage } from './after-session.ts';
 import { areaOfPath, areasOf, routesOfArea } from './route-areas.ts';
 
 /**
@@ -74,13 +74,14 @@ function routesBelow(parentId: string | undefined, ids: ReadonlySet<string>): Ro
 }
 
 /** The server's entry into the screens: one request, answered with a page, its data or an action's answer. */
-export function renderPage(request: Request, page: Page): Promise<Response> {
+export async function renderPage(request: Request, page: Page, { hasEndedSession }: VisitOfPage): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(pageContext, { ...page, api: apiForPages(page, request) });
   const url = new URL(request.url);
   // Browsers learn there of routes in all areas.
   const handle = url.pathname === build.routeDiscovery.manifestPath ? handleAny : areaOf(url).handle;
-  return handle(request, context);
+  const response = await handle(request, context);
+  return hasEndedSession ? forgetSession(response, { secure: page.baseUrl.startsWith('https:') }) : response;
 }
 
 /** A call without a session leads to the login and back; any other refusal keeps its status as an error page. */
@@ -91,11 +92,8 @@ function apiForPages(page: Page, request: Request): Api {
     } catch (error) {
       const wire = apiErrorOf(error);
       if (!wire) throw error;
-      const login = () => loginPath(page.locale, comesFrom(request));
-      if (wire.error === 'not_signed_in') throw redirect(login());
-      // What the browser kept for the member goes as at a log-out.
-      if (wire.error === 'session_expired')
-        throw redirect(login(), { headers: { 'clear-site-data': LOGGED_OUT_CLEARS } });
+      if (wire.error === 'not_signed_in' || wire.error === 'session_expired')
+        throw redirect(loginPath(page.locale, comesFrom(request)));
       throw new PageError(wire);
     }
   }) as Api;

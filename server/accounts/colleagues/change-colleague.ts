@@ -2,7 +2,6 @@ import { refusalToChangeRole, refusalToRemove, type ColleagueChange } from '#dom
 import type { Position } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { factorDueOf } from '#server/accounts/identity/index.ts';
-import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -11,6 +10,7 @@ import { securityEvent } from '#server/platform/security-events/index.ts';
 import { turnAwayJoiners } from '#server/accounts/registration/index.ts';
 import { forgetBeyondRights } from '#server/notifications/index.ts';
 import { notifyRemoved } from './notify.ts';
+import { withdrawnInvitationsOf } from './queries.ts';
 
 /** Changes a colleague's roles and position. Rights are looked up with every call, so they change at once. */
 export function changeColleague(
@@ -107,8 +107,3 @@ async function colleagueToChange({ companyId, userId }: Member, id: number): Pro
   if (!found) throw new AppError('not_found');
   return { ...found, isSelf: id === userId };
 }
-
-/** Open invitations end with the right to invite. */
-const withdrawnInvitationsOf = (userId: number) => sql`
-  update invitations set withdrawn_at = ${now()}
-  where invited_by_user_id = ${userId} and accepted_at is null and withdrawn_at is null`;

@@ -1,1 +1,2 @@
+export { withdrawnInvitationsOf } from './queries.ts';
 export { routes } from './routes.ts';

@@ -14,6 +14,11 @@ type Table = typeof colleagues;
 /** An invitation that can still be answered or sent again. */
 export const isOpen = sql`i.accepted_at is null and i.withdrawn_at is null`;
 
+/** Open invitations end with the right to invite. */
+export const withdrawnInvitationsOf = (userId: number) => sql`
+  update invitations set withdrawn_at = ${now()}
+  where invited_by_user_id = ${userId} and accepted_at is null and withdrawn_at is null`;
+
 /** The company's people, owners first, whom it asked to join, and who asks to. */
 export async function peopleOf({
   companyId,

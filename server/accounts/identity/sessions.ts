@@ -3,7 +3,7 @@ import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { SESSION_SECONDS, sessionEnd, SESSIONS_OF_ONE_ACCOUNT } from '#domain/accounts/sign-in/session-lifetimes.ts';
 import { now } from '#server/platform/clock.ts';
-import { maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { currentRequest } from '#server/platform/http/request-scope.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
@@ -21,7 +21,7 @@ export function sessionSeconds(role: 'buyer' | 'seller' | 'staff', stage: Sessio
   return SESSION_SECONDS[stage === 'registration' ? 'registration' : 'half'];
 }
 
-/** Opens a session and returns its token, which is kept nowhere. The one that the call came with ends, and the account's oldest beyond its number. */
+/** Opens a session and returns its token, which is kept nowhere. The one that the call came with ends, and the account's oldest of its kind beyond their number: who knows the password alone drives nobody out. */
 export async function openSession(
   of: SessionFor,
   userAgent: string | null,
@@ -39,15 +39,15 @@ export function openSessionByPassword(
   userAgent: string | null,
   stage: SessionStage,
 ): Promise<string | undefined> {
-  return insertSession(of, sql`${accountOf(of)} and password_hash = ${checkedHash} for share`, userAgent, stage);
+  return insertSession(of, sql`${accountOf(of)} and password_hash = ${checkedHash}`, userAgent, stage);
 }
 
 /**
- * Waits, within the running transaction, for who is changing the account's password and ending its sessions, and makes the next one wait. A new password leaves
- * the row's key alone, so that it takes a share lock to notice one.
+ * Waits, within the running transaction, for who is changing the account's password and ending its sessions, or opening another one, and makes the next one wait.
+ * A new password leaves the row's key alone, as this does: what refers to the account goes on.
  */
 export async function lockAccount(of: SessionFor): Promise<void> {
-  await oneRow(sql`${accountOf(of)} for share`);
+  await maybeRow(sql`${accountOf(of)} for no key update`);
 }
 
 function accountOf(of: SessionFor): RawBuilder<unknown> {
@@ -56,7 +56,20 @@ function accountOf(of: SessionFor): RawBuilder<unknown> {
     : sql`select null::int as user_id, id as staff_id from staff_members where id = ${of.staffId}`;
 }
 
-async function insertSession(
+/** One after the other for each account: two at once would not see each other's session, and leave one too many. */
+function insertSession(
+  of: SessionFor,
+  account: RawBuilder<unknown>,
+  userAgent: string | null,
+  stage: SessionStage,
+): Promise<string | undefined> {
+  return inTransaction(async () => {
+    await lockAccount(of);
+    return insertAlone(of, account, userAgent, stage);
+  });
+}
+
+async function insertAlone(
   of: SessionFor,
   account: RawBuilder<unknown>,
   userAgent: string | null,
@@ -72,6 +85,7 @@ async function insertSession(
     crowded as (
       delete from sessions s using account a where s.token_hash = any (array(
         select o.token_hash from sessions o where (o.user_id = a.user_id or o.staff_id = a.staff_id) and o.token_hash is distinct from ${before}::bytea
+          and (o.stage = 'full') = ${stage === 'full'}
         order by o.last_seen_at desc, o.id offset ${SESSIONS_OF_ONE_ACCOUNT - 1})) returning s.token_hash),
     opened as (
       insert into sessions (token_hash, user_id, staff_id, role, created_at, last_seen_at, proved_at, expires_at, user_agent, stage)

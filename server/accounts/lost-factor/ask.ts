@@ -52,12 +52,13 @@ export interface KeptLoss extends LostFactor {
   userId: number;
   numberMatches: boolean;
   preparedName: string | null;
+  confirmedBy: number | null;
 }
 
 /** The newest request of an account that is not ended. */
 export function openLossOf(userId: number, options: { lock?: boolean } = {}): Promise<KeptLoss | undefined> {
   return maybeRow(sql<KeptLoss>`
     select l.id, l.user_id as "userId", l.number_matches as "numberMatches", l.asked_at as "askedAt", l.email_confirmed_at as "emailConfirmedAt", l.prepared_by as "preparedBy",
-      (select concat_ws(' ', m.firstname, m.lastname) from staff_members m where m.id = l.prepared_by) as "preparedName", l.confirmed_at as "confirmedAt", l.ended_at as "endedAt"
+      (select concat_ws(' ', m.firstname, m.lastname) from staff_members m where m.id = l.prepared_by) as "preparedName", l.confirmed_by as "confirmedBy", l.confirmed_at as "confirmedAt", l.ended_at as "endedAt"
     from second_factor_losses l where l.user_id = ${userId} and l.ended_at is null ${options.lock ? sql`for update of l` : sql``}`);
 }

@@ -38,7 +38,7 @@ export async function serveLineWebhook(http: FastifyInstance): Promise<void> {
     webhooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     webhooks.post(PATH, { bodyLimit: MAX_BYTES }, async (request, reply) => {
       const settings = lineSettings();
-      if (!settings) throw new AppError('not_found');
+      if (!settings?.secret) throw new AppError('not_found');
       const signature = request.headers['x-line-signature'];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (typeof signature !== 'string' || !isLineSignature(signature, body, settings.secret))

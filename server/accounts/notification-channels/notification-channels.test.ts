@@ -219,23 +219,25 @@ test('what was read meanwhile, switched off or taken out of a role does not ring
   for (const member of people) expect(await statesOf(member)).toEqual(['push left_out']);
 });
 
-test('who is removed from the company or whose account is closed is told nothing more', async () => {
+test('who is removed from the company, or whose account is closed or suspended, is told nothing more', async () => {
   const owner = await given();
   const [{ id: companyId }] = (await rows(
     sql<{ id: number }>`select company_id as id from users where id = ${owner.id}`,
   )) as [{ id: number }];
   const removed = await givenMember(companyId, { company_role: 'finance' });
   const colleague = { ...removed, api: await app.api(removed.token), lineUserId: lineUserOf(9001) };
-  const closed = await given();
-  for (const member of [colleague, closed]) {
+  const [closed, suspended] = [await given(), await given()];
+  const people = [colleague, closed, suspended];
+  for (const member of people) {
     await withBrowser(member);
     await withLine(member);
   }
   services.line.length = 0;
   app.clock.set('2026-07-09T23:00:00+07:00');
-  for (const member of [colleague, closed]) await tell(member);
+  for (const member of people) await tell(member);
   await owner.api('DELETE /company-colleague/{id}', { params: { id: colleague.id } });
   await rows(sql`update users set account_status = 'closed' where id = ${closed.id}`);
+  await rows(sql`update users set suspended_at = now(), suspended_reason = 'x' where id = ${suspended.id}`);
   app.clock.set('2026-07-10T08:00:00+07:00');
   await wakeDeliveriesJob.work({});
   await deliver();

@@ -5,7 +5,7 @@ import { erasedByEmail, erasedTables, retainedTables } from '#server/accounts/pr
 import { takenAway } from '#server/accounts/privacy/what-is-known.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { enqueue, runWaitingJobs } from '#server/platform/jobs.ts';
-import { givenAddress, givenCompany, givenMember, givenPlaces } from '#server/testing/market.ts';
+import { givenAddress, givenCompany, givenMember, givenPlaces, givenStaff } from '#server/testing/market.ts';
 import {
   givenBuyer,
   givenMarket,
@@ -95,6 +95,22 @@ test('who sits before an open session must know the password, and a wrong one ta
   expect(
     (await app.http.inject({ url: '/api/users/me/data', headers: { authorization: `Bearer ${token}` } })).statusCode,
   ).toBe(404);
+});
+
+test('a member reads what staff decided about their way in, and why, as far as they were told', async () => {
+  const member = await givenMember((await givenCompany()).id, { password_hash });
+  const { id: staffId } = await givenStaff('sales');
+  const decide = (action: string, object: number) =>
+    rows(sql`
+      insert into audit_log (at, staff_id, action, object_kind, object_id, before, after, reason)
+      values (${TEST_NOW}, ${staffId}, ${action}, 'account', ${String(object)}, '{}', '{}', ${`why ${action}`})`);
+  for (const action of ['suspend_account', 'unsuspend_account', 'approve_account']) await decide(action, member.id);
+  await decide('suspend_account', market.buyer.id);
+  const { data } = await download(member.token);
+  expect(data['access_decisions']).toEqual([
+    { decision: 'suspend_account', at: expect.any(String), reason: 'why suspend_account' },
+    { decision: 'unsuspend_account', at: expect.any(String), reason: null },
+  ]);
 });
 
 test('everything that is known of a member is in their download', async () => {

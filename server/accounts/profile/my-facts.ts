@@ -4,6 +4,10 @@ import { oneRow, sql } from '#server/platform/database/query.ts';
 /** Satang as baht, with two decimals. */
 const baht = (column: string) => sql`round(${sql.ref(column)} / 100.0, 2)`;
 
+/** What staff decided about the member's way in. Of these the member is told why; the reasons of the others are notes among staff. */
+const TOLD_WHY = ['suspend_account', 'end_sessions', 'refuse_factor_loss'];
+const OF_ACCESS = [...TOLD_WHY, 'unsuspend_account', 'take_lost_factor'];
+
 /** What the tables say of a member, in names that people can read; no hash, token or signature, and nothing of what colleagues did. One round trip. */
 export function factsOf(userId: number): Promise<Record<string, unknown>> {
   // What staff write, or will show later, is told to nobody before its time: not to who is named or has read it before.
@@ -24,6 +28,8 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
           'lines', (select json_agg(json_build_object('product', i.product_name, 'option', i.product_attribute, 'quantity', i.quantity, 'price', ${baht('i.price')}, 'line_total', ${baht('i.line_total')}) order by i.id) from order_items i where i.order_id = o.id))
         order by o.id) from orders o where o.company_id = c.id and o.user_id = u.id and o.order_no is not null), '[]') as orders,
       coalesce((select json_agg(json_build_object('role', s.role, 'device', s.user_agent, 'created_at', s.created_at, 'last_seen_at', s.last_seen_at) order by s.last_seen_at desc) from sessions s where s.user_id = u.id), '[]') as sessions,
+      coalesce((select json_agg(json_build_object('decision', a.action, 'at', a.at, 'reason', case when a.action = any (${TOLD_WHY}::text[]) then a.reason end) order by a.id)
+        from audit_log a where a.object_kind = 'account' and a.object_id = u.id::text and a.action = any (${OF_ACCESS}::text[])), '[]') as access_decisions,
       coalesce((select json_agg(json_build_object('event', e.code, 'outcome', e.outcome, 'network', e.network, 'at', e.at) order by e.at desc) from (select * from security_events where user_id = u.id order by at desc limit 1000) e), '[]') as security_events,
       coalesce((select json_agg(json_build_object('category', n.category, 'title', e.content #>> array[u.language, 'title'], 'at', n.at, 'read_at', n.read_at) order by n.id)
         from notifications n join notices e on e.id = n.notice_id where n.user_id = u.id), '[]') as notifications,

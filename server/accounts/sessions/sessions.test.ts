@@ -94,6 +94,20 @@ test('an account has twenty sessions at most: the one used longest ago ends', as
   expect(count).toBe(SESSIONS_OF_ONE_ACCOUNT);
 });
 
+test('who knows the password and lacks the second factor drives nobody out, however often they begin', async () => {
+  const person = await givenPerson();
+  await confirmedFactor({ userId: person.id }, SECRET);
+  for (let each = 0; each < SESSIONS_OF_ONE_ACCOUNT + 5; each += 1) {
+    app.clock.advanceHours(0.1);
+    expect((await login(person.email)).json()).toMatchObject({ second_factor: 'needed' });
+  }
+  expect(await isIn(person.token)).toBe(true);
+  const { count } = await oneRow(
+    sql<{ count: number }>`select count(*)::int as count from sessions where user_id = ${person.id}`,
+  );
+  expect(count).toBe(SESSIONS_OF_ONE_ACCOUNT + 1);
+});
+
 test('a browser is told its session by a cookie alone, a program by the token, too', async () => {
   const person = await givenPerson();
   const tokenFor = async (headers: Record<string, string>) =>

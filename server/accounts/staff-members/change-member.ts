@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { removeFactor, secondFactorReset } from '#server/accounts/second-factor/index.ts';
 import { notify } from '#server/notifications/index.ts';
+import { endInvitationsOf } from './invite.ts';
 import { staffSuspended, staffUnsuspended } from './notifications.ts';
 
 interface LockedMember {
@@ -33,6 +34,7 @@ export function changeMember(
     await rows(
       sql`update staff_members set firstname = ${firstname}, lastname = ${lastname}, role = ${role} where id = ${id}`,
     );
+    if (role !== 'admin') await endInvitationsOf(id);
     await recordDecision({
       staffId: caller.staffId,
       action: 'change_staff',
@@ -53,6 +55,7 @@ export function suspend(caller: Staff, id: number, reason: string): Promise<void
     await rows(sql`update staff_members set is_suspended = true where id = ${id}`);
     await rows(sql`delete from sessions where staff_id = ${id}`);
     await rows(sql`delete from password_resets where staff_id = ${id}`);
+    await endInvitationsOf(id);
     await recordDecision({
       staffId: caller.staffId,
       action: 'suspend_staff',
@@ -71,6 +74,8 @@ export function unsuspend(caller: Staff, id: number, reason: string): Promise<vo
     const { member } = await memberToChange(caller, id);
     if (!member.is_suspended) return;
     await rows(sql`update staff_members set is_suspended = false where id = ${id}`);
+    // One that was being opened when they were suspended shall not begin to work.
+    await rows(sql`delete from sessions where staff_id = ${id}`);
     await recordDecision({
       staffId: caller.staffId,
       action: 'unsuspend_staff',

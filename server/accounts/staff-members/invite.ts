@@ -70,6 +70,16 @@ export async function inviteAgain(caller: Staff, id: number): Promise<void> {
   });
 }
 
+/** Links that somebody was the last to send end with their right to invite. Others may send them anew. */
+export async function endInvitationsOf(staffId: number): Promise<void> {
+  await rows(sql`
+    update staff_invitations i set expires_at = ${now()}
+    where i.accepted_at is null and i.expires_at > ${now()} and ${staffId} = (
+      select l.staff_id from audit_log l
+      where l.object_kind = 'staff_member' and l.object_id = i.staff_id::text and l.action in ('invite_staff', 'invite_staff_again')
+      order by l.id desc limit 1)`);
+}
+
 /** One link for one person: a newer one takes the place of the one before. */
 async function sendInvitation(id: number): Promise<string> {
   const { token, hash } = newToken();

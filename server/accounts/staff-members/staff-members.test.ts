@@ -127,6 +127,31 @@ test('a link ends after a week, by a newer one, and by suspending whom it invite
   );
 });
 
+test('the links that an administrator sent end when they are suspended or administer no more; others send them anew', async () => {
+  const [admin, thief, demoted] = [await givenAdmin(), await givenAdmin(), await givenAdmin()];
+  const visitor = await app.api();
+  const opened = async (email: string) =>
+    visitor('POST /staff/invitation/open', { body: { token: await linkTo(email) } }).then(
+      () => 'open',
+      () => 'ended',
+    );
+  const invitedBy = async ({ api }: typeof admin) => {
+    const wanted = somebody('admin');
+    return { ...wanted, ...(await api('POST /staff/members', { body: wanted })) };
+  };
+  const invited = [await invitedBy(thief), await invitedBy(demoted), await invitedBy(admin)];
+  const states = () => Promise.all(invited.map(({ email }) => opened(email)));
+  expect(await states()).toEqual(['open', 'open', 'open']);
+  await admin.api('POST /staff/members/{id}/suspend', { params: { id: thief.id }, body: {} });
+  await admin.api('PUT /staff/members/{id}', {
+    params: { id: demoted.id },
+    body: { firstname: 'ก', lastname: 'ข', role: 'sales' },
+  });
+  expect(await states()).toEqual(['ended', 'ended', 'open']);
+  await admin.api('POST /staff/members/{id}/invite-again', { params: { id: invited[0]!.id } });
+  expect(await states()).toEqual(['open', 'ended', 'open']);
+});
+
 test('an email is one colleague’s, however it is written; who has joined is not invited again', async () => {
   const admin = await givenAdmin();
   const wanted = somebody();

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOSS_OPEN_DAYS, LOSS_WAIT_HOURS } from '#domain/accounts/sign-in/lost-factor.ts';
 import { endAllSessions } from '#server/accounts/identity/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { lastMailTo, mailsTo } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenStaff, taxIdOf } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { begin, codeNow, finish, PASSWORD, passwordHash } from '#server/testing/second-factor.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { takeLostFactors } from './decide-loss.ts';
+import { takeFactor, takeLostFactors } from './decide-loss.ts';
 
 let app: TestApp;
 let password_hash: string;
@@ -66,10 +67,36 @@ test('a suspended member is out at once, hears why, and comes in again when it i
   ]);
 });
 
-test('a session that is opened while its account is being suspended opens nothing', async () => {
+test('a session that is opened while its account is being suspended opens nothing, nor when that is lifted', async () => {
   const member = await givenBuyer();
   await rows(sql`update users set suspended_at = ${TEST_NOW}, suspended_reason = 'x' where id = ${member.id}`);
   expect(await isSignedIn(member.token)).toBe(false);
+  await (
+    await staffApi()
+  )('POST /staff/accounts/{id}/unsuspend', { params: { id: member.id }, body });
+  expect(await isSignedIn(member.token)).toBe(false);
+});
+
+test('links that a suspended member has sent, or asked for, open nothing', async () => {
+  const member = await givenBuyer();
+  const api = await app.api(member.token);
+  const [newEmail, colleague] = [`thief-${member.id}@example.com`, `accomplice-${member.id}@example.com`];
+  await api('PUT /users/{id}', { params: { id: member.id }, body: { email: newEmail, password: PASSWORD } });
+  const invited = { email: colleague, role: 'owner', position: 'other', language: 'th' } as const;
+  await api('POST /company-colleague/invite', { body: invited });
+  await runWaitingJobs();
+  const toEmail = /confirm-email\?token=([\w-]+)/.exec((await lastMailTo(newEmail))!.text)![1]!;
+  const toColleague = /invitation\?token=([\w-]+)/.exec((await lastMailTo(colleague))!.text)![1]!;
+  await (
+    await staffApi()
+  )('POST /staff/accounts/{id}/suspend', { params: { id: member.id }, body });
+  const visitor = await app.api();
+  await expect(visitor('POST /users/confirm-email', { body: { token: toEmail } })).rejects.toMatchObject(
+    refused('email_link_invalid'),
+  );
+  await expect(visitor('POST /invitation/open', { body: { token: toColleague } })).rejects.toMatchObject(
+    refused('invitation_invalid'),
+  );
 });
 
 test('staff log a member out everywhere; the command logs everybody out', async () => {
@@ -142,7 +169,17 @@ test('who lost the second factor proves mailbox and papers; two of the staff and
         action: string;
       }>`select action from audit_log where object_kind = 'account' and object_id = ${String(member.id)} order by id`,
     ),
-  ).toEqual([{ action: 'prepare_factor_loss' }, { action: 'confirm_factor_loss' }]);
+  ).toEqual([{ action: 'prepare_factor_loss' }, { action: 'confirm_factor_loss' }, { action: 'take_lost_factor' }]);
+});
+
+test('what was agreed for one request takes nothing on the strength of the next', async () => {
+  const member = await givenLost();
+  // The owner ended the agreed one a moment ago, and who knows the password asked again.
+  await member.half('POST /auth/second-factor/lost', { body: { number: member.taxId } });
+  await takeFactor(member.id);
+  await confirmByMail(member.email);
+  await takeFactor(member.id);
+  expect((await begin(app, member.email, 'buyer')).second_factor).toBe('needed');
 });
 
 test('an owner who signs in with the code stops what somebody else asked for', async () => {

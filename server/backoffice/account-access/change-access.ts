@@ -1,4 +1,5 @@
 import { recordDecision } from '#server/audit/index.ts';
+import { withdrawnInvitationsOf } from '#server/accounts/colleagues/index.ts';
 import { endSessionsOf } from '#server/accounts/identity/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -6,13 +7,19 @@ import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/qu
 import { AppError } from '#server/platform/errors.ts';
 import { accountSessionsEnded, accountSuspended, accountUnsuspended } from './notifications.ts';
 
-/** Keeps a member out, at once: sessions end, and links that were on their way. Orders and the company stay as they are. */
+/**
+ * Keeps a member out, at once: sessions end, and links that were on their way, to a new email and to colleagues too, for whoever had the account may have
+ * sent them, and linked a LINE of theirs. Orders and the company stay as they are.
+ */
 export function suspendAccount(staffId: number, id: number, reason: string): Promise<void> {
   return inTransaction(async () => {
     if ((await lockedAccount(id)).is_suspended) throw new AppError('account_already_suspended');
     await rows(sql`update users set suspended_at = ${now()}, suspended_reason = ${reason} where id = ${id}`);
     await endSessionsOf({ userId: id });
     await rows(sql`delete from password_resets where user_id = ${id}`);
+    await endEmailChangesOf(id);
+    await rows(withdrawnInvitationsOf(id));
+    await rows(sql`delete from line_links where user_id = ${id}`);
     await recordAccess(staffId, id, 'suspend_account', reason, ['open', 'suspended']);
     await notify(accountSuspended({ reason }), [{ userId: id }]);
   });
@@ -22,9 +29,15 @@ export function unsuspendAccount(staffId: number, id: number, reason: string): P
   return inTransaction(async () => {
     if (!(await lockedAccount(id)).is_suspended) throw new AppError('account_not_suspended');
     await rows(sql`update users set suspended_at = null, suspended_reason = null where id = ${id}`);
+    // One that was being opened when the account was suspended shall not begin to work.
+    await endSessionsOf({ userId: id });
     await recordAccess(staffId, id, 'unsuspend_account', reason, ['suspended', 'open']);
     await notify(accountUnsuspended({ reason: '' }), [{ userId: id }]);
   });
+}
+
+async function endEmailChangesOf(userId: number): Promise<void> {
+  await rows(sql`update email_changes set ended_at = ${now()} where user_id = ${userId} and ended_at is null`);
 }
 
 /** Logs a member out everywhere, who may log in again at once. */
@@ -32,6 +45,7 @@ export function endAccountSessions(staffId: number, id: number, reason: string):
   return inTransaction(async () => {
     await lockedAccount(id);
     await endSessionsOf({ userId: id });
+    await endEmailChangesOf(id);
     await recordDecision({
       staffId,
       action: 'end_sessions',

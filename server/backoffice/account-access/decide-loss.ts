@@ -1,6 +1,7 @@
 import {
   lossActions,
   lossDueAt,
+  lossStepAt,
   LOSS_OPEN_DAYS,
   LOSS_WAIT_HOURS,
   type LossAction,
@@ -10,6 +11,7 @@ import { removeFactor, secondFactorReset } from '#server/accounts/second-factor/
 import { endSessionsOf } from '#server/accounts/identity/index.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { notify } from '#server/notifications/index.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -84,13 +86,24 @@ export const takeLostFactors = defineJob(
   { cron: '*/15 * * * *' },
 );
 
-function takeFactor(userId: number): Promise<void> {
+/** Looks again: a sign-in with the second factor may have ended the request meanwhile, and somebody asked anew. */
+export function takeFactor(userId: number): Promise<void> {
   return inTransaction(async () => {
-    // A sign-in with the second factor may have ended it meanwhile.
-    if (!(await openLossOf(userId, { lock: true }))) return;
+    const loss = await openLossOf(userId, { lock: true });
+    if (!loss || loss.confirmedBy === null || lossStepAt(loss, now()) !== 'due') return;
     await endSessionsOf({ userId });
     await removeFactor({ userId });
     await endLossOf(userId, 'taken_away');
+    securityEvent('second_factor_disabled', { userId, details: { why: 'lost' } });
+    // The program does what the second of the two decided.
+    await recordDecision({
+      staffId: loss.confirmedBy,
+      action: 'take_lost_factor',
+      objectKind: 'account',
+      objectId: userId,
+      before: {},
+      after: {},
+    });
     await notify(secondFactorReset(), [{ userId }]);
   });
 }

@@ -2,11 +2,12 @@ import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig, useConfig } from '#server/platform/config.ts';
 import { pushKey } from './push.ts';
-import { vapidKeys } from './vapid.ts';
+import { vapidAuthorization, vapidKeys } from './vapid.ts';
 
 const keysWith = (settings: Record<string, string>) => {
   useConfig(readConfig({ NODE_ENV: 'test', ...settings }));
-  return vapidKeys();
+  const { publicKey, privateKey } = vapidKeys();
+  return { publicKey, privateKey: privateKey! };
 };
 const SECRET_KEY = 'test-secret-key-of-32-characters!';
 
@@ -25,6 +26,15 @@ test('a pair that the settings give is taken; half of one is refused', () => {
   const given = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
   expect(keysWith({ SECRET_KEY: `${SECRET_KEY}2`, ...given })).toEqual({ publicKey, privateKey });
   expect(() => readConfig({ VAPID_PUBLIC_KEY: publicKey })).toThrow('one pair');
+});
+
+test('a process that serves pages shows browsers the settings’ key, and signs nothing', () => {
+  const { publicKey } = keysWith({ SECRET_KEY });
+  const ofPages = { PROCESS: 'web', DATABASE_URL: 'postgres://localhost/market', SECRET_KEY: `${SECRET_KEY}2` };
+  expect(keysWith({ ...ofPages, VAPID_PUBLIC_KEY: publicKey }).publicKey).toBe(publicKey);
+  expect(() => vapidAuthorization({ audience: 'https://push.example', subject: 'https://market.example' })).toThrow(
+    'does not send',
+  );
 });
 
 test.each([

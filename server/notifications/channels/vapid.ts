@@ -5,7 +5,8 @@ import { secretKey } from '#server/platform/secret-key.ts';
 
 interface VapidKeys {
   publicKey: string;
-  privateKey: string;
+  /** Only where messages are sent. */
+  privateKey: string | null;
 }
 
 const CURVE = 'prime256v1';
@@ -28,6 +29,7 @@ export function vapidKeys(): VapidKeys {
 /** Says to a push service who sends: a token for it alone, signed by our key (RFC 8292). */
 export function vapidAuthorization({ audience, subject }: { audience: string; subject: string }): string {
   const { publicKey, privateKey } = vapidKeys();
+  if (privateKey === null) throw new Error('This process does not send messages to browsers');
   const expires = Math.floor(now().getTime() / 1000) + TOKEN_SECONDS;
   const said = [
     { typ: 'JWT', alg: 'ES256' },
@@ -51,7 +53,7 @@ function signingKey(publicKey: string, privateKey: string) {
 }
 
 function keysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Config): VapidKeys {
-  return publicKey && privateKey ? { publicKey, privateKey } : derivedKeys();
+  return publicKey ? { publicKey, privateKey: privateKey ?? null } : derivedKeys();
 }
 
 function derivedKeys(attempt = 0): VapidKeys {

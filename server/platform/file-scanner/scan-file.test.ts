@@ -8,6 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { givenBuyer, refused, SLIP } from '#server/testing/orders.ts';
 import { givenPlaces } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { rows, sql } from '../database/query.ts';
+import { flushSecurityEvents } from '../security-events/index.ts';
 import { config, useConfig } from '../config.ts';
 import { askClamd } from './clamd.ts';
 
@@ -97,10 +99,11 @@ describe('the words of clamd', () => {
 describe('uploads', () => {
   let app: TestApp;
   let token: string;
+  let buyerId: number;
   beforeAll(async () => {
     app = await openTestApp();
     await givenPlaces();
-    ({ token } = await givenBuyer(app));
+    ({ token, id: buyerId } = await givenBuyer(app));
   });
   afterAll(() => app.close());
   const withScanner = (CLAMAV_URL: string | undefined) => useConfig({ ...config(), CLAMAV_URL });
@@ -134,6 +137,21 @@ describe('uploads', () => {
     await send(SLIP.bytes, SLIP.name);
     expect(seen).toEqual([SLIP.bytes]);
     withScanner(undefined);
+  });
+
+  test('who sends what the scanner finds harmful is named in the security events, with the name of what was found', async () => {
+    withScanner(await open(() => `stream: Own.Signature-${'x'.repeat(200)} FOUND\0`));
+    await expect(send(CLEAN_PDF, 'a name that nobody repeats.pdf')).rejects.toMatchObject(refused('file_harmful'));
+    withScanner(undefined);
+    await send(CLEAN_PDF);
+    await flushSecurityEvents();
+    const events = await rows(
+      sql<{
+        outcome: string;
+        details: object;
+      }>`select outcome, details from security_events where code = 'file_harmful' and user_id = ${buyerId}`,
+    );
+    expect(events).toEqual([{ outcome: 'refused', details: { found: `Own.Signature-${'x'.repeat(86)}` } }]);
   });
 
   describe.skipIf(!CLAMD)('with clamd itself', () => {

@@ -4,6 +4,7 @@ import { endpoints, type EndpointKey, type Endpoints } from '#contract/index.ts'
 import type { Locale } from '#domain/values/locale.ts';
 import { AppError } from '../errors.ts';
 import { requireAccess } from './access.ts';
+import { isUnstorable } from '../database/unstorable.ts';
 import { busyIfUnavailable } from '../unavailable.ts';
 import { traced } from '../operations/traces.ts';
 import type { Caller, MfaPending, Member, Registrant, Staff } from './caller.ts';
@@ -98,7 +99,7 @@ export function createDispatch(routes: Routes<Endpoints>): Dispatch {
     const { requestId, address, caller } = context;
     const request = { requestId, address, caller, route: name };
     return inRequest(request, () => dispatch(name, sent, context)).catch((thrown: unknown) => {
-      const error = busyIfUnavailable(thrown);
+      const error = isUnstorable(thrown) ? new AppError('invalid_input') : busyIfUnavailable(thrown);
       if (!(error instanceof AppError)) throw error;
       const refusal = (endpoints[name] as Endpoint).refusesWithStatus ? withStatus(error) : error;
       noteRefusal(refusal, request);

@@ -103,6 +103,7 @@ const known = [
   'end_sessions',
   'prepare_factor_loss',
   'confirm_factor_loss',
+  'take_lost_factor',
   'refuse_factor_loss',
   'create_content',
   'change_content',

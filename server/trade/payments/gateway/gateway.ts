@@ -21,6 +21,6 @@ function open(settings: Config): PaymentGateway | null {
     apiSecret: settings.SCB_API_SECRET!,
     billerId: settings.SCB_BILLER_ID!,
     ref3Prefix: settings.SCB_REF3_PREFIX!,
-    webhookKey: settings.SCB_WEBHOOK_KEY!,
+    webhookKey: settings.SCB_WEBHOOK_KEY,
   });
 }

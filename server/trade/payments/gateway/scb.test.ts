@@ -34,14 +34,15 @@ beforeEach(async () => {
     })();
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  gateway = scbGateway({
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    apiKey: 'key',
-    apiSecret: 'secret',
-    billerId: BILLER_ID,
-    ref3Prefix: 'PTF',
-    webhookKey: WEBHOOK_KEY,
-  });
+  gateway = scbGateway(settingsAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+});
+const settingsAt = (url: string) => ({
+  url,
+  apiKey: 'key',
+  apiSecret: 'secret',
+  billerId: BILLER_ID,
+  ref3Prefix: 'PTF',
+  webhookKey: WEBHOOK_KEY,
 });
 afterEach(() => server.close());
 
@@ -134,6 +135,14 @@ test('a confirmation is read, unproven because the bank does not sign it, and an
     confirmId: '201907169lbqgPbt1Bl3oiA',
   });
   expect(webhook({ ...recorded.confirmation, amount: '100.50' }).amount).toBe(10_050n);
+});
+
+test('a process that confirmations do not come to has no key for them, and takes none', () => {
+  const ofJobs = scbGateway({ ...settingsAt('http://127.0.0.1:1'), webhookKey: undefined });
+  for (const key of [WEBHOOK_KEY, '', undefined])
+    expect(() =>
+      ofJobs.readWebhook({ headers: {}, body: JSON.stringify(recorded.confirmation), key, at: new Date() }),
+    ).toThrow('webhook_not_authentic');
 });
 
 test('a confirmation at another address, for another biller or currency, or that is none, is refused', () => {
