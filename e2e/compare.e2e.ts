@@ -1,4 +1,4 @@
-import { expectAccessible, signIn } from './people.ts';
+import { expectAccessible, fillLogIn, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('what is gathered page by page goes side by side, and what differs stays when the rest is left out', async ({
@@ -47,6 +47,17 @@ test('what is gathered page by page goes side by side, and what differs stays wh
   await expect(page.locator('main input[name=product]:checked')).toHaveCount(5);
 });
 
+test('what is ticked before the page has its script counts', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, (route) => held.promise.then(() => route.continue()));
+  await page.goto('/th/products', { waitUntil: 'commit' });
+  const ticks = page.locator('main input[name=product]');
+  for (const place of [0, 1]) await ticks.nth(place).check();
+  held.resolve();
+  await expect(page.locator('form:has(input[name=product]) [role=status]')).toHaveText('เลือกแล้ว 2 จาก 5 รายการ');
+  await expect(page.locator('main input[name=product]:checked')).toHaveCount(2);
+});
+
 test('the grades stay in view, and the least of an offer goes into the cart from its column', async ({
   page,
   market,
@@ -66,10 +77,9 @@ test('the grades stay in view, and the least of an offer goes into the cart from
   await expect(grade).toBeInViewport();
   await page.setViewportSize({ width: 1440, height: 900 });
   await head.getByRole('button', { name: /^Add 750 kg to cart/ }).click();
-  await page.getByRole('dialog').getByRole('link').first().waitFor();
-  await signIn(page, await market.buyer(), 'en');
-  await page.goto('/en/compare?product=1&product=2');
-  await head.getByRole('button', { name: /^Add 750 kg to cart/ }).click();
+  await page.getByRole('dialog').getByRole('link').first().click();
+  await page.waitForURL(/\/en\/login\?redirect=/);
+  await fillLogIn(page, (await market.buyer()).email);
   await expect(head.getByRole('status')).toContainText('Added.');
   await expect(page.getByRole('columnheader', { name: /HD2308J/ }).getByRole('status')).toHaveCount(0);
   await expectAccessible(page);

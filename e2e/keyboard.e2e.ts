@@ -20,6 +20,11 @@ test('an order is found, placed, confirmed and paid with nothing but the keyboar
   await page.waitForURL(/\/products\?/);
   expect((await (await noted).response())!.status()).toBe(200);
   await expect(page.locator('main')).toBeFocused();
+  // Past the filters, which stand before what was found.
+  expect(await tabTo(page, 'a[href="#results"]')).toBeLessThanOrEqual(4);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#results')).toBeFocused();
+  expect(await tabTo(page, '#results summary')).toBeLessThanOrEqual(3);
   await follow(page, `main a[href*="/products/${productId}"]`, /\/products\/\d+/);
   await follow(page, 'button[name=then][value=buy]', /\/cart/);
 

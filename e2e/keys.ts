@@ -2,15 +2,15 @@ import { expect, type FileChooser, type Locator, type Page } from '@playwright/t
 
 const MAX_STOPS = 150;
 
-/** Goes on with Tab until the focus stands on what is wanted; it must be seen there. */
-export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Goes on with Tab until the focus stands on what is wanted; it must be seen there. Answers how often it was pressed. */
+export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press(key);
     const isThere = await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
     if (!isThere) continue;
     // The page may still be moving there.
     await expect.poll(() => showsFocus(page), `${selector} shows that it is focused`).toBe(true);
-    return;
+    return stop + 1;
   }
   throw new Error(`No way to ${selector} with ${key} on ${page.url()}`);
 }

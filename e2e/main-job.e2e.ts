@@ -76,13 +76,38 @@ for (const [locale, words] of [
   });
 }
 
-test('a visitor who wants to buy is asked to log in, and comes back to the product', async ({ page }) => {
-  await page.goto('/th/products');
-  await page.locator('main a[href*="/products/"]').first().click();
-  await page.waitForURL(/\/products\/\d+/);
-  await page.locator('button[name=then][value=buy]').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+test('what a visitor puts into the cart is in it once they have logged in, as much as they wanted', async ({
+  page,
+  market,
+}) => {
+  const { productId, grade } = await market.offer();
+  await page.goto(`/th/products/${productId}`);
+  await page.locator('main input[name=amount]').fill('7');
+  await page.locator('button[name=then][value=add]').click();
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeVisible();
   await expectAccessible(page);
+  await popup.getByRole('link').first().click();
+  await page.waitForURL(/\/th\/login\?redirect=/);
+  await fillLogIn(page, (await market.buyer({ personal: true })).email);
+  await page.waitForURL(/\/th\/products\/\d+$/);
+  await expect(page.locator('main input[name=amount]')).toHaveValue('7');
+  await page.getByRole('status').getByRole('link', { name: 'ไปที่ตะกร้า' }).click();
+  await page.waitForURL(/\/th\/cart$/);
+  await expect(page.locator('main')).toContainText(grade);
+  await expect(page.locator('main input[type=number]')).toHaveValue('7');
+});
+
+test('who goes elsewhere before the log-in has nothing put into the cart', async ({ page, market }) => {
+  const { productId } = await market.offer();
+  await page.goto(`/th/products/${productId}`);
+  await page.locator('button[name=then][value=add]').click();
+  await page.getByRole('dialog').getByRole('link').first().click();
+  await page.waitForURL(/\/th\/login\?redirect=/);
+  await page.goto('/th/login?redirect=%2Fth%2Fcart');
+  await fillLogIn(page, (await market.buyer({ personal: true })).email);
+  await page.waitForURL(/\/th\/cart$/);
+  await expect(page.locator('main input[name=offer]')).toHaveCount(0);
 });
 
 test('a wrong password says so at the form, in the visitor’s language', async ({ page, market }) => {

@@ -37,9 +37,7 @@ export function AddToCart({
       preventScrollReset
       className={styles.buy}
       onSubmit={(event) => {
-        if (user) return;
-        event.preventDefault();
-        askToLogIn();
+        if (!user) askToLogIn(event);
       }}
     >
       <FormErrors error={isMine ? answer.error : null}>

@@ -7,6 +7,7 @@ import { useMembersOnly } from '#web/components/feedback/members-only.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import type { Asked } from './trend-period.server.ts';
+import { addressOfForm } from './trend-address.ts';
 import styles from './price-trends.module.css';
 
 const STEPS = [
@@ -41,9 +42,7 @@ export function PeriodForm({
         className={styles.period}
         preventScrollReset
         onSubmit={(event) => {
-          if (user) return;
-          event.preventDefault();
-          askToLogIn();
+          if (!user) askToLogIn(event, path(`/price-trend${addressOfForm(event.currentTarget)}`));
         }}
       >
         <FormErrors error={error}>

@@ -16,21 +16,22 @@ export function Ranges({ chosen, isEnlarged }: { chosen: Range | null; isEnlarge
   return (
     <div className={styles.ranges}>
       <nav aria-label={t('range.label')}>
-        {ranges.map((range) => (
-          <PlainLink
-            key={range}
-            to={path(`/price-trend${withRange(search, range)}`)}
-            aria-current={range === chosen ? 'true' : undefined}
-            title={t(`range.${range}.long`)}
-            onClick={(event) => {
-              if (user || WEEKS[range] > 0) return;
-              event.preventDefault();
-              askToLogIn();
-            }}
-          >
-            {t(`range.${range}.short`)}
-          </PlainLink>
-        ))}
+        {ranges.map((range) => {
+          const to = path(`/price-trend${withRange(search, range)}`);
+          return (
+            <PlainLink
+              key={range}
+              to={to}
+              aria-current={range === chosen ? 'true' : undefined}
+              title={t(`range.${range}.long`)}
+              onClick={(event) => {
+                if (!user && WEEKS[range] === 0) askToLogIn(event, to);
+              }}
+            >
+              {t(`range.${range}.short`)}
+            </PlainLink>
+          );
+        })}
       </nav>
       <nav aria-label={t('scale.label')}>
         {([false, true] as const).map((each) => (

@@ -55,6 +55,15 @@ export function withScale(search: string, isEnlarged: boolean): string {
   return textOf(next);
 }
 
+/** What its form asks for. */
+export function addressOfForm(form: HTMLFormElement): string {
+  return textOf(
+    new URLSearchParams(
+      [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
+  );
+}
+
 /** Another family in the same period; what stood beside the one before is left behind. */
 export function ofFamily(search: string, family: number): string {
   const next = new URLSearchParams(search);

@@ -16,6 +16,8 @@ export function adaptTree(tree: Root, locale: Locale): Heading[] {
   visit(tree, 'element', (element, index, parent) => {
     if (element.tagName === 'a') adaptLink(element, locale);
     if (element.tagName === 'img') adaptPicture(element);
+    // The empty corner of a table is the head of nothing.
+    if (element.tagName === 'th' && element.children.length === 0) element.tagName = 'td';
     if (/^h[1-6]$/.test(element.tagName)) adaptHeading(element, ids, headings);
     if (element.tagName !== 'table' || !parent || index === undefined || isFrame(parent)) return undefined;
     parent.children[index] = frameOf(element);

@@ -188,6 +188,12 @@ test('search reads the words alone', () => {
   );
 });
 
+test('the empty corner of a table is no head', () => {
+  const table = html('| | PLA |\n| --- | --- |\n| Film | yes |');
+  expect(table).toContain('<td></td>');
+  expect(table).toContain('<th>PLA</th>');
+});
+
 test('how a text begins leaves out its tables and tells the items of a list apart', () => {
   const body =
     'ราคา**พิเศษ**\n\n| จำนวน | ส่วนลด |\n| --- | --- |\n| 1 พาเลท | 2% |\n\n- จัดส่งฟรี\n- ถึงสิ้นเดือน\n\nดูที่[หน้าสินค้า](/products)';

@@ -54,6 +54,9 @@ export function Filters({
   };
   return (
     <aside id="filters" popover="auto" ref={drawer} className={styles.filters} aria-label={t('filters')}>
+      <a className={`skip ${styles.skip}`} href="#results">
+        {t('skipFilters')}
+      </a>
       <div className={styles.head}>
         <h2>{t('filters')}</h2>
         <button

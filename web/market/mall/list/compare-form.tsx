@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { COMPARE_MOST } from '#domain/market/compare.ts';
 import { Button } from '#web/components/button.tsx';
@@ -11,12 +11,16 @@ export function CompareForm({ children }: { children: ReactNode }) {
   const t = useTranslations('mall');
   const path = usePath();
   const [count, setCount] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  // What was ticked before this script came counts, too.
+  useEffect(() => setCount(tickedIn(form.current!)), []);
   return (
     <form
+      ref={form}
       action={path('/compare')}
       className={styles.form}
       onChange={({ currentTarget, target }) => {
-        const ticked = currentTarget.querySelectorAll('input[name=product]:checked').length;
+        const ticked = tickedIn(currentTarget);
         // One too many is said, and taken back.
         if (target instanceof HTMLInputElement && ticked > COMPARE_MOST) target.checked = false;
         setCount(ticked);
@@ -36,4 +40,8 @@ export function CompareForm({ children }: { children: ReactNode }) {
       </div>
     </form>
   );
+}
+
+function tickedIn(form: HTMLFormElement): number {
+  return form.querySelectorAll('input[name=product]:checked').length;
 }

@@ -38,7 +38,7 @@ export function MallList({
   return (
     <div className={styles.columns}>
       <Filters search={search} facets={facets} kept={found.kept} count={count} />
-      <div ref={results} className={styles.results} aria-busy={isLoading}>
+      <div ref={results} id="results" tabIndex={-1} className={styles.results} aria-busy={isLoading}>
         {head}
         <Understood view={found} />
         {!found.areWordsUnknown && <Toolbar search={search} view={view} count={count} delivery={delivery} />}

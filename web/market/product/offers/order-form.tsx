@@ -51,10 +51,7 @@ export function OrderForm({
       method="post"
       className={styles.order}
       onSubmit={(event) => {
-        if (!user) {
-          event.preventDefault();
-          askToLogIn();
-        }
+        if (!user) askToLogIn(event);
       }}
     >
       <FormErrors error={answer?.error}>
