@@ -19,7 +19,7 @@ export default defineConfig({
   },
   ssr: { noExternal: ['use-intl'] },
   // Named ahead, so that the first page in development does not wait for a second start.
-  optimizeDeps: { include: ['react-router', 'react-router/dom', 'use-intl/react'] },
+  optimizeDeps: { include: ['react-router', 'react-router/dom', 'use-intl/core'] },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

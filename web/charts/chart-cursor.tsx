@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type PointerEvent } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDay, formatPricePerKg } from '#domain/values/format.ts';
 import { useDisplay, useLocale } from '#web/page/use-shop.ts';

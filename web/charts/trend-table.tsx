@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PricePerKg } from '#web/components/display/money.tsx';
 import { Table } from '#web/components/layout/table.tsx';
 import type { TrendLine, TrendStep } from './trend-chart.tsx';

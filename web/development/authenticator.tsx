@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';

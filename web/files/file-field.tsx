@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Around, useField } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { fileSize } from './file-size.ts';

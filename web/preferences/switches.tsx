@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { cookieName } from '#contract/cookie-name.ts';
 import { CURRENCIES, CURRENCY_SYMBOLS } from '#domain/values/currency.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';

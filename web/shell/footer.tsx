@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { categoryPath } from '#domain/market/category-path.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';

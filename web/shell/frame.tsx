@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { ChatOpener } from '#web/site/conversations/chat-opener.tsx';
 import { later } from '#web/components/later.tsx';
 import { MembersOnlyProvider } from '#web/components/feedback/members-only.tsx';

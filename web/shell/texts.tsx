@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
-import { IntlProvider } from 'use-intl/react';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
+import { TextsProvider } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 
 /** Gives the screens the texts that the loaders of the matched routes returned as `messages`. */
@@ -14,9 +14,9 @@ export function Texts({ children }: { children: ReactNode }) {
     .join('\n');
   const messages = useMemo(() => unpacked(packed), [packed]);
   return (
-    <IntlProvider locale={LANGUAGE_TAGS[locale]} messages={messages} timeZone="Asia/Bangkok">
+    <TextsProvider locale={LANGUAGE_TAGS[locale]} messages={messages}>
       {children}
-    </IntlProvider>
+    </TextsProvider>
   );
 }
 

@@ -1,12 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'use-intl/react';
 import { afterEach } from 'vitest';
 import type { WireError } from '#contract/errors.ts';
 import { FormErrors } from '#web/components/forms/form-errors.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import type { AppMessages, Namespace } from '#web/i18n/namespaces.ts';
+import { TextsProvider } from '#web/i18n/texts.tsx';
 
 afterEach(cleanup);
 
@@ -16,9 +16,9 @@ const NAMESPACES: Namespace[] = ['words', 'files', 'registration', 'secondFactor
 export function WithTexts({ children }: { children: ReactNode }) {
   const messages = JSON.parse(messagesFor('en', NAMESPACES)) as AppMessages;
   return (
-    <IntlProvider locale="en" messages={messages} timeZone="Asia/Bangkok">
+    <TextsProvider locale="en" messages={messages}>
       {children}
-    </IntlProvider>
+    </TextsProvider>
   );
 }
 

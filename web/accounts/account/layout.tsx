@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Unread } from '#web/components/display/unread.tsx';

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { ProofFields, ScanAuthenticator } from '#web/accounts/sign-in/authenticator-steps.tsx';
 import { RecoveryCodes } from '#web/accounts/sign-in/recovery-codes.tsx';
 import { authenticatorOf, setUpAuthenticator, type SetUpAnswer } from '#web/accounts/sign-in/set-up-authenticator.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { placeText } from '#web/accounts/people/place.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Address } from './save-address.ts';

@@ -1,5 +1,5 @@
 import { data, Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { AddressForm } from './address-form.tsx';
 import { saveAddress } from './save-address.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Title } from '#domain/accounts/company/company-facts.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { AuthCard } from '#web/accounts/sign-in/auth-card.tsx';

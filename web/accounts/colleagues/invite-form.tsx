@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { INVITATION_DAYS } from '#domain/accounts/company/colleagues.ts';
 import { companyRoles, type SellingRole } from '#domain/accounts/company/company-roles.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { sellingRoles, type CompanyRole, type SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { textOf } from '#web/page/form.ts';

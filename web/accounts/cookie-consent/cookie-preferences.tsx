@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { choiceCookie, choiceInCookies } from '#contract/accounts/choice-cookie.ts';
 import {
   answersThisRevision,

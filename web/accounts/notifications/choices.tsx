@@ -1,5 +1,5 @@
 import { redirect, useActionData, useRevalidator } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { chosenChannels, deliveryChoices, notificationCategories } from '#domain/notifications/choices.ts';
 import { deviceOf } from '#web/accounts/account/device.ts';
 import { LinkButton } from '#web/components/button.tsx';

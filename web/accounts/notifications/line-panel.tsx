@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton, looksOf } from '#web/components/button.tsx';
 import { CopyButton } from '#web/components/copy-button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { LatestMenu } from './latest-menu.tsx';
 import { useShop } from '#web/page/use-shop.ts';
 

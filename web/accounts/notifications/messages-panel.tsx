@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { fetchClient } from '#contract/fetch-client.ts';
 import { LatestList } from './latest-list.tsx';
 import { useShop } from '#web/page/use-shop.ts';

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { NotificationCategory } from '#domain/notifications/choices.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';

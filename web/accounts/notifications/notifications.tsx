@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useFetcher, useRevalidator } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { notificationCategories } from '#domain/notifications/choices.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';

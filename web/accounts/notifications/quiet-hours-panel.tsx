@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { QuietHours } from '#domain/notifications/quiet-hours.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { SelectField } from '#web/components/forms/field.tsx';

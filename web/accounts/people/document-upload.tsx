@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';

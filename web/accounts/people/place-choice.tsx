@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Button } from '#web/components/button.tsx';
 import { ChoiceField, Notice } from '#web/components/forms/field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { fetchClient } from '#contract/fetch-client.ts';
 import { ComboboxList, useCombobox } from '#web/components/forms/combobox.tsx';
 import { Field } from '#web/components/forms/field.tsx';

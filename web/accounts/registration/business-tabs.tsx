@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { businessTypes, type BusinessType } from '#domain/accounts/registration.ts';
 import styles from './register.module.css';
 

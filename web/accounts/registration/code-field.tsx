@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { CODE_DIGITS } from '#domain/accounts/sign-in/one-time-code.ts';
 import { Field } from '#web/components/forms/field.tsx';
 import styles from './register.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { RegisteredType, SupplierType } from '#domain/accounts/company/company-facts.ts';
 import { HEAD_OFFICE, isTaxId } from '#domain/accounts/tax-id.ts';
 import { bareNumber } from '#domain/values/typed-number.ts';

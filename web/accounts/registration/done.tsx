@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { documentsToSend } from '#domain/accounts/company/company-documents.ts';
 import { APPROVAL_WORKING_DAYS } from '#domain/accounts/registration.ts';
 import { LinkButton } from '#web/components/button.tsx';

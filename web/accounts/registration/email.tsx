@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { CODE_MINUTES } from '#domain/accounts/sign-in/one-time-code.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';

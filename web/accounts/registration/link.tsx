@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { AuthCard } from '#web/accounts/sign-in/auth-card.tsx';
 import { keepSession } from '#web/accounts/sign-in/keep-session.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Title } from '#domain/accounts/company/company-facts.ts';
 import { TelephoneField } from '#web/components/forms/contact-fields.tsx';
 import { Field } from '#web/components/forms/field.tsx';

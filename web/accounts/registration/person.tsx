@@ -1,5 +1,5 @@
 import { Form, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';

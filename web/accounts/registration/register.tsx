@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Title } from '#domain/accounts/company/company-facts.ts';
 import { mayRegisterAs, type BusinessType, type RegistrationRole } from '#domain/accounts/registration.ts';
 import { keepSession } from '#web/accounts/sign-in/keep-session.ts';

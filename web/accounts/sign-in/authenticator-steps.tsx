@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { CodeField } from './code-field.tsx';

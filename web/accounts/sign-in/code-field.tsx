@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Field } from '#web/components/forms/field.tsx';
 
 /** Six digits of an authenticator or a recovery code, typed or pasted, with or without what people put between; a telephone shows the keys that are needed. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { LogOutForm } from '#web/components/forms/log-out-form.tsx';
 import styles from './login.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PASSWORD_SYMBOLS, unmetPasswordRules, type PasswordRule } from '#domain/accounts/sign-in/password-rules.ts';
 import { Field } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';

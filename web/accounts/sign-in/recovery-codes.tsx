@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { CopyButton } from '#web/components/copy-button.tsx';

@@ -1,5 +1,5 @@
 import { Link, useActionData, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath } from '#web/page/safe-redirect.ts';

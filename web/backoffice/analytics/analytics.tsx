@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { ANALYTICS_DAYS, DEFAULT_ANALYTICS_DAYS, analyticsParts } from '#domain/backoffice/analytics.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';

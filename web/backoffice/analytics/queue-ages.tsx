@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { waits, type Wait } from '#domain/backoffice/analytics.ts';
 import { formatNumber } from '#domain/values/format.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { SEARCH_QUERIES_KEPT_WEEKS } from '#domain/market/search-query.ts';
 import { formatDay, formatNumber } from '#domain/values/format.ts';

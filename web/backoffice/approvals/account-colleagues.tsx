@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { AccountBadge } from './account-status.tsx';
 import type { StaffAccountDetail } from '#web/backoffice/parts/staff-account.ts';

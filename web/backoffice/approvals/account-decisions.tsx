@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ApprovalField } from '#domain/accounts/company/approval.ts';
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { accountRefusals } from '#domain/backoffice/refusal-reasons.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { ApprovalBadge, DocumentName } from '#web/accounts/people/document-status.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';

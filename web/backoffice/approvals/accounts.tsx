@@ -1,5 +1,5 @@
 import { Link, redirect, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts';
 import { requiredDocuments } from '#domain/accounts/company/company-documents.ts';
 import { Badge } from '#web/components/display/badge.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { refusalReasons } from '#domain/backoffice/refusal-reasons.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';

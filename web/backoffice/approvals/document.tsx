@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { refusalReasons, type RefusalReason } from '#domain/backoffice/refusal-reasons.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { formAction, type FormCall, textOf } from '#web/page/form.ts';

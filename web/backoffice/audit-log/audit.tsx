@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { auditedKinds, MAX_EXPORTED_ENTRIES } from '#domain/audit.ts';
 import { isDay } from '#domain/values/bangkok-time.ts';
 import { formatNumber } from '#domain/values/format.ts';

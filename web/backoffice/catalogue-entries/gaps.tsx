@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { nameGaps, type CatalogueNames } from '#domain/market/catalogue-names.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 

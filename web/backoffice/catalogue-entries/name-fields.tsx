@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_CATALOGUE_NAME, type CatalogueNames } from '#domain/market/catalogue-names.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/values/locale.ts';
 import { Field } from '#web/components/forms/field.tsx';

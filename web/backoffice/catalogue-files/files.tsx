@@ -1,5 +1,5 @@
 import { Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PRODUCT_FILE_MOST } from '#domain/backoffice/catalogue-files/product-columns.ts';
 import { filterOf, queryOf } from '#web/backoffice/catalogue-products/product-query.ts';
 import { fileIn, FilesScreen } from '#web/files/table-upload/files-screen.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { PRODUCT_STATUSES } from '#domain/market/catalogue/product-contents.ts';
 import { MAX_CONDITION } from '#domain/market/catalogue/property-values.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PRODUCT_LIMITS, PRODUCT_QUALITIES, PRODUCT_STATUSES } from '#domain/market/catalogue/product-contents.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { Field, SelectField, TextField } from '#web/components/forms/field.tsx';

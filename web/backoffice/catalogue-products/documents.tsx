@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { DOCUMENT_KINDS, PRODUCT_LIMITS } from '#domain/market/catalogue/product-contents.ts';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 import { LOCALES } from '#domain/values/locale.ts';

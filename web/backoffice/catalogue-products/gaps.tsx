@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ProductGap } from '#domain/market/catalogue/product-gaps.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import styles from './catalogue-products.module.css';

@@ -1,5 +1,5 @@
 import { Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';

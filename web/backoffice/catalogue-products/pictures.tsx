@@ -1,6 +1,6 @@
 import { useRef, type DragEvent } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PRODUCT_LIMITS } from '#domain/market/catalogue/product-contents.ts';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 import { Button, SubmitButton } from '#web/components/button.tsx';

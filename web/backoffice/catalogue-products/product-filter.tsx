@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PRODUCT_GAPS, type ProductGap } from '#domain/market/catalogue/product-gaps.ts';
 import { PRODUCT_STATUSES } from '#domain/market/catalogue/product-contents.ts';
 import { nameIn } from '#web/i18n/language.ts';

@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';

@@ -1,5 +1,5 @@
 import { data, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Api } from '#contract/client.ts';
 import { readNumber } from '#domain/market/catalogue/property-values.ts';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { BOUNDARIES, conditionText } from '#domain/market/carbon/boundary.ts';
 import { CO2_PROPERTY, RECYCLED_PROPERTY, SOURCE_LIMITS } from '#domain/market/carbon/value-source.ts';
 import { CheckField } from '#web/components/forms/check-field.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { CategoryLevel } from '#domain/market/category-path.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Icon } from '#web/components/icon.tsx';

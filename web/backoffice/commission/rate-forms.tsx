@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { MAX_COMMISSION_PERCENT } from '#domain/sellers/commission.ts';
 import { formatDay, formatNumber } from '#domain/values/format.ts';

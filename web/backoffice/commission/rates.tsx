@@ -1,5 +1,5 @@
 import { Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay, formatNumber } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { contentCategories } from '#domain/site/content-categories.ts';
 import type { ContentKind } from '#domain/site/content.ts';
 import { SelectField } from '#web/components/forms/field.tsx';

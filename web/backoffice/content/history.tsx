@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/values/locale.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { CONTENT_LIMITS, EMPTY_CONTENT_TEXT, type ContentKind, type ContentText } from '#domain/site/content.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
 import { Field, TextField } from '#web/components/forms/field.tsx';

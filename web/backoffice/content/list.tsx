@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { contentCategories } from '#domain/site/content-categories.ts';
 import { contentKinds, contentStatuses } from '#domain/site/content.ts';
 import { Badge } from '#web/components/display/badge.tsx';

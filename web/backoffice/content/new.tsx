@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { contentCategories } from '#domain/site/content-categories.ts';
 import { CONTENT_LIMITS, EMPTY_CONTENT_TEXT } from '#domain/site/content.ts';
 import { SubmitButton } from '#web/components/button.tsx';

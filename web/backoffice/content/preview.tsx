@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ContentKind } from '#domain/site/content.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { CONTENT_LIMITS } from '#domain/site/content.ts';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { SubmitButton } from '#web/components/button.tsx';

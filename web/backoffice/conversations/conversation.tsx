@@ -1,5 +1,5 @@
 import { data, Form, useActionData, useFetcher, useLoaderData, useLocation, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { chatAction, messageOf } from '#web/site/conversations/chat-action.ts';
 import { MessageForm } from '#web/site/conversations/message-form.tsx';
 import { Messages } from '#web/site/conversations/messages.tsx';

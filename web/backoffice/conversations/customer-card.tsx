@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Telephone } from '#web/components/forms/telephone.tsx';

@@ -1,5 +1,5 @@
 import { Link, NavLink, Outlet, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLive } from '#web/page/use-live.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import styles from './inbox.module.css';
 
 /** Beside the list while no conversation is chosen. */

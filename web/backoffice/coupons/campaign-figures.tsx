@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { valueOf, type Campaign } from './campaign-view.ts';

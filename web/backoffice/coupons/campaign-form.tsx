@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { couponKinds, couponPayers } from '#domain/trade/coupons/coupon.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { SubmitButton } from '#web/components/button.tsx';

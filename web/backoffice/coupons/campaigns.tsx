@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { campaignStates } from '#domain/trade/coupons/campaign.ts';
 import { formatMoney, formatNumber } from '#domain/values/format.ts';
 import { LinkButton } from '#web/components/button.tsx';

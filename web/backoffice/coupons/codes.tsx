@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_CODES_AT_ONCE, MAX_COUPON_CODE, MIN_COUPON_CODE } from '#domain/trade/coupons/coupon-code.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import { SubmitButton } from '#web/components/button.tsx';

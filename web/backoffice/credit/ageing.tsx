@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { AGEING_DAYS, ageingBuckets, type AgeingBucket } from '#domain/trade/credit/repayment.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';

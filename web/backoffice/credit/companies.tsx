@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { creditStates } from '#domain/trade/credit/credit-line.ts';
 import { formatDay, formatMoney } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { formatMoney, formatNumber } from '#domain/values/format.ts';
 import { DateTime, Day } from '#web/components/display/date-time.tsx';

@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { addDays } from '#domain/values/bangkok-time.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { PaperViewer } from '#web/backoffice/approvals/paper-viewer.tsx';

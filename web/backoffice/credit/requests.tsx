@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { requestStates } from '#domain/trade/credit/credit-request.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { vehicleHeading } from '#domain/market/delivery/freight-table.ts';
 import { formatMoney, formatNumber } from '#domain/values/format.ts';

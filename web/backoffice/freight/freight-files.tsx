@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { FREIGHT_TABLE_MAX_MB } from '#domain/market/delivery/freight-table.ts';
 import type { Named } from '#contract/wire.ts';
 import { SubmitButton } from '#web/components/button.tsx';

@@ -1,5 +1,5 @@
 import { Form, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { vehicleHeading } from '#domain/market/delivery/freight-table.ts';
 import { formatNumber } from '#domain/values/format.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { VEHICLES, type Vehicle } from '#domain/market/delivery/freight.ts';
 import { vehicleHeading } from '#domain/market/delivery/freight-table.ts';
 import { FieldProblem, useField } from '#web/components/forms/field.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { messageFilters, outcomesToAskAbout, type MessageOutcome } from '#domain/trade/payments/gateway-message.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';

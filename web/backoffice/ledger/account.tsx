@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { accountNames } from '#domain/ledger/accounts.ts';
 import { isDay } from '#domain/values/bangkok-time.ts';
 import { formatMoney } from '#domain/values/format.ts';

@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { mailStates } from '#domain/notifications/mail-delivery.ts';
 import { SubmitButton } from '#web/components/button.tsx';

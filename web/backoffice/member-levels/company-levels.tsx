@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
 import { formatNumber } from '#domain/values/format.ts';

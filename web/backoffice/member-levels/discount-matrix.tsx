@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
 import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
 import { DEFAULT_SUBCATEGORY, discountPercentFor } from '#domain/market/pricing/pricing.ts';

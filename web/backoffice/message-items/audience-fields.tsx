@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
 import { audienceRoles } from '#domain/site/message-audience.ts';
 import { CategoryTicks } from '#web/backoffice/parts/category-ticks.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import type { Message } from './message-view.ts';
 import detail from '#web/workspace/detail.module.css';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 import { MESSAGE_FILES_MOST } from '#domain/site/message-items.ts';
 import { SubmitButton } from '#web/components/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { messageCategories, messageStates } from '#domain/site/message-items.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { LOCALES } from '#domain/values/locale.ts';
 import { titleIn } from '#web/backoffice/content/title-in.ts';
 import { History } from '#web/backoffice/site/history.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { CONTENT_LIMITS } from '#domain/site/content.ts';
 import { EMPTY_MESSAGE_TEXT, type MessageTexts } from '#domain/site/message-items.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/values/locale.ts';

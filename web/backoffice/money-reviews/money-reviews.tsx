@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { isBankTransaction } from '#domain/trade/payments/money-review.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';

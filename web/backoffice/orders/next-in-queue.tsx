@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { useKeptPath } from '#web/workspace/back-link.tsx';
 import type { NextOrder } from './next-order.ts';

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { formatDateTime } from '#domain/values/format.ts';
 import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';

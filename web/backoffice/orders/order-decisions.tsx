@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import type { Decision } from '#web/backoffice/parts/decide.ts';
 import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay } from '#domain/values/format.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { nameIn } from '#web/i18n/language.ts';

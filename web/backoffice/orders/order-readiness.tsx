@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { ORDER_ACTIVE, SHIPPED, TYPE_ON_DELIVERY } from '#domain/trade/order-status.ts';
 import { formatDay } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { formatDateTime } from '#domain/values/format.ts';
 import { TYPE_WAITING_PAYMENT } from '#domain/trade/order-status.ts';

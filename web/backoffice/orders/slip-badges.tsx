@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { SlipMatch } from '#domain/trade/payments/slip-match.ts';
 import type { SlipVerdict } from '#domain/trade/payments/slip-verdict.ts';
 import { Badge } from '#web/components/display/badge.tsx';

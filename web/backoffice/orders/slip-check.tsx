@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { bankOf } from '#domain/values/banks.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { nameIn } from '#web/i18n/language.ts';

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { ORDER_ACTIVE, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { slipMatch } from '#domain/trade/payments/slip-match.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';

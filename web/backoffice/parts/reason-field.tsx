@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 
 /** A reason from the usual ones or in own words; the buyer reads it, or whom `help` names. */
 export function ReasonField({ id, choices, help }: { id: string; choices: readonly string[]; help?: string }) {

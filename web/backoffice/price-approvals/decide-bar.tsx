@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Button } from '#web/components/button.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_INSTALMENTS } from '#domain/trade/projects/instalments.ts';
 import {
   isClosed,

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { textOf, type Typed } from '#web/page/form.ts';
 import type { ProjectDefaults } from '#web/trade/projects/project-fields.tsx';

@@ -1,5 +1,5 @@
 import { Form, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { isClosed, PROJECT_CANCELLED } from '#domain/trade/projects/project-status.ts';
 import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';

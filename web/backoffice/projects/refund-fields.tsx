@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney } from '#domain/values/format.ts';
 import { Field } from '#web/components/forms/field.tsx';
 import type { Project } from '#web/trade/projects/project-state.tsx';

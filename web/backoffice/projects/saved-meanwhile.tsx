@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { projectKinds } from '#domain/trade/projects/project-status.ts';
 import { Notice } from '#web/components/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';

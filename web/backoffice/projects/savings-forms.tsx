@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { MAX_PROJECT_TEXT, projectSteps } from '#domain/trade/projects/project-status.ts';
 import { savingMethods } from '#domain/trade/projects/savings.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_CATALOGUE_CODE } from '#domain/market/catalogue-names.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { Field, SelectField } from '#web/components/forms/field.tsx';

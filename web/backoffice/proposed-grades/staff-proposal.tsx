@@ -1,5 +1,5 @@
 import { Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Api } from '#contract/client.ts';
 import { testConditionText } from '#domain/market/grades/test-condition.ts';
 import { formatMoney, formatNumber, formatQuantity } from '#domain/values/format.ts';

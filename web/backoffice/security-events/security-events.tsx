@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_EXPORTED_EVENTS, securityEventCodes } from '#domain/security-events.ts';
 import { isDay } from '#domain/values/bangkok-time.ts';
 import { formatNumber } from '#domain/values/format.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { auditedKinds } from '#domain/audit.ts';
 import { companyRoles, sellingRoles } from '#domain/accounts/company/company-roles.ts';
 import { securityDetails, type SecurityDetail } from '#domain/security-events.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { bannerPlaces } from '#domain/site/banners.ts';
 import { LOCALES } from '#domain/values/locale.ts';

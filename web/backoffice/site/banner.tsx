@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { LOCALES } from '#domain/values/locale.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { SubmitButton } from '#web/components/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { isDay } from '#domain/values/bangkok-time.ts';
 import { consentMethods } from '#domain/accounts/cookie-consent.ts';
 import { Badge } from '#web/components/display/badge.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { HomeList } from '#domain/site/site-settings.ts';
 import { Button } from '#web/components/button.tsx';
 import { ItemText, type Item } from './home-list-panel.tsx';

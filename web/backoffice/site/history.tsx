@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { actionOf } from '#web/backoffice/audit-log/audit-actions.ts';

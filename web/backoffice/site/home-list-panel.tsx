@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { HomeList } from '#domain/site/site-settings.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Button } from '#web/components/button.tsx';

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { listChanges } from '#domain/values/changed-list.ts';
 import { homeListNames, homeLists, type HomeList } from '#domain/site/site-settings.ts';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';

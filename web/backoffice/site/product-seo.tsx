@@ -1,5 +1,5 @@
 import { Form, Link, redirect } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Input } from '#contract/client.ts';
 import { seoFields, seoKey } from '#domain/market/seo-meta.ts';
 import { LOCALES } from '#domain/values/locale.ts';

@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { CONTENT_LIMITS } from '#domain/site/content.ts';
 import { seoMeta, seoIn, seoKey, type SeoMeta, type StoredSeo } from '#domain/market/seo-meta.ts';
 import type { Locale } from '#domain/values/locale.ts';

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { StaffRole } from '#contract/endpoint.ts';
 import styles from '#web/workspace/workspace.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_MEANS_LENGTH, MAX_TYPED_LENGTH } from '#domain/market/search/synonyms.ts';
 import { vocabularyOwners, wordKinds } from '#domain/market/search/vocabulary/word-kinds.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';

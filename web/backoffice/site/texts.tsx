@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Locale } from '#domain/values/locale.ts';
 import { languagesOf, sitePages, siteTexts, type SitePage, type SiteText } from '#domain/site/site-settings.ts';
 import { SubmitButton } from '#web/components/button.tsx';

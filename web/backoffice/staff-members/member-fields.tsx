@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { staffRoles, type StaffRole } from '#contract/endpoint.ts';
 import { ChoiceField, Field } from '#web/components/forms/field.tsx';
 import styles from './members.module.css';

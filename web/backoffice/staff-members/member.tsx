@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { SubmitButton } from '#web/components/button.tsx';

@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { SubmitButton } from '#web/components/button.tsx';

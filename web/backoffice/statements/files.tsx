@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { STATEMENT_MOST } from '#domain/backoffice/statements/statement-columns.ts';
 import { fileIn, FilesScreen } from '#web/files/table-upload/files-screen.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';

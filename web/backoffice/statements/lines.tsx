@@ -1,5 +1,5 @@
 import { data, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { formatDate, formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { LinkButton } from '#web/components/button.tsx';

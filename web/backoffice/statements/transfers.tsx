@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDateTime } from '#domain/values/format.ts';
 import { PaidThing, paidThingNo } from '#web/backoffice/parts/paid-thing.tsx';
 import { nameIn } from '#web/i18n/language.ts';

@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { statementColumns, statementHeading } from '#domain/backoffice/statements/statement-columns.ts';
 import { isDay } from '#domain/values/bangkok-time.ts';

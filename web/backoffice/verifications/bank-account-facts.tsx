@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { bankOf } from '#domain/values/banks.ts';
 import { isSameCompanyName } from '#domain/accounts/company/same-company-name.ts';
 import { Badge } from '#web/components/display/badge.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import type { VerifiedObject } from './kinds.ts';

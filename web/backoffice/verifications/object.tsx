@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { FormErrors, Notice } from '#web/components/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { bankOf } from '#domain/values/banks.ts';
 import { formatDay } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';

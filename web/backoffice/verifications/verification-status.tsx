@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
 import type { VerificationKind, State } from './kinds.ts';

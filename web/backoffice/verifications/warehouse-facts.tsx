@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Telephone } from '#web/components/forms/telephone.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';

@@ -1,5 +1,5 @@
 import { Form, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { applicationStates, type ApplicationState } from '#domain/site/visitor-forms.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';

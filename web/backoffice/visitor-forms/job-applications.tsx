@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { applicationStates } from '#domain/site/visitor-forms.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';

@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { contactTopicNames } from '#domain/site/contact-topics.ts';
 import { contactStates, type ContactState } from '#domain/site/visitor-forms.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { SpamSign } from '#domain/site/contact-spam.ts';
 import { Notice } from '#web/components/forms/field.tsx';
 import list from '#web/backoffice/verifications/verifications.module.css';

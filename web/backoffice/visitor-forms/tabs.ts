@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ApplicationState, ContactState } from '#domain/site/visitor-forms.ts';
 
 /** What looks like a program's stands in a list of its own. */

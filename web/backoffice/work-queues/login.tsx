@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { DemoCodesLink } from '#web/accounts/sign-in/demo-codes-link.tsx';
 import { hasDemoCodes } from '#web/accounts/sign-in/mfa-pending.ts';
 import { logIn } from '#web/accounts/sign-in/log-in.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import type { OrderQueue } from '#domain/backoffice/work-queues.ts';
 import { formatDateTime, formatDay, formatMoney, formatQuantity } from '#domain/values/format.ts';

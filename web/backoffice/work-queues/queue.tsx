@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { isOrderQueue, type OrderQueue } from '#domain/backoffice/work-queues.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';

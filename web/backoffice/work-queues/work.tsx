@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useRouteLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { isOptional, type MarketStep, type OptionalStep } from '#domain/backoffice/first-steps.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Button, type ButtonLook } from '../button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import { Notice } from './notice.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { LinkButton } from '../button.tsx';

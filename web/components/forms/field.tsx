@@ -6,7 +6,7 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { ErrorContext } from './form-errors.tsx';
 import { Icon } from '../icon.tsx';
 import { TextArea } from './text-area.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './quantity-stepper.module.css';
 

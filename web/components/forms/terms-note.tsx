@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import { linkBeside } from '../layout/link-beside.tsx';
 import styles from './terms-note.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { useShop } from '#web/page/use-shop.ts';
 import { structuredText } from './structured-text.ts';
 import styles from './breadcrumbs.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { verdicts, type Verdict } from '#domain/files/judged-rows.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';

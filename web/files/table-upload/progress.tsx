@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Upload } from './upload-state.tsx';
 import styles from './table-upload.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
 
 /** How many rows cannot be used, and the file of them, each with why: before the good ones are applied and after. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay, formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
 import type { OfferView } from './card-view.ts';
 import { useDisplay, useLocale } from '#web/page/use-shop.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import styles from './compare-tick.module.css';
 
 /** Ticks a product for the comparison of the form around it; without its word where there is no room. */

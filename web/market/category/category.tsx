@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { categoryOfPath, categoryPath } from '#domain/market/category-path.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { DEFAULT_LOAD_TONNES, gramsOfLoad } from '#domain/market/delivery/delivered-price.ts';
 import type { Compared } from '#domain/market/compare.ts';
 import { formatQuantity } from '#domain/values/format.ts';

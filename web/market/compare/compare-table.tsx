@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Comparison } from '#domain/market/compare.ts';
 import { ProductName } from '#web/market/catalogue/product-name.tsx';
 import { Badge } from '#web/components/display/badge.tsx';

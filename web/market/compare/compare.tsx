@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie';
 import { Form, redirect } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { cookieName } from '#contract/cookie-name.ts';
 import { plainCookies } from '#contract/sent-cookies.ts';
 import { COMPARE_MOST, withCompared, withoutCompared, type Compared } from '#domain/market/compare.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDay } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';

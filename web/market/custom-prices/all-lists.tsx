@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { priceListStates } from '#domain/market/pricing/price-list.ts';
 import { LinkButton } from '#web/components/button.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ListTable, type Column } from '#web/workspace/list-table.tsx';
 import { EntryGoods, EntryListPrice, EntryMinimum, EntryPrice, useGoodsName, type Entry } from './entry-texts.tsx';

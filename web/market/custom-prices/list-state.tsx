@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { type PriceListState } from '#domain/market/pricing/price-list.ts';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import type { Status } from '#web/components/display/status.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PricePerKg } from '#web/components/display/money.tsx';
 import { useDisplay, useShop } from '#web/page/use-shop.ts';
 import { formatMoney } from '#domain/values/format.ts';

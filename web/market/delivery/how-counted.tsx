@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney, formatQuantity } from '#domain/values/format.ts';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import styles from './how-counted.module.css';

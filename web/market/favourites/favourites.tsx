@@ -1,5 +1,5 @@
 import { Form, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { LinkButton, looksOf, SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { ProductName } from '#web/market/catalogue/product-name.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_CONDITION } from '#domain/market/catalogue/property-values.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Field, FieldProblem, useField } from '#web/components/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { MOST_LINES } from '#web/charts/scale.ts';
 import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
 import { PricePerKg } from '#web/components/display/money.tsx';

@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Field, FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';

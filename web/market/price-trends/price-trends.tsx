@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { TrendChange, TrendChart } from '#web/charts/trend-chart.tsx';
 import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
 import { LinkButton } from '#web/components/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { useMembersOnly } from '#web/components/feedback/members-only.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Carbon } from './carbon.tsx';
 import { Documents } from './documents.tsx';
 import type { ProductView } from './product-view.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { CO2_PROPERTY } from '#domain/market/carbon/value-source.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import type { ProductView } from './product-view.ts';

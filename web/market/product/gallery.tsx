@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Picture } from '#web/components/display/picture.tsx';
 import styles from './gallery.module.css';
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useIsStaff, usePath } from '#web/page/use-shop.ts';

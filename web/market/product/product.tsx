@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import cards from '#web/market/catalogue/card-grid.module.css';
 import { ProductName } from '#web/market/catalogue/product-name.tsx';

@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/values/limits.ts';
 import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
 import { Notice } from '#web/components/forms/field.tsx';

@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { formAction, type FormCall } from '#web/page/form.ts';

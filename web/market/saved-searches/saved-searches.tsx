@@ -1,5 +1,5 @@
 import { data, Form, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { SAVED_SEARCH_FINDS_MOST } from '#domain/market/search/saved-search.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { notifyTimes, type NotifyTime } from '#domain/market/search/saved-search.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';

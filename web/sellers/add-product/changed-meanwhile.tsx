@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { TypedField } from '#domain/sellers/offers/typed-offer.ts';
 import { instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
 import { formatDateTime } from '#domain/values/format.ts';

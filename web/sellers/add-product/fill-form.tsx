@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { packWord } from '#domain/market/catalogue/packs.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, SelectField } from '#web/components/forms/field.tsx';

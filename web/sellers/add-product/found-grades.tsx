@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { NAME_SUGGESTION_MIN_LENGTH } from '#domain/market/search/search-text.ts';
 import { SubmitButton } from '#web/components/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { Picture } from '#web/components/display/picture.tsx';
 import { nameIn } from '#web/i18n/language.ts';

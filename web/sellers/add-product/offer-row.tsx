@@ -1,5 +1,5 @@
 import { use, useState, type FormEvent } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { packWord } from '#domain/market/catalogue/packs.ts';
 import type { TypedField, TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
 import { formatPricePerKg, formatQuantity } from '#domain/values/format.ts';

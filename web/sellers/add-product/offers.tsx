@@ -1,5 +1,5 @@
 import { Form, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import type { DraftStep } from '#domain/sellers/offers/offer-draft.ts';
 import { SubmitButton } from '#web/components/button.tsx';

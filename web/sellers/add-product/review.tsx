@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import { typedAmount } from '#domain/values/typed-number.ts';
 import { formatMoney, formatPricePerKg, formatQuantity } from '#domain/values/format.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import type { TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
 import { formatMoney, formatPricePerKg } from '#domain/values/format.ts';

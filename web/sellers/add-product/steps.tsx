@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { draftSteps, type DraftStep } from '#domain/sellers/offers/offer-draft.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Stepper } from '#web/components/layout/stepper.tsx';

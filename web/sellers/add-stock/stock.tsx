@@ -1,5 +1,5 @@
 import { data, Form, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Api } from '#contract/client.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Picture } from '#web/components/display/picture.tsx';

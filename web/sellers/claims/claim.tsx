@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { claimPositions, mustTakePosition, whyNotWrite, type ClaimPosition } from '#domain/trade/claims/claim.ts';
 import { ChoiceField } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import styles from '#web/files/table-upload/table-upload.module.css';
 
 /** What becomes of offers whose new price waits. */

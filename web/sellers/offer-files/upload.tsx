@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { columnHeading, offerColumns, shownOnly, type OfferColumn } from '#domain/sellers/offer-files/offer-columns.ts';
 import { mappingIn } from '#web/files/table-upload/mapping-form.tsx';
 import { rowsAsked } from '#web/files/table-upload/rows-query.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { ChoiceField } from '#web/components/forms/field.tsx';
 import { OfferField } from './offer-field.tsx';
 import { amountOf, changesPrice, type Fields, type Stock } from './offer-fields.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import { formatDateTime, formatMoney, formatPricePerKg } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';

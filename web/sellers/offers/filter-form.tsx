@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { listingSorts } from '#domain/sellers/offers/listing.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field, Notice, SelectField } from '#web/components/forms/field.tsx';

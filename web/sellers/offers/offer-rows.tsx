@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { OfferStatus } from '#domain/sellers/offers/offer-status.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { STATUS_LOOKS, type Tone } from '#web/components/display/status.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { Button, SubmitButton } from '#web/components/button.tsx';
 import { FormErrors, Notice } from '#web/components/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney, formatPricePerKg } from '#domain/values/format.ts';
 import { OFFER_APPROVED } from '#domain/market/pricing/pricing.ts';
 import { SubmitButton } from '#web/components/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
 import { listingFilters, type ListingFilter } from '#domain/sellers/offers/listing.ts';
 import { ListTabs } from '#web/workspace/list-tabs.tsx';

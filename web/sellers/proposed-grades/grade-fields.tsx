@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PRODUCT_LIMITS, PRODUCT_QUALITIES } from '#domain/market/catalogue/product-contents.ts';
 import { PROPOSAL_LIMITS } from '#domain/market/catalogue/proposed-grades.ts';
 import {

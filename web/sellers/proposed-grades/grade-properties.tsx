@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ProductChoices } from '#web/market/grade-fields/category-options.tsx';
 import { PropertyFieldset } from '#web/market/grade-fields/property-fields.tsx';
 import type { PropertyFields } from '#web/market/grade-fields/property-form.ts';

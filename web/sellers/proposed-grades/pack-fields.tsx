@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PROPOSAL_LIMITS } from '#domain/market/catalogue/proposed-grades.ts';
 import type { ProductChoices } from '#web/market/grade-fields/category-options.tsx';
 import { Field, SelectField } from '#web/components/forms/field.tsx';

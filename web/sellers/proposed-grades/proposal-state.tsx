@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ProposalState } from '#domain/market/catalogue/proposed-grades.ts';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 

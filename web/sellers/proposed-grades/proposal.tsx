@@ -1,5 +1,5 @@
 import { Form, Link, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { testConditionText } from '#domain/market/grades/test-condition.ts';
 import { PRODUCT_LIMITS } from '#domain/market/catalogue/product-contents.ts';
 import { mayWithProposal, PROPOSAL_LIMITS } from '#domain/market/catalogue/proposed-grades.ts';

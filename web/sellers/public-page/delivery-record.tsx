@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { RECORD_FROM_SALES, RECORD_MONTHS } from '#domain/sellers/delivery-record.ts';
 import { Panel } from '#web/components/layout/panel.tsx';
 import type { SellerView } from './seller-view.server.ts';

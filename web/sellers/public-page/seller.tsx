@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay } from '#domain/values/format.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/values/limits.ts';
 import { CardGrid } from '#web/market/catalogue/card-grid.tsx';

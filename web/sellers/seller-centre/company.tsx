@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { requiredDocuments } from '#domain/accounts/company/company-documents.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';

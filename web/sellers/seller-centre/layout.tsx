@@ -1,5 +1,5 @@
 import { Link, NavLink, Outlet, redirect, useLoaderData, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { notSelling, requireRight } from '#web/page/require-right.ts';
 import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
 import { companyName } from '#web/i18n/company-name.ts';

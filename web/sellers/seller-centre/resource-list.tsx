@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ReactNode } from 'react';
 import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import type { WireError } from '#contract/errors.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { RECEIVED_BY_PICK_UP, SALE_PROCESSING, SHIPPED } from '#domain/trade/order-status.ts';
 import { formatDateTime, formatDay } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';

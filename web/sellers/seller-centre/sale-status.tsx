@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { DELIVERED, SALE_CANCELLED, SHIPPED } from '#domain/trade/order-status.ts';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';

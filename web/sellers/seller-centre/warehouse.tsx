@@ -1,5 +1,5 @@
 import { data, Form, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { TelephoneField } from '#web/components/forms/contact-fields.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney, formatNumber, formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { Change } from './change.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { mayInCompany } from '#domain/accounts/company/company-roles.ts';
 import type { SellerStep } from '#domain/sellers/first-steps.ts';
 import { SUMMARY_DAYS } from '#domain/sellers/sales-summary.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { SUMMARY_DAYS } from '#domain/sellers/sales-summary.ts';
 import { formatDay, formatMoney, formatNumber, formatPricePerKg, formatQuantity } from '#domain/values/format.ts';

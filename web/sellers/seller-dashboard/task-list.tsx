@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { WINDOW_ENDS_SOON_DAYS } from '#domain/sellers/offers/window-ending.ts';
 import type { SellerTask } from '#domain/sellers/seller-tasks.ts';

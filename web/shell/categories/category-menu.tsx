@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { categoryPath } from '#domain/market/category-path.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';

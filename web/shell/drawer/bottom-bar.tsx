@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { Unread } from '#web/components/display/unread.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { accountEntries } from '#web/accounts/account/entries.ts';
 import { LogOutForm } from '#web/components/forms/log-out-form.tsx';
 import { Icon } from '#web/components/icon.tsx';

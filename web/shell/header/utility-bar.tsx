@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { CurrencySwitch, LanguageSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
 import { Unread } from '#web/components/display/unread.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { wayTo } from '#domain/market/category-tree.ts';
 import { ComboboxList, useCombobox } from '#web/components/forms/combobox.tsx';
 import { Icon } from '#web/components/icon.tsx';

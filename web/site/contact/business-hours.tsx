@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDateTime } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { useLocale } from '#web/page/use-shop.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { contactTopicNames, contactTopics } from '#domain/site/contact-topics.ts';
 import { SubmitButton } from '#web/components/button.tsx';

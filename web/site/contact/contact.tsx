@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { contactTopics, type ContactTopic } from '#domain/site/contact-topics.ts';
 import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
 import { LinkButton } from '#web/components/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Telephone } from '#web/components/forms/telephone.tsx';
 import { BusinessHours } from './business-hours.tsx';

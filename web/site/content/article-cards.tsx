@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { pictureFor } from '#domain/files/picture-sizes.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { contentCategories } from '#domain/site/content-categories.ts';
 import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
 import { LinkButton } from '#web/components/button.tsx';

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { contentCategories } from '#domain/site/content-categories.ts';
 import { NEWS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { IntlProvider, useMessages, useTranslations } from 'use-intl/react';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
+import { TextsProvider, useMessages, useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { loader } from './chat.tsx';
@@ -29,11 +29,11 @@ export function ChatPanel({ address, onClose }: { address: string; onClose: () =
   }, [pathname, chatPath, onClose]);
   if (!data?.mine || !messages) return null;
   return (
-    <IntlProvider locale={LANGUAGE_TAGS[locale]} messages={messages} timeZone="Asia/Bangkok">
+    <TextsProvider locale={LANGUAGE_TAGS[locale]} messages={messages}>
       <Window onClose={onClose}>
         <Conversation mine={data.mine} about={data.about} />
       </Window>
-    </IntlProvider>
+    </TextsProvider>
   );
 }
 

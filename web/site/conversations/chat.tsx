@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useRevalidator } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderIdOfKey } from '#domain/trade/order-identifiers.ts';
 import { isRequestedDocument } from '#domain/market/catalogue/requested-document.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useFetcher } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import type { RequestedDocument } from '#domain/market/catalogue/requested-document.ts';
 import type { WireError } from '#contract/errors.ts';

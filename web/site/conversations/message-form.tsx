@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { MESSAGE_MAX_LENGTH } from '#domain/site/conversation.ts';
 import { SubmitButton } from '#web/components/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { CardGrid } from '#web/market/catalogue/card-grid.tsx';
 import type { CardView } from '#web/market/catalogue/card-view.ts';
 import { Icon } from '#web/components/icon.tsx';

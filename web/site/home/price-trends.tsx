@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
 import { PricePerKg } from '#web/components/display/money.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { categoryPath } from '#domain/market/category-path.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { PricePerKg } from '#web/components/display/money.tsx';

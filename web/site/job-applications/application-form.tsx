@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 import { APPLICATIONS_KEPT_MONTHS } from '#domain/site/visitor-forms.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import dialogStyles from '#web/components/feedback/dialog.module.css';
 import { WholeMessage, type ShownMessage } from './whole-message.tsx';

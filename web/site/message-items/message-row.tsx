@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { MessageCategory } from '#domain/site/message-items.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';

@@ -1,5 +1,5 @@
 import { Link, redirect, useRevalidator } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Api } from '#contract/client.ts';
 import { categoryOfFilter, messageFilters } from '#domain/site/message-items.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';

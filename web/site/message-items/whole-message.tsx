@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { MessageCategory } from '#domain/site/message-items.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { Badge } from '#web/components/display/badge.tsx';

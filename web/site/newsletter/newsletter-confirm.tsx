@@ -1,5 +1,5 @@
 import { Form, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { formAction } from '#web/page/form.ts';

@@ -1,5 +1,5 @@
 import { data, Form, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';

@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { NEWSLETTER_LINK_DAYS } from '#domain/site/visitor-forms.ts';
 import { LinkButton, Button } from '#web/components/button.tsx';
 import { EmailField } from '#web/components/forms/contact-fields.tsx';

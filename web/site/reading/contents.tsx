@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import styles from './reading.module.css';
 
 /** What a long text is made of, as links to its parts; a short one needs none. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { CarbonSum } from '#domain/market/carbon/carbon-sum.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import styles from './carbon-text.module.css';

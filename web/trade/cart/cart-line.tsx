@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { leastUnits } from '#domain/market/availability.ts';
 import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
 import type { Answer } from '#contract/client.ts';

@@ -1,5 +1,5 @@
 import { Form, useActionData, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { QUOTATION_DAYS } from '#domain/trade/quotations/quotation.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { cartAddress } from './chosen-lines.ts';
 import { Stepper } from '#web/components/layout/stepper.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Money } from '#web/components/display/money.tsx';
 import { Field, FieldProblem, useField } from '#web/components/forms/field.tsx';

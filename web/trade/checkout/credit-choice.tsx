@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney, formatNumber } from '#domain/values/format.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Money } from '#web/components/display/money.tsx';

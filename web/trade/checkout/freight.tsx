@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatQuantity } from '#domain/values/format.ts';
 import { Notice } from '#web/components/forms/field.tsx';
 import { Money } from '#web/components/display/money.tsx';

@@ -1,5 +1,5 @@
 import { Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { AddressForm } from '#web/accounts/addresses/address-form.tsx';
 import { saveAddress } from '#web/accounts/addresses/save-address.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { Day } from '#web/components/display/date-time.tsx';
 import { Money } from '#web/components/display/money.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { Field } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';

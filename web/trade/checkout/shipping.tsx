@@ -1,5 +1,5 @@
 import { Form, redirect, useActionData, useSearchParams, useSubmit } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { UNSUPPORTED_OPTION_ID } from '#domain/market/delivery/freight.ts';
 import { RECEIVED_BY_DELIVERY, RECEIVED_BY_PICK_UP, type Receiving } from '#domain/trade/order-status.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { LinkButton } from '#web/components/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { FILES_OF_A_MESSAGE } from '#domain/trade/claims/claim.ts';
 import { FieldProblem, useFieldError } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney, formatNumber } from '#domain/values/format.ts';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { nameIn } from '#web/i18n/language.ts';

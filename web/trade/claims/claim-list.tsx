@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { claimStates, type ClaimState } from '#domain/trade/claims/claim.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import { ClaimBadge, type ClaimRow } from './claim-state.tsx';
 import styles from './claims.module.css';

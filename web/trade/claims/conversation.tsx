@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ClaimParty } from '#domain/trade/claims/claim.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Icon } from '#web/components/icon.tsx';

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { CLAIM_ANSWER_WORKING_DAYS } from '#domain/trade/claims/claim-time.ts';
 import { claimKinds, MAX_CLAIM_TEXT, type ClaimKind } from '#domain/trade/claims/claim.ts';

@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { whyNotWithdraw, whyNotWrite } from '#domain/trade/claims/claim.ts';
 import { Panel } from '#web/components/layout/panel.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { redirect, useActionData, useRevalidator } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
 import { monthOf } from '#domain/values/month.ts';
 import { LinkButton } from '#web/components/button.tsx';

@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
 import { guaranteeCurrencies, guaranteeKinds } from '#domain/trade/credit/credit-request.ts';
 import { SubmitButton } from '#web/components/button.tsx';

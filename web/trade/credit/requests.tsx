@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay, formatNumber } from '#domain/values/format.ts';
 import { Button } from '#web/components/button.tsx';
 import { DateTime, Day } from '#web/components/display/date-time.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { daysLeft } from '#domain/trade/credit/repayment.ts';
 import {

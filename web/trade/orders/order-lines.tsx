@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { Money } from '#web/components/display/money.tsx';

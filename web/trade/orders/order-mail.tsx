@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { orderMatters } from '#domain/trade/order-mails.ts';
 import { SubmitButton } from '#web/components/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { CONTRACT_CONFIRMED } from '#domain/trade/order-status.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import { Money } from '#web/components/display/money.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
 import { LinkButton } from '#web/components/button.tsx';

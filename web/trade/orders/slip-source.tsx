@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { BANKS } from '#domain/values/banks.ts';
 import { Field, SelectField } from '#web/components/forms/field.tsx';
 import { textOf, type Typed } from '#web/page/form.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDate, formatMoney } from '#domain/values/format.ts';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_PROJECT_TEXT, projectKinds, type ProjectKind } from '#domain/trade/projects/project-status.ts';
 import { EmailField, TelephoneField } from '#web/components/forms/contact-fields.tsx';
 import { Field, SelectField, TextField } from '#web/components/forms/field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { projectSteps } from '#domain/trade/projects/project-status.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Icon } from '#web/components/icon.tsx';

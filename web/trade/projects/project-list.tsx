@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { projectStatuses, type ProjectStatus } from '#domain/trade/projects/project-status.ts';
 import { formatMoney } from '#domain/values/format.ts';

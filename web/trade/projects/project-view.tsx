@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PROJECT_CANCELLED, projectSteps } from '#domain/trade/projects/project-status.ts';
 import { formatMoney, formatNumber } from '#domain/values/format.ts';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';

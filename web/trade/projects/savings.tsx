@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { savedBy } from '#domain/trade/projects/savings.ts';
 import { formatMonth, formatNumber } from '#domain/values/format.ts';
 import { BarChart } from '#web/charts/bar-chart.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import type { Project } from './project-state.tsx';

@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { bangkokInput, instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
 import { FormErrors } from '#web/components/forms/field.tsx';
 import { keepUpload } from '#web/files/keep-upload.ts';

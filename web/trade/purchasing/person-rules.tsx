@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { MAX_APPROVAL_STEPS } from '#domain/trade/purchasing/spending-limits.ts';
 import { formatMoney } from '#domain/values/format.ts';

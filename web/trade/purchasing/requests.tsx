@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { requestFilters } from '#contract/trade/purchase-requests.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { LinkButton } from '#web/components/button.tsx';

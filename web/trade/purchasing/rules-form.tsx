@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { EXPIRY_DAYS } from '#domain/trade/purchasing/purchase-request.ts';
 import { MAX_APPROVAL_STEPS } from '#domain/trade/purchasing/spending-limits.ts';

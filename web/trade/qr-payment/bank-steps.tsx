@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import styles from './qr-payment.module.css';
 

@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useRevalidator } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Api } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { mayInCompany } from '#domain/accounts/company/company-roles.ts';

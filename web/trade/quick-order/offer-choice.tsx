@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { leastUnits } from '#domain/market/availability.ts';
 import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
 import { customTermsAt } from '#domain/market/pricing/custom-price.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { usePath } from '#web/page/use-shop.ts';

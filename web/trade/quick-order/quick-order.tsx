@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderIdOfKey } from '#domain/trade/order-identifiers.ts';
 import { plainList } from '#domain/trade/quick-order.ts';
 import { FormErrors, Notice } from '#web/components/forms/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, Notice } from '#web/components/forms/field.tsx';
 import { MayNot } from '#web/components/feedback/may-not.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Money } from '#web/components/display/money.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { QUOTATIONS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { PoNumber } from '#web/components/display/po-number.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { RefundState } from '#domain/trade/refunds/refundable.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { REFUND_TONES } from './tones.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Around, useField } from '#web/components/forms/field.tsx';
 import field from '#web/components/forms/field.module.css';
 import { loadedLater } from '../loaded-later.ts';

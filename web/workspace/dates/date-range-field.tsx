@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { loadedLater } from '../loaded-later.ts';
 import { useNativeValue } from './use-native-value.ts';
 import styles from './dates.module.css';

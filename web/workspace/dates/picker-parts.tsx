@@ -14,7 +14,7 @@ import {
   I18nProvider,
   Popover,
 } from 'react-aria-components';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { INTL_TAGS } from '#domain/values/locale.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';

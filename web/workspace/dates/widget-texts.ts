@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 
 type Texts = ReturnType<typeof useTranslations<'workspace.dates'>>;
 type Facts = Record<string, string>;

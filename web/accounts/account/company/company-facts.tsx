@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { CompanyInfo } from './change-company.ts';
 import styles from './company.module.css';
 

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { APPROVED, type ApprovalStatus } from '#domain/accounts/company/approval.ts';
 import { documentKinds, documentsToSend, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { mayInCompany } from '#domain/accounts/company/company-roles.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { fetchClient } from '#contract/fetch-client.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';

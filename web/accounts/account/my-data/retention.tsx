@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { RETENTION_YEARS } from '#domain/accounts/deletion.ts';
 import styles from './my-data.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { companyName } from '#web/i18n/company-name.ts';
 import { useLocale } from '#web/page/use-shop.ts';

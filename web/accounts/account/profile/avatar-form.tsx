@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 import { SubmitButton } from '#web/components/button.tsx';

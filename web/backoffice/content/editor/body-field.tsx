@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { CONTENT_LIMITS } from '#domain/site/content.ts';
 import { useFieldError } from '#web/components/forms/field.tsx';
 import { TextArea } from '#web/components/forms/text-area.tsx';

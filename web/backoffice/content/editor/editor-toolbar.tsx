@@ -1,6 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { PictureFields } from '#web/backoffice/content/picture-fields.tsx';
 import styles from './rich-editor.module.css';

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Button } from '#web/components/button.tsx';
 import { isAllowedLink } from './allowed-link.ts';
 import styles from './rich-editor.module.css';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { meaningLines, type Meaning, type MeaningTexts } from './meaning-words.ts';
 import styles from './vocabulary.module.css';

@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { Form, Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_MEANS_LENGTH, MAX_TYPED_LENGTH } from '#domain/market/search/synonyms.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { Field, TextField } from '#web/components/forms/field.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import type { MenuEntry } from '#web/page/shop.server.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';

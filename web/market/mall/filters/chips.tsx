@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/values/limits.ts';
 import { formatPricePerKg } from '#domain/values/format.ts';
 import { Icon } from '#web/components/icon.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import styles from './product-table.module.css';
 
 /** Rows with room, or as many as fit on a screen. */

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { CardView } from '#web/market/catalogue/card-view.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Day } from '#web/components/display/date-time.tsx';

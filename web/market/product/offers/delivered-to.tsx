@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney, formatQuantity } from '#domain/values/format.ts';
 import { PricePerKg } from '#web/components/display/money.tsx';
 import { DeliverTo } from '#web/market/delivery/deliver-to.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { OfferView } from '#web/market/catalogue/card-view.ts';
 import { AgreedFrom, AgreedPrice } from '#web/market/catalogue/agreed-price-later.ts';
 import { nextPrices } from '#web/market/catalogue/next-prices.ts';

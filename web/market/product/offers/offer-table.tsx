@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { DEFAULT_LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
 import { PriceCell } from '#web/market/catalogue/price-cell.tsx';
 import { Day } from '#web/components/display/date-time.tsx';

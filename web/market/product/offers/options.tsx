@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ProductOffer } from '../product-view.ts';
 import { PriceNow } from './delivered-to.tsx';
 import styles from './buy-box.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useActionData, useFetcher } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatQuantity } from '#domain/values/format.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors } from '#web/components/forms/form-errors.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { PricePerKg } from '#web/components/display/money.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';

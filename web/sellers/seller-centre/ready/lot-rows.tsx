@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
 import { LOTS_OF_A_LINE } from '#domain/trade/readiness.ts';
 import { Button } from '#web/components/button.tsx';

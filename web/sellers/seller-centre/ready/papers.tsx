@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { SALE_CANCELLED } from '#domain/trade/order-status.ts';
 import { pickListAddress } from './pick-list-address.ts';
 import type { Sale } from './sale.ts';

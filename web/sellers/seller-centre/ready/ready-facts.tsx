@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay } from '#domain/values/format.ts';
 import { Telephone } from '#web/components/forms/telephone.tsx';
 import { useLocale } from '#web/page/use-shop.ts';

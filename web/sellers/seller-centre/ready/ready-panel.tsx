@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 import { READY_DAYS_AHEAD } from '#domain/trade/readiness.ts';
 import type { WireError } from '#contract/errors.ts';

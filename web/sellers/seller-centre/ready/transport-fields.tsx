@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Field } from '#web/components/forms/field.tsx';
 import { DateField } from '#web/workspace/dates/date-field.tsx';
 import type { Typed } from '#web/page/form.ts';

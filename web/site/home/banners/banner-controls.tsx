@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import type { HomeView } from '#web/site/home/home-view.server.ts';
 import type { useCarousel } from './use-carousel.ts';

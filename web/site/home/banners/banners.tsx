@@ -1,5 +1,5 @@
 import { Fragment, useRef } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { BannerControls } from './banner-controls.tsx';
 import { BannerLink, BannerPicture } from './banner-parts.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { BannerLink, BannerPicture } from './banner-parts.tsx';
 import type { BannerView } from './banner-view.ts';
 import styles from './sub-banners.module.css';
