@@ -42,7 +42,8 @@ if (unknown.length > 0) {
 
 const disk = mountSmallDisk();
 const postgres = (await startPostgres(['max_wal_size=128MB', 'min_wal_size=80MB'], disk.folder)) as
-  (World['postgres'] & { stop(): Promise<void> }) | undefined;
+  | (World['postgres'] & { stop(): Promise<void> })
+  | undefined;
 if (!postgres) {
   console.error('PostgreSQL is not on this machine.');
   process.exit(2);
