@@ -39,7 +39,8 @@ export async function signInToDemo(url: string): Promise<Person[]> {
 
 async function tokenOf(url: string, username: string): Promise<string | undefined> {
   const begun = (await post(url, '/auth/login', { username, password: DEMO_PASSWORD })) as
-    { token?: string; second_factor?: string } | undefined;
+    | { token?: string; second_factor?: string }
+    | undefined;
   if (begun?.second_factor !== 'needed') return begun?.token;
   const { accounts = [] } = (jsonOf(await call(url, { path: '/api/development/authenticator' })) ?? {}) as {
     accounts?: { email: string; code: string }[];

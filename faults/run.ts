@@ -43,7 +43,8 @@ if (unknown.length > 0) {
 const disk = mountSmallDisk(DISK_MB);
 if (!disk.isMounted) console.log('No right to mount a small disk: the scenario disk-full is left out.');
 const postgres = (await startPostgres(['max_wal_size=128MB', 'min_wal_size=80MB'], disk.folder)) as
-  (World['postgres'] & { stop(): Promise<void> }) | undefined;
+  | (World['postgres'] & { stop(): Promise<void> })
+  | undefined;
 if (!postgres) {
   console.error('PostgreSQL is not on this machine.');
   process.exit(2);

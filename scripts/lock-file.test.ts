@@ -88,6 +88,7 @@ it('knows every package with native builds that the product uses', () => {
   expect(native.map(([path]) => path.replace(/^.*node_modules\//, '')).sort()).toEqual([
     '@napi-rs/canvas',
     'lightningcss',
+    'oxfmt',
     'oxlint',
     'oxlint-tsgolint',
     'rolldown',

@@ -37,20 +37,8 @@ export async function lint(args = []) {
   await linter(args);
 }
 
-export const format = tool(
-  program('prettier', 'bin', 'prettier.cjs'),
-  '--write',
-  '--ignore-unknown',
-  '--log-level=warn',
-);
-/** What was in form is looked at again when its content has changed. */
-export const checkFormat = tool(
-  program('prettier', 'bin', 'prettier.cjs'),
-  '--check',
-  '--ignore-unknown',
-  '--cache',
-  '--cache-strategy=content',
-);
+export const format = tool(program('oxfmt', 'bin', 'oxfmt'), '--write');
+export const checkFormat = tool(program('oxfmt', 'bin', 'oxfmt'), '--check');
 export const vitest = tool(program('vitest', 'vitest.mjs'), 'run');
 /** Compares row types with the statements that tests noted in a folder. */
 export const checkRows = tool(join('server', 'testing', 'row-types', 'check-row-types.ts'));

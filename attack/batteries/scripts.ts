@@ -94,7 +94,8 @@ async function readPages(
 
 async function readMails(report: Report, url: string): Promise<void> {
   const listed = jsonOf(await report.call(url, { path: '/api/development/mails' })) as
-    { mails?: { id: number }[] } | undefined;
+    | { mails?: { id: number }[] }
+    | undefined;
   for (const { id } of listed?.mails ?? []) {
     const sent = { path: `/api/development/mails/${id}/page` };
     const { holes } = lookThrough((await report.call(url, sent)).text);

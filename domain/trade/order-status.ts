@@ -92,7 +92,8 @@ export const FILTER_ALL = 0;
 /** The filter has no custom status: its 5 is "cancelled". */
 export const FILTER_CANCELLED = 5;
 export type OrderFilter =
-  Exclude<OrderStatusType, typeof TYPE_CUSTOM | typeof TYPE_CANCELLED> | typeof FILTER_CANCELLED;
+  | Exclude<OrderStatusType, typeof TYPE_CUSTOM | typeof TYPE_CANCELLED>
+  | typeof FILTER_CANCELLED;
 
 const ORDER_FILTERS: ReadonlySet<number> = new Set([
   TYPE_WAITING_CONFIRMATION,

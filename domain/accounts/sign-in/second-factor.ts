@@ -32,7 +32,9 @@ export function stepAt(at: Date): number {
 }
 
 export type TypedCode =
-  { kind: 'authenticator'; code: string } | { kind: 'recovery'; code: string } | { kind: 'neither' };
+  | { kind: 'authenticator'; code: string }
+  | { kind: 'recovery'; code: string }
+  | { kind: 'neither' };
 
 /** What somebody typed or pasted, with the spaces and dashes that people put between. */
 export function readCode(typed: string): TypedCode {

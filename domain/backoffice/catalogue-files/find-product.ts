@@ -27,7 +27,9 @@ export const gradeKey = (grade: string): string => skuKey(grade) || grade.trim()
 
 /** What a row is about: a product, a new one, or why it is neither. */
 export type ProductTarget =
-  { product: KnownProduct } | { isNew: true } | { fault: ProductFault; column: ProductColumn };
+  | { product: KnownProduct }
+  | { isNew: true }
+  | { fault: ProductFault; column: ProductColumn };
 
 /** By the product's number, else by grade, manufacturer and quality, as far as the row has them. */
 export function findProduct(row: ReadProductRow, known: KnownProducts): ProductTarget {

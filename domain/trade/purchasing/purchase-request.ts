@@ -27,7 +27,11 @@ export const isOpenRequest = ({ state }: Pick<PurchaseRequest, 'state'>) => stat
 export const waitingStep = ({ approvedBy }: Pick<PurchaseRequest, 'approvedBy'>) => approvedBy.length + 1;
 
 export type DecisionRefusal =
-  'request_not_waiting' | 'request_expired' | 'own_request' | 'request_approved_by_you' | 'approval_step_too_high';
+  | 'request_not_waiting'
+  | 'request_expired'
+  | 'own_request'
+  | 'request_approved_by_you'
+  | 'approval_step_too_high';
 
 /** Why somebody may not approve or refuse a request now; null when they may. */
 export function refusalToDecide(

@@ -28,7 +28,12 @@ type Json<T> = {
       : T[K];
 };
 type PriceColumns =
-  'regular_price' | 'sale_price' | 'is_promotion' | 'promotion_price' | 'promotion_start' | 'promotion_end';
+  | 'regular_price'
+  | 'sale_price'
+  | 'is_promotion'
+  | 'promotion_price'
+  | 'promotion_start'
+  | 'promotion_end';
 type ChangeJson = Json<
   Pick<Change, 'id' | PriceColumns | 'keeps_selling' | 'is_new_offer' | 'reason' | 'proposed_at' | 'decided_at'>
 > & { state: number };

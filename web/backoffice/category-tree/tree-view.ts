@@ -21,7 +21,9 @@ export interface Entry extends CatalogueNames {
 
 /** What the address asks for: an entry that is changed, or where one is added. */
 export type Wish =
-  { is: 'edit'; entry: Entry } | { is: 'add'; level: CategoryLevel; parentId: number | null } | { is: 'nothing' };
+  | { is: 'edit'; entry: Entry }
+  | { is: 'add'; level: CategoryLevel; parentId: number | null }
+  | { is: 'nothing' };
 
 export function entriesOf(tree: Tree): Entry[] {
   return tree.flatMap((group) => [

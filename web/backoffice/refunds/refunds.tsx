@@ -18,7 +18,8 @@ import own from './refunds.module.css';
 
 const PAGE_SIZE = 25;
 const TABS = ['proposed', 'approved', 'sent', 'set_off', 'refused', 'all'] as const satisfies readonly (
-  (typeof refundStates)[number] | 'all'
+  | (typeof refundStates)[number]
+  | 'all'
 )[];
 
 export async function loader({ context, request }: Route.LoaderArgs) {

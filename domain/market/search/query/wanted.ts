@@ -10,7 +10,8 @@ export interface WantedWord {
  * by their ids in the index.
  */
 export type Condition<Property = string> =
-  { words: readonly WantedWord[]; isInName: boolean } | { property: Property; from: number; to: number };
+  | { words: readonly WantedWord[]; isInName: boolean }
+  | { property: Property; from: number; to: number };
 
 /** Products that fulfil all of these conditions. */
 export type Alternative<Property = string> = readonly Condition<Property>[];
