@@ -58,6 +58,7 @@ export const securityDetails = [
   'form',
   'signs',
   'file',
+  'found',
   'events',
   'left_out',
 ] as const;

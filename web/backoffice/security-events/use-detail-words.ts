@@ -9,7 +9,7 @@ import { actionOf } from '#web/backoffice/audit-log/audit-actions.ts';
 const worded = {
   as: ['buyer', 'seller', 'staff', 'registration'],
   change: ['added', 'changed', 'made_default', 'removed'],
-  why: ['no_token', 'token_not_ours', 'too_many', 'by_owner'],
+  why: ['no_token', 'token_not_ours', 'too_many', 'by_owner', 'lost'],
   form: ['contact', 'application'],
 } as const;
 
@@ -56,7 +56,7 @@ export function useDetailWords(): (details: Details, error: string | null) => st
       if (name === 'error') return error ? [error] : [];
       if (value === undefined) return [];
       // Several stand beside one another, as their tellers write them.
-      const words = String(value)
+      const words = (typeof value === 'string' ? value : JSON.stringify(value))
         .split(' ')
         .map((each) => wordOf(name, each, details));
       return [t(`detail.${name}`, { value: words.join(', ') })];
