@@ -9,14 +9,14 @@ import { adviceFor, bringNode, node, refuseOldNode } from './which-node.mjs';
 export { node, root, run };
 
 /**
- * What the server is started with. glibc keeps the room of freed arrays in pools of its own; with these it gives large ones back,
- * a tenth of the memory of a process that has loaded a large market, and does not ask the system for every small one.
- * Other C libraries do not read them.
+ * What the server is started with. glibc keeps the room of freed arrays in pools of its own; with these it gives back
+ * all that are not small, a seventh of the memory of a process that has loaded a large market
+ * (docs/decisions/315-use-small-reserves-for-the-allocator.md). Other C libraries do not read them.
  */
 export const serverEnvironment = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TOP_PAD_: '33554432',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_TOP_PAD_: '1048576',
 };
 
 /**
@@ -25,7 +25,7 @@ export const serverEnvironment = {
  * processor of a page (docs/decisions/221-use-bounds-for-the-servers-heap.md). The start asks it once to clear up
  * (docs/decisions/370-use-one-collection-of-garbage-before-listening.md).
  */
-export const serverOptions = ['--max-semi-space-size=16', '--heap-growing-percent=60', '--expose-gc'];
+export const serverOptions = ['--max-semi-space-size=16', '--heap-growing-percent=45', '--expose-gc'];
 
 const installStamp = join(root, 'node_modules', '.installed');
 const buildStamp = join(root, 'build', '.built');
