@@ -18,6 +18,12 @@ async function expectPicture(page: Page, conversation: string): Promise<void> {
   expect((await page.request.get((await picture.getAttribute('src'))!)).status()).toBe(200);
 }
 
+test('an address that names no order leads nowhere, and is no fault of the system', async ({ page, market }) => {
+  await signIn(page, await market.buyer());
+  for (const address of ['/en/user/claims/new', '/en/user/claims/new?order=1&purchase=x'])
+    expect((await page.goto(address))?.status()).toBe(404);
+});
+
 test('a buyer claims with a picture, the seller disputes, staff propose a refund, and both read why', async ({
   page,
   browser,

@@ -11,6 +11,7 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
@@ -22,13 +23,14 @@ import { useClaimFiles } from './use-claim-files.ts';
 import type { Route } from './+types/new';
 import styles from './claims.module.css';
 
-const numberOf = (request: Request, name: string) => Number(new URL(request.url).searchParams.get(name));
+/** An address that names no order and no seller's part of it leads nowhere. */
+const idAt = (request: Request, name: string) => idOf(new URL(request.url).searchParams.get(name) ?? undefined);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'order');
-  const { order, sellers } = await page.api('GET /claims/order/{id}', { params: { id: numberOf(request, 'order') } });
-  const sale = sellers.find(({ purchase_id }) => purchase_id === numberOf(request, 'purchase'));
+  const { order, sellers } = await page.api('GET /claims/order/{id}', { params: { id: idAt(request, 'order') } });
+  const sale = sellers.find(({ purchase_id }) => purchase_id === idAt(request, 'purchase'));
   if (!sale) throw data(null, { status: 404 });
   return { order, sale, messages: messagesFor(page.locale, ['claims', 'files']) };
 }
@@ -44,7 +46,7 @@ export const action = formAction(async ({ page: { api, locale }, form, request }
   const files = await filesOf(api, form);
   const { id } = await api('POST /claims', {
     body: {
-      purchase_id: numberOf(request, 'purchase'),
+      purchase_id: idAt(request, 'purchase'),
       // Anything else is refused at its field.
       kind: textOf(form, 'kind') as ClaimKind,
       lines,
