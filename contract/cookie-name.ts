@@ -5,3 +5,8 @@ export const HOST_ONLY = '__Host-';
 export function cookieName(name: string, secure: boolean): string {
   return secure ? HOST_ONLY + name : name;
 }
+
+/** Whether browsers reach the market over TLS: then its cookies say so. */
+export function isServedOverTls({ baseUrl }: { baseUrl: string }): boolean {
+  return baseUrl.startsWith('https:');
+}

@@ -49,3 +49,9 @@ export function tokenFromCookies(header: string | undefined, { secure, at }: Sen
   const former = !secure || at < FORMER_NAME_UNTIL ? sent[SESSION_COOKIE] : undefined;
   return (secure && sent[cookieName(SESSION_COOKIE, true)]) || former || undefined;
 }
+
+/** Makes an answer tell the browser to forget the session and what it kept for the member. */
+export function forgetMember(headers: Headers, options: Sent): void {
+  headers.set('clear-site-data', LOGGED_OUT_CLEARS);
+  for (const cookie of noSessionCookies(options)) headers.append('set-cookie', cookie);
+}

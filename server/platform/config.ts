@@ -220,11 +220,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Whether browsers reach the market over TLS: then its cookies say so. */
-export function isServedOverTls({ baseUrl }: Pick<Config, 'baseUrl'>): boolean {
-  return baseUrl.startsWith('https:');
-}
-
 /** Without the secrets that a process of this kind does nothing with. */
 function needed(environment: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => readsSetting(environment['PROCESS'], name)));

@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie';
 import { data, redirect } from 'react-router';
-import { cookieName } from '#contract/cookie-name.ts';
+import { cookieName, isServedOverTls } from '#contract/cookie-name.ts';
 import { isCurrency } from '#domain/values/currency.ts';
 import { deliveryChoiceOf, deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';
 import { formAction, type FormCall, textOf } from '#web/page/form.ts';
@@ -13,7 +13,7 @@ const YEAR_SECONDS = 31_536_000;
 /** Currency, colour scheme, where goods are to go and whether delivered prices are with VAT: kept in cookies, so that the server draws the page right the first time. */
 export const action = formAction(async ({ page, form, params }: FormCall<Route.ActionArgs['params']>) => {
   const headers = new Headers();
-  const secure = page.baseUrl.startsWith('https:');
+  const secure = isServedOverTls(page);
   const lasting = { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure } as const;
   const keep = (name: string, value: string) =>
     headers.append('set-cookie', stringifySetCookie({ name: cookieName(name, secure), value, ...lasting }));

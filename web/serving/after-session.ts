@@ -1,4 +1,4 @@
-import { LOGGED_OUT_CLEARS, noSessionCookies, setsSession } from '#contract/session-cookie.ts';
+import { forgetMember, setsSession } from '#contract/session-cookie.ts';
 
 /** What the renderer is told beside what screens know. */
 export interface VisitOfPage {
@@ -19,7 +19,6 @@ const SCRIPTED = 'x-remix-response';
 export function forgetSession(response: Response, { secure }: { secure: boolean }): Response {
   if (!isRedirect(response) || response.headers.getSetCookie().some(setsSession)) return response;
   const headers = new Headers(response.headers);
-  headers.set('clear-site-data', LOGGED_OUT_CLEARS);
-  for (const cookie of noSessionCookies({ secure })) headers.append('set-cookie', cookie);
+  forgetMember(headers, { secure });
   return new Response(response.body, { status: response.status, headers });
 }

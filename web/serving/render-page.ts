@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { Api } from '#contract/client.ts';
+import { isServedOverTls } from '#contract/cookie-name.ts';
 import { apiErrorOf, PageError } from '#web/page/api-error.ts';
 import type { FormKind } from '#web/form-body.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
@@ -81,7 +82,7 @@ export async function renderPage(request: Request, page: Page, { hasEndedSession
   // Browsers learn there of routes in all areas.
   const handle = url.pathname === build.routeDiscovery.manifestPath ? handleAny : areaOf(url).handle;
   const response = await handle(request, context);
-  return hasEndedSession ? forgetSession(response, { secure: page.baseUrl.startsWith('https:') }) : response;
+  return hasEndedSession ? forgetSession(response, { secure: isServedOverTls(page) }) : response;
 }
 
 /** A call without a session leads to the login and back; any other refusal keeps its status as an error page. */

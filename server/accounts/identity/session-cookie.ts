@@ -1,5 +1,6 @@
 import { noSessionCookies, sessionCookie } from '#contract/session-cookie.ts';
-import { config, isServedOverTls } from '#server/platform/config.ts';
+import { isServedOverTls } from '#contract/cookie-name.ts';
+import { config } from '#server/platform/config.ts';
 import type { CallContext } from '#server/platform/http/dispatch.ts';
 import { sessionSeconds, type SessionStage } from './sessions.ts';
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie, setsSession } from '#contract/session-cookie.ts';
-import { config, isServedOverTls } from '../config.ts';
+import { isServedOverTls } from '#contract/cookie-name.ts';
+import { config } from '../config.ts';
 import type { Caller } from './caller.ts';
 
 /** Cookies to be sent with the answer to a request, from the API or from a page. */

@@ -1,4 +1,5 @@
-import { isServedOverTls, type Config } from '../config.ts';
+import { isServedOverTls } from '#contract/cookie-name.ts';
+import type { Config } from '../config.ts';
 
 /** Nothing in an answer runs, is loaded or framed unless the answer itself says otherwise, as pages do. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,15 +1,12 @@
+import { isServedOverTls } from '#contract/cookie-name.ts';
 import { sessionCookie } from '#contract/session-cookie.ts';
 import { SESSION_SECONDS } from '#domain/accounts/sign-in/session-lifetimes.ts';
 import type { Page } from '#web/page/page-context.ts';
 
 /** The header with which the browser keeps a session that was just begun. */
-export function keepSession(
-  { baseUrl }: Page,
-  token: string,
-  of: keyof typeof SESSION_SECONDS,
-): { 'set-cookie': string } {
+export function keepSession(page: Page, token: string, of: keyof typeof SESSION_SECONDS): { 'set-cookie': string } {
   return {
-    'set-cookie': sessionCookie(token, { secure: baseUrl.startsWith('https:'), maxAgeSeconds: SESSION_SECONDS[of] }),
+    'set-cookie': sessionCookie(token, { secure: isServedOverTls(page), maxAgeSeconds: SESSION_SECONDS[of] }),
   };
 }
 
