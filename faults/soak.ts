@@ -3,7 +3,9 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call, closeCalls, type Sent } from '../attack/call.ts';
-import { freePort, makeMarket, type Process } from '../attack/market/start-market.ts';
+import { makeMarket, type Process } from '../attack/market/start-market.ts';
+// @ts-expect-error a plain script without types
+import { freePort } from '../scripts/free-port.mjs';
 import { Shopper } from '../attack/ordering.ts';
 import { SESSION_COOKIE } from '#contract/session-cookie.ts';
 import { brokenInvariants } from './invariants.ts';

@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on at this moment. */
+/**
+ * A port of this machine that nobody listens on at this moment.
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();

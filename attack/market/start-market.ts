@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+// @ts-expect-error a plain script without types
+import { freePort } from '../../scripts/free-port.mjs';
 // @ts-expect-error a plain script without types
 import { serverEnvironment, serverOptions } from '../../scripts/prepare.mjs';
 // @ts-expect-error a plain script without types
@@ -159,15 +160,4 @@ process.once('exit', () => ours.forEach((child) => child.kill('SIGKILL')));
 export function endWithUs(child: ChildProcess): void {
   ours.add(child);
   child.once('exit', () => ours.delete(child));
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,10 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { CLAMD, startClamd } from '#server/testing/clamd.ts';
 import { givenBuyer, refused, SLIP } from '#server/testing/orders.ts';
 import { givenPlaces } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -22,10 +20,6 @@ const HARMFUL_PDF = Buffer.concat([
   Buffer.from('\ntrailer<<>>\n%%EOF'),
 ]);
 const CLEAN_PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
-
-/** What clamd of Debian is called. */
-const CLAMD = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'].find((path) => existsSync(path));
-const START_MS = 30_000;
 
 /** Says what a clamd says: reads INSTREAM to its end, then answers by what it read. */
 function speakingClamd(answer: (bytes: Buffer, socket: Socket) => string | undefined): Server {
@@ -155,28 +149,12 @@ describe('uploads', () => {
   });
 
   describe.skipIf(!CLAMD)('with clamd itself', () => {
-    let folder: string;
-    let clamd: ChildProcess;
     let url: string;
+    let end: () => Promise<void>;
     beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'polytalad-clamd-'));
-      const port = Number(new URL(await listening(createServer().unref())).port) + 1;
-      url = `tcp://127.0.0.1:${port}`;
-      // A signature of our own: those of ClamAV would have to be fetched.
-      await writeFile(join(folder, 'own.ndb'), `Own.Eicar:0:*:${EICAR.toString('hex')}\n`);
-      await writeFile(
-        join(folder, 'clamd.conf'),
-        `Foreground yes\nDatabaseDirectory ${folder}\nTCPSocket ${port}\nTCPAddr 127.0.0.1\nStreamMaxLength 20M\nLogFile ${join(folder, 'log')}\n`,
-      );
-      clamd = spawn(CLAMD!, ['-c', join(folder, 'clamd.conf')], { stdio: 'ignore' });
-      await vi.waitFor(() => askClamd(url, Buffer.from('hello'), 2000), { timeout: START_MS, interval: 200 });
-    }, START_MS + 5000);
-    afterAll(async () => {
-      const ended = new Promise((done) => clamd.once('exit', done));
-      clamd.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    });
+      ({ url, end } = await startClamd('Own.Eicar', EICAR));
+    }, 60_000);
+    afterAll(() => end());
 
     test('what it knows is refused and not kept; everything else is', async () => {
       expect(await askClamd(url, EICAR, 5000)).toEqual({ isClean: false, found: expect.stringContaining('Own.Eicar') });
