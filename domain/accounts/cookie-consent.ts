@@ -40,8 +40,9 @@ export interface ConsentChoice {
 
 /** The choice that a text holds, of whatever revision; null when there is none or it is not whole. */
 export function choiceFromText(text: string | undefined): ConsentChoice | null {
+  if (!text) return null;
   try {
-    const choice = JSON.parse(text ?? '') as Partial<ConsentChoice>;
+    const choice = JSON.parse(text) as Partial<ConsentChoice>;
     if (!Array.isArray(choice.categories) || !/^[\da-f-]{36}$/i.test(choice.consentId ?? '')) return null;
     if (![choice.consentTimestamp, choice.lastConsentTimestamp].every((time) => Date.parse(time ?? ''))) return null;
     return {

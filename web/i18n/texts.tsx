@@ -46,8 +46,24 @@ export function useTranslations<Key extends NamespaceKeys<Messages, NestedKeyOf<
     _cache: cache,
     _formatters: formatters,
   });
-  translators.set(name, made);
-  return made as Translator<Key>;
+  const kept = Object.assign(withPlainTextsKept(made as unknown as Translate), made) as unknown as Translator<Key>;
+  translators.set(name, kept);
+  return kept;
+}
+
+type Translate = (key: string, ...values: unknown[]) => string;
+
+/** A text without values is the same each time; the library looks it up and merges its formats at each call. */
+function withPlainTextsKept(translate: Translate): Translate {
+  const plain = new Map<string, string>();
+  return (key, ...values) => {
+    if (values.length > 0) return translate(key, ...values);
+    const known = plain.get(key);
+    if (known !== undefined) return known;
+    const text = translate(key);
+    plain.set(key, text);
+    return text;
+  };
 }
 
 /** All texts that are given here, for who adds some. */
