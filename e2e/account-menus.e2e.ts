@@ -14,7 +14,7 @@ test('the menu of the account and the one at its side have the same entries in t
     const expected = names(await beside.allInnerTexts());
     expect(expected.length).toBeGreaterThan(14);
     expect(expected.includes('Colleagues')).toBe(!isPersonal);
-    const menu = page.locator('header details:has(form[action$="/logout"])');
+    const menu = page.locator('header details', { has: page.locator('summary', { hasText: 'Account of' }) });
     await menu.locator('summary').click();
     const inMenu = menu.locator('ul').first().getByRole('link');
     await expect(inMenu.first()).toBeVisible();

@@ -37,8 +37,12 @@ test('without script one reads, searches, filters, turns pages and signs in', as
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('form:has(input[name=password]) button[type=submit]').click();
   await expect(page).not.toHaveURL(/login/);
-  await page.goto('/en/user/orders');
-  await expect(page.locator('h1')).toBeVisible();
+
+  await page.goto('/en/products');
+  await page.locator('header summary', { hasText: 'Account of' }).click();
+  await page.locator('header details').getByRole('link', { name: 'My orders' }).click();
+  await expect(page).toHaveURL(/\/en\/user\/orders/);
+  await expect(page.getByRole('navigation', { name: 'My account' }).getByRole('link')).not.toHaveCount(0);
 });
 
 test('without script a product’s page looks as with it, down to the products beside it', async ({ page }) => {

@@ -4,6 +4,7 @@ import { deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';
 import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { useReached } from '#web/components/use-reached.ts';
 import { PreferenceForm } from '#web/preferences/preference-form.tsx';
 import { useShop } from '#web/page/use-shop.ts';
 import type { DeliveryView } from './delivery-view.server.ts';
@@ -19,8 +20,11 @@ export function DeliverTo({
   isForAmount?: boolean;
 }) {
   const t = useTranslations('delivery');
-  const { delivery: chosen } = useShop();
-  const list = useMemo(() => JSON.parse(provinces) as [number, string][], [provinces]);
+  const { delivery: chosen, user } = useShop();
+  const { isReached, reach } = useReached();
+  const all = useMemo(() => JSON.parse(provinces) as [number, string][], [provinces]);
+  // Visitors' pages are written once for all of them; a member's is written for each, and members have their addresses.
+  const list = isReached || !user ? all : all.filter(([id]) => id === chosen?.provinceId);
   const place = chosen && deliveryPlaceText(chosen);
   const chosenText = (name: string, tonnes: number) =>
     isForAmount
@@ -29,8 +33,8 @@ export function DeliverTo({
   const isOfAddress = addresses.some(({ value }) => value === place);
   return (
     <div className={styles.bar}>
-      <details className={styles.choice} data-menu="">
-        <summary className={styles.summary}>
+      <details className={styles.choice} data-menu="" onToggle={reach}>
+        <summary className={styles.summary} onPointerEnter={reach} onFocus={reach}>
           <Icon name="pin" size={18} />
           <span>{chosen && province ? chosenText(province, chosen.loadTonnes) : t('choose')}</span>
           <Icon name="down" size={14} />

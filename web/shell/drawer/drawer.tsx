@@ -3,19 +3,22 @@ import { useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { useReached } from '#web/components/use-reached.ts';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { AccountLinks } from '#web/shell/header/account-menu.tsx';
 import { CurrencySwitch, LanguageSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './drawer.module.css';
 
-/** The phone's menu: everything that the desk's bars hold. A popover, so that it opens without script; the category tree, which few open, is loaded then. */
+/** The phone's menu: everything that the desk's bars hold. A popover, so that it opens without script; the category tree and the account's screens come then. */
 export function Drawer() {
   const t = useTranslations('shell');
   const path = usePath();
   const { locale, user } = useShop();
   const [Categories, setCategories] = useState<ComponentType | null>(null);
+  const { isReached, reach } = useReached();
   const load = () => {
+    reach();
     import('#web/shell/categories/drawer-categories.tsx').then(
       (loaded) => setCategories(() => loaded.default),
       () => undefined,
@@ -41,7 +44,7 @@ export function Drawer() {
           </button>
         </div>
         {user ? (
-          <AccountLinks />
+          <AccountLinks isReached={isReached} />
         ) : (
           <PlainLink className={styles.login} to={loginPath(locale, `${pathname}${search}`)}>
             {t('login')}

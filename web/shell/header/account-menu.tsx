@@ -3,12 +3,32 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { later } from '#web/components/later.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { useReached } from '#web/components/use-reached.ts';
 import { loginPath } from '#web/page/safe-redirect.ts';
-import { useShop } from '#web/page/use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './account-menu.module.css';
 
-/** For members and staff alone, in menus that are closed at first. */
-export const AccountLinks = later(() => import('./account-links.tsx').then((module) => module.AccountLinks));
+const AllAccountLinks = later(() => import('./account-links.tsx').then((module) => module.AccountLinks));
+
+/**
+ * For members and staff alone, in menus that are closed at first. Until somebody reaches for one, and without script, the
+ * way to the account's own screens, which have the same list at their side.
+ */
+export function AccountLinks({ isReached }: { isReached: boolean }) {
+  const t = useTranslations('shell');
+  const path = usePath();
+  const { user } = useShop();
+  if (isReached) return <AllAccountLinks />;
+  return (
+    <div className={styles.places}>
+      {user?.role === 'staff' ? (
+        <PlainLink to={path('/staff')}>{t('staff')}</PlainLink>
+      ) : (
+        <PlainLink to={path('/user/orders')}>{t('orders')}</PlainLink>
+      )}
+    </div>
+  );
+}
 
 const AccountNews = later(() => import('./account-links.tsx').then((module) => module.AccountNews));
 
@@ -16,6 +36,7 @@ export function AccountMenu() {
   const t = useTranslations('shell');
   const { locale, user } = useShop();
   const { pathname, search } = useLocation();
+  const { isReached, reach } = useReached();
   if (!user) {
     return (
       <div className={styles.visitor}>
@@ -27,8 +48,8 @@ export function AccountMenu() {
     );
   }
   return (
-    <details className={styles.menu} data-menu="">
-      <summary className={styles.summary}>
+    <details className={styles.menu} data-menu="" onToggle={reach}>
+      <summary className={styles.summary} onPointerEnter={reach} onFocus={reach}>
         <span className="visually-hidden">{t('account', { name: `${user.firstname} ${user.lastname}` })}</span>
         <AccountNews />
         <span className={styles.avatar} aria-hidden="true">
@@ -41,7 +62,7 @@ export function AccountMenu() {
       </summary>
       <div className={styles.panel}>
         <p className={styles.email}>{user.email}</p>
-        <AccountLinks />
+        <AccountLinks isReached={isReached} />
       </div>
     </details>
   );
