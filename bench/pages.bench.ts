@@ -30,12 +30,15 @@ async function measure(name: string, pages: number, ask: (index: number) => Prom
 
 try {
   console.log(`Started: ${served.megabytes().toFixed(0)} MB resident`);
-  const buyer = await (
-    await market.api()
-  )('POST /auth/login', {
-    body: { username: 'buyer@demo.polytalad.example', password: 'Amber#Heron2026', role: 'buyer' },
+  const { json } = await served.call('POST', '/auth/login', {
+    username: 'buyer@demo.polytalad.example',
+    password: 'Amber#Heron2026',
+    role: 'buyer',
   });
-  const cookie = `${SESSION_COOKIE}=${buyer.token}`;
+  const { token, user } = json as { token: string; user: { firstname: string } | null };
+  const cookie = `${SESSION_COOKIE}=${token}`;
+  const page = await fetch(`${served.address}/th/products`, { headers: { cookie } });
+  if (!user || !(await page.text()).includes(user.firstname)) throw new Error('The buyer is not signed in');
   const path = (index: number) =>
     `/th/products?name=${encodeURIComponent(WORDS[index % WORDS.length]!)}&page=${1 + (Math.floor(index / WORDS.length) % 3)}`;
   await measure('mall for a signed-in buyer', 3000, (index) => served.get(path(index), cookie));

@@ -33,7 +33,11 @@ export interface Served {
 
 /** Serves a large market on PostgreSQL, where at most `connections` requests run at once. */
 export function serve(market: BenchApp, connections: number): Promise<Served> {
-  return startServer({ PROCESS: 'web', DATABASE_URL: market.url!, DATA_DIR: market.folder, DEMO: '0' }, connections);
+  return startServer(
+    // The buyer is an owner of a company, who would stay at the question for a second factor and see visitors' pages.
+    { PROCESS: 'web', DATABASE_URL: market.url!, DATA_DIR: market.folder, DEMO: '0', SECOND_FACTOR: 'optional' },
+    connections,
+  );
 }
 
 /** Starts the product with these settings and waits for its first right answer. */
