@@ -3,7 +3,14 @@ import type { staffOrders } from '#contract/backoffice/orders.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { mayRefund } from '#domain/trade/refunds/may-refund.ts';
 import { canHappen, type OrderEvent } from '#domain/trade/order-status.ts';
-import { countOrders, findOrder, newestFirst, orderRows, searchConditions, stateOf } from '#server/trade/orders/index.ts';
+import {
+  countOrders,
+  findOrder,
+  newestFirst,
+  orderRows,
+  searchConditions,
+  stateOf,
+} from '#server/trade/orders/index.ts';
 import { slipChecksOf, waitingSlipsOf } from '#server/trade/slips/index.ts';
 import { readinessOfOrders, salesOfOrder } from '#server/trade/sales/index.ts';
 import { companyNamed } from '#server/platform/database/company-names.ts';
