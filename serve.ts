@@ -90,6 +90,7 @@ async function bringUpToDate({ DEMO }: Config): Promise<void> {
   await (await import('#demo/write-payouts.ts')).writePayouts(new Date());
   await (await import('#demo/write-refunds.ts')).writeRefunds();
   await (await import('#demo/write-money-back.ts')).writeMoneyBack(new Date());
+  await (await import('#demo/write-gateway-messages.ts')).writeGatewayMessages();
 }
 
 try {

@@ -1,5 +1,5 @@
-import { addedShifts, followMainJob } from './layout-shift.ts';
-import { signIn } from './people.ts';
+import { addedShifts, followMainJob, shiftsWithLateFonts } from './layout-shift.ts';
+import { headersOf, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** Less than anybody sees; web.dev calls 0.1 good. */
@@ -27,3 +27,24 @@ for (const [name, viewport] of [
       expect.soft(addedShifts(step.shifts), `${step.name}: ${JSON.stringify(step.shifts)}`).toBeLessThan(LIMIT);
   });
 }
+
+test('nothing moves on a phone where the fonts come after the page', async ({ browser, request, market }) => {
+  const seller = await market.seller();
+  const offer = await market.offer({ seller });
+  const buyer = await market.buyer();
+  await market.sale({ offer, buyer, amount: 2 });
+  const item = { productstock_id: offer.stockId, amount: 4 };
+  expect((await request.post('/api/cart/add', { data: item, headers: headersOf(buyer) })).ok()).toBe(true);
+  for (const [who, address] of [
+    [buyer, '/th/cart'],
+    [buyer, '/th/user/orders'],
+    [buyer, '/th/products?view=table'],
+    [seller, '/th/seller/orders'],
+  ] as const) {
+    const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+    await signIn(page, who);
+    const shifts = await shiftsWithLateFonts(page, address);
+    expect.soft(addedShifts(shifts), `${address}: ${JSON.stringify(shifts)}`).toBeLessThan(LIMIT);
+    await page.context().close();
+  }
+});

@@ -53,6 +53,22 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(watch);
 }
 
+/** Every font comes long after the page stands, as over a bad line and with nothing kept; then answers what moved. */
+export async function shiftsWithLateFonts(page: Page, address: string): Promise<Shift[]> {
+  let fonts = 0;
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await page.waitForTimeout(SETTLED_MS);
+    await route.continue();
+    fonts += 1;
+  });
+  await page.addInitScript(watch);
+  await page.goto(address);
+  await page.waitForTimeout(SETTLED_MS);
+  if (fonts === 0) throw new Error(`${address} asked for no font`);
+  return page.evaluate(() => (window as unknown as { layoutShifts: Watched }).layoutShifts.shifts);
+}
+
 /**
  * Follows a link or presses a button, waits for what the next page is known by, and answers what moved on it after its
  * first picture.

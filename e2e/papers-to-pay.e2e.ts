@@ -69,7 +69,7 @@ test('a debt is repaid by QR, a part first; the page of the credit follows by it
   await page.getByLabel('This time (baht)').fill('999999');
   await page.getByRole('button', { name: 'Show the code' }).click();
   await expect(page.getByLabel('This time (baht)')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('This time (baht)')).toHaveValue('999999');
+  await expect(page.getByLabel('This time (baht)')).toHaveValue('999,999.00');
   await page.getByLabel('This time (baht)').fill('1,000.50');
   await page.getByRole('button', { name: 'Show the code' }).click();
   await expect(page.locator('main img[src^="data:image/svg"]')).toBeVisible();

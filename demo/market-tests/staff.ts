@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { signInToDemo } from '../sign-in-to-demo.ts';
 import { writeMoneyBack } from '../write-money-back.ts';
+import { writeGatewayMessages } from '../write-gateway-messages.ts';
 import { writePayouts } from '../write-payouts.ts';
 import { writeRefunds } from '../write-refunds.ts';
+import { orderOfReferences } from '#domain/trade/payments/payment-references.ts';
 import { findDifferences } from '#server/ledger/index.ts';
 import { bookPastOrders } from '#server/trade/orders/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -68,5 +70,25 @@ export function testStaffWork(demo: DemoMarket): void {
       { reason: 'unknown_reference', is_open: true },
     ]);
     expect(await findDifferences()).toEqual([]);
+  });
+
+  test('finance see what the bank reported of each QR payment, the newest first, and what came of it', async () => {
+    await writeGatewayMessages();
+    const finance = await demo.app.api((await signInToDemo(demo.app, 'finance@demo.polytalad.example', 'staff')).token);
+    const list = (show: 'all' | 'not_booked' | 'waiting') =>
+      finance('GET /staff/gateway-messages', { query: { show, _limit: 100 } });
+    const { messages, count } = await list('all');
+    const { paid } = await oneRow(sql<{ paid: number }>`
+      select count(*)::int as paid from settlements where kind = 'gateway'`);
+    expect(count).toBeGreaterThan(paid);
+    const received = messages.map(({ received_at }) => Date.parse(received_at));
+    expect(received).toEqual(received.toSorted((a, b) => b - a));
+    for (const { order_id, ref1, ref2, order_no } of messages.filter((one) => one.order_id !== null))
+      expect(orderOfReferences({ ref1, ref2 }), String(order_id)).toMatchObject({ order_no });
+    expect(new Set(messages.map(({ outcome }) => outcome))).toEqual(new Set(['paid', 'review', 'refund', 'unknown']));
+    expect((await list('waiting')).count).toBe(0);
+    expect((await list('not_booked')).messages.map(({ transaction_id }) => transaction_id)).toEqual(
+      expect.arrayContaining(['SIMDEMOLATE', 'SIMDEMOUNKNOWN', 'SIMDEMOTWICE']),
+    );
   });
 }

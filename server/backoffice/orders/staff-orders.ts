@@ -3,7 +3,14 @@ import type { staffOrders } from '#contract/backoffice/orders.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { mayRefund } from '#domain/trade/refunds/may-refund.ts';
 import { canHappen, type OrderEvent } from '#domain/trade/order-status.ts';
-import { countOrders, findOrder, orderRows, searchConditions, stateOf } from '#server/trade/orders/index.ts';
+import {
+  countOrders,
+  findOrder,
+  newestFirst,
+  orderRows,
+  searchConditions,
+  stateOf,
+} from '#server/trade/orders/index.ts';
 import { slipChecksOf, waitingSlipsOf } from '#server/trade/slips/index.ts';
 import { readinessOfOrders, salesOfOrder } from '#server/trade/sales/index.ts';
 import { companyNamed } from '#server/platform/database/company-names.ts';
@@ -37,7 +44,7 @@ export async function listStaffOrders(
   const orders = await orderRows([...conditions(search), ...behind], {
     start: _start,
     limit: _limit,
-    order: isDescending ? sql`o.id desc` : place,
+    order: isDescending ? newestFirst : place,
   });
   const ids = orders.map(({ id }) => id);
   const [readiness, waiting] = await Promise.all([
@@ -53,14 +60,6 @@ export async function listStaffOrders(
 
 const NOTHING_READY = { sales: 0, ready: 0, ready_date: null };
 
-/** Where a queue's order stands, where that is not by how long it has waited: goods are fetched by the day they are ready on. */
-const placeIn: Partial<Record<Search['queue'], Place>> = {
-  all: { place: sql`o.id`, isDescending: true },
-  to_fetch: {
-    place: sql`(select min(g.ready_date) from purchases p join goods_ready g on g.purchase_id = p.id where p.order_id = o.id), o.id`,
-  },
-};
-
 interface Place {
   /** Columns of the order `o`. */
   place: ReturnType<typeof sql>;
@@ -68,6 +67,14 @@ interface Place {
 }
 
 const BY_TIME: Place = { place: sql`o.placed_at, o.id` };
+
+/** Where a queue's order stands, where that is not by how long it has waited: goods are fetched by the day they are ready on. */
+const placeIn: Partial<Record<Search['queue'], Place>> = {
+  all: { ...BY_TIME, isDescending: true },
+  to_fetch: {
+    place: sql`(select min(g.ready_date) from purchases p join goods_ready g on g.purchase_id = p.id where p.order_id = o.id), o.id`,
+  },
+};
 
 /** What the codes of slips say is for finance. */
 const seesSlipCodes = (role: StaffRole) => role === 'finance' || role === 'admin';

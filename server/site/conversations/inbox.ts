@@ -57,7 +57,7 @@ export async function conversationForSales(staff: Staff, id: number, before: num
       json_build_object('user_id', u.id, 'email', u.email, 'mobile', u.mobile, 'language', u.language, 'member_level', o.member_level,
         'orders', (select count(*)::int from orders r where r.company_id = o.id and r.order_no is not null),
         'latest_orders', (select coalesce(json_agg(json_build_object('id', l.id, 'order_no', l.order_no, 'placed_at', l.placed_at)), '[]') from (
-          select r.id, r.order_no, r.placed_at from orders r where r.company_id = o.id and r.order_no is not null order by r.id desc limit ${LAST_ORDERS}) l)) as customer
+          select r.id, r.order_no, r.placed_at from orders r where r.company_id = o.id and r.order_no is not null order by r.placed_at desc, r.id desc limit ${LAST_ORDERS}) l)) as customer
     from conversations c ${rowJoins} where c.id = ${id}`);
   if (!row) throw new AppError('not_found');
   const { read_by_member, customer, ...conversation } = row;

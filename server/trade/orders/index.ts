@@ -12,7 +12,7 @@ export { paidAtSql } from './timeline-facts.ts';
 export { expireOrdersJob } from './expire-orders.ts';
 export { findOrder, stateOf } from './order-detail.ts';
 export { paymentMethods } from './payment-methods.ts';
-export { countOrders, orderRows, searchConditions } from './order-rows.ts';
+export { countOrders, newestFirst, orderRows, searchConditions } from './order-rows.ts';
 export { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
 export { receivePayment, type PaymentOutcome } from './receive-payment.ts';
 export { routes } from './routes.ts';

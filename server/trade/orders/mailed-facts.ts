@@ -1,8 +1,7 @@
 import { isTaxId } from '#domain/accounts/tax-id.ts';
 import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
 import { CONTRACT_CONFIRMED, PAYMENT_TRANSFER, SALE_CANCELLED } from '#domain/trade/order-status.ts';
-import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
-import type { Localized } from '#domain/values/locale.ts';
+import { localized, type Localized } from '#domain/values/locale.ts';
 import { config } from '#server/platform/config.ts';
 import { payeeTextsSql } from '#server/platform/database/company-texts.ts';
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
@@ -11,8 +10,10 @@ import type { WaysToPay } from './notifications.ts';
 /** News with which the buyer reads how to pay. */
 const SAYS_HOW_TO_PAY = new Set(['confirmed', 'expiring']);
 
+export type PayeeTexts = Readonly<Record<string, Localized<string>>>;
+
 /** What staff wrote of the account, where the news says how to pay: not while the buyer has a contract to confirm first. */
-export const payeeSqlOf = (news: string): RawBuilder<CompanyTexts | null> =>
+export const payeeSqlOf = (news: string): RawBuilder<PayeeTexts | null> =>
   SAYS_HOW_TO_PAY.has(news)
     ? sql`case when o.contract_status = ${sql.lit(CONTRACT_CONFIRMED)} then ${payeeTextsSql} end`
     : sql`null::json`;
@@ -51,7 +52,7 @@ export const salesSql = sql<SaleJson[] | null>`(
 export function waysToPay(order: {
   id: number;
   payment_type: number;
-  payee: CompanyTexts | null;
+  payee: PayeeTexts | null;
   attachments: AttachmentRef[] | null;
 }): { pay: WaysToPay | null; attachments: AttachmentRef[] | null } {
   const { id, payment_type, payee, attachments } = order;
@@ -68,12 +69,12 @@ export function waysToPay(order: {
 }
 
 /** Bank, number and name of the account in one line; null while staff have not written the number. */
-function accountOf(payee: CompanyTexts): Localized<string> | null {
+function accountOf(payee: PayeeTexts): Localized<string> | null {
   if (!payee['account_number']?.th) return null;
-  const line = (language: 'th' | 'en') =>
+  return localized((language) =>
     ['account_bank', 'account_number', 'account_name']
       .map((key) => payee[key]?.[language])
       .filter(Boolean)
-      .join(' · ');
-  return { th: line('th'), en: line('en'), cn: line('en') };
+      .join(' · '),
+  );
 }

@@ -2,7 +2,7 @@ import type { StaffRole } from '#contract/endpoint.ts';
 import { notifyAll, staffMailbox, type Notice } from '#server/notifications/index.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { attachedSql, payeeSqlOf, salesSql, waysToPay, type SaleJson } from './mailed-facts.ts';
+import { attachedSql, payeeSqlOf, salesSql, waysToPay, type PayeeTexts, type SaleJson } from './mailed-facts.ts';
 import { toSendBackSql } from './to-send-back-sql.ts';
 import {
   orderEvents,
@@ -12,7 +12,6 @@ import {
   type OrderEventPair,
 } from './notifications.ts';
 import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
-import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
 
 export type OrderNews = keyof typeof orderEvents;
 
@@ -25,7 +24,7 @@ export interface Subject extends NotifiedOrder {
 /** What is read of an order to notify of it. */
 interface FoundSubject extends Subject {
   payment_type: number;
-  payee: CompanyTexts | null;
+  payee: PayeeTexts | null;
   attachments: AttachmentRef[] | null;
   sales: SaleJson[] | null;
 }

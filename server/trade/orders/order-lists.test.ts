@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
+import { wayOf } from '#server/testing/way-of.ts';
+import { newestFirst } from './order-rows.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -43,6 +45,30 @@ test('the order list finds by number, day and filter, newest first, ten a page',
       wire: { statusCode: 400, error: 'invalid_input' },
     });
   }
+});
+
+test('an order stands where it was placed, however old its draft is, and an index says so', async () => {
+  const buyer = await givenBuyer(app);
+  const [old, middle, last] = [
+    await givenOrder(market, { buyer, amount: 1 }),
+    await givenOrder(market, { buyer, amount: 1 }),
+    await givenOrder(market, { buyer, amount: 1 }),
+  ];
+  await rows(sql`update orders set placed_at = placed_at + interval '40 days' where id = ${old.id}`);
+  const list = async (api: typeof buyer.api, sort?: string) =>
+    (await api('GET /order/myorder', { query: (sort ? { _sort: sort } : {}) as never })).order_list.map(({ id }) => id);
+  expect(await list(buyer.api)).toEqual([old.id, last.id, middle.id]);
+  expect(await list(buyer.api, 'id:ASC')).toEqual([middle.id, last.id, old.id]);
+  const { order_list } = await market.sales('GET /staff/orders', { query: { queue: 'all', _limit: 1 } });
+  expect(order_list.map(({ id }) => id)).toEqual([old.id]);
+  const behind = await market.sales('GET /staff/orders', { query: { queue: 'all', _limit: 2, after: old.id } });
+  expect(behind.order_list.map(({ id }) => id)).toEqual([last.id, middle.id]);
+  const ways = [sql`o.company_id = ${buyer.companyId} and o.order_no is not null`, sql`o.order_no is not null`].map(
+    (condition) =>
+      wayOf(sql`select o.id from orders o where ${condition} order by ${newestFirst} limit 10`, { isSorted: true }),
+  );
+  expect(await ways[0]).toContain('using orders_of_company ');
+  expect(await ways[1]).toContain('using orders_placed ');
 });
 
 test('what one company ordered, another neither lists nor opens', async () => {

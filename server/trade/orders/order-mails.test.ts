@@ -27,7 +27,7 @@ beforeAll(async () => {
   await givenIssuer();
   await rows(sql`
     insert into web_settings (page, meta_key, language, meta_value) values
-      ('payment', 'account_bank', 'th', 'ธนาคารกสิกรไทย'), ('payment', 'account_bank', 'en', 'Kasikornbank'), ('payment', 'account_number', null, '123-4-56789-0')`);
+      ('payment', 'account_bank', 'th', 'ธนาคารกสิกรไทย'), ('payment', 'account_bank', 'en', 'Kasikornbank'), ('payment', 'account_bank', 'cn', '开泰银行'), ('payment', 'account_number', null, '123-4-56789-0')`);
   const [found] = await rows(sql<{ email: string }>`select email from users where id = ${market.buyer.id}`);
   buyer = found!.email;
 });
@@ -129,8 +129,12 @@ test('a confirmed order says how to pay it: the account, and the slip for a coun
   await rows(sql`update users set language = 'en' where id = ${market.buyer.id}`);
   await decide(id, 'confirm');
   const { text } = (await mailsTo(buyer)).at(-1)!;
+  await rows(sql`update users set language = 'cn' where id = ${market.buyer.id}`);
+  await decide((await givenOrder(market)).id, 'confirm');
+  const chinese = (await mailsTo(buyer)).at(-1)!.text;
   await rows(sql`update users set language = 'th' where id = ${market.buyer.id}`);
   expect(text).toContain('Transfer to: Kasikornbank · 123-4-56789-0');
+  expect(chinese).toContain('开泰银行 · 123-4-56789-0');
   expect(text).toContain('Or take the attached pay-in slip to a bank’s counter.');
   expect(text).toContain('Attached to the email: pay-in slip');
 });

@@ -36,6 +36,9 @@ export function searchConditions(search: OrderSearch) {
 
 type Condition = ReturnType<typeof searchConditions>[number];
 
+/** By when they were placed. An order has the id of its draft, which may be far older. */
+export const newestFirst = sql`o.placed_at desc, o.id desc`;
+
 interface Page {
   start: number;
   limit: number;

@@ -4,7 +4,7 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { sql } from '#server/platform/database/query.ts';
 import { cancelByBuyer } from './cancel-by-buyer.ts';
 import { findOrder } from './order-detail.ts';
-import { countOrders, orderRows, searchConditions, type OrderSearch } from './order-rows.ts';
+import { countOrders, newestFirst, orderRows, searchConditions, type OrderSearch } from './order-rows.ts';
 import { addSettlement, removeSettlement } from './settlements.ts';
 
 const own = (caller: Member, search: OrderSearch) => [
@@ -21,7 +21,7 @@ export const routes: Routes<typeof orders> = {
       orderRows(conditions, {
         start: query._start,
         limit: query._limit,
-        order: query._sort === 'id:ASC' ? sql`o.id` : sql`o.id desc`,
+        order: query._sort === 'id:ASC' ? sql`o.placed_at, o.id` : newestFirst,
       }),
       countOrders(conditions),
     ]);

@@ -137,12 +137,14 @@ export default function OrderView({
             {t('poNumber')} <strong>{order.po_number}</strong>
           </span>
         )}
-        {!mayNotOrder && (
-          <LinkButton to={path(`/quick-order?order=${orderKey(order.id)}`)} look="outline" size="small">
-            {t('again')}
-          </LinkButton>
-        )}
-        <PlainLink to={path(`/chat?order=${orderKey(order.id)}`)}>{t('ask')}</PlainLink>
+        <span className={styles.acts}>
+          {!mayNotOrder && (
+            <LinkButton to={path(`/quick-order?order=${orderKey(order.id)}`)} look="outline" size="small">
+              {t('again')}
+            </LinkButton>
+          )}
+          <PlainLink to={path(`/chat?order=${orderKey(order.id)}`)}>{t('ask')}</PlainLink>
+        </span>
       </header>
       {done === 'removed' && !refused && <DoneNotice>{t('slip.removed')}</DoneNotice>}
       {/* Once it is decided, the next step says what came of it. */}

@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hours: order.payment_window_hours,
     debt:
       order.payment_type === PAYMENT_CREDIT
-        ? { outstanding: order.summary.outstanding, amount: asked.text ?? suggestedOf(order).toFixed(2), error }
+        ? { outstanding: order.summary.outstanding, amount: asked.text ?? suggestedOf(order), error }
         : null,
     toCheck: order.settlements.some((one) => one.kind === 'gateway' && one.status === WAITING && !one.is_deleted),
     qr,

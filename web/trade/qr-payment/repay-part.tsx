@@ -2,14 +2,16 @@ import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { SubmitButton } from '#web/components/button.tsx';
+import { AmountField } from '#web/components/forms/amount-field.tsx';
 import { Money } from '#web/components/display/money.tsx';
-import { Field, FormErrors } from '#web/components/forms/field.tsx';
+import { FormErrors } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import styles from './qr-payment.module.css';
 
 interface Debt {
   outstanding: number;
-  amount: string;
+  /** What is suggested, or what was typed. */
+  amount: number | string;
   error: WireError | null;
 }
 
@@ -25,13 +27,11 @@ export function RepayPart({ debt, orderKey }: { debt: Debt; orderKey: string }) 
         <Form method="get" className={styles.part} preventScrollReset>
           <input type="hidden" name="key" value={orderKey} />
           <input type="hidden" name="of" value={debt.outstanding.toFixed(2)} />
-          <Field
+          <AmountField
             key={debt.amount}
             name="amount"
             label={t('part')}
             help={t('help')}
-            inputMode="decimal"
-            autoComplete="off"
             required
             defaultValue={debt.amount}
           />
