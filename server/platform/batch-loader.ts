@@ -15,7 +15,7 @@ interface Waiting<Key, Value> {
 }
 
 /** Outside a transaction: first come, first served. */
-const outside = new AsyncResource('batched');
+const outside = new AsyncResource('batchLoader');
 
 /**
  * Reads for all who ask at the same time in one round trip. Who asks while nothing is read is answered at once and alone; who asks while two reads run waits for one of them and goes with all

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Names } from '#contract/wire.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { AVAILABILITY_OUT_OF_STOCK, type Availability } from '#domain/market/availability.ts';
@@ -111,12 +112,12 @@ const MOST_AT_ONCE = 160;
 
 type ReadRow = Omit<CardRow, 'availability' | 'offer_count'> & { product_stock_id: number };
 
-const cache = new Map<number, { readAt: number; row: ReadRow | undefined }>();
+const cache = new LRUCache<number, { readAt: number; row: ReadRow | undefined }>({ max: MOST_ROWS });
 let cacheOf: { database: unknown; version: string } | undefined;
 
 /** Rows of products with their best offers. One round trip for those that were not read just before. */
 export async function cardRows({ products, version }: BestOffers): Promise<CardRow[]> {
-  if (cacheOf?.database !== currentDatabase() || cacheOf.version !== version || cache.size > MOST_ROWS) {
+  if (cacheOf?.database !== currentDatabase() || cacheOf.version !== version) {
     cache.clear();
     cacheOf = { database: currentDatabase(), version };
   }

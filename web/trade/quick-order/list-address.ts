@@ -1,4 +1,4 @@
-/** Addresses of this length can be come back to after the log-in (own-path.ts). */
+/** Addresses of this length can be come back to after the log-in (safe-redirect.ts). */
 const LONGEST = 1900;
 
 /** The address that holds a list: it can be gone back to and passed on. Null for one that is too long. */
