@@ -122,11 +122,17 @@ export async function cardRows({ products, version }: BestOffers): Promise<CardR
     cacheOf = { database: currentDatabase(), version };
   }
   const at = now().getTime();
-  const isFresh = (readAt: number | undefined) => readAt !== undefined && readAt <= at && at - readAt < LONGEST_MS;
-  const missing = products.map(({ offer }) => offer).filter((id) => !isFresh(cache.get(id)?.readAt));
+  // Taken before anything is waited for: another call may empty the cache meanwhile.
+  const shown = new Map<number, ReadRow | undefined>();
+  const missing: number[] = [];
+  for (const { offer } of products) {
+    const cached = cache.get(offer);
+    if (cached && cached.readAt <= at && at - cached.readAt < LONGEST_MS) shown.set(offer, cached.row);
+    else missing.push(offer);
+  }
   const read = missing.length > 0 ? await readRows(missing) : new Map<number, ReadRow>();
   const found = products.flatMap(({ offer, availability, offers }) => {
-    const row = read.get(offer) ?? cache.get(offer)?.row;
+    const row = read.get(offer) ?? shown.get(offer);
     if (!row) return [];
     const { product_stock_id: _, ...card } = row;
     return [
