@@ -1,26 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import {
-  givenCompany,
-  givenMember,
-  givenOffer,
-  givenPlaces,
-  givenProduct,
-  givenWarehouse,
-  setStock,
-} from '#server/testing/market.ts';
+import { givenCompany, givenMember, givenOffer, givenWarehouse, setStock } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { reindexProducts } from '#server/market/search/index.ts';
+import { givenSearchedGoods } from '#server/testing/searched-goods.ts';
 
 type Search = Input<'POST /product/search'>['body'];
 
 let app: TestApp;
 let visitor: Api;
-let seller: number;
 let rayong: number;
 let bangkok: number;
-let hdpe: number;
 let pipe: number;
 
 const search = async (body: Search) => {
@@ -31,55 +21,7 @@ const search = async (body: Search) => {
 beforeAll(async () => {
   app = await openTestApp();
   visitor = await app.api();
-  await givenPlaces();
-  seller = (await givenCompany({ selling: true })).id;
-  rayong = await givenWarehouse(seller, { provinceId: 21 });
-  bangkok = await givenWarehouse(seller, { provinceId: 10 });
-  hdpe = await givenProduct({
-    grade: 'HD2208J',
-    name_th: 'InnoPlus HD2208J เม็ดพลาสติกพอลิเอทิลีนงานฉีด',
-    name_en: 'InnoPlus HD2208J injection',
-    name_cn: 'InnoPlus HD2208J 注塑级',
-  });
-  pipe = await givenProduct({
-    grade: 'HD8100M',
-    name_th: 'InnoPlus HD8100M งานท่อ',
-    name_en: 'InnoPlus HD8100M pipe extrusion',
-    quality: 'near_prime',
-  });
-  const preOrder = await givenProduct({
-    grade: 'HD7000F',
-    name_en: 'InnoPlus HD7000F film',
-    name_th: 'InnoPlus HD7000F งานเป่าฟิล์ม',
-  });
-  const soldOut = await givenProduct({
-    grade: 'HD6200B',
-    name_en: 'InnoPlus HD6200B blow',
-    name_th: 'InnoPlus HD6200B งานเป่าขวด',
-  });
-  await givenOffer({ companyId: seller, warehouseId: rayong, productId: hdpe, price: 105_000n });
-  await givenOffer({ companyId: seller, warehouseId: bangkok, productId: hdpe, price: 110_000n });
-  await givenOffer({ companyId: seller, warehouseId: bangkok, productId: pipe, price: 100_000n });
-  await givenOffer({ companyId: seller, warehouseId: rayong, productId: preOrder, price: 90_000n, stockType: 3 });
-  await givenOffer({ companyId: seller, warehouseId: rayong, productId: soldOut, price: 80_000n, quantity: 0 });
-  await givenOffer({
-    companyId: seller,
-    warehouseId: rayong,
-    price: 70_000n,
-    approved: 0,
-    productId: await givenProduct({ grade: 'HDWAIT1' }),
-  });
-  await givenOffer({
-    companyId: seller,
-    warehouseId: await givenWarehouse(seller, { status: 0 }),
-    productId: await givenProduct({ grade: 'HDWAIT2' }),
-  });
-  await givenOffer({
-    companyId: (await givenCompany({ selling: true, statuses: { tax_status: 2 } })).id,
-    warehouseId: rayong,
-    productId: await givenProduct({ grade: 'HDWAIT3' }),
-  }).catch(() => undefined);
-  await reindexProducts();
+  ({ rayong, bangkok, pipe } = await givenSearchedGoods());
 });
 afterAll(() => app.close());
 
@@ -273,145 +215,6 @@ test('nonsense is refused at its field', async () => {
     });
   }
   expect((await search({ name: '<script>alert(1)</script> \' " \\ : & | ! ( )' })).count).toBe(0);
-});
-
-const suggest = async (name: string) => (await visitor('POST /product/search-by-name', { body: { name } })).data;
-
-test('suggestions begin at the third character and know grades, names and makers', async () => {
-  expect(await suggest('hd')).toEqual([]);
-  expect((await suggest('hd-22')).map((row) => row.grade)).toEqual(['HD2208J']);
-  expect((await suggest('HD2208J'))[0]).toMatchObject({ kind: 'product', id: hdpe, price_per_kg: 42 });
-  expect((await suggest('พีทีที'))[0]).toMatchObject({ kind: 'manufacturer', name_en: 'PTT Global Chemical' });
-  expect((await suggest('hdpe'))[0]).toMatchObject({ kind: 'subcategory', id: 10101 });
-  expect((await suggest('polyeth'))[0]).toMatchObject({ kind: 'category', id: 101, name_en: 'Polyethylene (PE)' });
-  expect(await suggest('100%_')).toEqual([]);
-});
-
-test('where nothing begins with what is typed, the products that have the words are suggested', async () => {
-  expect(await suggest('pipe innopl')).toMatchObject([
-    { kind: 'product', id: pipe, grade: 'HD8100M', price_per_kg: 40, delivered_price: null },
-  ]);
-  expect((await suggest('innoplus ท่อ')).map((row) => row.grade)).toEqual(['HD8100M']);
-  expect(await suggest('pipe injection')).toEqual([]);
-});
-
-test('a product’s page has every offer, cheapest per kg first; a product that is not there is not found', async () => {
-  const { product, category, related } = await visitor('GET /product-detail/{id}', { params: { id: hdpe }, query: {} });
-  expect(product.product_stocks.map((offer) => offer.price)).toEqual([1050, 1100]);
-  expect(category.id).toBe(101);
-  expect(related.map((card) => card.grade).sort()).toEqual(['HD7000F', 'HD8100M']);
-  await expect(visitor('GET /product-detail/{id}', { params: { id: 999_999 }, query: {} })).rejects.toMatchObject({
-    wire: { statusCode: 404 },
-  });
-});
-
-test('the lists that screens are filled from', async () => {
-  expect((await visitor('GET /product-category/public')).data[0]).toMatchObject({
-    id: 1,
-    product_count: 4,
-    categories: [{ id: 101, product_count: 4, subcategories: [{ code: 'HDPE', product_count: 4 }] }],
-  });
-  expect((await visitor('GET /product/filter')).Province.map((row) => row.name_en).sort()).toEqual([
-    'Bangkok',
-    'Rayong',
-  ]);
-  expect((await visitor('GET /warehouse/all')).data).toHaveLength(2);
-  expect((await visitor('GET /product/main/public', { query: { subcategory_id: 10101 } })).data.length).toBeGreaterThan(
-    4,
-  );
-  expect((await visitor('GET /product/sku/public', { query: { product_id: hdpe } })).data[0]).toMatchObject({
-    unit_weight: 25,
-    product_sku_attributes: [{ name_en: '25 kg bag', group: { attribute_group_name_en: 'Pack' } }],
-  });
-  expect(
-    (await visitor('POST /product/from_websetting', { body: { list_product: [pipe, hdpe, 999_999] } })).data.map(
-      (card) => card.id,
-    ),
-  ).toEqual([pipe, hdpe]);
-  expect((await visitor('POST /product/top_category', { body: { list_category: [101] } })).data[0]).toMatchObject({
-    id: 101,
-    product_count: 4,
-  });
-  expect((await visitor('POST /product/relate_category_home', { body: { sub_category: [10101] } })).data).toHaveLength(
-    3,
-  );
-});
-
-test('properties narrow by values and by ranges under a test condition; each is counted as if it alone were chosen otherwise', async () => {
-  await rows(
-    sql`insert into properties (id, code, name_th, name_en, name_cn, unit, kind, position) values (1, 'mfi', 'ดัชนีการไหล', 'Melt flow index', '熔融指数', 'g/10min', 'number', 1), (5, 'application', 'การใช้งาน', 'Application', '用途', null, 'choice', 2)`,
-  );
-  await rows(
-    sql`insert into property_choices (id, property_id, code, name_th, name_en, name_cn) values (1, 5, 'injection', 'งานฉีด', 'Injection', '注塑'), (2, 5, 'pipe', 'ท่อ', 'Pipe', '管材')`,
-  );
-  await rows(sql`
-    insert into product_properties (product_id, property_id, choice_id, number_value, condition) values
-      (${hdpe}, 1, null, 4, '190C/2.16kg'), (${hdpe}, 5, 1, null, null), (${pipe}, 1, null, 0.25, '190C/5kg'), (${pipe}, 5, 1, null, null), (${pipe}, 5, 2, null, null)`);
-  const by = async (...properties: NonNullable<Search['properties']>) => search({ cat: 101, properties });
-  const all = await by();
-  expect(all.properties).toMatchObject([
-    {
-      code: 'mfi',
-      unit: 'g/10min',
-      kind: 'number',
-      values: [],
-      ranges: [
-        { condition: '190C/2.16kg', min: 4, max: 4, count: 1 },
-        { condition: '190C/5kg', min: 0.25, max: 0.25, count: 1 },
-      ],
-    },
-    {
-      code: 'application',
-      kind: 'choice',
-      values: [
-        { code: 'injection', name_cn: '注塑', count: 2 },
-        { code: 'pipe', count: 1 },
-      ],
-      ranges: [],
-    },
-  ]);
-  expect((await by({ code: 'mfi', from: 1, to: 4 })).grades).toEqual(['HD2208J']);
-  expect((await by({ code: 'mfi', condition: '190C/5kg', to: 1 })).grades).toEqual(['HD8100M']);
-  expect((await by({ code: 'mfi', condition: '190C/2.16kg', to: 1 })).count).toBe(0);
-  const piped = await by({ code: 'application', values: ['pipe'] });
-  expect(piped.grades).toEqual(['HD8100M']);
-  expect(piped.properties).toMatchObject([
-    { code: 'mfi', ranges: [{ condition: '190C/5kg', count: 1 }] },
-    {
-      code: 'application',
-      values: [
-        { code: 'injection', count: 2 },
-        { code: 'pipe', count: 1 },
-      ],
-    },
-  ]);
-  expect((await by({ code: 'application', values: ['injection', 'pipe'] }, { code: 'mfi', from: 1 })).grades).toEqual([
-    'HD2208J',
-  ]);
-  for (const unknown of [
-    { code: 'application', values: ['nothing'] },
-    { code: 'hardness', from: 1 },
-  ])
-    expect((await by(unknown)).count).toBe(0);
-});
-
-test('properties are those of a category or of what was searched for, and order what has them', async () => {
-  expect((await search({})).properties).toEqual([]);
-  expect((await search({ name: 'InnoPlus' })).properties.map(({ code }) => code)).toEqual(['mfi', 'application']);
-  expect((await search({ sort: 'mfi_asc' })).grades.slice(0, 2)).toEqual(['HD8100M', 'HD2208J']);
-  expect((await search({ sort: 'mfi_desc' })).grades.slice(0, 2)).toEqual(['HD2208J', 'HD8100M']);
-  await expect(
-    search({ properties: Array.from({ length: 21 }, () => ({ code: 'mfi', from: 1 })) }),
-  ).rejects.toMatchObject({ wire: { error: 'invalid_input' } });
-});
-
-test('a suggestion has the price of the mall: what is to be made first does not stand for what is there', async () => {
-  const product = await givenProduct({ grade: 'SUGGESTED1' });
-  await givenOffer({ companyId: seller, warehouseId: rayong, productId: product, price: 100_000n });
-  await givenOffer({ companyId: seller, warehouseId: bangkok, productId: product, price: 90_000n, stockType: 3 });
-  await reindexProducts();
-  expect((await search({ name: 'SUGGESTED1' })).data[0]?.default_offer?.price_per_kg).toBe(40);
-  expect(await suggest('SUGGESTED1')).toMatchObject([{ id: product, price_per_kg: 40 }]);
 });
 
 test('an answer holds what lists show: names of categories and how freight is counted are elsewhere', async () => {

@@ -1,22 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Input } from '#contract/client.ts';
-import { saleTask } from '#domain/trade/sale-task.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
-import {
-  givenDraft,
-  givenMarket,
-  givenOrder,
-  givenSlip,
-  refused,
-  SLIP,
-  type TestMarket,
-} from '#server/testing/orders.ts';
-import { everyOrderState, ordersOf } from '#server/testing/order-states.ts';
-import { lastMailTo, outbox } from '#server/testing/mails.ts';
-import { readPdf } from '#server/testing/read-pdf.ts';
+import { oneRow, sql } from '#server/platform/database/query.ts';
+import { givenCompany, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
+import { givenDraft, givenMarket, givenOrder, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
+import { outbox } from '#server/testing/mails.ts';
+import { givenPaidSale, saleOf } from '#server/testing/sales.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { saleTaskSql } from './sale-task-sql.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -29,33 +18,7 @@ afterAll(() => app.close());
 
 const TODAY = '2026-07-09';
 
-interface Sale {
-  id: number;
-  orderId: number;
-  orderNo: string;
-  purchaseNo: string;
-}
-
-async function saleOf({ id, orderNo }: { id: number; orderNo: string }): Promise<Sale> {
-  const sale = await oneRow(
-    sql<{
-      id: number;
-      purchase_no: string;
-    }>`select id, purchase_no from purchases where order_id = ${id} and company_id = ${market.seller.companyId}`,
-  );
-  return { id: sale.id, purchaseNo: sale.purchase_no, orderId: id, orderNo };
-}
-
 const confirm = (id: number) => market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
-
-/** A purchase whose order is confirmed and paid. */
-async function givenPaidSale(options: Parameters<typeof givenOrder>[1] = {}): Promise<Sale> {
-  const order = await givenOrder(market, options);
-  await confirm(order.id);
-  const slip = await givenSlip(app, market.buyer, order.id);
-  await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
-  return saleOf(order);
-}
 
 const ready = (
   id: number,
@@ -78,7 +41,7 @@ const mails = () =>
   );
 
 test('goods of a paid order are marked ready with lots, vehicle, driver and weigh ticket; logistics find them in their queue', async () => {
-  const { id, orderId, orderNo, purchaseNo } = await givenPaidSale();
+  const { id, orderId, orderNo, purchaseNo } = await givenPaidSale(app, market);
   const before = await sale(id);
   expect(before).toMatchObject({
     not_ready_reason: null,
@@ -130,7 +93,7 @@ test('goods of a paid order are marked ready with lots, vehicle, driver and weig
 });
 
 test('until the goods are shipped what was said is corrected; each correction is in the history, another day is mailed', async () => {
-  const { id, orderId, purchaseNo } = await givenPaidSale();
+  const { id, orderId, purchaseNo } = await givenPaidSale(app, market);
   const line = (await sale(id)).items[0]!.id;
   await ready(id, { vehicle_plate: '70-1', lots: [{ order_item_id: line, lot_no: 'A' }] });
   const known = (await mails()).length;
@@ -162,7 +125,7 @@ test('until the goods are shipped what was said is corrected; each correction is
 
 test('goods of an order that is not confirmed, not paid or cancelled are not marked', async () => {
   const order = await givenOrder(market);
-  const { id } = await saleOf(order);
+  const { id } = await saleOf(market, order);
   await expect(ready(id)).rejects.toMatchObject(refused('goods_not_confirmed'));
   await confirm(order.id);
   await expect(ready(id)).rejects.toMatchObject(refused('goods_not_paid'));
@@ -171,7 +134,7 @@ test('goods of an order that is not confirmed, not paid or cancelled are not mar
 });
 
 test('days out of bounds, lots that do not add up and phones that are none are refused at their fields', async () => {
-  const { id } = await givenPaidSale();
+  const { id } = await givenPaidSale(app, market);
   const line = (await sale(id)).items[0]!.id;
   const fieldsOf = async (body: Parameters<typeof ready>[1]) =>
     ready(id, body).then(
@@ -192,8 +155,8 @@ test('days out of bounds, lots that do not add up and phones that are none are r
 });
 
 test('several purchases are marked together; each says what came of it, and what is left out stays', async () => {
-  const [first, second] = [await givenPaidSale(), await givenPaidSale()];
-  const unpaid = await saleOf(await givenOrder(market));
+  const [first, second] = [await givenPaidSale(app, market), await givenPaidSale(app, market)];
+  const unpaid = await saleOf(market, await givenOrder(market));
   const foreign = await givenForeignSale();
   await ready(first.id, { vehicle_plate: '70-9', weigh_ticket_no: 'WT-1' });
   const known = (await mails()).length;
@@ -222,7 +185,7 @@ test('several purchases are marked together; each says what came of it, and what
 });
 
 test('two colleagues who mark the same goods at once begin one wait: it is told once and then corrected', async () => {
-  const { id, orderId } = await givenPaidSale();
+  const { id, orderId } = await givenPaidSale(app, market);
   const known = (await mails()).length;
   await Promise.all([ready(id, { vehicle_plate: '70-1' }), ready(id, { vehicle_plate: '70-2' })]);
   expect((await staffOrder(orderId)).history.slice(-2).map(({ event }) => event)).toEqual([
@@ -233,7 +196,7 @@ test('two colleagues who mark the same goods at once begin one wait: it is told 
 });
 
 test('the paper of the scales is seen by the seller and by logistics, by nobody else', async () => {
-  const { id, orderId } = await givenPaidSale();
+  const { id, orderId } = await givenPaidSale(app, market);
   const withFile = await app.api(market.seller.token, { upload: { ...SLIP, name: 'ใบชั่ง.png' } });
   const send = () => withFile('POST /order/mySales/{id}/weigh-ticket', { params: { id }, body: {} });
   await expect(send()).rejects.toMatchObject(refused('goods_not_ready'));
@@ -258,149 +221,6 @@ test('the paper of the scales is seen by the seller and by logistics, by nobody 
   expect((await sale(id)).weigh_ticket?.url).not.toBe(weigh_ticket!.url);
 });
 
-test('the pick list has warehouse after warehouse with packs, weight and lots, of the seller’s own purchases only', async () => {
-  const other = await givenWarehouse(market.seller.companyId);
-  const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: other });
-  const [first, second] = [await givenPaidSale(), await givenPaidSale({ stockId, amount: 10 })];
-  await ready(first.id, { lots: [{ order_item_id: (await sale(first.id)).items[0]!.id, lot_no: 'LOT-7' }] });
-  const pick = (ids: string) => market.seller.api('GET /order/mySales/pick-list', { query: { ids } });
-  const answer = await pick(`${first.id},${second.id}`);
-  expect(answer.contentType).toBe('application/pdf');
-  const [page = ''] = await readPdf(Buffer.from(answer.bytes as Uint8Array));
-  const names = await rows(
-    sql<{ name: string }>`select name from warehouses where id in (${market.warehouseId}, ${other})`,
-  );
-  for (const said of [
-    'ใบหยิบสินค้า',
-    first.purchaseNo,
-    second.purchaseNo,
-    'LOT-7 × 10',
-    '250 กก.',
-    ...names.map(({ name }) => name),
-  ])
-    expect(page).toContain(said);
-  await expect(pick(`${first.id},${await givenForeignSale()}`)).rejects.toMatchObject(refused('not_found'));
-  await market.sales('POST /staff/orders/{id}/cancel', { params: { id: second.orderId }, body: { reason: 'x' } });
-  await expect(pick(String(second.id))).rejects.toMatchObject(refused('goods_cancelled'));
-});
-
-test('what was refunded before shipping is neither picked nor delivered, and the papers name the buyer’s PO number', async () => {
-  const { id, orderId } = await givenPaidSale();
-  const [line] = (await sale(id)).items;
-  await rows(sql`update orders set po_number = 'PO-2569/118' where id = ${orderId}`);
-  await ready(id, { lots: [{ order_item_id: line!.id, lot_no: 'LOT-9' }] });
-  const colleague = await app.api((await givenStaff('finance')).token);
-  const refund = async (quantity: number) => {
-    const proposed = await market.finance('POST /staff/orders/{id}/refunds', {
-      params: { id: orderId },
-      body: { reason: 'not_available', note: 'ของขาด', lines: [{ order_item_id: line!.id, quantity, restock: true }] },
-    });
-    await colleague('POST /staff/refunds/{id}/approve', { params: { id: proposed.id }, body: {} });
-  };
-  const pick = () => market.seller.api('GET /order/mySales/pick-list', { query: { ids: String(id) } });
-  const note = () => market.seller.api('GET /order/mySales/{id}/delivery-note', { params: { id } });
-  const said = async () => {
-    const papers = [await pick(), await note()].map(({ bytes }) => Buffer.from(bytes as Uint8Array));
-    return (await Promise.all(papers.map(async (paper) => (await readPdf(paper)).join(' ')))) as [string, string];
-  };
-  await refund(4);
-  for (const paper of await said()) {
-    expect(paper).toContain('PO-2569/118');
-    expect(paper).toContain('150 กก.');
-    expect(paper).not.toContain('250 กก.');
-    // Which of them stay, nobody has said.
-    expect(paper).not.toContain('LOT-9');
-  }
-  const mail = await lastMailTo(market.seller.email);
-  expect(mail).toMatchObject({ kind: 'goods_taken_off', text: expect.stringContaining('4 ถุง') });
-  expect(mail!.text).toContain('ของขาด');
-  // The seller says anew which lots the six are made up of.
-  await expect(ready(id, { lots: [{ order_item_id: line!.id, lot_no: 'LOT-9', quantity: 10 }] })).rejects.toMatchObject(
-    { wire: { fields: [expect.objectContaining({ path: 'lots.0.quantity' })] } },
-  );
-  await ready(id, { lots: [{ order_item_id: line!.id, lot_no: 'LOT-9' }] });
-  expect((await said())[1]).toContain('LOT-9 × 6');
-  await market.logistics('POST /staff/orders/{id}/ship', { params: { id: orderId }, body: {} });
-  app.clock.advanceHours(1);
-  await refund(1);
-  expect((await said())[1]).toContain('150 กก.');
-});
-
-test('the delivery note tells where the goods go and who brings them, and nothing else of the buyer', async () => {
-  const { id, orderId, purchaseNo, orderNo } = await givenPaidSale();
-  const note = (api = market.seller.api) => api('GET /order/mySales/{id}/delivery-note', { params: { id } });
-  await expect(note()).rejects.toMatchObject(refused('goods_not_ready'));
-  await rows(sql`update orders set po_number = 'PO-2569/117', cost_centre = 'CC-42' where id = ${orderId}`);
-  expect(await sale(id)).toMatchObject({ po_number: 'PO-2569/117' });
-  expect(JSON.stringify(await sale(id))).not.toContain('CC-42');
-  await ready(id, {
-    vehicle_plate: '80-1234',
-    driver_name: 'สมชาย',
-    driver_phone: '0812223334',
-    lots: [{ order_item_id: (await sale(id)).items[0]!.id, lot_no: 'LOT-8' }],
-  });
-  const staffNote = await market.logistics('GET /staff/purchases/{id}/delivery-note', { params: { id } });
-  const order = await staffOrder(orderId);
-  for (const answer of [await note(), staffNote]) {
-    const page = (await readPdf(Buffer.from(answer.bytes as Uint8Array))).join(' ');
-    for (const said of [
-      'PO-2569/117',
-      'ใบส่งสินค้า',
-      'Delivery note',
-      purchaseNo,
-      orderNo,
-      order.company_name.slice('บริษัท '.length),
-      '99/1 ถนนสีลม',
-      '0812345678',
-      '80-1234',
-      'สมชาย · 0812223334',
-      'LOT-8 × 10',
-      '250 กก.',
-      'Received in good order by',
-    ])
-      expect(page).toContain(said);
-    for (const hidden of [order.buyer_contact_email, order.billing_taxId, '1,050', '10,500'])
-      expect(page).not.toContain(hidden);
-  }
-  await expect(note(await foreignSeller())).rejects.toMatchObject(refused('not_found'));
-});
-
-test('companies and provinces of an order have their names in each language', async () => {
-  const { orderId } = await givenPaidSale();
-  const { company, purchases, order_items } = await staffOrder(orderId);
-  const english = expect.stringMatching(/^Test \d+$/);
-  expect(company).toMatchObject({ name_th: expect.stringContaining('บริษัท'), name_en: english, name_cn: english });
-  expect(purchases[0]!.seller).toMatchObject({ name_en: english, name_th: purchases[0]!.seller_name });
-  expect(order_items[0]!.warehouse_province.name_en).toMatch(/^[A-Z][A-Za-z ]+$/);
-  expect(order_items[0]!.warehouse_province.name_cn).not.toBe('');
-  const refundable = await market.finance('GET /staff/orders/{id}/refundable', { params: { id: orderId } });
-  expect(refundable.company).toEqual(company);
-});
-
-test('the seller reads who receives the goods and where as soon as the delivery note says so, not before', async () => {
-  const { id, orderId } = await givenPaidSale();
-  expect((await sale(id)).receiver).toBeNull();
-  await ready(id, {});
-  const { receiver, timeline } = await sale(id);
-  const order = await staffOrder(orderId);
-  expect(receiver).toMatchObject({
-    company: order.company_name,
-    company_names: { name_th: order.company.name_th, name_en: order.company.name_en },
-    place: { phone: '0812345678' },
-  });
-  expect(receiver!.place!.text_th).toContain('99/1 ถนนสีลม');
-  expect(timeline.map(({ step, state }) => `${step} ${state}`)).toContain('ready done');
-  for (const hidden of [order.buyer_contact_email, order.billing_taxId!])
-    expect(JSON.stringify(await sale(id))).not.toContain(hidden);
-  await market.sales('POST /staff/orders/{id}/cancel', { params: { id: orderId }, body: { reason: 'หมด' } });
-  expect((await sale(id)).receiver).toBeNull();
-});
-
-async function foreignSeller() {
-  const company = await givenCompany({ selling: true });
-  return app.api((await givenMember(company.id, { role: 'seller' })).token);
-}
-
 /** A purchase of another seller. */
 async function givenForeignSale(): Promise<number> {
   const { id: companyId } = await givenCompany({ selling: true });
@@ -409,16 +229,3 @@ async function givenForeignSale(): Promise<number> {
   await market.buyer.api('POST /cart/addpayment', { body: { order_id: draft, payment_type: 3 } });
   return (await oneRow(sql<{ id: number }>`select id from purchases where company_id = ${companyId}`)).id;
 }
-
-test('saleTaskSql is saleTask, over every state of an order and around the day', async () => {
-  const days = [null, '2026-07-08', TODAY, '2026-07-10'];
-  for (const delivery_date of days)
-    for (const ready_date of days) {
-      const found = await rows(sql<{ task: string | null }>`
-        select ${saleTaskSql(TODAY)} as task
-        from (select x.*, ${delivery_date}::date as delivery_date from (select * from ${ordersOf(everyOrderState)}) x) o,
-          (select ${ready_date}::date as ready_date) g order by o.id`);
-      const expected = everyOrderState.map((state) => saleTask({ ...state, delivery_date, ready_date }, TODAY));
-      expect(found.map(({ task }) => task)).toEqual(expected);
-    }
-});

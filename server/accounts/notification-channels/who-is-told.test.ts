@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { closeSession } from '#server/accounts/identity/sessions.ts';
+import { notify } from '#server/notifications/index.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { givenMember, givenStaff } from '#server/testing/market.ts';
+import { newBrowser, openRingingServices, type RingingServices } from '#server/testing/ringing-services.ts';
+import { lineUserOf, orderPaid, stockLow, toldPeople, type ToldPeople } from '#server/testing/told-people.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { wakeDeliveriesJob } from './jobs.ts';
+
+let app: TestApp;
+let services: RingingServices;
+let told: ToldPeople;
+const TEN_IN_BANGKOK = '2026-07-09T03:00:00Z';
+beforeAll(async () => {
+  services = await openRingingServices(() => app.clock.now());
+  app = await openTestApp({ BASE_URL: 'https://market.example', ...services.settings });
+  told = toldPeople(app, services);
+});
+afterAll(async () => {
+  await app.close();
+  services.close();
+});
+beforeEach(async () => {
+  app.clock.set(TEN_IN_BANGKOK);
+  await rows(sql`delete from notices`);
+  services.line.length = 0;
+  services.replies.length = 0;
+  services.pushed.length = 0;
+  services.refuses.clear();
+});
+
+test('what was read meanwhile, switched off or taken out of a role does not ring any more', async () => {
+  const [reader, chooser, finance] = [await told.given(), await told.given(), await told.given('finance')];
+  const people = [reader, chooser, finance];
+  for (const member of people) await told.withBrowser(member);
+  app.clock.set('2026-07-09T23:00:00+07:00');
+  for (const member of people) await told.tell(member, orderPaid());
+  await reader.api('POST /notifications/readall', { body: {} });
+  await chooser.api('PUT /notifications/choices', {
+    body: { choices: [{ category: 'payment', channel: 'push', choice: 'off' }] },
+  });
+  await rows(sql`update users set company_role = 'viewer' where id = ${finance.id}`);
+  app.clock.set('2026-07-10T08:00:00+07:00');
+  await wakeDeliveriesJob.work({});
+  await told.deliver();
+  expect(services.pushed).toEqual([]);
+  for (const member of people) expect(await told.statesOf(member)).toEqual(['push left_out']);
+});
+
+test('who is removed from the company, or whose account is closed or suspended, is told nothing more', async () => {
+  const owner = await told.given();
+  const [{ id: companyId }] = (await rows(
+    sql<{ id: number }>`select company_id as id from users where id = ${owner.id}`,
+  )) as [{ id: number }];
+  const removed = await givenMember(companyId, { company_role: 'finance' });
+  const colleague = { ...removed, api: await app.api(removed.token), lineUserId: lineUserOf(9001) };
+  const [closed, suspended] = [await told.given(), await told.given()];
+  const people = [colleague, closed, suspended];
+  for (const member of people) {
+    await told.withBrowser(member);
+    await told.withLine(member);
+  }
+  services.line.length = 0;
+  app.clock.set('2026-07-09T23:00:00+07:00');
+  for (const member of people) await told.tell(member);
+  await owner.api('DELETE /company-colleague/{id}', { params: { id: colleague.id } });
+  await rows(sql`update users set account_status = 'closed' where id = ${closed.id}`);
+  await rows(sql`update users set suspended_at = now(), suspended_reason = 'x' where id = ${suspended.id}`);
+  app.clock.set('2026-07-10T08:00:00+07:00');
+  await wakeDeliveriesJob.work({});
+  await told.deliver();
+  expect([services.pushed, services.line]).toEqual([[], []]);
+  expect(await rows(sql`select from line_links where user_id = ${colleague.id}`)).toEqual([]);
+  expect(await rows(sql`select from push_browsers where user_id = ${colleague.id}`)).toEqual([]);
+});
+
+test('staff who are suspended, or have another role by now, are told nothing', async () => {
+  const [suspended, moved] = [await givenStaff('finance'), await givenStaff('finance')];
+  for (const staff of [suspended, moved]) {
+    const api = await app.api(staff.token);
+    await api('POST /notifications/browsers', { body: newBrowser(services, `s${staff.id}`).body });
+    await api('PUT /notifications/quiet-hours', { body: { from: 9, until: 11 } });
+  }
+  await notify(stockLow(), [{ staffRole: 'finance' }]);
+  await told.deliver();
+  await rows(sql`update staff_members set is_suspended = true where id = ${suspended.id}`);
+  await rows(sql`update staff_members set role = 'catalogue' where id = ${moved.id}`);
+  app.clock.set('2026-07-09T11:00:00+07:00');
+  await wakeDeliveriesJob.work({});
+  await told.deliver();
+  expect(services.pushed).toEqual([]);
+});
+
+test('a browser is told as long as somebody is signed in there, and by whoever signed in last', async () => {
+  const [first, second] = [await told.given(), await told.given()];
+  await told.withBrowser(first, 'shared');
+  await told.withBrowser(second, 'shared');
+  await told.tell(first);
+  expect(services.pushed).toEqual([]);
+  expect((await first.api('GET /notifications/channels')).push?.browsers).toEqual([]);
+  await told.tell(second);
+  expect(services.pushed).toHaveLength(1);
+  await closeSession(second.token);
+  await told.tell(second);
+  expect(services.pushed).toHaveLength(1);
+});

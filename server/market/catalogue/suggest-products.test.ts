@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Api, Input } from '#contract/client.ts';
+import { givenOffer, givenProduct } from '#server/testing/market.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenSearchedGoods } from '#server/testing/searched-goods.ts';
+import { reindexProducts } from '#server/market/search/index.ts';
+
+type Search = Input<'POST /product/search'>['body'];
+
+let app: TestApp;
+let visitor: Api;
+let seller: number;
+let rayong: number;
+let bangkok: number;
+let hdpe: number;
+let pipe: number;
+
+const search = async (body: Search) => {
+  const answer = await visitor('POST /product/search', { body });
+  return { ...answer, grades: answer.data.map((card) => card.grade) };
+};
+
+beforeAll(async () => {
+  app = await openTestApp();
+  visitor = await app.api();
+  ({ seller, rayong, bangkok, hdpe, pipe } = await givenSearchedGoods());
+});
+afterAll(() => app.close());
+
+const suggest = async (name: string) => (await visitor('POST /product/search-by-name', { body: { name } })).data;
+
+test('suggestions begin at the third character and know grades, names and makers', async () => {
+  expect(await suggest('hd')).toEqual([]);
+  expect((await suggest('hd-22')).map((row) => row.grade)).toEqual(['HD2208J']);
+  expect((await suggest('HD2208J'))[0]).toMatchObject({ kind: 'product', id: hdpe, price_per_kg: 42 });
+  expect((await suggest('พีทีที'))[0]).toMatchObject({ kind: 'manufacturer', name_en: 'PTT Global Chemical' });
+  expect((await suggest('hdpe'))[0]).toMatchObject({ kind: 'subcategory', id: 10101 });
+  expect((await suggest('polyeth'))[0]).toMatchObject({ kind: 'category', id: 101, name_en: 'Polyethylene (PE)' });
+  expect(await suggest('100%_')).toEqual([]);
+});
+
+test('where nothing begins with what is typed, the products that have the words are suggested', async () => {
+  expect(await suggest('pipe innopl')).toMatchObject([
+    { kind: 'product', id: pipe, grade: 'HD8100M', price_per_kg: 40, delivered_price: null },
+  ]);
+  expect((await suggest('innoplus ท่อ')).map((row) => row.grade)).toEqual(['HD8100M']);
+  expect(await suggest('pipe injection')).toEqual([]);
+});
+
+test('a suggestion has the price of the mall: what is to be made first does not stand for what is there', async () => {
+  const product = await givenProduct({ grade: 'SUGGESTED1' });
+  await givenOffer({ companyId: seller, warehouseId: rayong, productId: product, price: 100_000n });
+  await givenOffer({ companyId: seller, warehouseId: bangkok, productId: product, price: 90_000n, stockType: 3 });
+  await reindexProducts();
+  expect((await search({ name: 'SUGGESTED1' })).data[0]?.default_offer?.price_per_kg).toBe(40);
+  expect(await suggest('SUGGESTED1')).toMatchObject([{ id: product, price_per_kg: 40 }]);
+});
