@@ -30,7 +30,7 @@ import {
 import { PAYMENT_WINDOW_HOURS } from '#domain/trade/order-status.ts';
 import { DEFAULT_VAT_RATE } from '#domain/market/pricing/vat.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_SYMBOLS } from '#domain/accounts/sign-in/password-rules.ts';
-import { QUICK_ORDER_MAX_LINES } from '#domain/trade/quick-order.ts';
+import { QUICK_ORDER_MAX_LINES } from '#domain/trade/quick-order/quick-order.ts';
 import { APPROVAL_WORKING_DAYS } from '#domain/accounts/registration.ts';
 import { RECOVERY_CODES } from '#domain/accounts/sign-in/second-factor.ts';
 import { VEHICLE_CAPACITY } from '#domain/market/delivery/freight.ts';

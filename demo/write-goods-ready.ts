@@ -1,5 +1,5 @@
 import { addDays, bangkokDate, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
-import { whyNotReady } from '#domain/trade/readiness.ts';
+import { whyNotReady } from '#domain/trade/sales/readiness.ts';
 import type { OrderState } from '#domain/trade/order-status.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from './bulk.ts';

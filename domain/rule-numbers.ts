@@ -19,9 +19,9 @@ import { SEARCH_QUERIES_KEPT_WEEKS } from './market/search-query.ts';
 import phrases from './rule-phrases.json' with { type: 'json' };
 import { REMINDER_DAYS } from './trade/credit/repayment.ts';
 import { PAYMENT_WINDOW_HOURS, SLIP_RETRY_HOURS } from './trade/order-status.ts';
-import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from './trade/order-table.ts';
+import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from './trade/quick-order/order-table.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_USUAL_LENGTH } from './accounts/sign-in/password-rules.ts';
-import { QUICK_ORDER_MAX_LINE, QUICK_ORDER_MAX_LINES } from './trade/quick-order.ts';
+import { QUICK_ORDER_MAX_LINE, QUICK_ORDER_MAX_LINES } from './trade/quick-order/quick-order.ts';
 import { APPROVAL_WORKING_DAYS } from './accounts/registration.ts';
 import {
   CODE_DIGITS as AUTHENTICATOR_DIGITS,

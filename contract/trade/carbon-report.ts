@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_REPORT_MONTHS } from '#domain/trade/carbon-report.ts';
+import { MOST_REPORT_MONTHS } from '#domain/trade/carbon/carbon-report.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { locale, month } from '#contract/wire.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CART_MAX_UNITS } from '#domain/values/limits.ts';
-import { QUICK_ORDER_MAX_LINES } from '#domain/trade/quick-order.ts';
+import { QUICK_ORDER_MAX_LINES } from '#domain/trade/quick-order/quick-order.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { withDefault } from '#contract/specified-calls.ts';
 import { baht, bahtPerKg, count, day, done, id, idText, names, pathId, warehouseNames } from '#contract/wire.ts';

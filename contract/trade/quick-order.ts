@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
-import { QUICK_ORDER_MAX_TEXT, unitReasons } from '#domain/trade/quick-order.ts';
+import { QUICK_ORDER_MAX_TEXT, unitReasons } from '#domain/trade/quick-order/quick-order.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named, offer, qualities } from '#contract/market/offer-shapes.ts';
 import { baht, id, idText, locale, names, pathId, text } from '#contract/wire.ts';
-import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from '#domain/trade/order-table.ts';
+import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from '#domain/trade/quick-order/order-table.ts';
 
 /** What was found for a line: one product, several of that name, others that are nearly called so, none. */
 export const matchKinds = ['exact', 'several', 'similar', 'none'] as const;

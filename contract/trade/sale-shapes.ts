@@ -3,7 +3,7 @@ import { mobile } from '#contract/identifiers.ts';
 import { baht, day, id, instant, line, names, warehouseNames } from '#contract/wire.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
-import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/readiness.ts';
+import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/sales/readiness.ts';
 import { goodsRefundReasons, refundStages } from '#domain/trade/refunds/refundable.ts';
 import { couponNames } from './coupon-shapes.ts';
 import { timeline } from './timeline-shapes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SALES_AT_ONCE } from '#domain/trade/readiness.ts';
-import { saleTasks } from '#domain/trade/sale-task.ts';
+import { SALES_AT_ONCE } from '#domain/trade/sales/readiness.ts';
+import { saleTasks } from '#domain/trade/sales/sale-task.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { anyNumber, filterBy, listQuery } from '#contract/specified-calls.ts';

@@ -1,5 +1,5 @@
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
+import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { monthOf } from '#domain/values/month.ts';
 import words from './document-words.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { sharePercent } from '#domain/market/carbon/carbon-sum.ts';
-import { isReportable } from '#domain/trade/carbon-report.ts';
+import { isReportable } from '#domain/trade/carbon/carbon-report.ts';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';

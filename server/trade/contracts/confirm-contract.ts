@@ -1,5 +1,5 @@
 import { CONTRACT_CONFIRMED } from '#domain/trade/order-status.ts';
-import { mayConfirmContract } from '#domain/trade/sales-contract.ts';
+import { mayConfirmContract } from '#domain/trade/contracts/sales-contract.ts';
 import { now } from '#server/platform/clock.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';

@@ -1,4 +1,4 @@
-import type { ContractFacts, ContractParty } from '#domain/trade/sales-contract.ts';
+import type { ContractFacts, ContractParty } from '#domain/trade/contracts/sales-contract.ts';
 import { formatDateTime, formatDay, formatNumber, formatSatang } from '#domain/values/format.ts';
 
 const both = (day: string | null) =>

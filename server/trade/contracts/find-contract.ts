@@ -6,7 +6,7 @@ import {
   mayReviseContract,
   type ContractFacts,
   type ContractParty,
-} from '#domain/trade/sales-contract.ts';
+} from '#domain/trade/contracts/sales-contract.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findOrder, stateOf } from '#server/trade/orders/index.ts';

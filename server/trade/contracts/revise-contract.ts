@@ -1,5 +1,5 @@
 import { CONTRACT_WAITING } from '#domain/trade/order-status.ts';
-import { dueDateOfRevision, mayReviseContract } from '#domain/trade/sales-contract.ts';
+import { dueDateOfRevision, mayReviseContract } from '#domain/trade/contracts/sales-contract.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
-import type { ContractFacts } from '#domain/trade/sales-contract.ts';
+import type { ContractFacts } from '#domain/trade/contracts/sales-contract.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';

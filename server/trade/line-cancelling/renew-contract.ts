@@ -1,5 +1,5 @@
 import { CONTRACT_CONFIRMED, CONTRACT_WAITING } from '#domain/trade/order-status.ts';
-import { dueDateOfRevision } from '#domain/trade/sales-contract.ts';
+import { dueDateOfRevision } from '#domain/trade/contracts/sales-contract.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type ContractFacts,
   type ContractLine,
   type ContractOrder,
-} from '#domain/trade/sales-contract.ts';
+} from '#domain/trade/contracts/sales-contract.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { requesterSql } from '#server/platform/database/requester-sql.ts';
 import { now } from '#server/platform/clock.ts';

@@ -1,7 +1,7 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { billPaymentBarcode, billPaymentCode, type BillPayment } from '#domain/trade/payments/bill-payment.ts';
 import { MOST_COUNTER_FEE } from '#domain/trade/payments/pay-in-slip.ts';
-import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
+import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { formatDateTime, formatSatang } from '#domain/values/format.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';

@@ -2,7 +2,7 @@ import type { BinaryAnswer } from '#contract/endpoint.ts';
 import type { OrderState } from '#domain/trade/order-status.ts';
 import { mayBePaid } from '#domain/trade/payments/gateway-payment.ts';
 import { counterBill } from '#domain/trade/payments/pay-in-slip.ts';
-import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
+import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';

@@ -1,7 +1,7 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { PROJECT_CANCELLED, projectNo, VALIDATED, type ProjectKind } from '#domain/trade/projects/project-status.ts';
 import { FACTOR_UNIT, kgCo2Of, type SavingMethod } from '#domain/trade/projects/savings.ts';
-import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
+import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDay, formatNumber } from '#domain/values/format.ts';
 import { companyTextsSql } from '#server/platform/database/company-texts.ts';

@@ -1,6 +1,6 @@
 import { DELIVERED, PAID } from '#domain/trade/order-status.ts';
 import { projectNo } from '#domain/trade/projects/project-status.ts';
-import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
+import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { invoiceFacts, type DocumentOrder } from '#domain/trade/tax-documents/issue-documents.ts';
 import { issuerOf } from '#domain/trade/tax-documents/tax-document.ts';
 import { now } from '#server/platform/clock.ts';

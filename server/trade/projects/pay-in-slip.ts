@@ -2,7 +2,7 @@ import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { billPaymentCode } from '#domain/trade/payments/bill-payment.ts';
 import { instalmentBill, instalmentRef2 } from '#domain/trade/projects/instalment-bill.ts';
 import { mayBePaid } from '#domain/trade/projects/project-status.ts';
-import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
+import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { payeeTextsSql } from '#server/platform/database/company-texts.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';

@@ -4,7 +4,7 @@ import { leastUnits } from '#domain/market/availability.ts';
 import { customTermsAt, type Terms } from '#domain/market/pricing/custom-price.ts';
 import { lineAmounts } from '#domain/market/pricing/pricing.ts';
 import { deliveredSum } from '#domain/market/delivery/delivered-price.ts';
-import { cheapestEnough, plannedUnits } from '#domain/trade/quick-order.ts';
+import { cheapestEnough, plannedUnits } from '#domain/trade/quick-order/quick-order.ts';
 import type { Wanted } from '#domain/values/weight.ts';
 import { gramsFromKg, kgFromGrams } from '#domain/values/weight.ts';
 import type { ProductWithOffers } from '#server/market/catalogue/index.ts';

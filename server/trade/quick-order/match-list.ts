@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { quickOrder } from '#contract/trade/quick-order.ts';
-import { readQuickOrder, type QuickOrderLine } from '#domain/trade/quick-order.ts';
+import { readQuickOrder, type QuickOrderLine } from '#domain/trade/quick-order/quick-order.ts';
 import { suggestionKey } from '#domain/market/search/search-text.ts';
 import { nearestEquivalents, productsWithOffers, type ProductWithOffers } from '#server/market/catalogue/index.ts';
 import { productsCalled, questionOf, search, type Called } from '#server/market/search/index.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { quickOrder } from '#contract/trade/quick-order.ts';
-import { ORDER_TABLE_MAX_MB } from '#domain/trade/order-table.ts';
-import { fittingList } from '#domain/trade/quick-order.ts';
+import { ORDER_TABLE_MAX_MB } from '#domain/trade/quick-order/order-table.ts';
+import { fittingList } from '#domain/trade/quick-order/quick-order.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { isolatedParser } from '#server/platform/untrusted-files/isolated-parser.ts';

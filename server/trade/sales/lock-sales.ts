@@ -1,5 +1,5 @@
 import type { OrderState } from '#domain/trade/order-status.ts';
-import { whyNotReady } from '#domain/trade/readiness.ts';
+import { whyNotReady } from '#domain/trade/sales/readiness.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 

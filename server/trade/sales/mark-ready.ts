@@ -9,7 +9,7 @@ import {
   whyNotReady,
   type KnownLot,
   type LotProblem,
-} from '#domain/trade/readiness.ts';
+} from '#domain/trade/sales/readiness.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { saleTask } from '#domain/trade/sale-task.ts';
+import { saleTask } from '#domain/trade/sales/sale-task.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { everyOrderState, ordersOf } from '#server/testing/order-states.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';

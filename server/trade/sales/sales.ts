@@ -9,7 +9,7 @@ import {
   saleTypeOfFilter,
   type OrderState,
 } from '#domain/trade/order-status.ts';
-import { readyDays, whyNotReady } from '#domain/trade/readiness.ts';
+import { readyDays, whyNotReady } from '#domain/trade/sales/readiness.ts';
 import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { signedFileUrl } from '#server/files/index.ts';

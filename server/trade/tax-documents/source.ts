@@ -1,6 +1,6 @@
 import type { DocumentOrder, IssuedDocument } from '#domain/trade/tax-documents/issue-documents.ts';
 import type { TaxDocumentFacts } from '#domain/trade/tax-documents/tax-document.ts';
-import type { CompanyTexts } from '#domain/trade/sales-contract.ts';
+import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { companyTextsSql } from '#server/platform/database/company-texts.ts';
 import { requesterSql } from '#server/platform/database/requester-sql.ts';
 import { rows, sql } from '#server/platform/database/query.ts';

@@ -2,7 +2,7 @@ import { Link, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDateTime, formatDay, formatMoney, formatQuantity } from '#domain/values/format.ts';
-import { saleTasks } from '#domain/trade/sale-task.ts';
+import { saleTasks } from '#domain/trade/sales/sale-task.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';

@@ -1,4 +1,4 @@
-import { saleTasks } from '#domain/trade/sale-task.ts';
+import { saleTasks } from '#domain/trade/sales/sale-task.ts';
 import { isDay } from '#domain/values/bangkok-time.ts';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 

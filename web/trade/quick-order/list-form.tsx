@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { QUICK_ORDER_MAX_LINES, QUICK_ORDER_MAX_TEXT } from '#domain/trade/quick-order.ts';
+import { QUICK_ORDER_MAX_LINES, QUICK_ORDER_MAX_TEXT } from '#domain/trade/quick-order/quick-order.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, TextField } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';

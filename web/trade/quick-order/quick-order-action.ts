@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { WireError } from '#contract/errors.ts';
-import { fittingList, plainList } from '#domain/trade/quick-order.ts';
+import { fittingList, plainList } from '#domain/trade/quick-order/quick-order.ts';
 import { deliveryQuery } from '#web/market/delivery/delivery-view.server.ts';
 import { textOf, type FormCall } from '#web/page/form.ts';
 import { loginPath } from '#web/page/safe-redirect.ts';

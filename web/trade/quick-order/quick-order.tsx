@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderIdOfKey } from '#domain/trade/order-identifiers.ts';
-import { plainList } from '#domain/trade/quick-order.ts';
+import { plainList } from '#domain/trade/quick-order/quick-order.ts';
 import { FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { DeliverTo } from '#web/market/delivery/deliver-to.tsx';

@@ -1,5 +1,5 @@
-import { ORDER_TABLE_MAX_ROWS, orderLinesOf } from '#domain/trade/order-table.ts';
-import { plainList } from '#domain/trade/quick-order.ts';
+import { ORDER_TABLE_MAX_ROWS, orderLinesOf } from '#domain/trade/quick-order/order-table.ts';
+import { plainList } from '#domain/trade/quick-order/quick-order.ts';
 import { answerOnce } from '#server/platform/untrusted-files/parser-program.ts';
 import { readTable } from '#server/platform/untrusted-files/parser/read-table.ts';
 import type { ListAnswer } from '../read-list-file.ts';

@@ -1,4 +1,4 @@
-import { LOTS_OF_A_LINE } from '#domain/trade/readiness.ts';
+import { LOTS_OF_A_LINE } from '#domain/trade/sales/readiness.ts';
 
 /** The name of a lot's field. Each line has places of its own, so that a row that is added moves none of another line. */
 export function lotField(line: number, row: number, field: 'lot_no' | 'quantity'): string {

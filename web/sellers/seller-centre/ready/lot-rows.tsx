@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
-import { LOTS_OF_A_LINE } from '#domain/trade/readiness.ts';
+import { LOTS_OF_A_LINE } from '#domain/trade/sales/readiness.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/forms/field.tsx';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Api } from '#contract/client.ts';
-import { LOTS_OF_A_LINE } from '#domain/trade/readiness.ts';
+import { LOTS_OF_A_LINE } from '#domain/trade/sales/readiness.ts';
 import { actOf, fieldsOf, formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
 import { lotField } from './lot-field.ts';

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
-import { READY_DAYS_AHEAD } from '#domain/trade/readiness.ts';
+import { READY_DAYS_AHEAD } from '#domain/trade/sales/readiness.ts';
 import type { WireError } from '#contract/errors.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';

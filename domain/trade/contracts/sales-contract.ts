@@ -1,6 +1,6 @@
 import type { Position } from '#domain/accounts/company/company-facts.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { CONFIRMED, ORDER_ACTIVE, PAID, PAYMENT_CREDIT, SHIPPED, type OrderState } from './order-status.ts';
+import { CONFIRMED, ORDER_ACTIVE, PAID, PAYMENT_CREDIT, SHIPPED, type OrderState } from '#domain/trade/order-status.ts';
 import words from './sales-contract-words.json' with { type: 'json' };
 
 /** One side of a contract, under the specification's names without `seller_` and `buyer_`. */

@@ -7,7 +7,7 @@ import {
   SHIPPED,
   TYPE_WAITING_CONFIRMATION,
   type OrderState,
-} from './order-status.ts';
+} from '#domain/trade/order-status.ts';
 
 /** Goods may be announced this many days ahead; a later day is a slip of the finger. */
 export const READY_DAYS_AHEAD = 60;

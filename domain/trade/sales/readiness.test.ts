@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canHappen, SALE_CANCELLED, SALE_PROCESSING, type OrderState } from './order-status.ts';
+import { canHappen, SALE_CANCELLED, SALE_PROCESSING, type OrderState } from '#domain/trade/order-status.ts';
 import { LOTS_OF_A_LINE, lotsOf, readyDays, whyNotReady, type Lot } from './readiness.ts';
 
 const paid: OrderState & { sale_type: number } = {

@@ -1,4 +1,4 @@
-import { canHappen, type OrderState } from './order-status.ts';
+import { canHappen, type OrderState } from '#domain/trade/order-status.ts';
 
 /** What a seller has to do for a purchase that may leave. */
 export const saleTasks = ['prepare', 'hand_over'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderState } from './order-status.ts';
+import type { OrderState } from '#domain/trade/order-status.ts';
 import { saleTask } from './sale-task.ts';
 
 const PAID_ORDER: OrderState = {
