@@ -2,7 +2,7 @@ import './orders/book-past-orders.ts';
 import './contracts/seal-contracts.ts';
 import './claims/jobs.ts';
 import './credit/reminders.ts';
-import './orders/expire-orders.ts';
+import './orders/cancelling/expire-orders.ts';
 import './orders/remind-of-due.ts';
 import './order-mails/attachments.ts';
 import './payments/find-payments.ts';

@@ -6,7 +6,7 @@ import { givenMember } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { expireOrders } from '#server/trade/orders/expire-orders.ts';
+import { expireOrders } from '#server/trade/orders/cancelling/expire-orders.ts';
 import { sealContractsJob } from './seal-contracts.ts';
 
 let app: TestApp;

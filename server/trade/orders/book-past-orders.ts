@@ -5,7 +5,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { paidBySellerSql } from '#server/trade/coupons/index.ts';
 import { withLock } from '#server/platform/database/with-lock.ts';
 import { defineJob } from '#server/platform/jobs.ts';
-import { sendBackPaid } from './money-to-send-back.ts';
+import { sendBackPaid } from './paying/money-to-send-back.ts';
 
 const BATCH = 2_000;
 

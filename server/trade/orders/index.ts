@@ -5,18 +5,24 @@ import './personal-data.ts';
 export { bookPastOrders } from './book-past-orders.ts';
 export { notifyOrder, notifyPlaced, type OrderNews } from './notify.ts';
 export { closeRefundedOrder, decideOrder, lockOrder, owedFor, renewPayment, type LockedOrder } from './change-order.ts';
-export { countMoneyReviews, isStray, keepStrayMoney, moneyReviews, resolveMoneyReview } from './money-reviews.ts';
+export {
+  countMoneyReviews,
+  isStray,
+  keepStrayMoney,
+  moneyReviews,
+  resolveMoneyReview,
+} from './paying/money-reviews.ts';
 export { writeEvents, writeHistory, type SellersEvent } from './history.ts';
 export { lineNamesSql } from './line-names.ts';
 export { paidAtSql } from './timeline-facts.ts';
-export { expireOrdersJob } from './expire-orders.ts';
+export { expireOrdersJob } from './cancelling/expire-orders.ts';
 export { findOrder, stateOf } from './order-detail.ts';
 export { paymentMethods } from './payment-methods.ts';
 export { countOrders, newestFirst, orderRows, searchConditions } from './order-rows.ts';
 export { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
-export { receivePayment, type PaymentOutcome } from './receive-payment.ts';
+export { receivePayment, type PaymentOutcome } from './paying/receive-payment.ts';
 export { routes } from './routes.ts';
-export { decideSettlement } from './decide-settlement.ts';
+export { decideSettlement } from './paying/decide-settlement.ts';
 export { cancelEmptySales, unitsThatLeaveSql } from './units-that-leave.ts';
 export { isOverdueSql, orderFilterSql } from './status-sql.ts';
 export { writeAgreedContract, writeFirstContract, writeNextContract } from './write-contract.ts';

@@ -8,7 +8,7 @@ import { givenMember } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, type TestMarket } from '#server/testing/orders.ts';
 import { givenIssuer } from '#server/testing/tax-documents.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { expireOrders } from './expire-orders.ts';
+import { expireOrders } from './cancelling/expire-orders.ts';
 import { remindOfDue } from './remind-of-due.ts';
 
 let app: TestApp;

@@ -2,10 +2,10 @@ import type { orders } from '#contract/trade/orders.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { sql } from '#server/platform/database/query.ts';
-import { cancelByBuyer } from './cancel-by-buyer.ts';
+import { cancelByBuyer } from './cancelling/cancel-by-buyer.ts';
 import { findOrder } from './order-detail.ts';
 import { countOrders, newestFirst, orderRows, searchConditions, type OrderSearch } from './order-rows.ts';
-import { addSettlement, removeSettlement } from './settlements.ts';
+import { addSettlement, removeSettlement } from './paying/settlements.ts';
 
 const own = (caller: Member, search: OrderSearch) => [
   sql`o.company_id = ${caller.companyId}`,

@@ -13,7 +13,7 @@ import {
   type QrOrder,
 } from '#server/testing/qr-orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { expireOrders } from '#server/trade/orders/expire-orders.ts';
+import { expireOrders } from '#server/trade/orders/cancelling/expire-orders.ts';
 import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;

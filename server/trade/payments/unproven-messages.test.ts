@@ -6,7 +6,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenMarket, givenOrder, ORDER_TOTAL, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { expireOrders } from '#server/trade/orders/expire-orders.ts';
+import { expireOrders } from '#server/trade/orders/cancelling/expire-orders.ts';
 import { findPayments } from './find-payments.ts';
 import recorded from './gateway/scb-recorded.json' with { type: 'json' };
 

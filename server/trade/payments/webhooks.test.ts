@@ -5,7 +5,7 @@ import { moneyFor, openTestGateway, sendWebhook, type TestGateway } from '#serve
 import { givenMarket, type TestMarket } from '#server/testing/orders.ts';
 import { askQr, detailOf, givenQrOrder, messagesOf, payable } from '#server/testing/qr-orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { expireOrders } from '#server/trade/orders/expire-orders.ts';
+import { expireOrders } from '#server/trade/orders/cancelling/expire-orders.ts';
 import { receivePayment } from '#server/trade/orders/index.ts';
 import { outbox } from '#server/testing/mails.ts';
 

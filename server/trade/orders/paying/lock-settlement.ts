@@ -1,7 +1,7 @@
 import type { Satang } from '#domain/values/money.ts';
 import { maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { lockOrder, type LockedOrder } from './change-order.ts';
+import { lockOrder, type LockedOrder } from '../change-order.ts';
 
 export interface LockedSettlement {
   id: number;

@@ -11,9 +11,9 @@ import {
 } from '#domain/trade/payments/reported-transfer.ts';
 import { SETTLEMENT_VERIFIED, SETTLEMENT_WAITING, canHappen } from '#domain/trade/order-status.ts';
 import { bahtText, type Satang } from '#domain/values/money.ts';
-import { notifyOrder } from './notify.ts';
-import { lockOrder } from './change-order.ts';
-import { writeHistory } from './history.ts';
+import { notifyOrder } from '../notify.ts';
+import { lockOrder } from '../change-order.ts';
+import { writeHistory } from '../history.ts';
 import { lockSettlement } from './lock-settlement.ts';
 
 interface Report extends ReportedTransfer {

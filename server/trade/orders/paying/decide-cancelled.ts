@@ -4,12 +4,12 @@ import { AppError } from '#server/platform/errors.ts';
 import { bookHeldRefused, bookSlipOfCancelled } from '#domain/trade/payments/money-bookings.ts';
 import { SETTLEMENT_REJECTED, SETTLEMENT_VERIFIED } from '#domain/trade/order-status.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
-import type { LockedOrder } from './change-order.ts';
+import type { LockedOrder } from '../change-order.ts';
 import type { SettlementDecision } from './decide-settlement.ts';
-import { writeHistory } from './history.ts';
+import { writeHistory } from '../history.ts';
 import type { LockedSettlement } from './lock-settlement.ts';
 import { keepMoney } from './money-reviews.ts';
-import { notifyOrder } from './notify.ts';
+import { notifyOrder } from '../notify.ts';
 
 /**
  * The order was cancelled while this money waited. It pays nothing any more: what came goes back to the buyer, by the

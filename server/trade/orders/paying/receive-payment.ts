@@ -6,10 +6,10 @@ import type { Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { book } from '#server/ledger/index.ts';
-import { lockOrder, owedFor, renewPayment, type LockedOrder } from './change-order.ts';
-import { writeHistory } from './history.ts';
+import { lockOrder, owedFor, renewPayment, type LockedOrder } from '../change-order.ts';
+import { writeHistory } from '../history.ts';
 import { keepStrayMoney } from './money-reviews.ts';
-import { notifyOrder } from './notify.ts';
+import { notifyOrder } from '../notify.ts';
 
 export interface ReceivedPayment {
   order_id: number;

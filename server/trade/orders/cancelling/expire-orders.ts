@@ -13,9 +13,9 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { returnCoupons } from '#server/trade/coupons/index.ts';
-import { notifyOrders } from './notify.ts';
-import { writeHistories } from './history.ts';
-import { mayExpireSql } from './status-sql.ts';
+import { notifyOrders } from '../notify.ts';
+import { writeHistories } from '../history.ts';
+import { mayExpireSql } from '../status-sql.ts';
 
 const BATCH = 50;
 

@@ -1,9 +1,9 @@
 import { now } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
-import { cancelOrder, lockOrder, requireAllowed } from './change-order.ts';
-import { writeHistory } from './history.ts';
-import { notifyOrder } from './notify.ts';
-import { toSendBack } from './to-send-back-sql.ts';
+import { cancelOrder, lockOrder, requireAllowed } from '../change-order.ts';
+import { writeHistory } from '../history.ts';
+import { notifyOrder } from '../notify.ts';
+import { toSendBack } from '../to-send-back-sql.ts';
 
 interface Member {
   userId: number;

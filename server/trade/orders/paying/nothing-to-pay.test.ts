@@ -5,7 +5,7 @@ import { givenCoupon } from '#server/testing/coupons.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenMarket, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { expireOrders } from './expire-orders.ts';
+import { expireOrders } from '../cancelling/expire-orders.ts';
 import { outbox } from '#server/testing/mails.ts';
 
 const STOCK = 1_000;

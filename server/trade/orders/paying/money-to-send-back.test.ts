@@ -3,7 +3,7 @@ import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { receivePayment } from './index.ts';
+import { receivePayment } from '../index.ts';
 import { outbox } from '#server/testing/mails.ts';
 
 let app: TestApp;

@@ -16,13 +16,13 @@ import {
   dueDateAfterRejection,
 } from '#domain/trade/order-status.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { owedFor, renewPayment, requireAllowed, type LockedOrder } from './change-order.ts';
+import { owedFor, renewPayment, requireAllowed, type LockedOrder } from '../change-order.ts';
 import { decideCancelled } from './decide-cancelled.ts';
-import { writeHistory } from './history.ts';
+import { writeHistory } from '../history.ts';
 import { lockSettlement, type LockedSettlement } from './lock-settlement.ts';
 import { keepMoney } from './money-reviews.ts';
 import { sendBackOverpaid } from './money-to-send-back.ts';
-import { notifyOrder } from './notify.ts';
+import { notifyOrder } from '../notify.ts';
 
 export interface SettlementDecision {
   staffId: number;

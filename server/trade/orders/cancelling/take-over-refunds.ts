@@ -2,8 +2,8 @@ import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { recordDecisions } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { writeHistory } from './history.ts';
-import { notifyOrder } from './notify.ts';
+import { writeHistory } from '../history.ts';
+import { notifyOrder } from '../notify.ts';
 
 interface TakenOver {
   id: number;

@@ -5,9 +5,9 @@ import type { Booking } from '#domain/ledger/booking.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { writeHistory } from './history.ts';
+import { writeHistory } from '../history.ts';
 import { keepMoney } from './money-reviews.ts';
-import { notifyOrder } from './notify.ts';
+import { notifyOrder } from '../notify.ts';
 
 /** What was paid of orders that are cancelled goes back: a row for finance for what each cancellation has booked. */
 export async function sendBackPaid(cancellations: readonly Booking[]): Promise<void> {

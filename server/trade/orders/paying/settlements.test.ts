@@ -13,7 +13,7 @@ import {
   SLIP,
   type TestMarket,
 } from '#server/testing/orders.ts';
-import { expireOrders } from './expire-orders.ts';
+import { expireOrders } from '../cancelling/expire-orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { outbox } from '#server/testing/mails.ts';
 

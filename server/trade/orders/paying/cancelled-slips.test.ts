@@ -4,7 +4,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { receivePayment } from './index.ts';
+import { receivePayment } from '../index.ts';
 import { outbox } from '#server/testing/mails.ts';
 
 /** Less than the order: a part of its payment. */
