@@ -113,7 +113,7 @@ const others: readonly { path: RegExp; text: RegExp; why: string }[] = [
     text: /./,
     why: 'articles teach about materials; what they say of hours and days is physics',
   },
-  { path: /error-texts\/identity/, text: /24/, why: 'the day over which invitation mails are counted' },
+  { path: /error-texts\/accounts\/identity/, text: /24/, why: 'the day over which invitation mails are counted' },
   {
     path: /messages\/..\/(?:site\/home|accounts\/privacy)/,
     text: /90/,

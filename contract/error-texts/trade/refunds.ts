@@ -1,0 +1,83 @@
+import type { ErrorText } from '../text.ts';
+
+/** Errors of refunds and of cancelled lines. */
+export const refundErrors = {
+  refund_not_possible: {
+    status: 409,
+    th: 'คืนเงินได้เฉพาะคำสั่งซื้อที่ชำระแล้วหรือซื้อด้วยสินเชื่อ และยังไม่ถูกยกเลิก',
+    en: 'Only an order that is paid or on credit, and not cancelled, can be refunded.',
+    cn: '只有已付款或赊购且未取消的订单才能退款。',
+  },
+  refund_line_unknown: {
+    status: 422,
+    th: 'ไม่พบรายการนี้ในคำสั่งซื้อ',
+    en: 'This line is not in the order.',
+    cn: '订单中没有此行。',
+  },
+  refund_line_twice: {
+    status: 422,
+    th: 'ระบุรายการเดียวกันได้ครั้งเดียว',
+    en: 'Name each line once.',
+    cn: '每行只能填写一次。',
+  },
+  refund_too_many: {
+    status: 422,
+    th: 'คืนได้อีกไม่เกิน {most}',
+    en: 'At most {most} of this line can still be refunded.',
+    cn: '此行最多还可退 {most}。',
+  },
+  refund_too_much: {
+    status: 422,
+    th: 'คืนได้อีกไม่เกิน {most} บาท (ก่อนภาษีมูลค่าเพิ่ม)',
+    en: 'At most {most} baht before VAT can still be refunded here.',
+    cn: '此处最多还可退 {most} 泰铢（不含增值税）。',
+  },
+  refund_of_nothing: {
+    status: 422,
+    th: 'กรุณาระบุจำนวนหรือยอดเงินที่จะคืน',
+    en: 'Please say how many, or how much money, is refunded.',
+    cn: '请填写退款数量或金额。',
+  },
+  refund_decided: {
+    status: 409,
+    th: 'รายการคืนเงินนี้ได้รับการพิจารณาแล้ว',
+    en: 'This refund has been decided already.',
+    cn: '该退款已处理。',
+  },
+  own_refund: {
+    status: 403,
+    th: 'ผู้เสนอคืนเงินอนุมัติเองไม่ได้ กรุณาให้เพื่อนร่วมงานฝ่ายการเงินหรือผู้ดูแลระบบอนุมัติ',
+    en: 'Who proposed a refund cannot approve it. Please ask a colleague of finance or an administrator.',
+    cn: '提出退款的人不能自行审批，请由财务同事或管理员审批。',
+  },
+  refund_not_to_send: {
+    status: 409,
+    th: 'รายการนี้ไม่มีเงินที่รอโอนคืน',
+    en: 'No money of this refund waits to be sent back.',
+    cn: '该退款没有待汇出的款项。',
+  },
+  refund_of_goods_undecided: {
+    status: 409,
+    th: 'มีคำขอคืนเงินของสินค้าในคำสั่งซื้อนี้ที่ยังไม่พิจารณา กรุณาให้ฝ่ายการเงินพิจารณาก่อนส่งสินค้า',
+    en: 'A refund of goods of this order is not decided. Finance decides it before the goods leave.',
+    cn: '此订单有商品退款尚未处理，须由财务处理后方可发货。',
+  },
+  lines_not_cancellable: {
+    status: 409,
+    th: 'ยกเลิกรายการของคำสั่งซื้อนี้ไม่ได้แล้ว เพราะสินค้าออกจากคลังแล้ว ชำระบางส่วนแล้ว หรือมีการชำระเงินที่รอตรวจสอบ',
+    en: 'Lines of this order cannot be cancelled any more: it has left, is paid in part, or a payment is being checked.',
+    cn: '此订单的行已无法取消：货物已发出、已部分付款或有付款正在核对。',
+  },
+  cancelling_costs_more: {
+    status: 409,
+    th: 'หากยกเลิกรายการนี้ คำสั่งซื้อจะแพงขึ้น เพราะคูปองส่งฟรีใช้กับรายการที่เหลือไม่ได้ กรุณาติดต่อฝ่ายขาย',
+    en: 'Without this line the order would cost more: the coupon does not free the rest of freight. Please contact sales.',
+    cn: '取消此行后订单会更贵：优惠券不能免除其余货物的运费。请联系销售。',
+  },
+  last_line_stays: {
+    status: 409,
+    th: 'ยกเลิกทุกรายการพร้อมกันไม่ได้ หากต้องการยกเลิกทั้งคำสั่งซื้อ กรุณาติดต่อฝ่ายขาย',
+    en: 'At least one line must stay. To cancel the whole order, please contact sales.',
+    cn: '至少须保留一行。如需取消整个订单，请联系销售。',
+  },
+} as const satisfies Record<string, ErrorText>;
