@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
-import { slipFile } from '#server/testing/slips.ts';
+import { slipFile } from '#server/testing/given/slips.ts';
 import { headersOf } from './people.ts';
 import type { Member } from './market/builders.ts';
 

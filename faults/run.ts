@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig, useConfig } from '#server/platform/config.ts';
-import { openTestGateway } from '#server/testing/gateway.ts';
+import { openTestGateway } from '#server/testing/services/gateway.ts';
 import { closeCalls } from '../attack/call.ts';
 import { makeMarket, MARKET_KEY } from '../attack/market/start-market.ts';
 // @ts-expect-error a plain script without types

@@ -1,5 +1,5 @@
 import type { Market, Process } from '../attack/market/start-market.ts';
-import type { TestGateway } from '#server/testing/gateway.ts';
+import type { TestGateway } from '#server/testing/services/gateway.ts';
 import type { Mailbox, ObjectStore } from './local-services.ts';
 import { ask, brokenInvariants } from './invariants.ts';
 import type { Load } from './load.ts';

@@ -3,7 +3,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { givenPlaces, givenStaff } from '#server/testing/market.ts';
-import { account, company, mailedCode, newEmail } from '#server/testing/registrations.ts';
+import { account, company, mailedCode, newEmail } from '#server/testing/given/registrations.ts';
 import { codeNow, PASSWORD, passwordHash, wrongCode } from '#server/testing/second-factor.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 

@@ -10,7 +10,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { openPostgres } from './platform/database/open-postgres.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
-const script = join(import.meta.dirname, 'testing/starting-process.ts');
+const script = join(import.meta.dirname, 'testing/processes/starting-process.ts');
 
 let admin: pg.Client;
 let name: string;

@@ -11,7 +11,7 @@ import { brokenAfter, urlsOf, type Scenario, type World } from '../scenario.ts';
 import { openWireProxy, type WireProxy } from '../wire-proxy.ts';
 
 const AT_ONCE = 3;
-const script = join(import.meta.dirname, '../../server/testing/serving-process.ts');
+const script = join(import.meta.dirname, '../../server/testing/processes/serving-process.ts');
 
 interface Ready {
   token: string;

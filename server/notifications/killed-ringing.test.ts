@@ -8,9 +8,9 @@ import { readConfig } from '#server/platform/config.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { deliverDue, spreadNotices } from '#server/testing/mails.ts';
 import { prepareFor } from '#server/testing/prepared-database.ts';
-import { openRingingServices } from '#server/testing/ringing-services.ts';
+import { openRingingServices } from '#server/testing/services/ringing-services.ts';
 
-const script = join(import.meta.dirname, '../testing/ringing-process.ts');
+const script = join(import.meta.dirname, '../testing/processes/ringing-process.ts');
 
 async function killWhileRinging(settings: Record<string, string>, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, [script], {

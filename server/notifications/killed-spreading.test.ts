@@ -10,7 +10,7 @@ import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { spreadNotices } from '#server/testing/mails.ts';
 import { prepareFor } from '#server/testing/prepared-database.ts';
 
-const script = join(import.meta.dirname, '../testing/notifying-process.ts');
+const script = join(import.meta.dirname, '../testing/processes/notifying-process.ts');
 
 async function killWhileNotifying(folder: string, url: string | undefined, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, [script, folder, ...(url ? [url] : [])], {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import nodemailer from 'nodemailer';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { openMailServer } from '#server/testing/mail-server.ts';
+import { openMailServer } from '#server/testing/services/mail-server.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { mailNeedsTls } from './exposed-settings.ts';
 import { mailTransport } from './mail/send-mail.ts';

@@ -10,7 +10,7 @@ import {
   invited,
   JOINING,
   newEmail,
-} from '#server/testing/colleagues.ts';
+} from '#server/testing/given/colleagues.ts';
 import { statementsOf } from '#server/testing/count-statements.ts';
 import { lastMailTo } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenOffer } from '#server/testing/market.ts';

@@ -7,7 +7,7 @@ import {
   invited,
   JOINING,
   newEmail,
-} from '#server/testing/colleagues.ts';
+} from '#server/testing/given/colleagues.ts';
 import { lastMailTo } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { givenOwner, invitationTokenOf, invited, JOINING } from '#server/testing/colleagues.ts';
+import { givenOwner, invitationTokenOf, invited, JOINING } from '#server/testing/given/colleagues.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
-import { account, newEmail } from '#server/testing/registrations.ts';
+import { account, newEmail } from '#server/testing/given/registrations.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -3,7 +3,7 @@ import type { MfaPending } from '#server/platform/http/caller.ts';
 import { openFullSession } from '#server/accounts/second-factor/finish-sign-in.ts';
 import { confirmedFactor } from '#server/accounts/second-factor/index.ts';
 import { givenCompany, givenMember, givenPlaces, givenStaff } from '#server/testing/market.ts';
-import { account, newEmail, register } from '#server/testing/registrations.ts';
+import { account, newEmail, register } from '#server/testing/given/registrations.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { newToken } from '#server/platform/one-time-token.ts';

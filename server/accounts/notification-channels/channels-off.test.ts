@@ -4,7 +4,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { EXAMPLE_KEYS } from '#server/testing/ringing-services.ts';
+import { EXAMPLE_KEYS } from '#server/testing/services/ringing-services.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

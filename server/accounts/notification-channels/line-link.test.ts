@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { mailsTo } from '#server/testing/mails.ts';
-import { openRingingServices, type RingingServices } from '#server/testing/ringing-services.ts';
-import { lineUserOf, toldPeople, type ToldPeople } from '#server/testing/told-people.ts';
+import { openRingingServices, type RingingServices } from '#server/testing/services/ringing-services.ts';
+import { lineUserOf, toldPeople, type ToldPeople } from '#server/testing/given/told-people.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

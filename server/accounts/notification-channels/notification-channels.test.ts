@@ -5,8 +5,8 @@ import { notify } from '#server/notifications/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { deliverDue, mailsTo } from '#server/testing/mails.ts';
 import { refused } from '#server/testing/orders.ts';
-import { newBrowser, openRingingServices, type RingingServices } from '#server/testing/ringing-services.ts';
-import { orderPaid, stockLow, toldPeople, type ToldPeople } from '#server/testing/told-people.ts';
+import { newBrowser, openRingingServices, type RingingServices } from '#server/testing/services/ringing-services.ts';
+import { orderPaid, stockLow, toldPeople, type ToldPeople } from '#server/testing/given/told-people.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { wakeDeliveriesJob } from './jobs.ts';
 

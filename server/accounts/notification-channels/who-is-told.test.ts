@@ -3,8 +3,8 @@ import { closeSession } from '#server/accounts/identity/sessions.ts';
 import { notify } from '#server/notifications/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenMember, givenStaff } from '#server/testing/market.ts';
-import { newBrowser, openRingingServices, type RingingServices } from '#server/testing/ringing-services.ts';
-import { lineUserOf, orderPaid, stockLow, toldPeople, type ToldPeople } from '#server/testing/told-people.ts';
+import { newBrowser, openRingingServices, type RingingServices } from '#server/testing/services/ringing-services.ts';
+import { lineUserOf, orderPaid, stockLow, toldPeople, type ToldPeople } from '#server/testing/given/told-people.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { wakeDeliveriesJob } from './jobs.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenCredit } from '#server/testing/credit.ts';
+import { givenCredit } from '#server/testing/given/credit.ts';
 import {
   confirmDeletion,
   deletionRequest,

@@ -17,7 +17,7 @@ import {
   PLACE,
   register,
   type Registering,
-} from '#server/testing/registrations.ts';
+} from '#server/testing/given/registrations.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { deleteOldRegistrations } from './jobs.ts';
 import { outbox } from '#server/testing/mails.ts';

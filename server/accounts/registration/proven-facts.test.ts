@@ -4,7 +4,7 @@ import type { DocumentKind } from '#domain/accounts/company/company-documents.ts
 import { checkDigit } from '#domain/accounts/tax-id.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenPlaces, givenStaff } from '#server/testing/market.ts';
-import { company, confirmed, newTaxId, PLACE, type Registering } from '#server/testing/registrations.ts';
+import { company, confirmed, newTaxId, PLACE, type Registering } from '#server/testing/given/registrations.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { givenPlaces, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { company, confirmed, PASSWORD, type Registering } from '#server/testing/registrations.ts';
+import { company, confirmed, PASSWORD, type Registering } from '#server/testing/given/registrations.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

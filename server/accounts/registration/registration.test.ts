@@ -13,7 +13,7 @@ import {
   PASSWORD,
   PLACE,
   register,
-} from '#server/testing/registrations.ts';
+} from '#server/testing/given/registrations.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { outbox } from '#server/testing/mails.ts';
 

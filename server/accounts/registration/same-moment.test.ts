@@ -5,7 +5,7 @@ import { takeEmail } from '#server/accounts/identity/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenPlaces } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { company, confirmed, newTaxId, PLACE, register } from '#server/testing/registrations.ts';
+import { company, confirmed, newTaxId, PLACE, register } from '#server/testing/given/registrations.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

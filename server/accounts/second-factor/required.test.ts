@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { invitationTokenOf, invited, JOINING, newEmail } from '#server/testing/colleagues.ts';
+import { invitationTokenOf, invited, JOINING, newEmail } from '#server/testing/given/colleagues.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { begin, codeNow, finish, PASSWORD, passwordHash, setUp } from '#server/testing/second-factor.ts';

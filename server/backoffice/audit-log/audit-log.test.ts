@@ -12,8 +12,8 @@ import {
   givenStaff,
   givenWarehouse,
 } from '#server/testing/market.ts';
-import { givenClaimOf } from '#server/testing/claims.ts';
-import { givenProject } from '#server/testing/projects.ts';
+import { givenClaimOf } from '#server/testing/given/claims.ts';
+import { givenProject } from '#server/testing/given/projects.ts';
 import { projectNo } from '#domain/trade/projects/project-status.ts';
 import { givenMarket, givenOrder } from '#server/testing/orders.ts';
 import { exportAuditLog } from './export-audit-log.ts';

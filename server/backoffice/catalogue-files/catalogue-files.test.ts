@@ -13,7 +13,7 @@ import {
   PELLETS,
   POWDER,
   type StaffCatalogue,
-} from '#server/testing/staff-catalogue.ts';
+} from '#server/testing/given/staff-catalogue.ts';
 
 let catalogue: StaffCatalogue;
 beforeAll(async () => (catalogue = await openStaffCatalogue()));

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { refused } from '#server/testing/orders.ts';
-import { of, openStaffCatalogue, type StaffCatalogue } from '#server/testing/staff-catalogue.ts';
+import { of, openStaffCatalogue, type StaffCatalogue } from '#server/testing/given/staff-catalogue.ts';
 
 let catalogue: StaffCatalogue;
 beforeAll(async () => (catalogue = await openStaffCatalogue()));

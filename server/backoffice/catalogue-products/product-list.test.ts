@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productGaps, PRODUCT_GAPS } from '#domain/market/catalogue/product-gaps.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenOffer, givenProduct, givenWarehouse } from '#server/testing/market.ts';
-import { form, POWDER, of, openStaffCatalogue, type StaffCatalogue } from '#server/testing/staff-catalogue.ts';
+import { form, POWDER, of, openStaffCatalogue, type StaffCatalogue } from '#server/testing/given/staff-catalogue.ts';
 import { productGapsSql } from './product-list.ts';
 import { productStates } from './product-states.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCompany, givenOffer, givenProduct, givenWarehouse } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { of, openStaffCatalogue, type StaffCatalogue } from '#server/testing/staff-catalogue.ts';
+import { of, openStaffCatalogue, type StaffCatalogue } from '#server/testing/given/staff-catalogue.ts';
 
 let catalogue: StaffCatalogue;
 beforeAll(async () => (catalogue = await openStaffCatalogue()));

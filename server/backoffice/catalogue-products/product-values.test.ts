@@ -10,7 +10,7 @@ import {
   of,
   openStaffCatalogue,
   type StaffCatalogue,
-} from '#server/testing/staff-catalogue.ts';
+} from '#server/testing/given/staff-catalogue.ts';
 
 let catalogue: StaffCatalogue;
 beforeAll(async () => (catalogue = await openStaffCatalogue()));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
-import { givenCredit, givenCreditRequest, REQUEST, TERMS } from '#server/testing/credit.ts';
+import { givenCredit, givenCreditRequest, REQUEST, TERMS } from '#server/testing/given/credit.ts';
 import { givenOffer } from '#server/testing/market.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { rows, sql } from '#server/platform/database/query.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { openMailServer, type MailServer } from '#server/testing/mail-server.ts';
+import { openMailServer, type MailServer } from '#server/testing/services/mail-server.ts';
 import { spreadNotices } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';

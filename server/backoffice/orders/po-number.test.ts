@@ -13,7 +13,7 @@ import {
   type TestMarket,
 } from '#server/testing/orders.ts';
 import { givenOffer } from '#server/testing/market.ts';
-import { givenIssuer } from '#server/testing/tax-documents.ts';
+import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const PO = 'จซ-2569/0077';

@@ -3,9 +3,9 @@ import type { Api } from '#contract/client.ts';
 import { findDifferences } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenMarket, givenUpload, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
-import { PROJECT_FACTS } from '#server/testing/projects.ts';
+import { PROJECT_FACTS } from '#server/testing/given/projects.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { givenIssuer } from '#server/testing/tax-documents.ts';
+import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 

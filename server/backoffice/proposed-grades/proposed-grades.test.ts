@@ -5,7 +5,7 @@ import { UPLOADS_A_DAY } from '#domain/files/file-rules.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenProduct, givenSku, givenWarehouse } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { mfi, of, openStaffCatalogue, type StaffCatalogue } from '#server/testing/staff-catalogue.ts';
+import { mfi, of, openStaffCatalogue, type StaffCatalogue } from '#server/testing/given/staff-catalogue.ts';
 
 type Body = Input<'POST /proposed-grade/add'>['body'];
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');

@@ -3,8 +3,8 @@ import type { Api } from '#contract/client.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { chargePurchases } from '#server/sellers/payouts/index.ts';
-import { givenDeliveredSale } from '#server/testing/claims.ts';
-import { givenCredit, TERMS } from '#server/testing/credit.ts';
+import { givenDeliveredSale } from '#server/testing/given/claims.ts';
+import { givenCredit, TERMS } from '#server/testing/given/credit.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import {
   givenBuyer,
@@ -15,7 +15,7 @@ import {
   ORDER_TOTAL,
   type TestMarket,
 } from '#server/testing/orders.ts';
-import { givenPurchaseRequest, givenPurchaser } from '#server/testing/purchasing.ts';
+import { givenPurchaseRequest, givenPurchaser } from '#server/testing/given/purchasing.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 /** Two people at once. Only PostgreSQL lets them meet; each race is run again and again, and whoever is first, the books hold. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenCredit } from '#server/testing/credit.ts';
+import { givenCredit } from '#server/testing/given/credit.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenMarket, givenOrder, givenSlip } from '#server/testing/orders.ts';

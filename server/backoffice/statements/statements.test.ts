@@ -14,7 +14,7 @@ import {
   SLIP,
   type TestMarket,
 } from '#server/testing/orders.ts';
-import { PROJECT_FACTS } from '#server/testing/projects.ts';
+import { PROJECT_FACTS } from '#server/testing/given/projects.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, type TestMarket } from '#server/testing/orders.ts';
-import { givenIssuer } from '#server/testing/tax-documents.ts';
+import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

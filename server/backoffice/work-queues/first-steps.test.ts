@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { marketSteps } from '#domain/backoffice/first-steps.ts';
 import { config, readConfig, useConfig } from '#server/platform/config.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenShown } from '#server/testing/content.ts';
+import { givenShown } from '#server/testing/given/content.ts';
 import {
   givenCompany,
   givenOffer,

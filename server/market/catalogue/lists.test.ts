@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { givenSearchedGoods } from '#server/testing/searched-goods.ts';
+import { givenSearchedGoods } from '#server/testing/given/searched-goods.ts';
 
 let app: TestApp;
 let visitor: Api;

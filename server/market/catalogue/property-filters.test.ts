@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { givenSearchedGoods } from '#server/testing/searched-goods.ts';
+import { givenSearchedGoods } from '#server/testing/given/searched-goods.ts';
 
 type Search = Input<'POST /product/search'>['body'];
 

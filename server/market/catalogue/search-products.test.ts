@@ -3,7 +3,7 @@ import type { Api, Input } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenWarehouse, setStock } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { givenSearchedGoods } from '#server/testing/searched-goods.ts';
+import { givenSearchedGoods } from '#server/testing/given/searched-goods.ts';
 
 type Search = Input<'POST /product/search'>['body'];
 

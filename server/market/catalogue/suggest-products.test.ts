@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { givenOffer, givenProduct } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { givenSearchedGoods } from '#server/testing/searched-goods.ts';
+import { givenSearchedGoods } from '#server/testing/given/searched-goods.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 
 type Search = Input<'POST /product/search'>['body'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tripsTo } from '#server/market/delivery/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenFreight, withFreight } from '#server/testing/freight.ts';
+import { givenFreight, withFreight } from '#server/testing/given/freight.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -4,7 +4,7 @@ import { freightHeadings } from '#domain/market/delivery/freight-table.ts';
 import { csvLine } from '#domain/values/csv.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { tableFile } from '#server/platform/documents/table-file.ts';
-import { freightCsv, givenFreight, withFreight } from '#server/testing/freight.ts';
+import { freightCsv, givenFreight, withFreight } from '#server/testing/given/freight.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -8,7 +8,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { folderStore } from '#server/platform/file-store/folder-store.ts';
-import { emptyTarget, whyNoBackups, type EmptyTarget } from '#server/testing/empty-target.ts';
+import { emptyTarget, whyNoBackups, type EmptyTarget } from '#server/testing/processes/empty-target.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, givenSlip, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';

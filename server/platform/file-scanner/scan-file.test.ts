@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { CLAMD, startClamd } from '#server/testing/clamd.ts';
+import { CLAMD, startClamd } from '#server/testing/services/clamd.ts';
 import { givenBuyer, refused, SLIP } from '#server/testing/orders.ts';
 import { givenPlaces } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';

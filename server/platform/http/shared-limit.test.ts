@@ -85,7 +85,7 @@ test('windows that are over for an hour are removed', async () => {
 });
 
 test.skipIf(!SERVER)('processes on one database share the count', async () => {
-  const script = join(import.meta.dirname, '../../testing/counting-process.ts');
+  const script = join(import.meta.dirname, '../../testing/processes/counting-process.ts');
   const counting = async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [script, database.url!, 'POST /h', '10', '8']);
     return Number(stdout);

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { MAIL_TRIES } from '#domain/notifications/mail-delivery.ts';
-import { openMailServer, type MailServer } from '#server/testing/mail-server.ts';
+import { openMailServer, type MailServer } from '#server/testing/services/mail-server.ts';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import { now } from '../clock.ts';
 import { readConfig, useConfig } from '../config.ts';

@@ -15,7 +15,7 @@ import { openTestDatabase } from '#server/testing/prepared-database.ts';
 
 /** The embedded database has one process. */
 const hasProcesses = Boolean(process.env['TEST_DATABASE_URL']);
-const script = join(import.meta.dirname, '../../testing/serving-process.ts');
+const script = join(import.meta.dirname, '../../testing/processes/serving-process.ts');
 const DRAIN_SECONDS = 1;
 const LOOK_MS = 50;
 const PAUSE_MS = 10;

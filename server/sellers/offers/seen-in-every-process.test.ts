@@ -22,7 +22,7 @@ import { openTestDatabase } from '#server/testing/prepared-database.ts';
 
 /** The embedded database has one process. */
 const hasProcesses = Boolean(process.env['TEST_DATABASE_URL']);
-const script = join(import.meta.dirname, '../../testing/serving-process.ts');
+const script = join(import.meta.dirname, '../../testing/processes/serving-process.ts');
 /** What a change may take until every search knows it. */
 const SOON = { timeout: 1000, interval: 10 };
 

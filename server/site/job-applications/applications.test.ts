@@ -4,7 +4,7 @@ import type { Api, Input } from '#contract/client.ts';
 import { rows, oneRow, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { givenShown } from '#server/testing/content.ts';
+import { givenShown } from '#server/testing/given/content.ts';
 import { mailsTo, outbox, spreadNotices } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused, SLIP } from '#server/testing/orders.ts';

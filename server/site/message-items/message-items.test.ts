@@ -6,7 +6,7 @@ import { factsOf } from '#server/accounts/profile/my-facts.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { mailsTo, spreadNotices } from '#server/testing/mails.ts';
 import { givenAddress, givenCompany, givenMember, givenPlaces, givenStaff } from '#server/testing/market.ts';
-import { givenDraftMessage, givenMessage, messageBody } from '#server/testing/message-items.ts';
+import { givenDraftMessage, givenMessage, messageBody } from '#server/testing/given/message-items.ts';
 import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { removeUnusedUploads } from '#server/files/jobs.ts';

@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { givenShown } from '#server/testing/content.ts';
+import { givenShown } from '#server/testing/given/content.ts';
 import { mailsTo, outbox } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenShown } from '#server/testing/content.ts';
+import { givenShown } from '#server/testing/given/content.ts';
 import { givenCompany, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { serveSitemaps } from './serve-sitemaps.ts';

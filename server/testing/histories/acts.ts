@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { chargePurchases } from '#server/sellers/payouts/index.ts';
-import { TERMS } from '#server/testing/credit.ts';
+import { TERMS } from '#server/testing/given/credit.ts';
 import { givenDraft, givenSlip } from '#server/testing/orders.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 import { expireOrdersJob } from '#server/trade/orders/index.ts';

@@ -1,4 +1,4 @@
-import { moneyFor, sendWebhook } from '#server/testing/gateway.ts';
+import { moneyFor, sendWebhook } from '#server/testing/services/gateway.ts';
 import { expireOrdersJob } from '#server/trade/orders/index.ts';
 import { referencesOf } from '#domain/trade/payments/payment-references.ts';
 import { findPayments } from '#server/trade/payments/find-payments.ts';

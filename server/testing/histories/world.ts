@@ -1,8 +1,8 @@
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenCoupon } from '#server/testing/coupons.ts';
-import { givenCredit, TERMS } from '#server/testing/credit.ts';
-import { openTestGateway, type TestGateway } from '#server/testing/gateway.ts';
+import { givenCoupon } from '#server/testing/given/coupons.ts';
+import { givenCredit, TERMS } from '#server/testing/given/credit.ts';
+import { openTestGateway, type TestGateway } from '#server/testing/services/gateway.ts';
 import { givenCompany, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -10,7 +10,7 @@ import { sql } from '#server/platform/database/query.ts';
 import { prepareFor } from '#server/testing/prepared-database.ts';
 
 const STOCK = 100_000;
-const script = join(import.meta.dirname, '../../testing/paying-process.ts');
+const script = join(import.meta.dirname, '../../testing/processes/paying-process.ts');
 
 /** Runs the paying process on a database and kills it, without any warning, this long after it began to pay. */
 async function killWhilePaying(folder: string, url: string | undefined, afterMs: number): Promise<void> {

@@ -4,7 +4,7 @@ import { CLAIM_DAYS } from '#domain/trade/claims/claim-time.ts';
 import { MESSAGES_OF_A_PARTY } from '#domain/trade/claims/claim.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { chargePurchases } from '#server/sellers/payouts/index.ts';
-import { givenClaimFile, givenDeliveredSale, type DeliveredSale } from '#server/testing/claims.ts';
+import { givenClaimFile, givenDeliveredSale, type DeliveredSale } from '#server/testing/given/claims.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';

@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { campaignState, campaignStates } from '#domain/trade/coupons/campaign.ts';
 import { MAX_CODES_AT_ONCE } from '#domain/trade/coupons/coupon-code.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { CAMPAIGN, givenCoupon, type CampaignFacts } from '#server/testing/coupons.ts';
+import { CAMPAIGN, givenCoupon, type CampaignFacts } from '#server/testing/given/coupons.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { givenDraft, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';

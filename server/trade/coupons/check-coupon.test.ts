@@ -4,7 +4,7 @@ import { CODES_A_MINUTE } from '#domain/trade/coupons/coupon-code.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { scaleRateLimits } from '#server/platform/http/rate-limit.ts';
 import { statementsOf } from '#server/testing/count-statements.ts';
-import { givenCoupon } from '#server/testing/coupons.ts';
+import { givenCoupon } from '#server/testing/given/coupons.ts';
 import { givenOffer } from '#server/testing/market.ts';
 import {
   BILLING,

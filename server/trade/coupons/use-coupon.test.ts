@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenCoupon, type CampaignFacts } from '#server/testing/coupons.ts';
+import { givenCoupon, type CampaignFacts } from '#server/testing/given/coupons.ts';
 import { givenCompany, givenMember, givenOffer, givenWarehouse } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenMarket, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
 import { expireOrdersJob } from '#server/trade/orders/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findDifferences } from '#server/ledger/index.ts';
-import { givenCredit } from '#server/testing/credit.ts';
+import { givenCredit } from '#server/testing/given/credit.ts';
 import { givenMember, givenOffer } from '#server/testing/market.ts';
 import { givenDraft, givenMarket, ORDER_TOTAL, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenCredit, givenCreditRequest, givenGuarantee, REQUEST, TERMS } from '#server/testing/credit.ts';
+import { givenCredit, givenCreditRequest, givenGuarantee, REQUEST, TERMS } from '#server/testing/given/credit.ts';
 import { givenOffer } from '#server/testing/market.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import {

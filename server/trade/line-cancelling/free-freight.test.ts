@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findDifferences } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenCoupon, type CampaignFacts } from '#server/testing/coupons.ts';
+import { givenCoupon, type CampaignFacts } from '#server/testing/given/coupons.ts';
 import { givenCompany, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenMarket, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { EXPIRY_REMINDER_HOURS } from '#domain/trade/order-mails.ts';
 import { PAYMENT_WINDOW_HOURS } from '#domain/trade/order-status.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { openMailServer, type MailServer } from '#server/testing/mail-server.ts';
+import { openMailServer, type MailServer } from '#server/testing/services/mail-server.ts';
 import { mailsTo, outbox, sendWaitingMails, spreadNotices } from '#server/testing/mails.ts';
 import { givenMember } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, type TestMarket } from '#server/testing/orders.ts';
-import { givenIssuer } from '#server/testing/tax-documents.ts';
+import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { expireOrders } from './cancelling/expire-orders.ts';
 import { remindOfDue } from './remind-of-due.ts';

@@ -9,7 +9,7 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { prepareFor } from '#server/testing/prepared-database.ts';
 import { findPayments } from './find-payments.ts';
 
-const script = join(import.meta.dirname, '../../testing/webhook-process.ts');
+const script = join(import.meta.dirname, '../../testing/processes/webhook-process.ts');
 
 /**
  * Runs the process and kills it, without any warning, this long after its first answer; answers what it had

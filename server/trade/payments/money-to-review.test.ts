@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { moneyFor, openTestGateway, sendWebhook, type TestGateway } from '#server/testing/gateway.ts';
+import { moneyFor, openTestGateway, sendWebhook, type TestGateway } from '#server/testing/services/gateway.ts';
 import { givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
 import {
   askQr,
@@ -11,7 +11,7 @@ import {
   openReviews,
   payable,
   type QrOrder,
-} from '#server/testing/qr-orders.ts';
+} from '#server/testing/given/qr-orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { expireOrders } from '#server/trade/orders/cancelling/expire-orders.ts';
 import { outbox } from '#server/testing/mails.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readBillPaymentCode } from '#domain/trade/payments/bill-payment.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { openTestGateway, type TestGateway } from '#server/testing/gateway.ts';
+import { openTestGateway, type TestGateway } from '#server/testing/services/gateway.ts';
 import { givenBuyer, givenMarket, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
-import { askQr, detailOf, givenQrOrder, payable } from '#server/testing/qr-orders.ts';
+import { askQr, detailOf, givenQrOrder, payable } from '#server/testing/given/qr-orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

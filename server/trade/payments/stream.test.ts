@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { moneyFor, openTestGateway, sendWebhook, type TestGateway } from '#server/testing/gateway.ts';
+import { moneyFor, openTestGateway, sendWebhook, type TestGateway } from '#server/testing/services/gateway.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';

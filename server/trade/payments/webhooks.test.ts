@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { moneyFor, openTestGateway, sendWebhook, type TestGateway } from '#server/testing/gateway.ts';
+import { moneyFor, openTestGateway, sendWebhook, type TestGateway } from '#server/testing/services/gateway.ts';
 import { givenMarket, type TestMarket } from '#server/testing/orders.ts';
-import { askQr, detailOf, givenQrOrder, messagesOf, payable } from '#server/testing/qr-orders.ts';
+import { askQr, detailOf, givenQrOrder, messagesOf, payable } from '#server/testing/given/qr-orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { expireOrders } from '#server/trade/orders/cancelling/expire-orders.ts';
 import { receivePayment } from '#server/trade/orders/index.ts';

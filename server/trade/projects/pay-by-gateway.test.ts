@@ -3,9 +3,9 @@ import { findDifferences } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
-import { projectSteps } from '#server/testing/confirmed-projects.ts';
-import { openTestGateway, sendWebhook, type TestGateway } from '#server/testing/gateway.ts';
-import { givenIssuer } from '#server/testing/tax-documents.ts';
+import { projectSteps } from '#server/testing/given/confirmed-projects.ts';
+import { openTestGateway, sendWebhook, type TestGateway } from '#server/testing/services/gateway.ts';
+import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

@@ -5,11 +5,11 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenMember } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
-import { projectSteps } from '#server/testing/confirmed-projects.ts';
-import { PROJECT_FACTS } from '#server/testing/projects.ts';
+import { projectSteps } from '#server/testing/given/confirmed-projects.ts';
+import { PROJECT_FACTS } from '#server/testing/given/projects.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { openTestGateway, type TestGateway } from '#server/testing/gateway.ts';
-import { givenIssuer } from '#server/testing/tax-documents.ts';
+import { openTestGateway, type TestGateway } from '#server/testing/services/gateway.ts';
+import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { remindOfInstalments } from './reminders.ts';
 

@@ -5,12 +5,12 @@ import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenMarket, givenOrder, givenUpload, refused, type TestMarket } from '#server/testing/orders.ts';
-import { projectSteps } from '#server/testing/confirmed-projects.ts';
-import { PROJECT_FACTS } from '#server/testing/projects.ts';
+import { projectSteps } from '#server/testing/given/confirmed-projects.ts';
+import { PROJECT_FACTS } from '#server/testing/given/projects.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { openTestGateway, type TestGateway } from '#server/testing/gateway.ts';
-import { slipFile } from '#server/testing/slips.ts';
-import { givenIssuer } from '#server/testing/tax-documents.ts';
+import { openTestGateway, type TestGateway } from '#server/testing/services/gateway.ts';
+import { slipFile } from '#server/testing/given/slips.ts';
+import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { issueWaitingInstalmentDocumentsJob } from './issue-document.ts';
 

@@ -13,7 +13,12 @@ import {
   refused,
   type TestMarket,
 } from '#server/testing/orders.ts';
-import { givenPersonRules, givenPurchaser, givenPurchaseRequest, givenSteps } from '#server/testing/purchasing.ts';
+import {
+  givenPersonRules,
+  givenPurchaser,
+  givenPurchaseRequest,
+  givenSteps,
+} from '#server/testing/given/purchasing.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { expireRequests } from './expire.ts';
 

@@ -13,7 +13,7 @@ import {
   refused,
   type TestMarket,
 } from '#server/testing/orders.ts';
-import { givenPersonRules, givenPurchaser, givenSteps } from '#server/testing/purchasing.ts';
+import { givenPersonRules, givenPurchaser, givenSteps } from '#server/testing/given/purchasing.ts';
 import { spentSql } from './spending.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 

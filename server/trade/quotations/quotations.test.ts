@@ -10,7 +10,7 @@ import {
   refused,
   type TestMarket,
 } from '#server/testing/orders.ts';
-import { givenPurchaser } from '#server/testing/purchasing.ts';
+import { givenPurchaser } from '#server/testing/given/purchasing.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 

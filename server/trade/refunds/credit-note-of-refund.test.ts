@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, type TestMarket } from '#server/testing/orders.ts';
-import { givenIssuer } from '#server/testing/tax-documents.ts';
+import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { sourcesOf } from '#server/trade/tax-documents/source.ts';
 import { approveRefund, proposeRefund } from './index.ts';

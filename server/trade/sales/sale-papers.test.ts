@@ -5,7 +5,7 @@ import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } fro
 import { givenDraft, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
 import { lastMailTo } from '#server/testing/mails.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { givenPaidSale } from '#server/testing/sales.ts';
+import { givenPaidSale } from '#server/testing/given/sales.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

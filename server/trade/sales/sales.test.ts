@@ -4,7 +4,7 @@ import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenDraft, givenMarket, givenOrder, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
 import { outbox } from '#server/testing/mails.ts';
-import { givenPaidSale, saleOf } from '#server/testing/sales.ts';
+import { givenPaidSale, saleOf } from '#server/testing/given/sales.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

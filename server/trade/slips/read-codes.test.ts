@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { writeSlipCode } from '#domain/trade/payments/slip-code.ts';
-import { slipFile, slipPdf } from '#server/testing/slips.ts';
+import { slipFile, slipPdf } from '#server/testing/given/slips.ts';
 import { readCodes } from './read-codes.ts';
 
 const code = writeSlipCode({ bank: '014', reference: '2026071012345678' });

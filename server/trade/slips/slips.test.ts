@@ -13,7 +13,7 @@ import {
 } from '#server/testing/orders.ts';
 import { readSlip } from './read-slip.ts';
 import { writeSlipCode } from '#domain/trade/payments/slip-code.ts';
-import { slipFile, slipPdf } from '#server/testing/slips.ts';
+import { slipFile, slipPdf } from '#server/testing/given/slips.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { givenMarket, givenOrder, type TestMarket } from '#server/testing/orders.ts';
-import { givenIssuer } from '#server/testing/tax-documents.ts';
+import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { issueCreditNote } from './index.ts';
 import { issueTaxDocuments } from './issue-documents.ts';

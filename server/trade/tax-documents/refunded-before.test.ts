@@ -3,11 +3,11 @@ import type { Api } from '#contract/client.ts';
 import type { DocumentLine } from '#domain/trade/tax-documents/tax-document.ts';
 import { findDifferences } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenCredit } from '#server/testing/credit.ts';
+import { givenCredit } from '#server/testing/given/credit.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenMarket, givenSlip, type TestMarket } from '#server/testing/orders.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { givenIssuer } from '#server/testing/tax-documents.ts';
+import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

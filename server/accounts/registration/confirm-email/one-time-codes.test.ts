@@ -7,7 +7,14 @@ import {
 } from '#domain/accounts/sign-in/one-time-code.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { refused } from '#server/testing/orders.ts';
-import { account, mailedCode, newEmail, register, wrongCode, type Registering } from '#server/testing/registrations.ts';
+import {
+  account,
+  mailedCode,
+  newEmail,
+  register,
+  wrongCode,
+  type Registering,
+} from '#server/testing/given/registrations.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { outbox } from '#server/testing/mails.ts';
 

@@ -18,7 +18,7 @@ import {
   PASSWORD,
   register,
   type Registering,
-} from '#server/testing/registrations.ts';
+} from '#server/testing/given/registrations.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 /** Registering with an email that an account has must look like registering with a free one, whatever is done next. */

@@ -3,7 +3,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { enqueue, runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenPlaces } from '#server/testing/market.ts';
-import { company, confirmed, PASSWORD, PLACE, type Registering } from '#server/testing/registrations.ts';
+import { company, confirmed, PASSWORD, PLACE, type Registering } from '#server/testing/given/registrations.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { deleteOldRegistrations } from '../jobs.ts';
 

@@ -1,5 +1,5 @@
 import type { notificationChannels } from '#contract/accounts/notification-channels.ts';
-import { EXAMPLE_KEYS } from '#server/testing/ringing-services.ts';
+import { EXAMPLE_KEYS } from '#server/testing/services/ringing-services.ts';
 import { hidden, nothing, open, type Rows } from '../row.ts';
 
 export const notificationChannelsRows: Rows<typeof notificationChannels> = {

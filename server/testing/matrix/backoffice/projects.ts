@@ -1,5 +1,5 @@
 import type { staffProjects } from '#contract/backoffice/projects.ts';
-import { PROJECT_FACTS } from '../../projects.ts';
+import { PROJECT_FACTS } from '../../given/projects.ts';
 import { nothing, open, type Rows } from '../row.ts';
 
 const reading = { month: '2026-01', baseline_kwh: 2, used_kwh: 1 };

@@ -1,5 +1,5 @@
 import type { projects } from '#contract/trade/projects.ts';
-import { PROJECT_FACTS } from '../../projects.ts';
+import { PROJECT_FACTS } from '../../given/projects.ts';
 import { hidden, nothing, type Rows } from '../row.ts';
 
 export const projectsRows: Rows<typeof projects> = {

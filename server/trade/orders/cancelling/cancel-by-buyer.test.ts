@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { oneRow, sql } from '#server/platform/database/query.ts';
-import { givenCredit } from '#server/testing/credit.ts';
+import { givenCredit } from '#server/testing/given/credit.ts';
 import { givenOffer } from '#server/testing/market.ts';
 import { outbox } from '#server/testing/mails.ts';
 import { givenBuyer, givenDraft, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findDifferences } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenCoupon } from '#server/testing/coupons.ts';
+import { givenCoupon } from '#server/testing/given/coupons.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenMarket, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';

@@ -3,9 +3,9 @@ import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { scaleRateLimits } from '#server/platform/http/rate-limit.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
-import { givenOffer } from './market.ts';
-import { givenDraft, givenMarket } from './orders.ts';
-import { TEST_NOW, type TestApp } from './test-app.ts';
+import { givenOffer } from '../market.ts';
+import { givenDraft, givenMarket } from '../orders.ts';
+import { TEST_NOW, type TestApp } from '../test-app.ts';
 
 /** A process of its own that places one order after the other until it is killed. Says `paying` after the first one. */
 scaleRateLimits(Infinity);

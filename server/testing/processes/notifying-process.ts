@@ -1,8 +1,8 @@
 import { createApp } from '#server/app.ts';
 import { MUST_KNOW, defineEvent, notify } from '#server/notifications/index.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { spreadNotices } from './mails.ts';
-import { givenCompany, givenMember } from './market.ts';
+import { spreadNotices } from '../mails.ts';
+import { givenCompany, givenMember } from '../market.ts';
 
 /** A process of its own that notifies a member of one thing after the other, and spreads them as the job does, until it is killed. Says `notifying` after the first one. */
 const app = await createApp(

@@ -7,10 +7,10 @@ import { readConfig } from '#server/platform/config.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { scaleRateLimits } from '#server/platform/http/rate-limit.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
-import { moneyFor, sendWebhook } from './gateway.ts';
-import { givenOffer } from './market.ts';
-import { givenDraft, givenMarket } from './orders.ts';
-import type { TestApp } from './test-app.ts';
+import { moneyFor, sendWebhook } from '../services/gateway.ts';
+import { givenOffer } from '../market.ts';
+import { givenDraft, givenMarket } from '../orders.ts';
+import type { TestApp } from '../test-app.ts';
 
 /**
  * A process of its own that takes webhooks about many orders, and works them off, until it is killed. Says the

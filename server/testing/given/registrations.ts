@@ -1,7 +1,7 @@
 import type { Api, Input } from '#contract/client.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
-import { taxIdOf } from './market.ts';
-import type { TestApp } from './test-app.ts';
+import { taxIdOf } from '../market.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Registrations as a user does them on screen. */
 

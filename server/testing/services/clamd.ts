@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { askClamd } from '#server/platform/file-scanner/clamd.ts';
 // @ts-expect-error a plain script without types
-import { freePort } from '../../scripts/free-port.mjs';
+import { freePort } from '../../../scripts/free-port.mjs';
 
 /** What clamd of Debian is called; undefined where it is not installed. */
 export const CLAMD = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'].find((path) => existsSync(path));

@@ -2,9 +2,9 @@ import { createApp } from '#server/app.ts';
 import { MUST_KNOW, defineEvent, notify } from '#server/notifications/index.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { deliverDue, spreadNotices } from './mails.ts';
-import { givenCompany, givenMember } from './market.ts';
-import { newBrowser } from './ringing-services.ts';
+import { deliverDue, spreadNotices } from '../mails.ts';
+import { givenCompany, givenMember } from '../market.ts';
+import { newBrowser } from '../services/ringing-services.ts';
 
 /**
  * A process of its own that notifies a member with a browser and LINE of one thing after the other, and sends as the job

@@ -1,8 +1,8 @@
 import type { Input } from '#contract/client.ts';
-import { givenUpload, type TestMarket } from './orders.ts';
+import { givenUpload, type TestMarket } from '../orders.ts';
 import { PROJECT_FACTS } from './projects.ts';
 import type { slipFile } from './slips.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** What a buyer and sales do until the instalments of a project are paid, through the routes. */
 export function projectSteps(app: TestApp, { buyer, sales, finance }: TestMarket) {

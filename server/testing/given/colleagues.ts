@@ -1,9 +1,9 @@
 import type { Answer, Api } from '#contract/client.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { lastMailTo } from './mails.ts';
-import { givenCompany, givenMember } from './market.ts';
-import type { TestApp } from './test-app.ts';
+import { lastMailTo } from '../mails.ts';
+import { givenCompany, givenMember } from '../market.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** What somebody says of themselves who accepts an invitation. */
 export const JOINING = {

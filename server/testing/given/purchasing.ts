@@ -1,7 +1,7 @@
 import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
-import { givenMember } from './market.ts';
-import { givenDraft, type TestMarket } from './orders.ts';
-import type { TestApp } from './test-app.ts';
+import { givenMember } from '../market.ts';
+import { givenDraft, type TestMarket } from '../orders.ts';
+import type { TestApp } from '../test-app.ts';
 
 type Buyer = TestMarket['buyer'];
 

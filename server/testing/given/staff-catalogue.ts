@@ -1,7 +1,7 @@
 import type { Api, Input } from '#contract/client.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenPlaces, givenProduct, givenStaff } from './market.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
+import { givenPlaces, givenProduct, givenStaff } from '../market.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
 
 export type Details = Input<'POST /staff/products'>['body'];
 export type Value = Input<'PUT /staff/products/{id}/properties'>['body']['values'][number];

@@ -1,6 +1,6 @@
 import { oneRow, sql } from '#server/platform/database/query.ts';
-import { givenOrder, givenSlip, type TestMarket } from './orders.ts';
-import type { TestApp } from './test-app.ts';
+import { givenOrder, givenSlip, type TestMarket } from '../orders.ts';
+import type { TestApp } from '../test-app.ts';
 
 export interface Sale {
   id: number;

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/client.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
-import { SLIP, type TestMarket } from './orders.ts';
-import type { TestApp } from './test-app.ts';
+import { SLIP, type TestMarket } from '../orders.ts';
+import type { TestApp } from '../test-app.ts';
 
 type Buyer = TestMarket['buyer'];
 type Approval = Input<'POST /staff/credit/requests/{id}/approve'>['body'];

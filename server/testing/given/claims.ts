@@ -1,7 +1,7 @@
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenOffer } from './market.ts';
-import { givenOrder, givenSlip, SLIP, type TestMarket } from './orders.ts';
-import type { TestApp } from './test-app.ts';
+import { givenOffer } from '../market.ts';
+import { givenOrder, givenSlip, SLIP, type TestMarket } from '../orders.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** A claim about all lines of a purchase, written directly: the order need not be delivered. */
 export async function givenClaimOf(purchaseId: number): Promise<number> {

@@ -3,9 +3,9 @@ import { freightHeadings } from '#domain/market/delivery/freight-table.ts';
 import type { Vehicle } from '#domain/market/delivery/freight.ts';
 import { csvLine } from '#domain/values/csv.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
-import { givenOffer, givenProduct, givenStaff } from './market.ts';
-import { givenMarket } from './orders.ts';
-import type { TestApp } from './test-app.ts';
+import { givenOffer, givenProduct, givenStaff } from '../market.ts';
+import { givenMarket } from '../orders.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** A vehicle to Bangkok, what was seen of its rate and what is wanted, in baht. */
 export type RateEdit = [vehicle: Vehicle, from: number | null, to: number | null];

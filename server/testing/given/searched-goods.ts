@@ -1,5 +1,5 @@
 import { reindexProducts } from '#server/market/search/index.ts';
-import { givenCompany, givenOffer, givenPlaces, givenProduct, givenWarehouse } from './market.ts';
+import { givenCompany, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '../market.ts';
 
 /** Goods to search among: four that are shown, and three that wait for an approval, a warehouse or their seller. */
 export async function givenSearchedGoods() {

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { MUST_KNOW, SHOULD_KNOW, defineEvent, notify } from '#server/notifications/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { spreadNotices } from './mails.ts';
-import { givenCompany, givenMember } from './market.ts';
-import { newBrowser, type RingingServices } from './ringing-services.ts';
-import type { TestApp } from './test-app.ts';
+import { spreadNotices } from '../mails.ts';
+import { givenCompany, givenMember } from '../market.ts';
+import { newBrowser, type RingingServices } from '../services/ringing-services.ts';
+import type { TestApp } from '../test-app.ts';
 
 export const secretGrade = 'HD5502 of Somchai';
 export const stockLow = defineEvent({

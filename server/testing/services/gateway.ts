@@ -5,7 +5,7 @@ import { billPaymentCode } from '#domain/trade/payments/bill-payment.ts';
 import { referencesOf } from '#domain/trade/payments/payment-references.ts';
 import { bahtText, satangFromBaht, satangFromText } from '#domain/values/money.ts';
 import { simulatorSecrets, webhookHeaders } from '#server/trade/payments/index.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 interface Money {
   transaction_id: string;

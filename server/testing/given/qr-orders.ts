@@ -1,7 +1,7 @@
 import { referencesOf } from '#domain/trade/payments/payment-references.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenOffer } from './market.ts';
-import { givenDraft, type TestMarket } from './orders.ts';
+import { givenOffer } from '../market.ts';
+import { givenDraft, type TestMarket } from '../orders.ts';
 
 type Buyer = TestMarket['buyer'];
 
