@@ -75,7 +75,7 @@ async function main(config: Config): Promise<void> {
   };
   await app.startWork().catch(unlessEnding);
   if (config.DEMO && config.PROCESS !== 'worker')
-    await (await import('#demo/write-documents.ts')).writeOtherDocuments(new Date()).catch((error: unknown) => {
+    await (await import('#demo/market/write-documents.ts')).writeOtherDocuments(new Date()).catch((error: unknown) => {
       // The next start writes the rest; visitors do without it.
       if (!ending) app.http.log.error({ err: error }, 'not all documents of the demo are written');
     });
@@ -87,10 +87,10 @@ async function bringUpToDate({ DEMO }: Config): Promise<void> {
   await bookPastOrders();
   if (!isNewDemo) return;
   // The demo market's payouts follow from what its orders have booked.
-  await (await import('#demo/write-payouts.ts')).writePayouts(new Date());
-  await (await import('#demo/write-refunds.ts')).writeRefunds();
-  await (await import('#demo/write-money-back.ts')).writeMoneyBack(new Date());
-  await (await import('#demo/write-gateway-messages.ts')).writeGatewayMessages();
+  await (await import('#demo/sellers/write-payouts.ts')).writePayouts(new Date());
+  await (await import('#demo/trade/write-refunds.ts')).writeRefunds();
+  await (await import('#demo/trade/write-money-back.ts')).writeMoneyBack(new Date());
+  await (await import('#demo/trade/write-gateway-messages.ts')).writeGatewayMessages();
 }
 
 try {

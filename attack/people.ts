@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '#demo/companies.ts';
+import { DEMO_PASSWORD } from '#demo/accounts/companies.ts';
 import { everybody, type Who } from '#server/testing/lets-in.ts';
 import { call, jsonOf } from './call.ts';
 import type { PreparedMarket } from './market/prepared-market.ts';

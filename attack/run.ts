@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { DEMO_PASSWORD } from '#demo/companies.ts';
+import { DEMO_PASSWORD } from '#demo/accounts/companies.ts';
 import { Random } from '#demo/random.ts';
 import { batteries } from './batteries/index.ts';
 import { closeCalls } from './call.ts';

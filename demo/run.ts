@@ -3,14 +3,14 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { unhurried } from '#server/platform/database/statement-limits.ts';
 import { withLock } from '#server/platform/database/with-lock.ts';
-import { writeCovers } from './write-content.ts';
+import { writeCovers } from './site/write-content.ts';
 import { isEmptyMarket } from './is-empty-market.ts';
 import { DEMO_SEED, DEMO_SIZE, writeMarket } from './write-market.ts';
-import { writeOfferPrices } from './write-offer-prices.ts';
-import { writeOrders } from './write-orders.ts';
-import { writePictures } from './write-pictures.ts';
-import { writePriceTrends } from './write-price-trends.ts';
-import { writeStaffWork } from './write-staff-work.ts';
+import { writeOfferPrices } from './market/write-offer-prices.ts';
+import { writeOrders } from './trade/write-orders.ts';
+import { writePictures } from './market/write-pictures.ts';
+import { writePriceTrends } from './market/write-price-trends.ts';
+import { writeStaffWork } from './backoffice/write-staff-work.ts';
 
 /**
  * `npm run demo -- --products 100000 --offers 300000`: writes a market of a given size into the database of the settings. Refuses one that holds

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/client.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { DEMO_PASSWORD } from './companies.ts';
+import { DEMO_PASSWORD } from './accounts/companies.ts';
 
 /** A session of one of the demo's accounts, in tests; staff give the code that the demo shows. */
 export async function signInToDemo(

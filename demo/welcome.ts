@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { DEMO_AUTHENTICATOR_SECRET } from '#server/development/index.ts';
 import type { Config } from '#server/platform/config.ts';
-import { demoAccounts } from './accounts.ts';
-import { DEMO_PASSWORD } from './companies.ts';
+import { demoAccounts } from './accounts/accounts.ts';
+import { DEMO_PASSWORD } from './accounts/companies.ts';
 
 /** What `npm start` ends with: where the product is, who can try it, where the data lies. */
 export function printWelcome(config: Config): void {

@@ -1,13 +1,13 @@
 import { reindexProducts } from '#server/market/search/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
-import { writePeople, type MarketPeople } from './accounts.ts';
-import { facts } from './facts.ts';
+import { writePeople, type MarketPeople } from './accounts/accounts.ts';
+import { facts } from './market/facts.ts';
 import { Random } from './random.ts';
-import { writeShippingRates } from './shipping-rates.ts';
-import { writeFrame, writeProducts, type MarketProduct } from './write-catalogue.ts';
-import { writeContent } from './write-content.ts';
-import { writeOffers } from './write-offers.ts';
-import { writeSettings } from './write-settings.ts';
+import { writeShippingRates } from './market/shipping-rates.ts';
+import { writeFrame, writeProducts, type MarketProduct } from './market/write-catalogue.ts';
+import { writeContent } from './site/write-content.ts';
+import { writeOffers } from './sellers/write-offers.ts';
+import { writeSettings } from './site/write-settings.ts';
 
 export interface MarketSize {
   products: number;

@@ -1,4 +1,4 @@
-import { buyers, DEMO_PASSWORD, staff } from '#demo/companies.ts';
+import { buyers, DEMO_PASSWORD, staff } from '#demo/accounts/companies.ts';
 import { expect, test } from './test.ts';
 
 test('no test gets into an account of the demo market, which all tests share', async ({ request }) => {

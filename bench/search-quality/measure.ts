@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Api } from '#contract/client.ts';
-import { facts } from '#demo/facts.ts';
+import { facts } from '#demo/market/facts.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 

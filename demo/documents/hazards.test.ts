@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facts } from '#demo/facts.ts';
+import { facts } from '#demo/market/facts.ts';
 import { hazardsOf } from './hazards.ts';
 
 const named = (grade: string) => hazardsOf(facts.products.find((each) => each.grade === grade)!);

@@ -1,4 +1,4 @@
-import type { Grade } from '#demo/facts.ts';
+import type { Grade } from '#demo/market/facts.ts';
 import { polymerOf } from './polymers.ts';
 import type { Both } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { Names } from '#demo/facts.ts';
+import type { Names } from '#demo/market/facts.ts';
 
 export interface Polymer {
   name: string;

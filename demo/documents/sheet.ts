@@ -1,4 +1,4 @@
-import type { Names } from '#demo/facts.ts';
+import type { Names } from '#demo/market/facts.ts';
 
 /** Sheets are Thai with English below. */
 export type Both = Omit<Names, 'cn'>;

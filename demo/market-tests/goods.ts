@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Names } from '#demo/facts.ts';
-import { writeOtherDocuments } from '#demo/write-documents.ts';
+import type { Names } from '#demo/market/facts.ts';
+import { writeOtherDocuments } from '#demo/market/write-documents.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';

@@ -5,8 +5,8 @@ import { messageCategories } from '#domain/site/message-items.ts';
 import { contactStates } from '#domain/site/visitor-forms.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { demoAccounts } from '../accounts.ts';
-import { DEMO_PASSWORD } from '../companies.ts';
+import { demoAccounts } from '../accounts/accounts.ts';
+import { DEMO_PASSWORD } from '../accounts/companies.ts';
 import { signInToDemo } from '../sign-in-to-demo.ts';
 import type { DemoMarket } from './demo-market.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { signInToDemo } from '../sign-in-to-demo.ts';
-import { writeMoneyBack } from '../write-money-back.ts';
-import { writeGatewayMessages } from '../write-gateway-messages.ts';
-import { writePayouts } from '../write-payouts.ts';
-import { writeRefunds } from '../write-refunds.ts';
+import { writeMoneyBack } from '../trade/write-money-back.ts';
+import { writeGatewayMessages } from '../trade/write-gateway-messages.ts';
+import { writePayouts } from '../sellers/write-payouts.ts';
+import { writeRefunds } from '../trade/write-refunds.ts';
 import { orderOfReferences } from '#domain/trade/payments/payment-references.ts';
 import { findDifferences } from '#server/ledger/index.ts';
 import { bookPastOrders } from '#server/trade/orders/index.ts';

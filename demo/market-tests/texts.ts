@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { LOCALES } from '#domain/values/locale.ts';
-import { banners } from '../banners.ts';
-import { readContentTexts } from '../content-texts.ts';
+import { banners } from '../site/banners.ts';
+import { readContentTexts } from '../site/content-texts.ts';
 import { COVER } from '../pictures/banner.ts';
 import type { DemoMarket } from './demo-market.ts';
 

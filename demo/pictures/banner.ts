@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { Look } from '#demo/looks.ts';
+import type { Look } from '#demo/market/looks.ts';
 import { closeUpName, PICTURES_FOLDER } from './stored-pictures.ts';
 
 export interface BannerLook {

@@ -1,6 +1,6 @@
 import { seedOf, Random } from '#demo/random.ts';
-import type { Grade } from '#demo/facts.ts';
-import { colours, plainLook, type ColourCode, type Look } from '#demo/looks.ts';
+import type { Grade } from '#demo/market/facts.ts';
+import { colours, plainLook, type ColourCode, type Look } from '#demo/market/looks.ts';
 import { baleScene, leavesScene } from './goods/bales.ts';
 import { jarScene } from './goods/jar.ts';
 import { looseScene, type Loose } from './goods/loose.ts';

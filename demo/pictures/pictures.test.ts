@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { facts } from '#demo/facts.ts';
-import { lookOf } from '#demo/looks.ts';
+import { facts } from '#demo/market/facts.ts';
+import { lookOf } from '#demo/market/looks.ts';
 import { Random } from '#demo/random.ts';
 import { goodsScene, goodsSurface } from './draw-product.ts';
 import { labelPicture } from './packs/label.ts';

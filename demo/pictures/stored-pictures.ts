@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { facts, type Grade } from '#demo/facts.ts';
-import { lookOf, plainLook, type ColourCode, type Form, type Look } from '#demo/looks.ts';
+import { facts, type Grade } from '#demo/market/facts.ts';
+import { lookOf, plainLook, type ColourCode, type Form, type Look } from '#demo/market/looks.ts';
 
 /** Pictures are rendered once, by make-pictures.ts, and kept here: to render them takes minutes. */
 export const PICTURES_FOLDER = new URL('./files/', import.meta.url);

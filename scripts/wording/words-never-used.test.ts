@@ -44,7 +44,14 @@ const TYPED = /^(domain\/market\/search\/|demo\/data\/search-queries)/;
 const data = globSync('{contract,domain,server,demo}/**/*.json', { cwd: root })
   .filter((file) => !TYPED.test(file))
   .flatMap((file) => textsOfJson(file, JSON.parse(read(file)), [], undefined));
-const sources = globSync(['contract/error-texts/**/*.ts', 'server/*/*/notifications.ts', 'demo/*.ts'], { cwd: root })
+const sources = globSync(
+  [
+    'contract/error-texts/**/*.ts',
+    'server/*/*/notifications.ts',
+    'demo/{.,accounts,market,trade,sellers,site,backoffice}/*.ts',
+  ],
+  { cwd: root },
+)
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap(textsOfSource);
 /** What visitors of the demo market read, line by line. */

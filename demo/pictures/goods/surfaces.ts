@@ -1,4 +1,4 @@
-import type { Look } from '#demo/looks.ts';
+import type { Look } from '#demo/market/looks.ts';
 import type { Surface } from '#demo/pictures/renderer/scene.ts';
 import type { Vector } from '#demo/pictures/renderer/vectors.ts';
 
