@@ -1,8 +1,8 @@
 import { withoutMarks, type Entry, type Lexicon } from './lexicon.ts';
 import { endsHere, isSeparators, startsHere, thaiWordEnds } from './letters.ts';
-import { numberPhrases, type Measured } from './number-phrases.ts';
+import { numberPhrases, type Measured } from './numbers/number-phrases.ts';
 import { cutsNumber, isCodeLike, LEAST_GLUED, LONGEST_CODE, type MarketWords, type Place } from './reading.ts';
-import { spelledFrom } from './thai-letter-names.ts';
+import { spelledFrom } from './thai/thai-letter-names.ts';
 import { factWord } from './wanted.ts';
 
 /** A stretch of a normalized query that is known. */

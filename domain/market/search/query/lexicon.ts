@@ -1,7 +1,7 @@
-import sounds from './thai-sounds.json' with { type: 'json' };
+import sounds from './thai/thai-sounds.json' with { type: 'json' };
 import { normalize } from '#domain/market/search/search-text.ts';
 import { readMeaning } from './meaning.ts';
-import { consonantsOfThai } from './thai-consonants.ts';
+import { consonantsOfThai } from './thai/thai-consonants.ts';
 import type { Alternative, PartKind } from './wanted.ts';
 
 export interface Names {

@@ -1,7 +1,7 @@
 import { foldCode, queryTerms } from '#domain/market/search/search-text.ts';
 import type { Entry, Names } from './lexicon.ts';
 import { readMeaning } from './meaning.ts';
-import type { Measured } from './number-phrases.ts';
+import type { Measured } from './numbers/number-phrases.ts';
 import type { Place } from './reading.ts';
 import { factWord, type Alternative, type PartKind, type Wanted, type WantedWord } from './wanted.ts';
 

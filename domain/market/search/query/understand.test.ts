@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entryOf, Lexicon } from './lexicon.ts';
-import { likeliest } from './typing-errors.ts';
+import { likeliest } from './typing/typing-errors.ts';
 import { understand } from './understand.ts';
 import type { MarketWords } from './reading.ts';
 import type { PartKind } from './wanted.ts';

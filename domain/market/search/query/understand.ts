@@ -1,5 +1,5 @@
 import { queryTerms } from '#domain/market/search/search-text.ts';
-import { onOtherLayout } from './keyboard-layouts.ts';
+import { onOtherLayout } from './typing/keyboard-layouts.ts';
 import type { Lexicon } from './lexicon.ts';
 import {
   amountPart,
@@ -12,11 +12,11 @@ import {
   withModifiers,
   type Part,
 } from './parts.ts';
-import { withMistypedNames } from './mistyped-names.ts';
-import { withMistypedNumbers } from './mistyped-numbers.ts';
+import { withMistypedNames } from './typing/mistyped-names.ts';
+import { withMistypedNumbers } from './numbers/mistyped-numbers.ts';
 import { correctionsUpTo, type MarketWords, type Reading } from './reading.ts';
-import { numbersInDigits } from './spoken-numbers.ts';
-import { inThaiLetters } from './thai-in-latin.ts';
+import { numbersInDigits } from './numbers/spoken-numbers.ts';
+import { inThaiLetters } from './thai/thai-in-latin.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import { partsOfUnknown } from './unknown-words.ts';
 

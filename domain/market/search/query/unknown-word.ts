@@ -1,7 +1,7 @@
 import { withoutMarks } from './lexicon.ts';
 import { amountPart, entryPart, numberPart, textPart, type Part } from './parts.ts';
 import { isNumber, mayCorrect, type Place, type Reading } from './reading.ts';
-import { isMistyped, likeliest } from './typing-errors.ts';
+import { isMistyped, likeliest } from './typing/typing-errors.ts';
 
 const SHORTEST_TO_CORRECT = 4;
 /** From here on two letters may be wrong. */

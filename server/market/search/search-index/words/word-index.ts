@@ -1,5 +1,5 @@
 import { factWord, type WantedWord } from '#domain/market/search/query/wanted.ts';
-import { likeliest } from '#domain/market/search/query/typing-errors.ts';
+import { likeliest } from '#domain/market/search/query/typing/typing-errors.ts';
 import { LoadingWords, ownCopy } from './loading-words.ts';
 import { isOneTypoAway } from './typo.ts';
 

@@ -1,5 +1,5 @@
-import { codePart, type Part } from './parts.ts';
-import { codesMeant, codesMeantByNumber, isNumber, type Reading } from './reading.ts';
+import { codePart, type Part } from '#domain/market/search/query/parts.ts';
+import { codesMeant, codesMeantByNumber, isNumber, type Reading } from '#domain/market/search/query/reading.ts';
 
 /** Without a maker, shorter numbers are like too many. */
 const SHORTEST_ALONE = 4;

@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon } from '#domain/market/search/query/lexicon.ts';
 import { consonantsOfLatin } from './thai-consonants.ts';
 
 /** Fewer consonants are those of many words; of a part of a query more are asked for. */

@@ -1,4 +1,4 @@
-import { continuesHere } from './letters.ts';
+import { continuesHere } from '#domain/market/search/query/letters.ts';
 import names from './thai-letter-names.json' with { type: 'json' };
 
 /** Letters are read from a text that is normalized, and their names are, too. */

@@ -1,5 +1,5 @@
-import type { Names } from './lexicon.ts';
-import phrases from './property-phrases.json' with { type: 'json' };
+import type { Names } from '#domain/market/search/query/lexicon.ts';
+import phrases from '#domain/market/search/query/property-phrases.json' with { type: 'json' };
 import words from './quantity-words.json' with { type: 'json' };
 
 /** A number with what it measures, as it stands in a normalized query. */

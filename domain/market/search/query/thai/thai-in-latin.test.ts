@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf, Lexicon } from './lexicon.ts';
+import { entryOf, Lexicon } from '#domain/market/search/query/lexicon.ts';
 import { inThaiLetters } from './thai-in-latin.ts';
 
 const words = ['ยางแผ่นรมควัน', 'ขวดน้ำดื่ม', 'กระสอบทราย', 'ประเก็น', 'จอมอนิเตอร์', 'กันชนรถ'];

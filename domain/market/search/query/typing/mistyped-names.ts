@@ -1,6 +1,6 @@
-import { codePart, type Part } from './parts.ts';
-import { codesMeant, type Place, type Reading } from './reading.ts';
-import { spelledFrom } from './thai-letter-names.ts';
+import { codePart, type Part } from '#domain/market/search/query/parts.ts';
+import { codesMeant, type Place, type Reading } from '#domain/market/search/query/reading.ts';
+import { spelledFrom } from '#domain/market/search/query/thai/thai-letter-names.ts';
 
 /** A word and a number beside each other, as grades are named: irganox 1010, pa-757. */
 const NAMED = /[a-z]{2,}[\s-]?(?:[a-z]-?)?\d{3,}(?![a-z\d])/g;
