@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
-import certificate from '#server/trade/projects/certificate-words.json' with { type: 'json' };
+import certificate from '#server/trade/projects/documents/certificate-words.json' with { type: 'json' };
 import projectNews from '#server/trade/projects/notification-texts.json' with { type: 'json' };
 import shortTexts from '#server/notifications/channels/short-texts.json' with { type: 'json' };
 

@@ -8,7 +8,7 @@ import { readPdf } from '#server/testing/read-pdf.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { issueWaitingInstalmentDocumentsJob } from '#server/trade/projects/issue-document.ts';
+import { issueWaitingInstalmentDocumentsJob } from '#server/trade/projects/documents/issue-document.ts';
 
 let app: TestApp;
 let market: TestMarket;

@@ -16,7 +16,7 @@ import {
   type LockedRefund,
 } from '#server/trade/refunds/index.ts';
 import { earnWhatStays } from './earn.ts';
-import { issueInstalmentCreditNotes } from './credit-notes.ts';
+import { issueInstalmentCreditNotes } from './documents/credit-notes.ts';
 import type { LockedProject } from './lock-project.ts';
 import { notifyInstalments } from './notify.ts';
 import { lockInstalment, type LockedInstalment } from './slips.ts';

@@ -8,7 +8,7 @@ import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/qu
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { readSlip, takeTransfer } from '#server/trade/slips/index.ts';
-import { issueInstalmentDocument } from './issue-document.ts';
+import { issueInstalmentDocument } from './documents/issue-document.ts';
 import { notifyInstalment } from './notify.ts';
 import { lockInstalment, type LockedInstalment } from './slips.ts';
 import { staffView } from './viewer.ts';

@@ -3,10 +3,10 @@ import './pay-by-gateway.ts';
 import './personal-data.ts';
 
 export { rejectSlip, verifySlip } from './decide-slip.ts';
-export { certificate } from './certificate.ts';
+export { certificate } from './documents/certificate.ts';
 export { approveProjectRefund, markProjectRefundSent, refuseProjectRefund } from './decide-refund.ts';
 export { earnWhatStays } from './earn.ts';
-export { issueInstalmentDocument } from './issue-document.ts';
+export { issueInstalmentDocument } from './documents/issue-document.ts';
 export { findProject } from './find-project.ts';
 export { listProjects } from './list-projects.ts';
 export { lockProject, type LockedProject } from './lock-project.ts';

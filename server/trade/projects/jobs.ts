@@ -1,2 +1,2 @@
-import './issue-document.ts';
+import './documents/issue-document.ts';
 import './reminders.ts';

@@ -1,10 +1,10 @@
 import type { projects } from '#contract/trade/projects.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { certificate } from './certificate.ts';
+import { certificate } from './documents/certificate.ts';
 import { findProject } from './find-project.ts';
 import { listProjects } from './list-projects.ts';
 import { writeMessage } from './messages.ts';
-import { instalmentPayInSlip, instalmentQr } from './pay-in-slip.ts';
+import { instalmentPayInSlip, instalmentQr } from './documents/pay-in-slip.ts';
 import { addSlip } from './slips.ts';
 import { memberOf } from './viewer.ts';
 import { requestProject } from './write-project.ts';

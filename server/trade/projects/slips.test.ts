@@ -12,7 +12,7 @@ import { openTestGateway, type TestGateway } from '#server/testing/services/gate
 import { slipFile } from '#server/testing/given/slips.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { issueWaitingInstalmentDocumentsJob } from './issue-document.ts';
+import { issueWaitingInstalmentDocumentsJob } from './documents/issue-document.ts';
 
 let app: TestApp;
 let gateway: TestGateway;
