@@ -12,7 +12,7 @@ export const sellersRoutes: RouteConfigEntry[] = [
     ...prefix('products', [
       index('sellers/offers/my-products.tsx'),
       route(':id/movements', 'sellers/offers/movements.tsx'),
-      route(':id/copy', 'sellers/offers/copy.tsx'),
+      route(':id/copy', 'sellers/offers/copying/copy.tsx'),
     ]),
     ...prefix('products/propose', [
       index('sellers/proposed-grades/my-proposals.tsx'),

@@ -13,7 +13,7 @@ import { ChangedMeanwhile, nowText } from './changed-meanwhile.tsx';
 import { DateField } from '#web/workspace/dates/date-field.tsx';
 import { rowField, type Draft, type Seen, type StartRow } from './offers-form.ts';
 import { RowPrices } from './row-prices.tsx';
-import { perKgOfTyped } from '#web/sellers/offers/typed-prices.ts';
+import { perKgOfTyped } from '#web/sellers/offers/prices/typed-prices.ts';
 import styles from './add-product.module.css';
 
 /** What stands behind "more": it is open where something is said or refused there. */

@@ -18,7 +18,7 @@ import { GradeHead } from './grade-head.tsx';
 import { MarketPrices } from './market-prices.tsx';
 import { requireStep } from './require-step.ts';
 import { AddProductSteps, stepAddress } from './steps.tsx';
-import { ordinaryOfTyped, perKgOfTyped } from '#web/sellers/offers/typed-prices.ts';
+import { ordinaryOfTyped, perKgOfTyped } from '#web/sellers/offers/prices/typed-prices.ts';
 import { idOf } from '#web/page/ids.ts';
 import type { Route } from './+types/review';
 import styles from './add-product.module.css';

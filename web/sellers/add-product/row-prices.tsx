@@ -5,9 +5,9 @@ import { formatMoney, formatPricePerKg } from '#domain/values/format.ts';
 import { bahtPerKg, pricePerKg } from '#domain/values/money.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { PriceSlip } from '#web/sellers/offers/price-slip.tsx';
+import { PriceSlip } from '#web/sellers/offers/prices/price-slip.tsx';
 import type { Market } from './market-prices.tsx';
-import { ordinaryOfTyped, percentBeside, proceedsOf, slipOfTyped } from '#web/sellers/offers/typed-prices.ts';
+import { ordinaryOfTyped, percentBeside, proceedsOf, slipOfTyped } from '#web/sellers/offers/prices/typed-prices.ts';
 import styles from './add-product.module.css';
 
 interface RowPricesProps {

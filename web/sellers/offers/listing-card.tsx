@@ -15,7 +15,7 @@ import { useDetailPath } from '#web/workspace/back-link.tsx';
 import type { Fields, Listed } from './offer-fields.ts';
 import { filterAddress, isOneProduct, type OfferFilter } from './offer-filter.ts';
 import { OfferRows } from './offer-rows.tsx';
-import type { ShownOffer } from './save-offers.ts';
+import type { ShownOffer } from './saving/save-offers.ts';
 import styles from './offers.module.css';
 
 const PICTURE_PIXELS = 64;

@@ -18,7 +18,7 @@ import { FilterForm } from './filter-form.tsx';
 import { OffersForm } from './offers-form.tsx';
 import { doneOf, performAct } from './offer-acts.ts';
 import { countQuery, isOneProduct, listQuery, offerFilterOf } from './offer-filter.ts';
-import { atTheirOffers, changedRows } from './save-offers.ts';
+import { atTheirOffers, changedRows } from './saving/save-offers.ts';
 import { StateTabs } from './state-tabs.tsx';
 import type { Route } from './+types/my-products';
 import list from '#web/workspace/list.module.css';

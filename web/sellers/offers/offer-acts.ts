@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Api } from '#contract/client.ts';
 import { textOf, type FormCall } from '#web/page/form.ts';
-import { changedRows } from './save-offers.ts';
+import { changedRows } from './saving/save-offers.ts';
 
 type Act = (api: Api, ids: number[]) => Promise<unknown>;
 

@@ -5,12 +5,12 @@ import type { WireError } from '#contract/errors.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { DateField } from '#web/workspace/dates/date-field.tsx';
-import { nowText } from './changed-meanwhile.tsx';
+import { nowText } from './saving/changed-meanwhile.tsx';
 import { MoreSummary } from './more-summary.tsx';
 import { OfferActs } from './offer-acts-buttons.tsx';
 import { OfferField } from './offer-field.tsx';
 import type { FieldName, Stock } from './offer-fields.ts';
-import { nameOf, type ShownOffer } from './save-offers.ts';
+import { nameOf, type ShownOffer } from './saving/save-offers.ts';
 import styles from './offers.module.css';
 
 interface OfferMoreProps {

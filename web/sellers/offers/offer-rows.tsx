@@ -4,16 +4,16 @@ import { formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, useMayNot } from '#web/page/use-shop.ts';
 import { ACTS_FORM } from './acts-form.ts';
-import { AskedOnChange } from './asked-on-change.tsx';
-import { ChangedMeanwhile, nowText } from './changed-meanwhile.tsx';
+import { AskedOnChange } from './saving/asked-on-change.tsx';
+import { ChangedMeanwhile, nowText } from './saving/changed-meanwhile.tsx';
 import { OfferField } from './offer-field.tsx';
 import { changesPrice, typedPerKg, wasApproved, type Fields, type Stock } from './offer-fields.ts';
 import { OfferMore } from './offer-more.tsx';
 import { OfferState } from './offer-state.tsx';
-import { PriceNote } from './price-note.tsx';
-import { PriceSlip } from './price-slip.tsx';
-import { nameOf, type ShownOffer } from './save-offers.ts';
-import { slipOfTyped } from './typed-prices.ts';
+import { PriceNote } from './prices/price-note.tsx';
+import { PriceSlip } from './prices/price-slip.tsx';
+import { nameOf, type ShownOffer } from './saving/save-offers.ts';
+import { slipOfTyped } from './prices/typed-prices.ts';
 import styles from './offers.module.css';
 
 interface OfferRowsProps {

@@ -9,9 +9,9 @@ import { ChosenOffers } from './chosen-offers.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { editOf, type Listed } from './offer-fields.ts';
 import type { OfferFilter } from './offer-filter.ts';
-import { shownOffer } from './save-offers.ts';
-import { StayOrLeave } from './stay-or-leave.tsx';
-import { fieldsWith, useTouched } from './use-touched.ts';
+import { shownOffer } from './saving/save-offers.ts';
+import { StayOrLeave } from './saving/stay-or-leave.tsx';
+import { fieldsWith, useTouched } from './saving/use-touched.ts';
 import styles from './offers.module.css';
 
 interface OffersFormProps {

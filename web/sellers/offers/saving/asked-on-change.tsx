@@ -1,9 +1,9 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { ChoiceField } from '#web/components/forms/field.tsx';
-import { OfferField } from './offer-field.tsx';
-import { amountOf, changesPrice, type Fields, type Stock } from './offer-fields.ts';
+import { OfferField } from '../offer-field.tsx';
+import { amountOf, changesPrice, type Fields, type Stock } from '../offer-fields.ts';
 import { nameOf, type ShownOffer } from './save-offers.ts';
-import styles from './offers.module.css';
+import styles from '../offers.module.css';
 
 interface AskedOnChangeProps {
   stock: Stock;

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Input } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { textOf, type Typed } from '#web/page/form.ts';
-import { editOf, FIELDS, fieldsOf, type FieldName, type Fields, type Stock } from './offer-fields.ts';
+import { editOf, FIELDS, fieldsOf, type FieldName, type Fields, type Stock } from '../offer-fields.ts';
 
 type Row = Input<'POST /product-stock/edit-many'>['body']['rows'][number];
 

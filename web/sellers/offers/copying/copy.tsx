@@ -13,11 +13,11 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { warehouseName } from '#web/sellers/seller-centre/warehouse-form.ts';
 import { CopiedFacts } from './copied-facts.tsx';
 import { copyOf } from './copy-of.ts';
-import { amountOf } from './offer-fields.ts';
-import { OfferHeading } from './offer-heading.tsx';
-import { oneOffer } from './one-offer.ts';
+import { amountOf } from '../offer-fields.ts';
+import { OfferHeading } from '../offer-heading.tsx';
+import { oneOffer } from '../one-offer.ts';
 import type { Route } from './+types/copy';
-import styles from './offers.module.css';
+import styles from '../offers.module.css';
 
 const VERIFIED = 1;
 /** More warehouses than any seller has. */

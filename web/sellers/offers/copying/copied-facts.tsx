@@ -4,8 +4,8 @@ import { formatDateTime, formatMoney, formatPricePerKg } from '#domain/values/fo
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { copyOf } from './copy-of.ts';
-import { typedPerKg, type Listed, type Stock } from './offer-fields.ts';
-import styles from './offers.module.css';
+import { typedPerKg, type Listed, type Stock } from '../offer-fields.ts';
+import styles from '../offers.module.css';
 
 interface CopiedFactsProps {
   product: Listed;

@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney, formatNumber } from '#domain/values/format
 import type { Locale } from '#domain/values/locale.ts';
 import { Notice, useFieldError } from '#web/components/forms/field.tsx';
 import { instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
-import type { FieldName, Fields } from './offer-fields.ts';
+import type { FieldName, Fields } from '../offer-fields.ts';
 import { nameOf, type ShownOffer } from './save-offers.ts';
 
 type Translate = ReturnType<typeof useTranslations<'offers'>>;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import type { FieldName, Fields } from './offer-fields.ts';
+import type { FieldName, Fields } from '../offer-fields.ts';
 import { fieldsBy, nameOf } from './save-offers.ts';
 
 /** What stands in the fields that somebody typed into, by the fields' names. */

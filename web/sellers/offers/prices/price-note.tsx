@@ -5,9 +5,9 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale, useMayNot } from '#web/page/use-shop.ts';
-import { ACTS_FORM } from './acts-form.ts';
-import { wasApproved, type Stock } from './offer-fields.ts';
-import styles from './offers.module.css';
+import { ACTS_FORM } from '../acts-form.ts';
+import { wasApproved, type Stock } from '../offer-fields.ts';
+import styles from '../offers.module.css';
 
 type Prices = Pick<Stock, 'regular_price' | 'sale_price' | 'price_per_kg' | 'is_promotion' | 'promotion_price'>;
 

@@ -1,5 +1,5 @@
 import { STOCK_IN_STOCK, STOCK_PRE_ORDER, type StockKind } from '#domain/market/pricing/pricing.ts';
-import type { Stock } from './offer-fields.ts';
+import type { Stock } from '../offer-fields.ts';
 
 /** What another warehouse's offer takes over from this one: a promotion or a window that is over is left out. */
 export function copyOf(stock: Stock, now: Date) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { typedOf } from '#web/page/form.ts';
-import { fieldsOf, type Fields, type Stock } from './offer-fields.ts';
+import { fieldsOf, type Fields, type Stock } from '../offer-fields.ts';
 import { atTheirOffers, changedRows, nameOf, shownOffer } from './save-offers.ts';
-import { stockOf } from './stock.fixture.ts';
+import { stockOf } from '../stock.fixture.ts';
 
 /** The form as a browser sends it: each offer as it was seen, with what was typed. */
 function formOf(...offers: [stock: Stock, typed: Partial<Fields>][]): FormData {
