@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './e2e/browser.ts';
-import { addressOf, READY_PORT, servers } from './e2e/market/ports.ts';
+import { addressOf, READY_PORT, servers } from './e2e/fixtures/ports.ts';
 
 const MOST_WORKERS = 4;
 /** A test that changes what the whole site shows or shares, such as a payout run, lies here. */
-const SITE = '**/site/*.e2e.ts';
+const WHOLE_SITE = '**/whole-site/*.e2e.ts';
 
 /** The main flows, in a real browser against the built product on a fresh demo market. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  globalTeardown: './e2e/market/demo-is-unchanged.ts',
+  globalTeardown: './e2e/fixtures/demo-is-unchanged.ts',
   fullyParallel: true,
   workers: Math.min(availableParallelism(), MOST_WORKERS),
   // What fails once has a cause.
@@ -21,8 +21,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   projects: [
     // The first to begin: its tests go one after the other beside all others.
-    { name: 'site', testMatch: SITE, workers: 1, use: { baseURL: addressOf(servers.site.port) } },
-    { name: 'market', testMatch: '**/*.e2e.ts', testIgnore: SITE, use: { baseURL: addressOf(servers.market.port) } },
+    { name: 'site', testMatch: WHOLE_SITE, workers: 1, use: { baseURL: addressOf(servers.site.port) } },
+    {
+      name: 'market',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: WHOLE_SITE,
+      use: { baseURL: addressOf(servers.market.port) },
+    },
   ],
   use: {
     locale: 'th-TH',

@@ -2,7 +2,7 @@ import { stepAt } from '#domain/accounts/sign-in/second-factor.ts';
 import { codeOfStep } from '#server/accounts/second-factor/index.ts';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { mailedCode, newTaxId, NEW_PASSWORD, PAPER } from './registering.ts';
-import type { Market } from './market/client.ts';
+import type { Market } from './fixtures/client.ts';
 
 /** Calls the API as one person; what is refused fails the test with its answer. */
 export type Calls = <Answer = unknown>(method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<Answer>;

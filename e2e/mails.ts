@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Market } from './market/client.ts';
+import type { Market } from './fixtures/client.ts';
 
 /** The text of the newest mail of a kind to somebody. What all staff hear of is looked for by what it is about. */
 export async function mailTo(market: Market, to: string, kind: string, about?: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { Buyer, Offer, Staff } from './market/builders.ts';
+import type { Buyer, Offer, Staff } from './fixtures/builders.ts';
 import { slip } from './papers.ts';
 import { expectAccessible, headersOf, type Locale } from './people.ts';
 

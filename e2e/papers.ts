@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { slipFile } from '#server/testing/given/slips.ts';
 import { headersOf } from './people.ts';
-import type { Member } from './market/builders.ts';
+import type { Member } from './fixtures/builders.ts';
 
 interface Paper {
   name: string;

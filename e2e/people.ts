@@ -3,8 +3,8 @@ import { SESSION_COOKIE } from '#contract/session-cookie.ts';
 import { STEP_SECONDS, stepAt } from '#domain/accounts/sign-in/second-factor.ts';
 import { codeOfStep } from '#server/accounts/second-factor/index.ts';
 import { violationsOn } from './axe.ts';
-import type { Member, Staff } from './market/builders.ts';
-import { PASSWORD } from './market/password.ts';
+import type { Member, Staff } from './fixtures/builders.ts';
+import { PASSWORD } from './fixtures/password.ts';
 
 export type Locale = 'th' | 'en' | 'cn';
 

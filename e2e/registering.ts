@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { checkDigit } from '#domain/accounts/tax-id.ts';
 import { mailTo } from './mails.ts';
-import type { Market } from './market/client.ts';
+import type { Market } from './fixtures/client.ts';
 import type { Locale } from './people.ts';
 
 /** A password for who registers in a test. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { addressOf, READY_PORT, servers } from './market/ports.ts';
+import { addressOf, READY_PORT, servers } from './fixtures/ports.ts';
 
 /** A fresh demo market for each run, written once; then a server for each copy of it. */
 const folder = 'test-results/servers';
@@ -12,7 +12,7 @@ const prepared = join(folder, 'prepared');
 rmSync(folder, { recursive: true, force: true });
 
 function start(file: string, environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, 'market', file)], {
+  return spawn(process.execPath, [join(import.meta.dirname, 'fixtures', file)], {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { choiceCookie } from '#contract/accounts/choice-cookie.ts';
 import { CONSENT_REVISION, consentCategories } from '#domain/accounts/cookie-consent.ts';
-import { marketAt, type Market } from './market/client.ts';
-import { controlOf } from './market/ports.ts';
+import { marketAt, type Market } from './fixtures/client.ts';
+import { controlOf } from './fixtures/ports.ts';
 
 /**
  * `market` makes the people and goods that a test changes: nothing else may be changed, and demo accounts let nobody
