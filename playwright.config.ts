@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './e2e/browser.ts';
+import { environment } from './e2e/fixtures/environment.ts';
 import { addressOf, READY_PORT, servers } from './e2e/fixtures/ports.ts';
 
 const MOST_WORKERS = 4;
@@ -56,13 +57,6 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      NODE_ENV: 'production',
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-      DATABASE_URL: '',
-      SMTP_URL: '',
-      TRUST_PROXY: 'loopback',
-    },
+    env: environment,
   },
 });

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { addressOf, READY_PORT, servers } from './fixtures/ports.ts';
 
-/** A fresh demo market for each run, written once; then a server for each copy of it. */
+/** A fresh demo market for each run, written once, here or before; then a server for each copy of it. */
 const folder = 'test-results/servers';
-const prepared = join(folder, 'prepared');
+const written = process.env['WRITTEN_MARKET'];
+const prepared = written ?? join(folder, 'prepared');
 rmSync(folder, { recursive: true, force: true });
 
 function start(file: string, environment: Record<string, string>): ChildProcess {
@@ -18,8 +19,10 @@ function start(file: string, environment: Record<string, string>): ChildProcess 
   });
 }
 
-const [code] = (await once(start('prepare.ts', { DATA_DIR: prepared }), 'exit')) as [number | null];
-if (code !== 0) throw new Error(`The demo market could not be written: ${code}`);
+if (!written) {
+  const [code] = (await once(start('prepare.ts', { DATA_DIR: prepared }), 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`The demo market could not be written: ${code}`);
+}
 
 const running = Object.entries(servers).map(([name, { port, control }]) => {
   cpSync(prepared, join(folder, name), { recursive: true });

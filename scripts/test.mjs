@@ -5,12 +5,15 @@ import { build, install, root } from './prepare.mjs';
 import { endTogether } from './processes.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 import { startPostgres } from './temporary-postgres.mjs';
-import { checkFormat, checkRows, linter, playwright, vitest, writeTypes } from './tools.mjs';
+import { checkFormat, checkRows, linter, playwright, vitest, writeMarket, writeTypes } from './tools.mjs';
 
 const results = join(root, 'test-results');
 /** Where tests note the statements that they send, for the check of row types. */
 const statements = join(results, 'statements');
 const temporary = temporaryFolder();
+const marketFolder = join(results, 'market');
+// Tests start the product some hundred times: compiled modules are read from a cache, as `main.ts` does.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 
 /** @type {[string, () => Promise<void>][]} */
 const steps = [
@@ -21,8 +24,11 @@ const steps = [
   ],
   ['Rules and capabilities on PGlite', () => counted('pglite')],
   ['Capabilities on PostgreSQL', onPostgres],
-  ['Row types', () => checkRows([statements, '--all'])],
-  ['Browser', () => playwright([], { env: { ...process.env, FORCE_COLOR: '0' } })],
+  [
+    'Row types and a market for the browser side by side',
+    () => sideBySide({ 'Row types': () => checkRows([statements, '--all']), Market: market }),
+  ],
+  ['Browser', () => playwright([], { env: { ...process.env, FORCE_COLOR: '0', WRITTEN_MARKET: marketFolder } })],
 ];
 
 /** Each uses one processor for the most part. All come to their end, so that every failure is seen. */
@@ -42,6 +48,8 @@ async function sideBySide(parts) {
 const typesAndLint = () => linter(['--type-check'], { log: logOf('lint') });
 
 const format = () => checkFormat(['.'], { log: logOf('format') });
+
+const market = () => writeMarket([], { env: { ...process.env, DATA_DIR: marketFolder }, log: logOf('market') });
 
 /** What is said side by side goes to files; a failure shows its end. */
 function logOf(name) {

@@ -42,4 +42,6 @@ export const checkFormat = tool(program('oxfmt', 'bin', 'oxfmt'), '--check');
 export const vitest = tool(program('vitest', 'vitest.mjs'), 'run');
 /** Compares row types with the statements that tests noted in a folder. */
 export const checkRows = tool(join('server', 'testing', 'row-types', 'check-row-types.ts'));
+/** Writes the demo market of the browser tests into DATA_DIR. */
+export const writeMarket = tool(join('e2e', 'fixtures', 'prepare.ts'));
 export const playwright = tool(program('@playwright/test', 'cli.js'), 'test');

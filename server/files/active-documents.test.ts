@@ -3,9 +3,11 @@ import { PDFDocument, PDFName, PDFString, type PDFDict, type PDFObject } from '@
 import { describe, expect, test } from 'vitest';
 import type { FileKind } from '#domain/files/file-rules.ts';
 import { readConfig, useConfig } from '#server/platform/config.ts';
+import { useWarmParser } from '#server/testing/warm-parser/use-warm-parser.ts';
 import { readUpload } from './read-file.ts';
 
 useConfig(readConfig({ NODE_ENV: 'test' }));
+useWarmParser();
 
 const outcome = async (name: string, bytes: Uint8Array, accepted: FileKind[]) => {
   try {

@@ -19,6 +19,7 @@ import {
   type TestMarket,
 } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { useWarmParser } from '#server/testing/warm-parser/use-warm-parser.ts';
 import { removeStrayFiles, removeUnusedPictures, removeUnusedUploads } from './jobs.ts';
 import { MAX_UNUSED_SLIPS } from './upload-room.ts';
 
@@ -141,6 +142,8 @@ test('a public picture is there in smaller widths, made once and kept; in no oth
 });
 
 test('a picture that unpacks to hundreds of megabytes is refused by its header', async () => {
+  useWarmParser(false);
+  onTestFinished(() => useWarmParser());
   const bomb = await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(1_000_000);
   await expect(upload('bomb.png', bomb)).rejects.toMatchObject(refused('file_unreadable'));

@@ -13,6 +13,7 @@ import type { LogStream } from '#server/platform/http/logger.ts';
 import { scaleRateLimits } from '#server/platform/http/rate-limit.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
 import { openTestDatabase } from './prepared-database.ts';
+import { useWarmParser } from './warm-parser/use-warm-parser.ts';
 
 /** A Thursday, 10:00 in Bangkok, with no holiday near: tests that need another time move the clock. */
 export const TEST_NOW = new Date('2026-07-09T03:00:00Z');
@@ -40,6 +41,7 @@ export async function openTestApp(
 ): Promise<TestApp> {
   scaleRateLimits(Infinity);
   hashCheaply();
+  useWarmParser();
   let instant = TEST_NOW;
   const clock = {
     now: () => instant,

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { freightHeadings } from '#domain/market/delivery/freight-table.ts';
 import { csvLine } from '#domain/values/csv.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -8,6 +8,7 @@ import { freightCsv, givenFreight, withFreight } from '#server/testing/given/fre
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { useWarmParser } from '#server/testing/warm-parser/use-warm-parser.ts';
 
 let app: TestApp;
 let freight: Awaited<ReturnType<typeof givenFreight>>;
@@ -145,6 +146,8 @@ test.each([
 });
 
 test('a hostile workbook is refused, and the next good one is read', async () => {
+  useWarmParser(false);
+  onTestFinished(() => useWarmParser());
   const parts = unzipSync(await freight.file('xlsx'));
   const far = strToU8(
     '<worksheet><sheetData><row r="1"><c r="ZZZZZZZ99999999"><v>1</v></c></row></sheetData></worksheet>',

@@ -2,8 +2,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { useWarmParser } from '#server/testing/warm-parser/use-warm-parser.ts';
 import { isolatedParser } from './isolated-parser.ts';
 import { stopParsers } from './parser-process.ts';
+
+useWarmParser(false);
 
 const program = new URL('./testing/hostile-program.ts', import.meta.url);
 const MB = 1024 * 1024;

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locale } from '#domain/values/locale.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { useWarmParser } from '#server/testing/warm-parser/use-warm-parser.ts';
 import { listTemplate } from './template.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
   app = await openTestApp();
+  useWarmParser(false);
 });
 afterAll(() => app.close());
 

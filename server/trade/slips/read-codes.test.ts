@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { writeSlipCode } from '#domain/trade/payments/slip-code.ts';
 import { slipFile, slipPdf } from '#server/testing/given/slips.ts';
+import { useWarmParser } from '#server/testing/warm-parser/use-warm-parser.ts';
 import { readCodes } from './read-codes.ts';
+
+useWarmParser(false);
 
 const code = writeSlipCode({ bank: '014', reference: '2026071012345678' });
 
