@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink, useSearchParams } from 'react-router';
+import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
 import { queuePaths } from './queue-groups.ts';
 
 /** Lists of which the rail leads to several states. */
@@ -23,10 +23,12 @@ interface StateLinkProps {
 
 /**
  * A link of the rail to a list, or to one state of it: of several to the same list, the one whose state is shown is
- * current. Where the whole list, or one object of it, has no link of its own, the first link to the list is.
+ * current. Where the whole list, or one object of it, has no link of its own, the first link to the list is. An order
+ * stands under no queue in its address: the one that it was opened from is current.
  */
 export function StateLink({ base, path, isFirst = false, children }: StateLinkProps) {
   const [shown] = useSearchParams();
+  const { pathname } = useLocation();
   const [list, state] = path.split('?');
   const linked = new URLSearchParams(state);
   const hasState = STATE_NAMES.some((name) => shown.has(name));
@@ -34,6 +36,12 @@ export function StateLink({ base, path, isFirst = false, children }: StateLinkPr
     !severalStates.has(list!) ||
     (isFirst && onlyStates.has(list!) && !hasState) ||
     STATE_NAMES.every((name) => linked.get(name) === shown.get(name));
+  if (pathname.startsWith(`${base}/order/`) && list === `queue/${shown.get('queue')}`)
+    return (
+      <Link to={`${base}/${path}`} aria-current="page">
+        {children}
+      </Link>
+    );
   return (
     <NavLink to={`${base}/${path}`} aria-current={isShown ? 'page' : 'false'}>
       {children}
