@@ -43,7 +43,10 @@ export function useQueueColumns(queue: OrderQueue | 'all'): Column<QueueRow>[] {
     render: ({ total_include_vat }) => formatMoney(total_include_vat, 'THB'),
   };
   const status: Column<QueueRow> = { label: t('table.status'), render: (row) => <OrderStatusBadge order={row} /> };
-  if (queue === 'slips') return [order, company, ...slips, total, status];
+  if (queue === 'slips') {
+    const buyer = { ...company, render: (row: QueueRow) => <span className={list.roomy}>{company.render(row)}</span> };
+    return [order, buyer, ...slips, total, status];
+  }
   return [
     order,
     company,
