@@ -27,6 +27,29 @@ test('cards stand in full rows of five or three, their names, prices and stock a
   }
 });
 
+test('delivered prices of a row stand at one height, whether what follows them fits beside them or not', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'deliver_to', value: '11', url: baseURL! }]);
+  for (const width of [1440, 1100, 800, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/en/products?size=60');
+    const heights = await page.locator('main article:has(p > b)').evaluateAll((cards) => {
+      const rows = new Map<number, Set<number>>();
+      for (const card of cards) {
+        const top = Math.round(card.getBoundingClientRect().top);
+        const price = Math.round(card.querySelector('p > b')!.getBoundingClientRect().top);
+        rows.set(top, (rows.get(top) ?? new Set()).add(price));
+      }
+      return [...rows.values()].map(({ size }) => size);
+    });
+    expect(heights.length, `${width}`).toBeGreaterThan(10);
+    expect(Math.max(...heights), `${width}`).toBe(1);
+  }
+});
+
 test('a struck price is per kilogram like the one beside it, and its reason stands on the card', async ({ page }) => {
   await page.goto('/en/products?size=60');
   const struck = page.locator('main article:has(s)');
@@ -38,6 +61,15 @@ test('a struck price is per kilogram like the one beside it, and its reason stan
     const price = async (part: Locator) => Number((await part.innerText()).replace(/[^\d.]/g, ''));
     expect(await price(card.locator('s'))).toBeGreaterThan(await price(card.locator('b')));
   }
+  await page
+    .locator('main article', { hasText: 'Promotion' })
+    .filter({ has: page.locator('s') })
+    .first()
+    .locator('h2 a')
+    .click();
+  await expect(page.getByRole('complementary', { name: 'Buy' }).locator('p:has(> s)').first()).toHaveText(
+    /^Promotion ฿[\d,.]+\/kg$/,
+  );
 });
 
 test('a page holds 15, 30 or 60, and a filter keeps the choice', async ({ page }) => {
@@ -65,6 +97,21 @@ test('rows of the table are compact by choice', async ({ page }) => {
   await page.waitForURL(/rows=compact/);
   await expect.poll(async () => (await row.boundingBox())!.height).toBeLessThan(roomy * 0.7);
   await expectAccessible(page);
+});
+
+test('the table stands whole beside the filters on a desk, two lines a row', async ({ page, context, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await context.addCookies([{ name: 'deliver_to', value: '11', url: baseURL! }]);
+  for (const locale of ['th', 'en', 'cn']) {
+    await page.goto(`/${locale}/products?view=table`);
+    const table = page.locator('main table');
+    await expect(table.locator('thead th')).toHaveCount(11);
+    expect(await table.evaluate((it) => it.parentElement!.scrollWidth - it.parentElement!.clientWidth), locale).toBe(0);
+    const heights = await table
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights), locale).toBeLessThan(72);
+  }
 });
 
 test('the promotion shelf shows products as every list does, at their best offer', async ({ page, request }) => {

@@ -114,7 +114,7 @@ export function offerView(offer: Offer, locale: Locale, hasPlace = false): Offer
   return {
     id: offer.product_stock_id,
     skuNo: offer.sku_no,
-    pack: `${parent}${nameIn(locale, offer.attribute)}`,
+    pack: unitsKept(`${parent}${nameIn(locale, offer.attribute)}`),
     unitWeight: offer.unit_weight,
     price: offer.price,
     pricePerKg: offer.price_per_kg,
@@ -140,6 +140,11 @@ export function offerView(offer: Offer, locale: Locale, hasPlace = false): Offer
     earliest: offer.earliest_delivery,
     deliveredPrice: deliveredPriceView(offer.delivered_price, hasPlace),
   };
+}
+
+/** A number and its unit stay on one line: "750 kg". */
+function unitsKept(pack: string): string {
+  return pack.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0');
 }
 
 function regularPerKg({ regular_price, unit_weight }: Offer): number {

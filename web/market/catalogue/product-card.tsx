@@ -93,12 +93,14 @@ function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
           <ComparedPrice offer={offer} />
         </b>
         {offer.deliveredPrice && (
-          <span>
+          <>
             {' '}
-            {offer.deliveredPrice === 'unreachable' || !delivery
-              ? t('deliveredPrice.atWarehouse')
-              : t('deliveredPrice.delivered', { tonnes: delivery.loadTonnes })}
-          </span>
+            <span className={styles.where}>
+              {offer.deliveredPrice === 'unreachable' || !delivery
+                ? t('deliveredPrice.atWarehouse')
+                : t('deliveredPrice.delivered', { tonnes: delivery.loadTonnes })}
+            </span>
+          </>
         )}
       </p>
       <div className={styles.unit}>
