@@ -79,6 +79,24 @@ test('without script: goods are delivered to a province, and come in the order o
   await expect(page.getByText('ส่งถึง เชียงใหม่')).toBeVisible();
 });
 
+test('every delivered price of a product’s page is for the amount in the box', async ({ page, market }) => {
+  await signIn(page, await market.buyer(), 'en');
+  await page.goto('/en/products/1');
+  const box = page.getByRole('complementary', { name: 'Buy' });
+  const price = box.locator('p', { hasText: 'Delivered price of' });
+  const offers = page.getByRole('region', { name: 'Compare the offers' });
+  const head = offers.getByRole('columnheader', { name: /^Delivered\/kg/ });
+  const chosen = offers.locator('tr', { hasText: 'Selected' });
+  const ofOne = await price.locator('b').innerText();
+  await hasScript(box.getByRole('spinbutton'));
+  await box.getByRole('spinbutton').fill('5');
+  await expect(price).toContainText('3.75 t');
+  await expect(head).toHaveText('Delivered/kg (3.75 t)');
+  await expect(price.locator('b')).not.toHaveText(ofOne);
+  await expect(chosen).toContainText(await price.locator('b').innerText());
+  await expect(box.locator('a[aria-current=true]')).toContainText(await price.locator('b').innerText());
+});
+
 test('a member has goods delivered to a company address: delivered prices stand side by side, and none becomes the limit of a saved search', async ({
   page,
   market,
@@ -107,6 +125,8 @@ test('a member has goods delivered to a company address: delivered prices stand 
   await expect(prime).toBeChecked();
   await expect(prime).toBeFocused();
   await page.goto('/th/compare?product=1&product=2');
+  // Each list says for how much.
+  await expect(page.getByRole('rowheader', { name: 'รวมค่าขนส่ง/กก. (5.00 ตัน)' })).toBeVisible();
   await expect(page.getByRole('row', { name: /รวมค่าขนส่ง/ })).toContainText('฿');
 
   const save = page.getByRole('link', { name: 'บันทึกการค้นหานี้' });

@@ -1,11 +1,8 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { DEFAULT_LOAD_TONNES, gramsOfLoad } from '#domain/market/delivery/delivered-price.ts';
 import type { Compared } from '#domain/market/compare.ts';
-import { formatQuantity } from '#domain/values/format.ts';
-import { kgFromGrams } from '#domain/values/weight.ts';
 import { Button } from '#web/components/button.tsx';
-import { useLocale, useShop } from '#web/page/use-shop.ts';
+import { useLoadText } from './use-load-text.ts';
 import styles from './compare.module.css';
 
 /** For how much delivered prices are compared; it goes into the address. */
@@ -19,9 +16,7 @@ export function AmountForm({
   onlyDifferences: boolean;
 }) {
   const t = useTranslations('compare');
-  const locale = useLocale();
-  const { delivery } = useShop();
-  const tonnes = delivery?.loadTonnes ?? DEFAULT_LOAD_TONNES;
+  const load = useLoadText(kg);
   return (
     <Form className={styles.amount} preventScrollReset>
       {asked.products.map((id) => (
@@ -38,11 +33,7 @@ export function AmountForm({
       <Button type="submit" look="outline" size="small">
         {t('amountApply')}
       </Button>
-      <span>
-        {kg === null
-          ? t('loadNote', { load: formatQuantity(kgFromGrams(gramsOfLoad(tonnes)), locale) })
-          : t('amountNote', { load: formatQuantity(kg, locale) })}
-      </span>
+      <span>{t(kg === null ? 'loadNote' : 'amountNote', { load })}</span>
     </Form>
   );
 }

@@ -15,6 +15,7 @@ import { useFocusAfterRemoval } from '#web/components/forms/use-focus-after-remo
 import { usePath } from '#web/page/use-shop.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { rowNames, type CellView, type CompareView, type RowView } from './compare-view.ts';
+import { useLoadText } from './use-load-text.ts';
 import styles from './compare-table.module.css';
 
 const groups = [
@@ -30,11 +31,15 @@ const groups = [
 export function CompareTable({
   view: { columns, rows },
   onlyDifferences,
+  kg,
 }: {
   view: CompareView;
   onlyDifferences: boolean;
+  /** For which delivered prices are; null for the load of lists. */
+  kg: number | null;
 }) {
   const t = useTranslations('compare');
+  const load = useLoadText(kg);
   const path = usePath();
   const around = useFocusAfterRemoval<HTMLDivElement>(columns.length);
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
@@ -91,6 +96,7 @@ export function CompareTable({
                   <tr key={row.key}>
                     <th scope="row" className={styles.row}>
                       {row.name ?? t(`row.${rowNames.find((name) => name === row.key)!}`)}
+                      {row.key === 'deliveredPrice' && ` (${load})`}
                     </th>
                     {row.cells.map((cell, index) => (
                       <td

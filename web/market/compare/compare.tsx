@@ -174,7 +174,7 @@ export default function Compare({
       ) : (
         <p className={styles.legend}>{t('legend')}</p>
       )}
-      <CompareTable view={view} onlyDifferences={onlyDifferences} />
+      <CompareTable view={view} onlyDifferences={onlyDifferences} kg={kg} />
     </div>
   );
 }

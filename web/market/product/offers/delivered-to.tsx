@@ -9,6 +9,7 @@ import { useDisplay, useLocale, useShop } from '#web/page/use-shop.ts';
 import type { ProductOffer } from '../product-view.ts';
 import { perKgOf } from './per-kg-of.ts';
 import { totalOf } from './total-of.ts';
+import { useTellWanted } from './wanted-units.ts';
 import styles from './buy-box.module.css';
 
 /** The delivered price of so many units, and the place. */
@@ -28,6 +29,7 @@ export function DeliveredTo({
   const { currency, amountOf } = useDisplay();
   const delivered = deliveredOf(offer, units);
   const kg = units * offer.unitWeight;
+  useTellWanted(offer.id, units);
   return (
     <div className={styles.deliveredTo}>
       <DeliverTo delivery={delivery} isForAmount />
@@ -66,7 +68,8 @@ export function PriceNow({ offer, units }: { offer: ProductOffer; units: number 
   return <PricePerKg baht={withVat ? delivered.perKgWithVat : delivered.perKg} />;
 }
 
-function deliveredOf(offer: ProductOffer, units: number): DeliveredAmount | null {
+/** What so many units of an offer cost at the chosen place; null where none is chosen or nothing goes there. */
+export function deliveredOf(offer: ProductOffer, units: number): DeliveredAmount | null {
   if (!offer.amounts) return null;
   return deliveredAmount(offer.amounts, { units, kg: offer.unitWeight, goods: totalOf(offer, units) });
 }

@@ -20,7 +20,7 @@ export function OfferPrice({ offer }: { offer: OfferView }) {
       </p>
       {offer.wasPerKg !== null && (
         <p className={styles.unit}>
-          {!offer.isPromotion && words('reduced')}{' '}
+          {words(offer.isPromotion ? 'promotion' : 'reduced')}{' '}
           <s>
             <PricePerKg baht={offer.wasPerKg} />
           </s>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { DEFAULT_LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
+import { formatQuantity } from '#domain/values/format.ts';
 import { PriceCell } from '#web/market/catalogue/price-cell.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
@@ -10,15 +10,21 @@ import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { ComparedPrice, DeliveredPriceParts } from '#web/market/delivery/delivered-price.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Table } from '#web/components/layout/table.tsx';
-import { usePath, useShop } from '#web/page/use-shop.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
 import type { ProductOffer } from '../product-view.ts';
+import { deliveredOf } from './delivered-to.tsx';
+import { perKgOf } from './per-kg-of.ts';
+import { unitsOf } from './units-of.ts';
+import { useWantedUnits } from './wanted-units.ts';
 import styles from './offer-table.module.css';
 
-/** Every offer of the product side by side: pack, price per kg, stock, place and day. */
+/** Every offer of the product side by side: pack, price per kg, delivered for as much as is wanted, stock, place and day. */
 export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen: ProductOffer | undefined }) {
   const t = useTranslations('product');
   const path = usePath();
-  const tonnes = useShop().delivery?.loadTonnes ?? DEFAULT_LOAD_TONNES;
+  const locale = useLocale();
+  const units = useWantedUnits(chosen);
+  const kg = chosen ? unitsOf(chosen, units * chosen.unitWeight) * chosen.unitWeight : 0;
   if (offers.length === 0)
     return <EmptyState icon="cart" heading="h3" title={t('offers.none')} text={t('offers.noneText')} />;
   const hasPlace = offers.some(({ deliveredPrice }) => deliveredPrice !== null);
@@ -33,7 +39,7 @@ export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen:
           </th>
           {hasPlace && (
             <th scope="col" className="number">
-              {t('offers.deliveredPrice', { tonnes })}
+              {t('offers.deliveredPrice', { amount: formatQuantity(kg, locale) })}
             </th>
           )}
           <th scope="col" className="number">
@@ -65,14 +71,7 @@ export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen:
             <PriceCell offer={offer} />
             {hasPlace && (
               <td className="number">
-                {offer.deliveredPrice !== 'unreachable' && (
-                  <b>
-                    <ComparedPrice offer={offer} />
-                  </b>
-                )}
-                <span className={styles.parts}>
-                  <DeliveredPriceParts offer={offer} />
-                </span>
+                <DeliveredFor offer={offer} kg={kg} />
               </td>
             )}
             <td className="number">
@@ -109,5 +108,33 @@ export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen:
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** The delivered price of as much as is wanted; where its packs hold more, of how much. */
+function DeliveredFor({ offer, kg }: { offer: ProductOffer; kg: number }) {
+  const t = useTranslations('delivery');
+  const locale = useLocale();
+  const units = unitsOf(offer, kg);
+  const own = units * offer.unitWeight;
+  const priced = {
+    pricePerKg: perKgOf(offer, units),
+    memberPricePerKg: null,
+    deliveredPrice: deliveredOf(offer, units) ?? ('unreachable' as const),
+  };
+  return (
+    <>
+      {priced.deliveredPrice !== 'unreachable' && (
+        <b>
+          <ComparedPrice offer={priced} />
+        </b>
+      )}
+      <span className={styles.parts}>
+        <DeliveredPriceParts offer={priced} />
+      </span>
+      {own !== kg && priced.deliveredPrice !== 'unreachable' && (
+        <span className={styles.parts}>{t('ofAmount', { amount: formatQuantity(own, locale) })}</span>
+      )}
+    </>
   );
 }

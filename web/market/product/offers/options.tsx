@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ProductOffer } from '../product-view.ts';
 import { PriceNow } from './delivered-to.tsx';
+import { unitsOf } from './units-of.ts';
 import styles from './buy-box.module.css';
 
 /** The options as links: the address names the chosen one. Each has the price of as many kilograms as are wanted. */
@@ -23,7 +24,7 @@ export function Options({ offers, chosen, kg }: { offers: ProductOffer[]; chosen
               <span>
                 {offer.pack} <small>{offer.province}</small>
               </span>
-              <PriceNow offer={offer} units={Math.max(offer.minimum, Math.ceil(kg / offer.unitWeight))} />
+              <PriceNow offer={offer} units={unitsOf(offer, kg)} />
             </Link>
           </li>
         ))}
