@@ -38,8 +38,11 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Accepts `multipart/form-data` with one part `file` beside the body's fields (also accepted as JSON without the file). */
-  upload?: true;
+  /**
+   * Accepts `multipart/form-data` with one part `file` beside the body's fields (also accepted as JSON without the file).
+   * A text is the specification's own name of that part.
+   */
+  upload?: true | string;
   /** Calls allowed a minute for each caller (user, else address). Default: 600. */
   perMinute?: number;
   /**
@@ -81,7 +84,7 @@ export type InputOf<E extends Endpoint> = WithoutEmptyQuery<
     params: WireIn<E['params']>;
     query: WireIn<E['query']>;
     /** With a file: a form whose part `file` it is. */
-    body: E['upload'] extends true ? WireIn<E['body']> | FormData : WireIn<E['body']>;
+    body: E['upload'] extends true | string ? WireIn<E['body']> | FormData : WireIn<E['body']>;
   }>
 >;
 

@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { filterBy, withDefault } from './specified-calls.ts';
+import { filterBy, readAs, withDefault } from './specified-calls.ts';
 import { id, idText, line, names } from './wire.ts';
+
+/** The names that the specification's address has for two of them: an amphure is a district. */
+const SPECIFIED_KINDS: Readonly<Record<string, string>> = { amphure: 'district', zipcode: 'post_code' };
+const placeKind = readAs(
+  (value) => (typeof value === 'string' ? (SPECIFIED_KINDS[value] ?? value) : value),
+  z.enum(['sub_district', 'district', 'province', 'post_code', 'any']),
+);
+
+const place = z.object({
+  sub_district: z.object({ id, name_th: z.string(), name_en: z.string() }),
+  district: z.object({ id, name_th: z.string(), name_en: z.string() }),
+  province: z.object({ id, ...names }),
+  post_code: z.string(),
+});
 
 /** The country's provinces, districts and sub-districts, for address forms. */
 export const places = defineEndpoints({
@@ -10,18 +24,10 @@ export const places = defineEndpoints({
     access: 'public',
     body: z.object({
       name: withDefault(line(80), ''),
-      type: withDefault(z.enum(['sub_district', 'district', 'province', 'post_code', 'any']), 'any'),
+      type: withDefault(placeKind, 'any'),
     }),
-    answer: z.object({
-      address: z.array(
-        z.object({
-          sub_district: z.object({ id, name_th: z.string(), name_en: z.string() }),
-          district: z.object({ id, name_th: z.string(), name_en: z.string() }),
-          province: z.object({ id, ...names }),
-          post_code: z.string(),
-        }),
-      ),
-    }),
+    /** `listAddress` is what the specification's address form calls the same rows. */
+    answer: z.object({ address: z.array(place), listAddress: z.array(place) }),
   },
   'GET /Provinces': {
     summary: 'All provinces.',

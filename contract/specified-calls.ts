@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { MAX_ID } from '#domain/values/limits.ts';
-import { intText } from './wire.ts';
+import { day, intText } from './wire.ts';
 
 /**
  * The specification's lists and searches are liberal in what they take: '' and null are as good as nothing, a number beyond a list's limit is cut, and
@@ -11,6 +12,27 @@ import { intText } from './wire.ts';
 const unset = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 type As<S extends z.ZodType> = z.ZodType<z.output<S>, z.input<S>>;
+
+/** What callers may write in another way; it is judged as it is read. */
+export function readAs<S extends z.ZodType>(read: (value: unknown) => unknown, schema: S) {
+  return z.preprocess(read, schema) as unknown as As<S>;
+}
+
+/** What has no value is null; '' is none. */
+export function orNull<S extends z.ZodType>(schema: S) {
+  return readAs((value) => (value === '' ? null : value), schema.nullable());
+}
+
+/** Whether it is a number, or the text of one. */
+export const isNumber = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value));
+
+/** A day of Bangkok to filter by, or an instant on it. */
+export const dayOfList = readAs((value) => {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return value;
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? value : bangkokDate(at);
+}, day);
 
 /** What a list is filtered by; '' and null are no filter. */
 export function filterBy<S extends z.ZodType>(schema: S) {
@@ -31,9 +53,12 @@ export function cutAt<S extends z.ZodType>(schema: S, most: number): S {
   return z.preprocess((value) => (numberIn(value) > most ? most : value), schema) as unknown as S;
 }
 
-/** A list of which no more than `most` are read; '' and null are an empty one. */
+/** A list of which no more than `most` are read; '' and null are an empty one, and one value alone is a list of it. */
 export function cutList<S extends z.ZodType>(entry: S, most: number) {
-  const cut = (value: unknown) => (Array.isArray(value) ? value.slice(0, most) : (unset(value) ?? []));
+  const cut = (value: unknown) => {
+    const given = unset(value) ?? [];
+    return Array.isArray(given) ? given.slice(0, most) : [given];
+  };
   return (z.preprocess(cut, z.array(entry).max(most)) as unknown as As<z.ZodArray<S>>).default([]);
 }
 

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { choicesOf, chosenChannels, deliveryChoices, notificationCategories } from '#domain/notifications/choices.ts';
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
-import { filterBy, listQuery } from '#contract/specified-calls.ts';
-import { done, id, instant, line } from '#contract/wire.ts';
+import { filterBy, isNumber, listQuery, readAs } from '#contract/specified-calls.ts';
+import { done, id, idText, instant, line } from '#contract/wire.ts';
 
 const category = z.enum(notificationCategories);
+/** A number, as the categories of messages have them, names none of these. */
+const asked = filterBy(
+  readAs((value) => (isNumber(value) ? 'none' : value), z.enum([...notificationCategories, 'none'])),
+);
 /** The product's page size. */
 const A_PAGE = 20;
 
@@ -40,14 +44,14 @@ export const notifications = defineEndpoints({
   'GET /notifications': {
     summary: 'What concerns the caller, the newest first; of one category if one is named.',
     access: signedIn,
-    query: listQuery({ category: filterBy(category) }, { size: A_PAGE, most: 100 }),
+    query: listQuery({ category: asked }, { size: A_PAGE, most: 100 }),
     answer: z.object({ data: z.array(notification) }),
   },
   'GET /notifications/count': {
     summary:
       'How many there are and how many are unread, of one category if one is named; and the unread ones of each.',
     access: signedIn,
-    query: z.object({ category: filterBy(category) }),
+    query: z.object({ category: asked }),
     answer: z.object({
       count: z.int(),
       unread: z.int(),
@@ -57,13 +61,13 @@ export const notifications = defineEndpoints({
   'POST /notifications/readall': {
     summary: 'The caller has read everything; of one category if one is named.',
     access: signedIn,
-    body: z.strictObject({ category: filterBy(category) }).prefault({}),
+    body: z.strictObject({ category: asked }).prefault({}),
     answer: done,
   },
   'POST /notifications/readbyid': {
     summary: 'The caller has read these. Others’ are left alone.',
     access: signedIn,
-    body: z.strictObject({ category: filterBy(category), id: z.array(id).min(1).max(100) }),
+    body: z.strictObject({ category: asked, id: z.array(idText).min(1).max(100) }),
     answer: done,
   },
   'GET /notifications/choices': {

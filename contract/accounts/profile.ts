@@ -102,9 +102,9 @@ export const profile = defineEndpoints({
   },
   'POST /upload': {
     summary:
-      'One’s own picture (multipart, part "file"): made square and small, seen by colleagues and the marketplace’s people only.',
+      'One’s own picture (multipart, part "file" or "avatar"): made square and small, seen by colleagues and the marketplace’s people only.',
     access: 'member',
-    upload: true,
+    upload: 'avatar',
     perMinute: 10,
     body: z.strictObject({ purpose: z.literal('avatar').default('avatar') }),
     answer: z.object({ avatar: z.string() }),

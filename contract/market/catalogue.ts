@@ -147,19 +147,19 @@ export const catalogue = defineEndpoints({
   'POST /product/from_websetting': {
     summary: 'Cards of the products that staff chose, in their order.',
     access: 'public',
-    body: z.object({ list_product: cutList(id, 60), ...delivery }),
+    body: z.object({ list_product: cutList(idText, 60), ...delivery }),
     answer: cards,
   },
   'POST /product/top_category': {
     summary: 'Categories for the home page, each with its cheapest products.',
     access: 'public',
-    body: z.object({ list_category: cutList(id, 12), ...delivery }),
+    body: z.object({ list_category: cutList(idText, 12), ...delivery }),
     answer: z.object({ data: z.array(named.extend({ product_count: z.int(), products: z.array(productCard) })) }),
   },
   'POST /product/relate_category_home': {
     summary: 'Cards from the given subcategories.',
     access: 'public',
-    body: z.object({ sub_category: cutList(id, 20), ...delivery }),
+    body: z.object({ sub_category: cutList(idText, 20), ...delivery }),
     answer: cards,
   },
   'GET /custom-price/discount_by_level': {

@@ -7,8 +7,8 @@ import {
   PROPERTY_NUMBER_MAX,
   SEARCH_PAGE_SIZE,
 } from '#domain/values/limits.ts';
-import { cutAt, withDefault } from '#contract/specified-calls.ts';
-import { bahtPerKg, id, line, names, warehouseNames } from '#contract/wire.ts';
+import { cutAt, isNumber, withDefault } from '#contract/specified-calls.ts';
+import { bahtPerKg, id, idText, intText, line, names, numberText, warehouseNames } from '#contract/wire.ts';
 import { delivery } from './delivery-choice.ts';
 import { deliveredPrice, productCard, qualities, stockStatuses } from './offer-shapes.ts';
 
@@ -23,11 +23,11 @@ const oneOrMore = <S extends z.ZodType>(value: S) =>
 
 /** The specification's status is a number of a product's own: only shown products are found anyway. */
 const stockStatus = z
-  .preprocess((value) => (typeof value === 'number' ? [] : value), oneOrMore(z.enum(stockStatuses)))
+  .preprocess((value) => (isNumber(value) ? [] : value), oneOrMore(z.enum(stockStatuses)))
   .default([]) as unknown as ReturnType<typeof oneOrMore<z.ZodEnum<{ [S in (typeof stockStatuses)[number]]: S }>>>;
 
 /** Baht per kg, the unit in which the trade compares. */
-const priceLimit = cutAt(z.number().min(0).max(PRICE_RANGE_MAX_BAHT), PRICE_RANGE_MAX_BAHT);
+const priceLimit = cutAt(numberText(z.number().min(0).max(PRICE_RANGE_MAX_BAHT)), PRICE_RANGE_MAX_BAHT);
 const PAGES = 10_000;
 const MOST_ON_A_PAGE = 60;
 
@@ -51,12 +51,12 @@ export const searchBody = z.object({
   name: withDefault(line(120), ''),
   price_gte: withDefault(priceLimit, 0),
   price_lte: withDefault(priceLimit, PRICE_RANGE_MAX_BAHT),
-  warehouse_id: oneOrMore(id),
-  province_id: oneOrMore(id),
-  manufacturer_id: oneOrMore(id),
-  g_cat: oneOrMore(id),
-  cat: oneOrMore(id),
-  s_cat: oneOrMore(id),
+  warehouse_id: oneOrMore(idText),
+  province_id: oneOrMore(idText),
+  manufacturer_id: oneOrMore(idText),
+  g_cat: oneOrMore(idText),
+  cat: oneOrMore(idText),
+  s_cat: oneOrMore(idText),
   quality: oneOrMore(z.enum(qualities)),
   status: stockStatus,
   promotion: withDefault(z.boolean(), false),
@@ -66,8 +66,8 @@ export const searchBody = z.object({
   /** Only products that have all words as they are typed: nothing is corrected, and nothing left out. */
   strict: withDefault(z.boolean(), false),
   sort: withDefault(z.enum(searchSorts), 'relevance'),
-  page: withDefault(cutAt(z.int().min(1).max(PAGES), PAGES), 1),
-  perPage: withDefault(cutAt(z.int().min(1).max(MOST_ON_A_PAGE), MOST_ON_A_PAGE), SEARCH_PAGE_SIZE),
+  page: withDefault(cutAt(intText(1, PAGES), PAGES), 1),
+  perPage: withDefault(cutAt(intText(1, MOST_ON_A_PAGE), MOST_ON_A_PAGE), SEARCH_PAGE_SIZE),
   ...delivery,
 });
 

@@ -5,7 +5,7 @@ import { offerStatuses } from '#domain/sellers/offers/offer-status.ts';
 import { priceChangeStates } from '#domain/sellers/offers/price-change.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { named } from '#contract/market/offer-shapes.ts';
-import { filterBy, ignored } from '#contract/specified-calls.ts';
+import { filterBy, ignored, orNull, readAs, withDefault } from '#contract/specified-calls.ts';
 import { baht, bahtPerKg, id, instant, line, names, versionNumber, warehouseNames } from '#contract/wire.ts';
 
 /** What a seller lists: offers, grouped by product and warehouse. Prices are for one selling unit unless they say per kg. */
@@ -46,6 +46,25 @@ const terms = {
   low_stock_level: units.nullable(),
 };
 
+/** The specification's stock item has 1 and 0 for it, too. */
+const flag = readAs((value) => (value === 1 ? true : value === 0 ? false : value), z.boolean());
+
+/** The same as sellers send it: '' says that there is none, as a promotion price of 0 does. */
+const sent = {
+  ...terms,
+  pre_order_days: orNull(z.int().min(1).max(365)),
+  is_minimum: flag,
+  sale_price: readAs((value) => (value === '' || value === null ? 0 : value), salePrice),
+  is_promotion: flag,
+  promotion_price: readAs((value) => (value === '' || value === 0 ? null : value), price.nullable()),
+  promotion_start: orNull(instant),
+  promotion_end: orNull(instant),
+  sales_start: orNull(instant),
+  sales_end: orNull(instant),
+  cost_price: orNull(salePrice),
+  low_stock_level: orNull(units),
+};
+
 /** What the specification's stock item carries and the server knows better. */
 const known = ignored(
   'product_stock_id',
@@ -69,25 +88,25 @@ const placeOfOffer = ignored('product_id', 'product_sku_id', 'warehouse_id');
 export const newOffer = z.strictObject({
   ...known,
   /** A new offer is on sale once its price is approved; it can be paused then. */
-  status: filterBy(z.literal(true)),
+  status: filterBy(flag.pipe(z.literal(true))),
   product_id: id.optional(),
   product_sku_id: id,
   warehouse_id: id,
-  ...terms,
-  product_stock: terms.product_stock.default(usual.product_stock),
-  pre_order_days: terms.pre_order_days.default(usual.pre_order_days),
-  is_minimum: terms.is_minimum.default(usual.is_minimum),
-  min_quantity: terms.min_quantity.default(usual.min_quantity),
-  sale_price: salePrice.prefault(bahtFromSatang(usual.sale_price)),
-  is_promotion: z.boolean().default(usual.is_promotion),
-  promotion_price: price.nullable().default(usual.promotion_price),
-  promotion_start: instant.nullable().default(usual.promotion_start),
-  promotion_end: instant.nullable().default(usual.promotion_end),
-  sales_start: instant.nullable().default(usual.sales_start),
-  sales_end: instant.nullable().default(usual.sales_end),
-  cost_price: salePrice.nullable().default(usual.cost_price),
-  package_weight: terms.package_weight.default(usual.package_weight),
-  low_stock_level: units.nullable().default(usual.low_stock_level),
+  ...sent,
+  product_stock: withDefault(terms.product_stock, usual.product_stock),
+  pre_order_days: sent.pre_order_days.default(usual.pre_order_days),
+  is_minimum: withDefault(flag, usual.is_minimum),
+  min_quantity: withDefault(terms.min_quantity, usual.min_quantity),
+  sale_price: sent.sale_price.prefault(bahtFromSatang(usual.sale_price)),
+  is_promotion: withDefault(flag, usual.is_promotion),
+  promotion_price: sent.promotion_price.default(usual.promotion_price),
+  promotion_start: sent.promotion_start.default(usual.promotion_start),
+  promotion_end: sent.promotion_end.default(usual.promotion_end),
+  sales_start: sent.sales_start.default(usual.sales_start),
+  sales_end: sent.sales_end.default(usual.sales_end),
+  cost_price: sent.cost_price.default(usual.cost_price),
+  package_weight: withDefault(terms.package_weight, usual.package_weight),
+  low_stock_level: sent.low_stock_level.default(usual.low_stock_level),
   /** The producer's lot of what is on hand. */
   lot_no: line(60).nullable().default(usual.lot_no),
   /** The lot's certificate of analysis, as POST /product-stock/coa answered it; it is published with the offer. */
@@ -99,20 +118,20 @@ export const newOffer = z.strictObject({
  * sold. `version` is what they saw of the rest.
  */
 const edit = {
-  ...Object.fromEntries(Object.entries(terms).map(([field, schema]) => [field, schema.optional()])),
+  ...Object.fromEntries(Object.entries(sent).map(([field, schema]) => [field, schema.optional()])),
   seen_quantity: units.optional(),
   /** Why the quantity is corrected. */
   reason: line(200).optional(),
   /** Whether the offer is sold at the approved price while another waits. */
   keeps_selling: z.boolean().optional(),
   /** False: paused. */
-  status: z.boolean().optional(),
+  status: flag.optional(),
   version: versionNumber.min(1).optional(),
-} as { [Field in keyof typeof terms]: z.ZodOptional<(typeof terms)[Field]> } & {
+} as { [Field in keyof typeof sent]: z.ZodOptional<(typeof sent)[Field]> } & {
   seen_quantity: z.ZodOptional<typeof units>;
   reason: z.ZodOptional<ReturnType<typeof line>>;
   keeps_selling: z.ZodOptional<z.ZodBoolean>;
-  status: z.ZodOptional<z.ZodBoolean>;
+  status: z.ZodOptional<typeof flag>;
   version: z.ZodOptional<z.ZodInt>;
 };
 export const offerEdit = z.strictObject({ ...known, ...placeOfOffer, ...edit });

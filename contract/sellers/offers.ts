@@ -58,7 +58,7 @@ export const offers = defineEndpoints({
   'GET /product-stock/check': {
     summary: 'Whether a product may still be put on sale in one of the seller’s warehouses, and what is on sale there.',
     access: 'seller:manage_offers',
-    query: z.strictObject({ product_id: idText, warehouse_id: idText }),
+    query: z.object({ product_id: idText, warehouse_id: idText }),
     answer: z.object({
       status: z.boolean(),
       message: z.string().nullable(),

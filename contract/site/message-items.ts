@@ -40,7 +40,7 @@ export const messageItems = defineEndpoints({
   'POST /messages-items/mymessage-read': {
     summary: 'The caller has read a message.',
     access: 'member',
-    body: z.strictObject({ message_item_id: id }),
+    body: z.strictObject({ message_item_id: idText }),
     answer: done,
   },
   'GET /staff/messages': {

@@ -2,8 +2,20 @@ import { z } from 'zod';
 import { CART_MAX_UNITS } from '#domain/values/limits.ts';
 import { QUICK_ORDER_MAX_LINES } from '#domain/trade/quick-order/quick-order.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { withDefault } from '#contract/specified-calls.ts';
-import { baht, bahtPerKg, count, day, done, id, idText, names, pathId, warehouseNames } from '#contract/wire.ts';
+import { filterBy, withDefault } from '#contract/specified-calls.ts';
+import {
+  baht,
+  bahtPerKg,
+  count,
+  day,
+  done,
+  id,
+  idText,
+  names,
+  numberText,
+  pathId,
+  warehouseNames,
+} from '#contract/wire.ts';
 import { deliveryAmounts } from '#contract/market/offer-shapes.ts';
 import { carbonSum } from './carbon.ts';
 import { blocker } from '#contract/blocker.ts';
@@ -51,15 +63,15 @@ export const cartLine = z.object({
 
 /** None and less are told by the specification's message. */
 const cartLineBody = z.strictObject({
-  productstock_id: id,
-  amount: withDefault(z.int().max(CART_MAX_UNITS), 0),
+  productstock_id: idText,
+  amount: withDefault(numberText(z.int().max(CART_MAX_UNITS)), 0),
 });
 
 export const cart = defineEndpoints({
   'GET /cart/mycart': {
     summary: 'The member’s cart, priced now, each line with what keeps it from being ordered.',
     access: 'member:order',
-    query: z.strictObject({ deliver_province_id: idText.optional() }),
+    query: z.object({ deliver_province_id: filterBy(idText) }),
     answer: z.object({
       cart: z.array(cartLine),
       summary: z.object({

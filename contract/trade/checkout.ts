@@ -11,18 +11,28 @@ import { PAYMENTS_A_MINUTE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, taxId } from '#contract/identifiers.ts';
 import { cutAt, filterBy, ignored, withDefault } from '#contract/specified-calls.ts';
-import { baht, day, id, line, names, pathId, warehouseNames } from '#contract/wire.ts';
+import { baht, day, id, idText, intText, line, names, numberText, pathId, warehouseNames } from '#contract/wire.ts';
 import { couponCode, couponOffer } from './coupon-shapes.ts';
 
+/** What the specification's order and its summary have and the server knows by itself. */
+const knownOfOrder = [
+  ...['id', 'order_no', 'company_id', 'company_code', 'company_name', 'buyer_contact_email', 'contract_id'],
+  ...['payment_type', 'payment_status', 'status', 'order_status_type', 'due_date', 'can_pick_up'],
+  ...['purchaser_status', 'contract_status', 'logistic_status', 'plastket_status'],
+  ...['delivery_type', 'delivery_name', 'delivery_desc', 'estimate_shipping_cost', 'shipping_cost'],
+  ...['total', 'vat_rate', 'vat', 'total_include_vat', 'discount_price', 'campaign_id'],
+  ...['credit_time', 'Interest_rate', 'daily_interest', 'order_items', 'settlements'],
+];
+
 export const shippingBody = z.strictObject({
-  order_id: id,
-  receiving_type: z.literal([RECEIVED_BY_DELIVERY, RECEIVED_BY_PICK_UP]),
-  shipping_address_id: filterBy(id.nullable()),
+  order_id: idText,
+  receiving_type: numberText(z.literal([RECEIVED_BY_DELIVERY, RECEIVED_BY_PICK_UP])),
+  shipping_address_id: filterBy(idText.nullable()),
   /** The shipping option of /order/all-shipping-cost; not for pickup. */
-  shipping_option_id: filterBy(id.nullable()),
+  shipping_option_id: filterBy(idText.nullable()),
   delivery_date: day,
   receiving_time: withDefault(z.enum(['morning', 'afternoon', 'any']), 'any'),
-  billing_address_id: filterBy(id.nullable()),
+  billing_address_id: filterBy(idText.nullable()),
   billing_name: line(200).min(1),
   billing_address: line(400).min(1),
   billing_branch_code: branchCode,
@@ -35,27 +45,13 @@ export const shippingBody = z.strictObject({
   cost_centre: line(60).optional(),
   /** A coupon's code; null or '' takes it off, left out keeps what the draft remembers. */
   discount_code: couponCode.nullish(),
-  /** What the specification's order has and the server knows by itself. */
-  ...ignored(
-    'company_id',
-    'company_code',
-    'company_name',
-    'delivery_type',
-    'delivery_name',
-    'delivery_desc',
-    'estimate_shipping_cost',
-    'vat_rate',
-    'discount_price',
-    'campaign_id',
-    'can_pick_up',
-    'buyer_contact_email',
-  ),
+  ...ignored(...knownOfOrder),
 });
 
 /** 1 credit, 2 QR, any other bill payment / bank transfer. */
-const paymentType = z
-  .int()
-  .transform((type) => ([PAYMENT_CREDIT, PAYMENT_QR] as const).find((known) => known === type) ?? PAYMENT_TRANSFER);
+const paymentType = numberText(z.int()).transform(
+  (type) => ([PAYMENT_CREDIT, PAYMENT_QR] as const).find((known) => known === type) ?? PAYMENT_TRANSFER,
+);
 
 export const checkout = defineEndpoints({
   'POST /cart/checkout': {
@@ -73,7 +69,7 @@ export const checkout = defineEndpoints({
   'POST /order/all-shipping-cost': {
     summary: 'What delivery to an address costs. 400 with the reason when it cannot be delivered.',
     access: 'member:order',
-    body: z.strictObject({ order_id: id, shipping_address_id: id }),
+    body: z.strictObject({ order_id: idText, shipping_address_id: idText }),
     answer: z.object({
       earliest_delivery: day,
       options: z.array(
@@ -118,10 +114,10 @@ export const checkout = defineEndpoints({
     guards: 'money',
     refusesWithStatus: true,
     body: z.strictObject({
-      order_id: id,
+      order_id: idText,
       payment_type: paymentType,
       /** Capped at what was approved; empty is none. */
-      credit_time: filterBy(cutAt(z.int().min(0).max(MAX_CREDIT_DAYS), MAX_CREDIT_DAYS)),
+      credit_time: filterBy(cutAt(intText(0, MAX_CREDIT_DAYS), MAX_CREDIT_DAYS)),
       ...ignored('interest_rate', 'loan_amount'),
       /** What the buyer saw; when it differs the order is not placed and the new amount is shown. */
       expected_total: filterBy(baht),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_ORDER_MAIL_LENGTH, orderMatters } from '#domain/trade/order-mails.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { done, email, id, line, text } from '#contract/wire.ts';
+import { done, email, idText, line, text } from '#contract/wire.ts';
 
 export const orderMails = defineEndpoints({
   'POST /coreemail/send_mail_noti_to_staff': {
@@ -18,7 +18,7 @@ export const orderMails = defineEndpoints({
     access: 'member:see_orders',
     guards: 'mail',
     perMinute: 10,
-    body: z.strictObject({ order_id: id, to: email, emailbody: text(MAX_ORDER_MAIL_LENGTH).min(1) }),
+    body: z.strictObject({ order_id: idText, to: email, emailbody: text(MAX_ORDER_MAIL_LENGTH).min(1) }),
     answer: done,
   },
 });

@@ -3,14 +3,14 @@ import { slipSource } from './slip-shapes.ts';
 import { ORDERS_PAGE_SIZE, PAYMENTS_A_MINUTE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { orderDetail, orderRow } from './order-shapes.ts';
-import { anyNumber, filterBy, listQuery, withDefault } from '#contract/specified-calls.ts';
-import { baht, count, day, done, id, instant, line, pathId, sentFile } from '#contract/wire.ts';
+import { anyNumber, dayOfList, filterBy, listQuery, withDefault } from '#contract/specified-calls.ts';
+import { baht, count, done, id, idText, instant, line, pathId, sentFile } from '#contract/wire.ts';
 
 const orderFilters = {
   /** Part of an order number or of the buyer's PO number; the specification's name. */
   order_on: filterBy(line(40)),
-  created_at_gte: filterBy(day),
-  created_at_lte: filterBy(day),
+  created_at_gte: filterBy(dayOfList),
+  created_at_lte: filterBy(dayOfList),
   /** 1 to 6 as in the specification, 0 all; any other finds none. */
   status: filterBy(anyNumber),
 };
@@ -54,7 +54,7 @@ export const orders = defineEndpoints({
     perMinute: PAYMENTS_A_MINUTE,
     guards: 'money',
     body: z.strictObject({
-      order_id: id,
+      order_id: idText,
       filename: sentFile,
       amount: baht,
       payment_date: instant,

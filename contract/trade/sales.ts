@@ -3,8 +3,8 @@ import { SALES_AT_ONCE } from '#domain/trade/sales/readiness.ts';
 import { saleTasks } from '#domain/trade/sales/sale-task.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { anyNumber, filterBy, listQuery } from '#contract/specified-calls.ts';
-import { count, day, done, line, pathId } from '#contract/wire.ts';
+import { anyNumber, dayOfList, filterBy, listQuery } from '#contract/specified-calls.ts';
+import { count, done, line, pathId } from '#contract/wire.ts';
 import { found } from './orders.ts';
 import { readyBody, readyOutcome, readyTogetherBody, saleDetail, saleRow } from './sale-shapes.ts';
 
@@ -13,8 +13,8 @@ const saleFilters = {
   purchase_no: filterBy(line(40)),
   /** The same by the name that the specification's page has for it. */
   purchase_on: filterBy(line(40)),
-  created_at_gte: filterBy(day),
-  created_at_lte: filterBy(day),
+  created_at_gte: filterBy(dayOfList),
+  created_at_lte: filterBy(dayOfList),
   /** 0 all, 1 processing, 2 sold, any other cancelled */
   sale_type: filterBy(anyNumber),
   /** The same by the name that the specification's page has for it. */

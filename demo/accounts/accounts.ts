@@ -116,8 +116,8 @@ export async function writePeople(random: Random): Promise<MarketPeople> {
     insert into users (company_id, is_owner, title, firstname, lastname, email, mobile, business_type, account_status, password_hash)
     select id, true, ${registering.title}, ${registering.firstname}, ${registering.lastname}, ${registering.email}, ${mobile()}, 'business', 'email_confirmed', ${password_hash} from company`);
   for (const member of sellerPeople) {
-    await rows(sql`insert into users (company_id, is_owner, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash)
-      values (${sellerIds[member.seller]}, true, ${member.title}, ${member.firstname}, ${member.lastname}, ${member.email}, ${mobile()}, 'sales_manager', 'business', 'verified', ${password_hash})`);
+    await rows(sql`insert into users (company_id, is_owner, title, firstname, lastname, email, mobile, position, business_type, account_status, registered_as, password_hash)
+      values (${sellerIds[member.seller]}, true, ${member.title}, ${member.firstname}, ${member.lastname}, ${member.email}, ${mobile()}, 'sales_manager', 'business', 'verified', 'seller', ${password_hash})`);
   }
   const staffIds: Record<string, number> = {};
   for (const member of staff) {

@@ -16,7 +16,8 @@ import { notificationsChanged } from './watch-changes.ts';
 /** Everybody with notifications. */
 export type Reader = Member | Staff;
 
-type Asked = { category?: NotificationCategory | undefined };
+/** `none` is no category, and has nothing. */
+type Asked = { category?: NotificationCategory | 'none' | undefined };
 
 /** Unread ones of member `u`, for what is told with every page. */
 export const unreadOfMemberSql = sql<number>`(select count(*)::int from notifications n where n.user_id = u.id and n.read_at is null)`;

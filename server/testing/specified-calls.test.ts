@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { ApiError } from '#contract/client.ts';
 import type { EndpointKey } from '#contract/index.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { givenEverybody, type Who } from './everybody.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
@@ -28,6 +29,10 @@ interface Call {
   cut?: readonly string[];
   /** May be numbers that name nothing. */
   numbers?: readonly string[];
+  /** Of a body: take a number as text, too, as forms and addresses have it. */
+  asText?: readonly string[];
+  /** Are lists, of which one value may stand alone. */
+  lists?: readonly string[];
 }
 
 const paging = ['_start', '_limit'];
@@ -42,6 +47,7 @@ const calls: Partial<Record<EndpointKey, Call>> = {
   'GET /product/main/public': { who: 'visitor', part: 'query', filters: ['subcategory_id', ...paging], cut: paging },
   'GET /product/sku/public': { who: 'visitor', part: 'query', filters: ['product_id'] },
   'GET /product-stock/myproduct': { who: 'seller', part: 'query', filters: [...paging, 'page'], cut: paging },
+  'GET /product-stock/check': { who: 'seller', part: 'query', always: { product_id: 1, warehouse_id: 1 }, filters: [] },
   'GET /product-stock/myproduct/count': { who: 'seller', part: 'query', filters: ['name', 'state'] },
   'GET /banner/public/homepage': { who: 'visitor', part: 'query', filters: ['_sort'] },
   'GET /article/public': {
@@ -56,12 +62,29 @@ const calls: Partial<Record<EndpointKey, Call>> = {
     filters: searched,
     cut: ['perPage', 'page', 'price_gte', 'price_lte'],
     numbers: ['status'],
+    asText: searched.filter((field) => !['name', 'sort'].includes(field)),
+    lists: ['warehouse_id', 'province_id', 'manufacturer_id', 'g_cat', 'cat', 's_cat'],
   },
   'POST /product/search-by-name': { who: 'visitor', part: 'body', filters: ['name'] },
   'POST /address/auto-complete': { who: 'visitor', part: 'body', filters: ['name', 'type'] },
-  'POST /product/from_websetting': { who: 'visitor', part: 'body', filters: ['list_product'] },
-  'POST /product/top_category': { who: 'visitor', part: 'body', filters: ['list_category'] },
-  'POST /product/relate_category_home': { who: 'visitor', part: 'body', filters: ['sub_category'] },
+  'POST /product/from_websetting': {
+    who: 'visitor',
+    part: 'body',
+    filters: ['list_product'],
+    lists: ['list_product'],
+  },
+  'POST /product/top_category': {
+    who: 'visitor',
+    part: 'body',
+    filters: ['list_category'],
+    lists: ['list_category'],
+  },
+  'POST /product/relate_category_home': {
+    who: 'visitor',
+    part: 'body',
+    filters: ['sub_category'],
+    lists: ['sub_category'],
+  },
   'GET /order/myorder': {
     who: 'buyer',
     part: 'query',
@@ -97,9 +120,15 @@ const calls: Partial<Record<EndpointKey, Call>> = {
     filters: ['category', 'is_read'],
     numbers: ['category'],
   },
-  'GET /notifications': { who: 'buyer', part: 'query', filters: ['category', ...paging, 'page'], cut: paging },
-  'GET /notifications/count': { who: 'buyer', part: 'query', filters: ['category'] },
-  'POST /notifications/readall': { who: 'buyer', part: 'body', filters: ['category'] },
+  'GET /notifications': {
+    who: 'buyer',
+    part: 'query',
+    filters: ['category', ...paging, 'page'],
+    cut: paging,
+    numbers: ['category'],
+  },
+  'GET /notifications/count': { who: 'buyer', part: 'query', filters: ['category'], numbers: ['category'] },
+  'POST /notifications/readall': { who: 'buyer', part: 'body', filters: ['category'], numbers: ['category'] },
   'GET /price-trend/public': { who: 'visitor', part: 'query', filters: ['product_id'] },
   'GET /price-trend/statistic': {
     who: 'buyer',
@@ -109,6 +138,7 @@ const calls: Partial<Record<EndpointKey, Call>> = {
   },
   'GET /Amphures': { who: 'visitor', part: 'query', filters: ['province_id'] },
   'GET /Districts': { who: 'visitor', part: 'query', filters: ['amphure_id'] },
+  'GET /cart/mycart': { who: 'buyer', part: 'query', filters: ['deliver_province_id'] },
   'POST /cart/checkout': { who: 'buyer', part: 'body', filters: ['cart_ids'] },
 };
 
@@ -132,7 +162,7 @@ async function expectTaken(name: EndpointKey, given: Record<string, unknown>): P
 const all = (fields: readonly string[], value: unknown) => Object.fromEntries(fields.map((field) => [field, value]));
 
 describe.each(Object.keys(calls) as EndpointKey[])('%s is liberal', (name) => {
-  const { filters, cut = [], numbers = [] } = calls[name]!;
+  const { filters, cut = [], numbers = [], asText = [], lists = [] } = calls[name]!;
 
   test.each(['', null])('with %j in its filters', async (nothing) => {
     await expectTaken(name, all(filters, nothing));
@@ -148,6 +178,15 @@ describe.each(Object.keys(calls) as EndpointKey[])('%s is liberal', (name) => {
       for (const field of numbers) await expectTaken(name, { [field]: number });
   });
 
+  test.runIf(asText.length > 0)('with numbers as text', async () => {
+    await expectTaken(name, all(asText, '1'));
+    for (const field of asText) await expectTaken(name, { [field]: '1' });
+  });
+
+  test.runIf(lists.length > 0)('with one value for a list of it, as number and as text', async () => {
+    for (const field of lists) for (const value of [1, '1', [1], ['1']]) await expectTaken(name, { [field]: value });
+  });
+
   test.runIf(!UNKNOWN_ARE_REFUSED.has(name))('with a field that it does not know', async () => {
     await expectTaken(name, { of_an_older_client: 1 });
   });
@@ -161,6 +200,21 @@ test('a page stands for where it begins, and the names of the page’s address f
   expect(await seller('GET /order/mySalesList/count', { query: { purchase_on: purchase_no } })).toEqual({ count: 1 });
   expect(await seller('GET /order/mySalesList/count', { query: { status: 2 } })).toEqual({ count: 0 });
   expect(await seller('GET /order/mySalesList/count', { query: { sale_type: 0, status: 2 } })).toEqual({ count: 1 });
+});
+
+test('a number as text is that number, and an instant of a list is its day in Bangkok', async () => {
+  const visitor = apis.get('visitor')! as unknown as (name: EndpointKey, input: object) => Promise<{ count: number }>;
+  const found = async (body: object) => (await visitor('POST /product/search', { body })).count;
+  expect(await found({ cat: '999999' })).toBe(0);
+  expect(await found({ price_gte: '9999998' })).toBe(0);
+  expect(await found({ cat: '' })).toBeGreaterThan(0);
+  const seller = apis.get('seller')!;
+  const since = async (created_at_gte: string) =>
+    (await seller('GET /order/mySalesList/count', { query: { created_at_gte } })).count;
+  const today = bangkokDate(app.clock.now());
+  expect([await since(today), await since(`${today}T20:00:00+07:00`), await since(`${today}T20:00:00Z`)]).toEqual([
+    1, 1, 0,
+  ]);
 });
 
 test('a refused payment says so by its status, whatever refuses it', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { errorTexts } from '#contract/errors.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';
@@ -213,6 +214,17 @@ test('uploads that are too large, empty of a file, twice a file or under another
     ]),
   ).toMatchObject({ status: 400, body: { fields: [{ path: 'purpose', code: 'not_a_choice' }] } });
   expect(await countFiles()).toBe(before);
+});
+
+test('one’s own picture comes under the specification’s name of its part, too', async () => {
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#8a4b2d' } })
+    .png()
+    .toBuffer();
+  for (const name of ['avatar', 'file']) {
+    const body = upload([{ name, filename: 'me.png', value: picture }]);
+    const sent = await send('/api/upload', { method: 'POST', body, headers: bearer() });
+    expect(sent).toMatchObject({ status: 200, body: { avatar: expect.stringContaining('/avatar/') } });
+  }
 });
 
 test('an upload that breaks off leaves nothing behind, and the product goes on', async () => {

@@ -206,7 +206,7 @@ function partOf(bytes: Buffer, reply: FastifyReply): Buffer {
 
 async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<RawInput> {
   if (endpoint.upload && request.isMultipart()) {
-    const { fields, file } = await readUpload(request);
+    const { fields, file } = await readUpload(request, endpoint.upload);
     return { params: request.params, query: request.query, body: fields, upload: file };
   }
   return { params: request.params, query: request.query, body: request.body ?? undefined };

@@ -16,10 +16,10 @@ interface Upload {
  * The fields and the one file of a multipart body. Nothing is kept of an upload that breaks off, stops coming or is too
  * large. It is answered at once, and the answer ends the connection.
  */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, upload: true | string): Promise<Upload> {
   const { promise: refused, reject } = Promise.withResolvers<never>();
   if (Number(request.raw.headers['content-length']) > MAX_BODY_BYTES) throw tooLarge();
-  const reading = readParts(request);
+  const reading = readParts(request, upload === true ? ['file'] : ['file', upload]);
   const stopWatching = watch(request.raw, reject);
   try {
     return await Promise.race([reading, refused]);
@@ -34,7 +34,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<Upload> {
+async function readParts(request: FastifyRequest, names: readonly string[]): Promise<Upload> {
   const fields: Record<string, string> = {};
   let file: SentFile | undefined;
   for await (const part of request.parts()) {
@@ -42,7 +42,7 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
       fields[part.fieldname] = String(part.value);
       continue;
     }
-    if (part.fieldname !== 'file')
+    if (!names.includes(part.fieldname))
       throw new AppError('invalid_input', { fields: [{ path: part.fieldname, code: 'unknown_field' }] });
     file = { name: part.filename, bytes: await part.toBuffer() };
   }

@@ -84,6 +84,23 @@ test('an offer that is put on sale waits for staff and is sold once they approve
   expect(await isInMall(id)).toBe(true);
 });
 
+test('a row of the specification’s words is taken as it is typed: empty for what there is none of, 1 and 0 for yes and no', async () => {
+  const seller = await givenSeller();
+  const { product, sku } = await givenPack();
+  const none = { promotion_start: '', promotion_end: '', sales_start: '', sales_end: '', cost_price: '' };
+  const typed = {
+    ...{ product_sku_id: sku, warehouse_id: seller.warehouse, product_id: product, product_stock: 1, status: 1 },
+    ...{ quantity: 4, regular_price: 100, sale_price: '', promotion_price: 0, is_promotion: 0, is_minimum: '' },
+    ...{ min_quantity: null, approved_status: 0, is_deleted: false, check_product: true, company_id: 1, ...none },
+  };
+  const { product_stock_id: id } = await seller.api('POST /product-stock/add', { body: typed as never });
+  const stands = { sale_price: 0, promotion_price: null, is_promotion: false, is_minimum: false, sales_end: null };
+  expect(await one(seller, id)).toMatchObject({ ...stands, min_quantity: 1, status: true, cost_price: null });
+  const change = { ...typed, min_quantity: 2, is_minimum: 1, status: 0 };
+  await seller.api('PUT /product-stock/edit/{id}', { params: { id }, body: change as never });
+  expect(await one(seller, id)).toMatchObject({ ...stands, is_minimum: true, min_quantity: 2, status: false });
+});
+
 test('several rows are put on sale together or not at all', async () => {
   const seller = await givenSeller();
   const [first, second] = [await givenPack(), await givenPack()];

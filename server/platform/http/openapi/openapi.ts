@@ -120,7 +120,7 @@ function operation(method: string, path: string, endpoint: Endpoint): Operation 
     // An empty requirement: the call is also answered without a session, and may say more with one.
     security: isPublic ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.body ? { requestBody: requestBody(endpoint.body, endpoint.upload === true) } : {}),
+    ...(endpoint.body ? { requestBody: requestBody(endpoint.body, endpoint.upload !== undefined) } : {}),
     responses: {
       '200': {
         description: 'Done',
