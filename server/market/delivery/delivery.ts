@@ -1,3 +1,5 @@
+import { formatDay } from '#domain/values/format.ts';
+import { localized } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { earliestDeliveryDate, refusedDeliveryDate } from '#domain/market/delivery/delivery-date.ts';
 import { planVehicles, shippingCost, type Vehicle, type VehicleCount } from '#domain/market/delivery/freight.ts';
@@ -72,8 +74,9 @@ export async function requireDeliveryDate(day: string): Promise<void> {
   const refused = refusedDeliveryDate(day, now(), (holiday) => days.has(holiday));
   if (!refused) return;
   const { why, instead } = refused;
-  if (why === 'sunday') throw fieldError('delivery_on_sunday', FIELD, { next: instead });
-  if (why === 'holiday') throw fieldError('delivery_on_holiday', FIELD, { next: instead });
-  if (why === 'too_late') throw fieldError('delivery_too_late', FIELD, { latest: instead });
-  throw fieldError('delivery_date_not_allowed', FIELD, { earliest: instead });
+  const possible = localized((language) => formatDay(instead, language));
+  if (why === 'sunday') throw fieldError('delivery_on_sunday', FIELD, { next: possible });
+  if (why === 'holiday') throw fieldError('delivery_on_holiday', FIELD, { next: possible });
+  if (why === 'too_late') throw fieldError('delivery_too_late', FIELD, { latest: possible });
+  throw fieldError('delivery_date_not_allowed', FIELD, { earliest: possible });
 }
