@@ -51,7 +51,7 @@ export const fieldTexts = {
   not_a_birthday: {
     th: `วันเกิดไม่ถูกต้อง กรุณาใช้ปี ค.ศ. ตั้งแต่ ${FIRST_BIRTH_YEAR} และเป็นวันที่ผ่านมาแล้ว`,
     en: `Please enter a valid date of birth (in the past, ${FIRST_BIRTH_YEAR} or later)`,
-    cn: `生日须为${FIRST_BIRTH_YEAR}年以后的过去日期`,
+    cn: `出生日期须在${FIRST_BIRTH_YEAR}年以后，且早于今天`,
   },
   not_an_id_number: {
     th: 'กรุณากรอกเลขบัตรประชาชน 13 หลัก หรือเลขหนังสือเดินทาง ให้ถูกต้อง',

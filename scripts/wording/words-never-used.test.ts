@@ -62,7 +62,14 @@ const articles = LOCALES.flatMap((locale) =>
       .map((text) => ({ file, key: text.slice(0, 30), locale, text })),
   ),
 );
-const texts = [...messages, ...data, ...sources, ...articles];
+/** Templates of papers: what stands in quotes or brackets, in Thai where it has Thai letters. */
+const papers = globSync('{server,demo}/**/*.typ', { cwd: root }).flatMap((file) =>
+  [...read(file).matchAll(/"([^"\n]+)"|\[([^[\]\n]+)\]/g)].map(([token, quoted, content]): Text => {
+    const text = quoted ?? content ?? '';
+    return { file, key: token.slice(1, 30), locale: /[ก-๙]/u.test(text) ? 'th' : 'en', text };
+  }),
+);
+const texts = [...messages, ...data, ...sources, ...articles, ...papers];
 
 const excepted: Record<string, string> = exceptions;
 const placeOf = ({ file, key, locale }: Text) =>
@@ -83,6 +90,7 @@ function found(locale: Locale): { place: string; report: string }[] {
 test('texts of all three languages are read', () => {
   for (const locale of LOCALES) expect(texts.filter((text) => text.locale === locale).length).toBeGreaterThan(4000);
   expect(sources.length).toBeGreaterThan(1000);
+  expect(papers.length).toBeGreaterThan(300);
 });
 
 test.each(LOCALES)('texts in %s have the term of each concept', (locale) => {
