@@ -13,6 +13,7 @@ export const fixedPages = [
   'how-to-become-buyer',
   'how-to-become-seller',
 ] as const;
+export type FixedPage = (typeof fixedPages)[number];
 
 /** Characters. A body of this length is some ten printed pages; three of them fit into one call. */
 export const CONTENT_LIMITS = {

@@ -52,6 +52,7 @@ async function setAuthenticatorUp(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'เก็บรหัสแล้ว ดำเนินการต่อ' }).click();
 }
 
+/** The consent of cookies names two of them. */
 const isUnwritten = (path: string) => fixedPages.some((page) => path === `/th/${page}`);
 
 /** Every screen that a menu leads to answers, though there is nothing to show. */
@@ -66,6 +67,26 @@ async function expectScreens(page: Page): Promise<void> {
   );
   // What staff are to write is not there yet; a page says so.
   expect(statuses.filter(({ path, status }) => status !== (isUnwritten(path) ? 404 : 200))).toEqual([]);
+}
+
+const EMPTY_MENUS = ['หมวดหมู่', 'สกุลเงิน'];
+
+/** No menu and no heading stands over nothing, and nothing leads to what nobody has written. */
+async function expectNothingEmpty(shop: Page): Promise<void> {
+  for (const name of EMPTY_MENUS) await expect(shop.getByRole('banner').getByText(name)).toHaveCount(0);
+  const written = shop.getByRole('contentinfo');
+  await expect(written.getByRole('link', { name: 'สินค้าทั้งหมด' })).toHaveCount(1);
+  for (const page of fixedPages) await expect(written.locator(`a[href="/th/${page}"]`)).toHaveCount(0);
+  for (const path of ['/th/help', '/th/faq', '/th/news', '/th/join-us', '/th/products']) {
+    await shop.goto(path);
+    await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();
+    const isOverNothing = (headings: Element[]) =>
+      headings
+        .filter((heading) => (heading.parentElement as HTMLElement).innerText.trim() === heading.textContent?.trim())
+        .map(({ textContent }) => textContent);
+    expect(await shop.getByRole('main').locator('h2').evaluateAll(isOverNothing)).toEqual([]);
+    await expectAccessible(shop);
+  }
 }
 
 /** The first product with a property and a pack of the starter set, by calls: its screens have tests of their own. */
@@ -163,6 +184,7 @@ test('an empty database becomes a market: from the first administrator to the fi
   await expectAccessible(shop);
   await expectScreens(shop);
   await expect(shop.getByText('ข้อมูลตัวอย่าง')).toHaveCount(0);
+  await expectNothingEmpty(shop);
   await shop.goto('/th/terms');
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText('หน้านี้ยังไม่มีเนื้อหา');
   await expectAccessible(shop);

@@ -5,6 +5,7 @@ import type { Named } from '#contract/wire.ts';
 import { slugOf } from '#domain/market/category-path.ts';
 import { companyRights, mayInCompany, type CompanyRight } from '#domain/accounts/company/company-roles.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import { fixedPages, type FixedPage } from '#domain/site/content.ts';
 import { settingIn } from '#domain/site/site-settings.ts';
 import { companyName } from '#web/i18n/company-name.ts';
 import { nameIn } from '#web/i18n/language.ts';
@@ -32,10 +33,11 @@ export interface Rates {
 
 /** What every page is told of the shop and of who looks at it. */
 export async function shopOf(page: Page) {
-  const [menu, rates, hours, cartCount] = await Promise.all([
+  const [menu, rates, hours, unwritten, cartCount] = await Promise.all([
     menuOf(page),
     ratesOf(page),
     hoursOf(page),
+    unwrittenOf(page),
     cartCountOf(page),
   ]);
   const { locale, currency, scheme, delivery, withVat, staging, demo, baseUrl } = page;
@@ -53,6 +55,7 @@ export async function shopOf(page: Page) {
     menu,
     rates,
     hours,
+    unwritten,
     cartCount,
     messages: messagesFor(locale, ['shell', 'words', 'errors']),
   };
@@ -116,6 +119,20 @@ export async function ratesOf(page: Page): Promise<Rates> {
 /** When the marketplace is there, in the words of staff; undefined where they chose none. */
 export async function hoursOf(page: Page): Promise<string | undefined> {
   return settingIn((await settingsOf(page, 'company')).data, 'business_hours', page.locale);
+}
+
+const unwritten = new LRUCache<'pages', FixedPage[], Page>({
+  max: 1,
+  ttl: CACHE_MS,
+  fetchMethod: async (_, __, { context: { api } }) => {
+    const { data } = await api('GET /content/public/{kind}', { params: { kind: 'page' } });
+    return fixedPages.filter((page) => !data.some(({ slug }) => slug === page));
+  },
+});
+
+/** Pages that the shop would link to and that staff have not written, or do not show; none of them is led to. */
+export function unwrittenOf(page: Page): Promise<readonly FixedPage[]> {
+  return unwritten.forceFetch('pages', { context: page });
 }
 
 /** Who is signed in, with the company's name for who reads it. */

@@ -21,12 +21,22 @@ const GROUPS = [
   ['helpAndContact', ['helpCentre', '/help'], ['faq', '/faq'], ['chat', '/chat'], ['contact', '/contact']],
   ['legal', ['terms', '/terms'], ['privacy', '/privacy'], ['cookies', '/cookie-policy']],
 ] as const;
+type Group = (typeof GROUPS)[number][0];
+type Link = Exclude<(typeof GROUPS)[number][number], string>;
+
+/** Without the links to pages that nobody has written, and the groups that have no other. */
+function groupsWithout(unwritten: readonly string[]): { group: Group; links: Link[] }[] {
+  return GROUPS.map(([group, ...links]) => ({
+    group,
+    links: links.filter(([, to]) => !unwritten.includes(to.slice(1))),
+  })).filter(({ group, links }) => links.length > 0 || group === 'legal');
+}
 
 /** It stands below every page of the shop: plain links and a plain form, no script of its own. The chat’s link opens its panel (chat/chat-opener.tsx). */
 export function Footer() {
   const t = useTranslations('shell');
   const path = usePath();
-  const { menu, rates, hours, demo } = useShop();
+  const { menu, rates, hours, demo, unwritten } = useShop();
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.top}`}>
@@ -65,7 +75,7 @@ export function Footer() {
             </ul>
           </nav>
         )}
-        {GROUPS.map(([group, ...links]) => (
+        {groupsWithout(unwritten).map(({ group, links }) => (
           <nav key={group} aria-labelledby={`footer-${group}`}>
             <h2 id={`footer-${group}`}>{t(group)}</h2>
             <ul>

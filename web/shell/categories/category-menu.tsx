@@ -22,6 +22,7 @@ export function CategoryMenu() {
       () => undefined,
     );
   };
+  if (menu.length === 0) return null;
   return (
     <details className={styles.menu} data-menu="" onToggle={load}>
       <summary className={styles.summary} onPointerEnter={load} onFocus={load}>

@@ -14,7 +14,7 @@ import styles from './drawer.module.css';
 export function Drawer() {
   const t = useTranslations('shell');
   const path = usePath();
-  const { locale, user } = useShop();
+  const { locale, user, rates, menu } = useShop();
   const [Categories, setCategories] = useState<ComponentType | null>(null);
   const { isReached, reach } = useReached();
   const load = () => {
@@ -71,10 +71,10 @@ export function Drawer() {
         <PlainLink className={styles.row} to={path('/products')}>
           <Icon name="grid" size={18} /> {t('products')}
         </PlainLink>
-        {Categories && <Categories />}
+        {Categories && menu.length > 0 && <Categories />}
         <h2 className={styles.title}>{t('language')}</h2>
         <LanguageSwitch />
-        <h2 className={styles.title}>{t('currency')}</h2>
+        {rates.updatedAt !== null && <h2 className={styles.title}>{t('currency')}</h2>}
         <CurrencySwitch />
         <h2 className={styles.title}>{t('scheme.label')}</h2>
         <SchemeSwitch />

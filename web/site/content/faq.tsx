@@ -54,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Faq({ loaderData: { q, groups, answers, schema, ways } }: Route.ComponentProps) {
   const t = useTranslations('help');
+  const words = useTranslations('reading');
   const path = usePath();
   return (
     <div className="page">
@@ -68,9 +69,12 @@ export default function Faq({ loaderData: { q, groups, answers, schema, ways } }
       />
       <header className={styles.head}>
         <h1>{t('faq.title')}</h1>
-        <p>{t('faq.intro')}</p>
+        {groups.length > 0 && <p>{t('faq.intro')}</p>}
       </header>
-      <SearchForm q={q} label={t('faq.search')} />
+      {(groups.length > 0 || answers) && <SearchForm q={q} label={t('faq.search')} />}
+      {groups.length === 0 && !answers && (
+        <EmptyState title={words('unwritten.title')} text={words('unwritten.text')} />
+      )}
       {answers ? (
         <section aria-label={t('found', { count: answers.length, words: q })} className={own.found}>
           {answers.length > 0 && <h2>{t('found', { count: answers.length, words: q })}</h2>}
@@ -88,25 +92,27 @@ export default function Faq({ loaderData: { q, groups, answers, schema, ways } }
           </p>
         </section>
       ) : (
-        <div className={own.columns}>
-          <nav aria-label={t('faq.categories')} className={own.jump}>
-            <ul>
-              {groups.map(({ code, name }) => (
-                <li key={code}>
-                  <a href={`#${code}`}>{name}</a>
-                </li>
+        groups.length > 0 && (
+          <div className={own.columns}>
+            <nav aria-label={t('faq.categories')} className={own.jump}>
+              <ul>
+                {groups.map(({ code, name }) => (
+                  <li key={code}>
+                    <a href={`#${code}`}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div>
+              {groups.map(({ code, name, questions }) => (
+                <section key={code} aria-labelledby={code} className={own.group}>
+                  <h2 id={code}>{name}</h2>
+                  <Questions questions={questions} />
+                </section>
               ))}
-            </ul>
-          </nav>
-          <div>
-            {groups.map(({ code, name, questions }) => (
-              <section key={code} aria-labelledby={code} className={own.group}>
-                <h2 id={code}>{name}</h2>
-                <Questions questions={questions} />
-              </section>
-            ))}
+            </div>
           </div>
-        </div>
+        )
       )}
       <ContactWays ways={ways} />
     </div>

@@ -112,29 +112,37 @@ export default function Help({ loaderData: { q, found, groups, popular, ways } }
           </ul>
         </section>
       )}
-      <section aria-labelledby="guides" className={own.section}>
-        <h2 id="guides">{t('guides')}</h2>
-        <ul className={own.groups}>
-          {groups.map(({ code, name, guides, questions }) => (
-            <li key={code} className={own.group}>
-              <h3>{name}</h3>
-              <ul>
-                {guides.map(({ slug, title, lang }) => (
-                  <li key={slug} lang={lang}>
-                    <PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink>
-                  </li>
-                ))}
-              </ul>
-              {questions > 0 && (
-                <p>
-                  <PlainLink to={path(`/faq#${code}`)}>{t('questions', { count: questions })}</PlainLink>
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {groups.length > 0 && <Guides groups={groups} />}
       <ContactWays ways={ways} />
     </div>
+  );
+}
+
+function Guides({ groups }: Pick<Route.ComponentProps['loaderData'], 'groups'>) {
+  const t = useTranslations('help');
+  const path = usePath();
+  return (
+    <section aria-labelledby="guides" className={own.section}>
+      <h2 id="guides">{t('guides')}</h2>
+      <ul className={own.groups}>
+        {groups.map(({ code, name, guides, questions }) => (
+          <li key={code} className={own.group}>
+            <h3>{name}</h3>
+            <ul>
+              {guides.map(({ slug, title, lang }) => (
+                <li key={slug} lang={lang}>
+                  <PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink>
+                </li>
+              ))}
+            </ul>
+            {questions > 0 && (
+              <p>
+                <PlainLink to={path(`/faq#${code}`)}>{t('questions', { count: questions })}</PlainLink>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

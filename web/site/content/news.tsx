@@ -46,6 +46,7 @@ export default function News({ loaderData: { category, page, pages, articles } }
   const locale = useLocale();
   const topic = contentCategories.article.find(({ code }) => code === category)?.name[locale];
   const title = topic ? `${t('title')}: ${topic}` : t('title');
+  const isNothingWritten = articles.length === 0 && page === 1 && category === null;
   return (
     <div className="page">
       <ReadingHead
@@ -65,24 +66,26 @@ export default function News({ loaderData: { category, page, pages, articles } }
         <h1>{title}</h1>
         <p>{t('intro')}</p>
       </header>
-      <nav aria-label={t('topics')} className={styles.tabs} data-scrolls="">
-        <Link to={path('/news')} aria-current={category === null ? 'page' : undefined}>
-          {t('all')}
-        </Link>
-        {contentCategories.article.map(({ code, name }) => (
-          <Link
-            key={code}
-            to={`?category=${code}`}
-            aria-current={code === category ? 'page' : undefined}
-            ref={code === category ? bringIntoView : null}
-          >
-            {name[locale]}
+      {!isNothingWritten && (
+        <nav aria-label={t('topics')} className={styles.tabs} data-scrolls="">
+          <Link to={path('/news')} aria-current={category === null ? 'page' : undefined}>
+            {t('all')}
           </Link>
-        ))}
-      </nav>
+          {contentCategories.article.map(({ code, name }) => (
+            <Link
+              key={code}
+              to={`?category=${code}`}
+              aria-current={code === category ? 'page' : undefined}
+              ref={code === category ? bringIntoView : null}
+            >
+              {name[locale]}
+            </Link>
+          ))}
+        </nav>
+      )}
       {articles.length === 0 ? (
         <EmptyState icon="file" title={t('empty')}>
-          <LinkButton to={path('/news')}>{t('toAll')}</LinkButton>
+          {!isNothingWritten && <LinkButton to={path('/news')}>{t('toAll')}</LinkButton>}
         </EmptyState>
       ) : (
         <ArticleCards articles={articles} leads={page === 1 && category === null} />

@@ -56,6 +56,7 @@ export function CategoryTree({ search, facets }: { search: Search; facets: Facet
       })}
     </ul>
   );
+  if (chosen.length === 0 && !nodes.some(({ id }) => facets.g_cat[id])) return null;
   return (
     <nav className={styles.tree} aria-label={t('byCategory')}>
       <h2>{t('categories')}</h2>
