@@ -225,6 +225,10 @@ test('an empty database becomes a market: from the first administrator to the fi
 
   // While nobody has set a rate, one dollar is not one baht: prices are shown in baht alone.
   await expect(shop.locator('button[name=currency]')).toHaveCount(0);
+  await shop.context().addCookies([{ name: 'currency', value: 'USD', url: BASE }]);
+  await shop.goto(`/th/products/${productId}`);
+  await expect(shop.getByRole('main')).toContainText('฿');
+  await expect(shop.getByRole('main')).not.toContainText('$');
   await page.goto('/th/staff/site/rates');
   await expect(page.getByRole('main')).toContainText('ยังไม่ได้ตั้งอัตราแลกเปลี่ยน');
   await expect(page.getByRole('main')).not.toContainText('1970');

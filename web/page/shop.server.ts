@@ -4,6 +4,7 @@ import { mayNotText } from '#contract/accounts/company-role-words.ts';
 import type { Named } from '#contract/wire.ts';
 import { slugOf } from '#domain/market/category-path.ts';
 import { companyRights, mayInCompany, type CompanyRight } from '#domain/accounts/company/company-roles.ts';
+import { DEFAULT_CURRENCY } from '#domain/values/currency.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { fixedPages, type FixedPage } from '#domain/site/content.ts';
 import { settingIn } from '#domain/site/site-settings.ts';
@@ -43,7 +44,8 @@ export async function shopOf(page: Page) {
   const { locale, currency, scheme, delivery, withVat, staging, demo, baseUrl } = page;
   return {
     locale,
-    currency,
+    // One that was chosen while there were rates, or by hand, is not shown one to one.
+    currency: rates.updatedAt === null ? DEFAULT_CURRENCY : currency,
     scheme,
     delivery,
     withVat,

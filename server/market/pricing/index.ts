@@ -1,10 +1,10 @@
 export { invalidateCustomPrices, pricesFor, type BuyerPrices } from './custom-prices.ts';
 export {
-  currencyRate,
   currencyRates,
   discountsFor,
   invalidateDiscounts,
   setCurrencyRates,
+  shownCurrency,
   vatRateHundredths,
   vatRateNow,
 } from './rates.ts';

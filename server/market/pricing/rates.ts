@@ -66,9 +66,11 @@ export function currencyRates(): Promise<CurrencyRates> {
   return rates(KEY);
 }
 
-/** Baht for one unit of a display currency, as it is shown now. */
-export async function currencyRate(currency: Currency): Promise<number> {
-  return currency === 'THB' ? 1 : (await currencyRates())[currency];
+/** The currency in which amounts are shown to who asks for this one, with baht for one unit of it: without rates, baht. */
+export async function shownCurrency(asked: Currency): Promise<{ currency: Currency; rate: number }> {
+  if (asked === 'THB') return { currency: asked, rate: 1 };
+  const { updated_at, ...kept } = await currencyRates();
+  return updated_at === null ? { currency: 'THB', rate: 1 } : { currency: asked, rate: kept[asked] };
 }
 
 /** Sets the rates of now. Saying the same ones again says that they are still right, and gives them a new date. */

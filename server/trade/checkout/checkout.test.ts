@@ -250,3 +250,16 @@ test('a placed order takes no other shipping, and HTML in its texts stays text',
     '<img src=x onerror=alert(1)>',
   );
 });
+
+test('an order keeps the currency that its buyer saw, which is baht while no rates are set', async () => {
+  const place = async () => {
+    const buyer = await givenBuyer(app);
+    const order_id = await givenDraft(buyer, [{ stockId: await offer(), amount: 1 }]);
+    await buyer.api('POST /cart/addpayment', { body: { order_id, payment_type: 3, currency: 'USD' } });
+    const { currency, currency_rate } = await buyer.api('GET /order/orderdetail/{id}', { params: { id: order_id } });
+    return { currency, currency_rate };
+  };
+  expect(await place()).toEqual({ currency: 'THB', currency_rate: 1 });
+  await market.finance('PUT /staff/currency-rates', { body: { USD: 32.85, RMB: 4.58 } });
+  expect(await place()).toEqual({ currency: 'USD', currency_rate: 32.85 });
+});

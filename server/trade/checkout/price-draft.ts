@@ -4,7 +4,7 @@ import type { Localized } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { buyingCompanyJson, type BuyingCompany } from '#server/accounts/company/index.ts';
 import { holidays } from '#server/market/delivery/index.ts';
-import { currencyRate, pricesFor, vatRateNow } from '#server/market/pricing/index.ts';
+import { pricesFor, shownCurrency, vatRateNow } from '#server/market/pricing/index.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -73,7 +73,7 @@ export async function lockDraft(
 
 /** What is kept for seconds is loaded before the transaction, which would have to read it for itself alone. */
 export async function loadCached(member: Member, payment: Payment): Promise<void> {
-  await Promise.all([pricesFor(member), holidays(), currencyRate(payment.currency)]);
+  await Promise.all([pricesFor(member), holidays(), shownCurrency(payment.currency)]);
 }
 
 interface Pricing {

@@ -5,7 +5,7 @@ import { purchaseNo } from '#domain/trade/order-identifiers.ts';
 import type { AdjustedTotals } from '#domain/trade/order-totals.ts';
 import { bookingParts } from '#server/ledger/index.ts';
 import type { Satang } from '#domain/values/money.ts';
-import { currencyRate } from '#server/market/pricing/index.ts';
+import { shownCurrency } from '#server/market/pricing/index.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -54,6 +54,7 @@ export async function writeOrder(order: OrderToWrite): Promise<void> {
 /** The order's number and sums, one purchase for each seller, the history, the booking, and what happens at the source. */
 async function writeSums(order: OrderToWrite): Promise<void> {
   const { draft, order_no, lines, totals, payment, placedBy, requestedBy, placedFrom, at } = order;
+  const { currency, rate } = await shownCurrency(payment.currency);
   await rows(sql`
     with placed as (
       update orders set order_no = ${order_no}, placed_at = ${at}, placed_from = ${placedFrom}, requested_by_user_id = ${requestedBy}, payment_type = ${payment.payment_type},
@@ -62,7 +63,7 @@ async function writeSums(order: OrderToWrite): Promise<void> {
         campaign_id = ${totals.campaign_id}, credit_time = ${totals.credit_time},
         interest_rate_hundredths = ${totals.interest_rate}, interest = ${totals.interest},
         vat_rate_hundredths = ${totals.vatRate}, vat = ${totals.vat}, total_include_vat = ${totals.total_include_vat},
-        currency = ${payment.currency}, currency_rate = ${await currencyRate(payment.currency)}
+        currency = ${currency}, currency_rate = ${rate}
       where id = ${draft.id} returning id),
     ${whenPlaced[draft.source](
       draft.user_id,
