@@ -14,14 +14,18 @@ test('the list’s state is in the address', () => {
 });
 
 test('nonsense in the address counts as not said', () => {
-  expect(of('created_at_gte=yesterday&created_at_lte=2026-02-30&status=9&page=-1')).toEqual({
+  expect(of('created_at_gte=yesterday&created_at_lte=2026-02-30&status=sold&page=-1')).toEqual({
     purchase_no: '',
     created_at_gte: '',
     created_at_lte: '',
     tab: 0,
     page: 1,
   });
-  expect(saleQuery(of('created_at_gte=yesterday&status=9'))).toEqual({ sale_type: 0 });
+  expect(saleQuery(of('created_at_gte=yesterday&status='))).toEqual({ sale_type: 0 });
+});
+
+test('any other number is the third type, as in the specification’s call', () => {
+  expect([of('status=9').tab, of('status=-1').tab, of('status=0').tab]).toEqual([3, 3, 0]);
 });
 
 test('a page beyond every list is bounded', () => {

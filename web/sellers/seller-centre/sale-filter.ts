@@ -6,6 +6,9 @@ import { pageNumberOf } from '#web/workspace/page-number.ts';
 export const saleTabs = [0, ...saleTasks, 1, 2, 3] as const;
 export type SaleTab = (typeof saleTabs)[number];
 
+/** As the specification has it, what any other number stands for. */
+const OTHER = 3;
+
 export interface SaleFilter {
   purchase_no: string;
   created_at_gte: string;
@@ -25,7 +28,7 @@ export function saleFilterOf(search: URLSearchParams): SaleFilter {
     purchase_no: (search.get('purchase_no') ?? '').trim().slice(0, 40),
     created_at_gte: dayOf('created_at_gte'),
     created_at_lte: dayOf('created_at_lte'),
-    tab: saleTabs.find((tab) => String(tab) === said) ?? 0,
+    tab: saleTabs.find((tab) => String(tab) === said) ?? (/^-?\d+$/.test(said ?? '') ? OTHER : 0),
     page: pageNumberOf(search),
   };
 }
