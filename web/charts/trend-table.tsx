@@ -10,6 +10,10 @@ interface Column {
   priceAt: (day: string) => number | undefined;
 }
 
+const OF_A_DAY = { low: 'low', mean: 'mean', high: 'high' } as const;
+/** Of a week or month they are the averages of its days. */
+const OF_A_PERIOD = { low: 'lowOfDays', mean: 'mean', high: 'highOfDays' } as const;
+
 /** The figures of a chart, the last first: of one family its lowest, mean and highest, of several their means. */
 export function TrendTable({
   lines,
@@ -26,9 +30,10 @@ export function TrendTable({
     return { title, priceAt: (day) => byDay.get(day)?.[of] };
   };
   const [only] = lines;
+  const titles = step === 'daily' ? OF_A_DAY : OF_A_PERIOD;
   const columns =
     lines.length === 1
-      ? (['low', 'mean', 'high'] as const).map((of) => columnOf(t(of), only!, of))
+      ? (['low', 'mean', 'high'] as const).map((of) => columnOf(t(titles[of]), only!, of))
       : lines.map((line) => columnOf(line.name, line, 'mean'));
   return (
     <Table label={t('of', { name: lines.map(({ name }) => name).join(', ') })}>
