@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { anyNumber, cutAt, cutList, filterBy, ignored, listQuery, withDefault } from './specified-calls.ts';
-import { id, intText } from './wire.ts';
+import {
+  anyNumber,
+  cutAt,
+  cutList,
+  dayOfList,
+  filterBy,
+  ignored,
+  listQuery,
+  orNull,
+  withDefault,
+} from './specified-calls.ts';
+import { id, idText, instant, intText } from './wire.ts';
 
 const list = listQuery(
   { status: filterBy(anyNumber), kind: filterBy(intText(1, 7)), _sort: withDefault(z.enum(['up', 'down']), 'up') },
@@ -50,12 +60,39 @@ test('objects and lists are no numbers, whatever reading them as one would do', 
   }
 });
 
+test('ids of a list may stand alone, as text, and with commas between them', () => {
+  const ids = z.strictObject({ list: cutList(idText, 3) });
+  for (const list of [7, '7', [7], ['7']]) expect(ids.parse({ list })).toEqual({ list: [7] });
+  for (const list of ['7,8', '7, 8', [7, '8']]) expect(ids.parse({ list })).toEqual({ list: [7, 8] });
+  expect(ids.parse({ list: '1,2,3,4,5' })).toEqual({ list: [1, 2, 3] });
+  for (const list of ['7,', 'x', '7;8', {}, [[7]]]) expect(ids.safeParse({ list } as never).success).toBe(false);
+});
+
+test('an empty value is null where there may be none', () => {
+  const end = z.strictObject({ end: orNull(instant) });
+  expect(end.parse({ end: '' as never })).toEqual({ end: null });
+  expect(end.parse({ end: null })).toEqual({ end: null });
+  expect(end.safeParse({ end: 'x' }).success).toBe(false);
+});
+
+test('a day to filter by may be an instant on it', () => {
+  for (const [given, day] of [
+    ['2026-07-01', '2026-07-01'],
+    ['2026-07-01T16:59:59.000Z', '2026-07-01'],
+    ['2026-07-01T17:00:00Z', '2026-07-02'],
+    ['2026-07-01T23:30:00+07:00', '2026-07-01'],
+  ] as const)
+    expect(dayOfList.parse(given)).toBe(day);
+  for (const wrong of ['2026-02-30', '2026-07-01Tx', '01/07/2026', 20260701 as never])
+    expect(dayOfList.safeParse(wrong).success).toBe(false);
+});
+
 test('of a list no more than its limit is read', () => {
   const ids = z.strictObject({ list: cutList(id, 2) });
   expect(ids.parse({ list: [1, 2, 3] })).toEqual({ list: [1, 2] });
   for (const list of [null, '', undefined, []]) expect(ids.parse({ list })).toEqual({ list: [] });
   expect(ids.parse({})).toEqual({ list: [] });
-  for (const list of [[0], 'x', 3]) expect(ids.safeParse({ list }).success).toBe(false);
+  for (const list of [[0], 'x', 0]) expect(ids.safeParse({ list } as never).success).toBe(false);
 });
 
 test('what is ignored goes no further: not even text that the database could not store', () => {

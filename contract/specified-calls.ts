@@ -53,11 +53,15 @@ export function cutAt<S extends z.ZodType>(schema: S, most: number): S {
   return z.preprocess((value) => (numberIn(value) > most ? most : value), schema) as unknown as S;
 }
 
-/** A list of which no more than `most` are read; '' and null are an empty one, and one value alone is a list of it. */
+/**
+ * A list of which no more than `most` are read; '' and null are an empty one, and one value alone is a list of it, as are
+ * several in one text, which is how settings of the website keep ids.
+ */
 export function cutList<S extends z.ZodType>(entry: S, most: number) {
   const cut = (value: unknown) => {
     const given = unset(value) ?? [];
-    return Array.isArray(given) ? given.slice(0, most) : [given];
+    const all = typeof given === 'string' ? given.split(',').map((each) => each.trim()) : given;
+    return Array.isArray(all) ? all.slice(0, most) : [all];
   };
   return (z.preprocess(cut, z.array(entry).max(most)) as unknown as As<z.ZodArray<S>>).default([]);
 }

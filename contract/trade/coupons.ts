@@ -7,7 +7,7 @@ import { hasAtMostTwoDecimals } from '#domain/values/money.ts';
 import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named } from '#contract/market/offer-shapes.ts';
-import { baht, day, done, id, instant, intText, line, names, paging, pathId, text } from '#contract/wire.ts';
+import { baht, day, done, id, idText, instant, intText, line, names, paging, pathId, text } from '#contract/wire.ts';
 import { couponCode, couponNames } from './coupon-shapes.ts';
 
 const MOST_USES = 10_000_000;
@@ -96,7 +96,7 @@ export const coupons = defineEndpoints({
     access: 'member:order',
     guards: 'secret',
     perMinute: CODES_A_MINUTE,
-    body: z.strictObject({ order_id: id, discount_code: couponCode.min(1) }),
+    body: z.strictObject({ order_id: idText, discount_code: couponCode.min(1) }),
     answer: z.object({
       status: z.literal(true),
       message: z.string(),

@@ -2,7 +2,22 @@ import { z } from 'zod';
 import { creditStates, MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
 import { guaranteeCurrencies, guaranteeKinds, lacksBank, requestStates } from '#domain/trade/credit/credit-request.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { baht, day, id, instant, line, locale, month, pathId, percentUpTo, sentFile, text } from '#contract/wire.ts';
+import { cutAt, filterBy, ignored } from '#contract/specified-calls.ts';
+import {
+  baht,
+  day,
+  id,
+  idText,
+  instant,
+  intText,
+  line,
+  locale,
+  month,
+  pathId,
+  percentUpTo,
+  sentFile,
+  text,
+} from '#contract/wire.ts';
 
 export const interestRate = percentUpTo(100);
 export const aboveZero = baht.refine((value) => value > 0n, { error: 'not_above', params: { minimum: 0 } });
@@ -78,7 +93,12 @@ export const credit = defineEndpoints({
   'POST /credit/calculate': {
     summary: 'What a draft costs on credit: the term is capped, interest and the sum at its due day follow.',
     access: 'member:order',
-    body: z.strictObject({ order_id: id, credit_time: z.int().min(0).max(MAX_CREDIT_DAYS).optional() }),
+    body: z.strictObject({
+      order_id: idText,
+      /** Capped at what was approved; '' is none. */
+      credit_time: filterBy(cutAt(intText(0, MAX_CREDIT_DAYS), MAX_CREDIT_DAYS)),
+      ...ignored('interest_rate', 'loan_amount'),
+    }),
     answer: z.object({
       status: z.boolean(),
       message: z.string().nullable(),
