@@ -6,7 +6,7 @@ export const content = defineEndpoints({
   'GET /websetting/public/{page}': {
     summary: 'Texts and lists that staff chose for a page, and the display rates with their date.',
     access: 'public',
-    params: z.strictObject({ page: z.string().regex(/^[a-z][a-z0-9_-]{0,40}$/) }),
+    params: z.strictObject({ page: z.string().regex(/^[a-z][a-z0-9_-]{0,40}$/i) }),
     answer: z.object({
       data: z.array(z.object({ meta_key: z.string(), meta_value: z.string(), language: z.string().nullable() })),
       /** Baht for one unit of the currency. */
