@@ -47,7 +47,7 @@ const terms = {
 };
 
 /** The specification's stock item has 1 and 0 for it, too. */
-const flag = readAs((value) => (value === 1 ? true : value === 0 ? false : value), z.boolean());
+const flag = readAs((value) => (value === 1 || value === 0 ? value === 1 : value), z.boolean());
 
 /** The same as sellers send it: '' says that there is none, as a promotion price of 0 does. */
 const sent = {

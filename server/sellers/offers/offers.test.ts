@@ -89,9 +89,23 @@ test('a row of the specification’s words is taken as it is typed: empty for wh
   const { product, sku } = await givenPack();
   const none = { promotion_start: '', promotion_end: '', sales_start: '', sales_end: '', cost_price: '' };
   const typed = {
-    ...{ product_sku_id: sku, warehouse_id: seller.warehouse, product_id: product, product_stock: 1, status: 1 },
-    ...{ quantity: 4, regular_price: 100, sale_price: '', promotion_price: 0, is_promotion: 0, is_minimum: '' },
-    ...{ min_quantity: null, approved_status: 0, is_deleted: false, check_product: true, company_id: 1, ...none },
+    product_id: product,
+    product_sku_id: sku,
+    warehouse_id: seller.warehouse,
+    product_stock: 1,
+    quantity: 4,
+    regular_price: 100,
+    sale_price: '',
+    promotion_price: 0,
+    is_promotion: 0,
+    is_minimum: '',
+    min_quantity: null,
+    status: 1,
+    approved_status: 0,
+    is_deleted: false,
+    check_product: true,
+    company_id: 1,
+    ...none,
   };
   const { product_stock_id: id } = await seller.api('POST /product-stock/add', { body: typed as never });
   const stands = { sale_price: 0, promotion_price: null, is_promotion: false, is_minimum: false, sales_end: null };
