@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       page,
       pages,
       articles: found.map((card) => articleCardIn(locale, card)),
-      messages: messagesFor(locale, ['news', 'newsletter']),
+      messages: messagesFor(locale, ['news', 'newsletter', 'reading']),
     },
     { status: found.length > 0 || (page === 1 && category === null) ? 200 : 404 },
   );
@@ -42,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function News({ loaderData: { category, page, pages, articles } }: Route.ComponentProps) {
   const t = useTranslations('news');
+  const words = useTranslations('reading');
   const path = usePath();
   const locale = useLocale();
   const topic = contentCategories.article.find(({ code }) => code === category)?.name[locale];
@@ -83,13 +84,13 @@ export default function News({ loaderData: { category, page, pages, articles } }
           ))}
         </nav>
       )}
-      {articles.length === 0 ? (
+      {isNothingWritten && <EmptyState icon="file" title={words('unwritten.title')} text={words('unwritten.text')} />}
+      {articles.length === 0 && !isNothingWritten && (
         <EmptyState icon="file" title={t('empty')}>
-          {!isNothingWritten && <LinkButton to={path('/news')}>{t('toAll')}</LinkButton>}
+          <LinkButton to={path('/news')}>{t('toAll')}</LinkButton>
         </EmptyState>
-      ) : (
-        <ArticleCards articles={articles} leads={page === 1 && category === null} />
       )}
+      {articles.length > 0 && <ArticleCards articles={articles} leads={page === 1 && category === null} />}
       <Pagination page={page} pages={pages} />
       <NewsletterBox />
     </div>
