@@ -50,7 +50,7 @@ test('what a document says can be read back out of it, Thai marks and all', asyn
     '1,000',
     'น้ำหนักรวม',
     '25.00 t',
-    'หน้า 1 / 1',
+    'หน้า / Page 1 / 1',
   ])
     expect(page).toContain(said);
 });

@@ -120,7 +120,7 @@ export default function SecurityEvents() {
         {
           label: t('who'),
           render: (event) => (
-            <span className={styles.who}>
+            <span className={`${styles.who} ${styles.person}`}>
               {event.name ?? t('visitor')} {event.email && <small>{event.email}</small>}
             </span>
           ),
@@ -128,7 +128,7 @@ export default function SecurityEvents() {
         {
           label: t('from'),
           render: (event) => (
-            <span className={styles.who}>
+            <span className={`${styles.who} ${styles.ids}`}>
               {event.network ? (
                 <a href={`?${new URLSearchParams({ network: event.network })}`}>{event.network}</a>
               ) : (
