@@ -5,6 +5,7 @@ import { isDay } from '#domain/values/bangkok-time.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
+import { EmailText } from '#web/components/display/email-text.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -120,8 +121,13 @@ export default function SecurityEvents() {
         {
           label: t('who'),
           render: (event) => (
-            <span className={`${styles.who} ${styles.person}`}>
-              {event.name ?? t('visitor')} {event.email && <small>{event.email}</small>}
+            <span className={styles.person}>
+              {event.name ?? t('visitor')}{' '}
+              {event.email && (
+                <small>
+                  <EmailText email={event.email} />
+                </small>
+              )}
             </span>
           ),
         },
