@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_EXPORTED_EVENTS, securityEventCodes } from '#domain/security-events.ts';
@@ -148,7 +149,9 @@ export default function SecurityEvents() {
           label: t('call'),
           render: (event) => (
             <span className={styles.who}>
-              <code>{event.route ?? '–'}</code>
+              <code>
+                <BreakableRoute route={event.route ?? '–'} />
+              </code>
               {detailWords(event.details, event.error).map((words) => (
                 <small key={words}>{words}</small>
               ))}
@@ -162,5 +165,20 @@ export default function SecurityEvents() {
       page={page}
       pages={Math.ceil(count / PAGE_SIZE)}
     />
+  );
+}
+
+/** `POST /staff/invitation/open` breaks before a slash, not in a word. */
+function BreakableRoute({ route }: { route: string }) {
+  const [first, ...parts] = route.split('/');
+  return (
+    <>
+      {first}
+      {parts.map((part, place) => (
+        <Fragment key={place}>
+          <wbr />/{part}
+        </Fragment>
+      ))}
+    </>
   );
 }
