@@ -98,6 +98,7 @@ test('cart and order sum what is known, and the order keeps it when the product 
   const [page] = await readPdf(Buffer.from(await bytesOf(await ask(month, 'pdf'))));
   // Months as people write them, in both languages.
   for (const locale of ['th', 'en'] as const) expect(page).toContain(formatMonth(month, locale));
+  expect(page, 'the mark of typical values is explained').toMatch(/~\s*marks/);
   await expect(ask('2020-01', 'pdf')).rejects.toMatchObject({ wire: { error: 'invalid_input' } });
   // Another company reads nothing of it.
   const stranger = await givenBuyer(app);
