@@ -73,6 +73,6 @@ test('an account is found, approved and another one refused with nothing but the
     await tabTo(page, `${refusal} button[type=submit]`);
     await page.keyboard.press('Enter');
     await page.waitForURL(/done=refuse/);
-    await expect(page.getByRole('complementary')).toContainText('ชื่อบริษัทไม่ตรงกับหนังสือรับรอง');
+    await expect(page.getByRole('complementary').getByText('ชื่อบริษัทไม่ตรงกับหนังสือรับรอง')).toBeVisible();
   }
 });
