@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderQueues } from '#domain/backoffice/work-queues.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { count, day, done, id, idText, line, paging, pathId, text } from '#contract/wire.ts';
+import { count, day, done, id, idText, line, locale, paging, pathId, text } from '#contract/wire.ts';
 import { cancelledIds, linesCancelled } from '#contract/trade/line-cancelling.ts';
 import { contractVersion } from '#contract/trade/contract-shapes.ts';
 import { orderDetail, orderRow } from '#contract/trade/order-shapes.ts';
@@ -44,6 +44,8 @@ export const staffOrders = defineEndpoints({
     answer: orderDetail.extend({
       allowed: z.array(z.enum(['confirm', 'refuse', 'ship', 'deliver', 'cancel', 'verify_slip', 'reject_slip'])),
       purchases: z.array(staffSale),
+      /** In which the buyer reads reasons and notes. */
+      buyer_language: locale,
       /** Paid or on credit, and not cancelled. */
       may_refund: z.boolean(),
       /** What the order’s slips say, for finance. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#contract/market/offer-shapes.ts';
 import { taxDocumentKindNames } from '#domain/trade/tax-documents/tax-document.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { baht, id, instant, locale, month, paging, pathId } from '#contract/wire.ts';
@@ -32,7 +33,10 @@ export const staffTaxDocuments = defineEndpoints({
           project_id: id.nullable(),
           order_no: z.string(),
           po_number: z.string().nullable(),
+          /** As the document has it. */
           buyer_name: z.string(),
+          /** Whose order or project it is, as it is called today. */
+          company: named,
           /** The tax invoice that a credit note takes something off. */
           invoice_number: z.string().nullable(),
           ...sums,

@@ -101,3 +101,9 @@ test('the log knows every decision that staff took about the orders of the past'
   );
   expect(logged).toEqual(decided);
 });
+
+test('lines hold what was known of their material when they were ordered, so that the carbon report is not empty', async () => {
+  const { known, all } = await oneRow(sql<{ known: number; all: number }>`
+    select count(*) filter (where co2_per_kg is not null)::int as known, count(*)::int as all from order_items`);
+  expect(known / all).toBeGreaterThan(0.5);
+});

@@ -6,6 +6,7 @@ import { orderTotals } from '#domain/trade/order-totals.ts';
 import { dueDate, PAYMENT_QR } from '#domain/trade/order-status.ts';
 import { planVehicles, shippingCost, VEHICLES } from '#domain/market/delivery/freight.ts';
 import { addDays, bangkokDate, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
+import { co2IsTypicalSql, co2Sql, recycledSql } from '#server/market/carbon/index.ts';
 import { discountsFor } from '#server/market/pricing/index.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -93,6 +94,7 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
     await insertRows('orders', written.orders);
     await insertRows('purchases', written.purchases);
     await insertRows('order_items', written.order_items);
+    await noteFootprints();
     await coupons.writeUses();
     await takeHeldStock();
     await insertRows('files', written.files);
@@ -105,6 +107,13 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
       sql`select setval('order_numbers', ${written.orders.length + 1}), setval('purchase_numbers', ${written.purchases.length + 1})`,
     );
   });
+}
+
+/** What was known of each material when it was ordered: the carbon report and the papers count with it. */
+async function noteFootprints(): Promise<void> {
+  await rows(sql`
+    update order_items i set co2_per_kg = ${co2Sql}, co2_is_typical = ${co2IsTypicalSql}, recycled_percent = ${recycledSql}
+    from products p where p.id = i.product_id`);
 }
 
 interface OrderPlan {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '#domain/values/locale.ts';
-import { needsWords, refusalReasons, refusalText } from './refusal-reasons.ts';
+import { needsWords, orderReasons, refusalReasons, refusalText, verificationReasons } from './refusal-reasons.ts';
 
 test('each usual reason says something of its own in each language, and words that were added come after it', () => {
   for (const locale of LOCALES) {
@@ -16,4 +16,10 @@ test('each usual reason says something of its own in each language, and words th
 test('any other reason is what staff wrote, and has to be written', () => {
   expect(refusalText('other', 'The stamp is of another company', 'en')).toBe('The stamp is of another company');
   expect(refusalReasons.filter(needsWords)).toEqual(['other']);
+});
+
+test('each proposal for an order or for what a company sent in is said in every language', () => {
+  const all = [orderReasons, ...Object.values(verificationReasons)].flatMap((reasons) => Object.values(reasons));
+  expect(all.length).toBeGreaterThan(15);
+  expect(all.filter((names) => LOCALES.some((locale) => !names[locale]))).toEqual([]);
 });

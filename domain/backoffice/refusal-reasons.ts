@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/values/locale.ts';
+import type { Locale, Localized } from '#domain/values/locale.ts';
 import texts from './refusal-reasons.json' with { type: 'json' };
 
 /** Why a paper is not approved, as a rule; `other` is said in words. */
@@ -31,3 +31,12 @@ export function needsWords(reason: RefusalReason): boolean {
 
 /** What an account is refused for, as a rule, as its owner would read it: proposals for the staff's own words. */
 export const accountRefusals: Readonly<Record<Locale, readonly string[]>> = texts.accounts;
+
+type Reasons = Readonly<Record<string, Localized<string>>>;
+
+/** The usual reasons for ending an order or rejecting a slip: proposals, in the language of the buyer, who reads them. */
+export const orderReasons = texts.orders satisfies Reasons;
+export type OrderReason = keyof typeof orderReasons;
+
+/** Why staff do not approve what a company sent in, by what it is: proposals in the language of its owner. */
+export const verificationReasons = texts.verifications satisfies Readonly<Record<string, Reasons>>;

@@ -2,6 +2,7 @@ import { getDatabase, setEngMode, setGeoMode } from 'thai-address-universal';
 import { thaiHolidays } from '#domain/values/thai-holidays.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { withLock } from '#server/platform/database/with-lock.ts';
+import corrected from './english-names.json' with { type: 'json' };
 import { CHINESE_PROVINCE_NAMES, ENGLISH_PROVINCE_NAMES } from './province-names.ts';
 
 interface PlaceRow {
@@ -26,6 +27,9 @@ export interface Places {
   subDistricts: (Place & { district_id: number; postcode: string })[];
 }
 
+/** Names that the data set spells as nobody reads them (Phnapnmmanatang), by the place's id. They stand on papers. */
+const ENGLISH_NAMES: Readonly<Record<string, string>> = corrected.names;
+
 const FIRST_HOLIDAY_YEAR = 2025;
 const LAST_HOLIDAY_YEAR = 2028;
 
@@ -36,7 +40,7 @@ export function ensurePlaces(): Promise<void> {
 
 async function writePlacesOnce(): Promise<void> {
   const { known } = await oneRow(sql<{ known: boolean }>`select exists (select from sub_districts) as known`);
-  if (known) return;
+  if (known) return correctNames();
   const { provinces, districts, subDistricts } = await readPlaces();
   const holidays = Array.from({ length: LAST_HOLIDAY_YEAR - FIRST_HOLIDAY_YEAR + 1 }, (_, index) =>
     thaiHolidays(FIRST_HOLIDAY_YEAR + index),
@@ -55,6 +59,15 @@ async function writePlacesOnce(): Promise<void> {
       sql`insert into holidays (day, name_th, name_en) select distinct on (day) * from jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb) x (day date, name_th text, name_en text) on conflict do nothing`,
     );
   });
+}
+
+/** A market from before the names were looked through has them, too. */
+async function correctNames(): Promise<void> {
+  const names = sql`jsonb_each_text(${JSON.stringify(ENGLISH_NAMES)}::jsonb) x (id, name)`;
+  await rows(sql`update districts p set name_en = x.name from ${names} where p.id = x.id::int and p.name_en <> x.name`);
+  await rows(
+    sql`update sub_districts p set name_en = x.name from ${names} where p.id = x.id::int and p.name_en <> x.name`,
+  );
 }
 
 /**
@@ -98,20 +111,16 @@ export async function readPlaces(): Promise<Places> {
     let district = districts.get(districtKey);
     if (!district) {
       district = {
-        id: idFor(row.district_code, provinceId),
+        ...named(idFor(row.district_code, provinceId), row.district, en.district),
         province_id: provinceId,
-        name_th: row.district,
-        name_en: en.district,
       };
       districts.set(districtKey, district);
     }
     const key = `${districtKey}/${row.sub_district}`;
     if (subDistricts.has(key)) continue;
     subDistricts.set(key, {
-      id: idFor(row.sub_district_code, district.id),
+      ...named(idFor(row.sub_district_code, district.id), row.sub_district, en.sub_district),
       district_id: district.id,
-      name_th: row.sub_district,
-      name_en: en.sub_district,
       postcode: row.postal_code,
     });
   }
@@ -121,3 +130,9 @@ export async function readPlaces(): Promise<Places> {
     subDistricts: [...subDistricts.values()],
   };
 }
+
+const named = (id: number, name_th: string, name_en: string): Place => ({
+  id,
+  name_th,
+  name_en: ENGLISH_NAMES[id] ?? name_en,
+});

@@ -261,6 +261,16 @@ test('objects of every kind have their names and lead to their company', async (
     await nameIn('cn', 'content_item'),
     await nameIn('en', 'banner'),
   ]).toEqual(['Policy', 'Policy', 'โปรโมชัน']);
+  await rows(sql`update warehouses set name_en = 'Rayong 2' where id = ${warehouse}`);
+  const { english } = await oneRow(
+    sql<{ english: string }>`select company_name_en as english from companies where id = ${company.id}`,
+  );
+  expect([
+    await nameIn('en', 'company'),
+    await nameIn('en', 'credit_line'),
+    await nameIn('cn', 'credit_request'),
+    await nameIn('cn', 'warehouse'),
+  ]).toEqual([english, english, english, 'Rayong 2']);
   expect((await exported({ object_id: String(content), object_kind: 'content_item', language: 'en' })).text).toContain(
     '"Policy"',
   );

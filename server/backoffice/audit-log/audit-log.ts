@@ -30,6 +30,9 @@ const title = (locale: Locale, contents: string) =>
 /** Entries of the catalogue go: the log says what each was called. */
 const entryName = (locale: Locale, facts: string) =>
   nameInSql(locale, (language) => sql`${sql.ref(facts)} ->> ${sql.lit(`entry_name_${language}`)}`);
+/** The seller of a rate that may be gone, in each language; entries before that have the Thai name alone. */
+const sellerName = (locale: Locale, facts: string) =>
+  sql`coalesce(${sql.ref(facts)} -> 'seller' ->> ${sql.lit(locale)}, ${sql.ref(facts)} ->> 'seller')`;
 // Nobody writes a company's name in Chinese.
 const companyName = (locale: Locale) =>
   locale === DEFAULT_LOCALE ? sql`c.company_name_th` : sql`coalesce(nullif(c.company_name_en, ''), c.company_name_th)`;
@@ -46,7 +49,7 @@ const lookUp = (locale: Locale) => sql`
     union all select ${personNameSql('u')}, null, u.company_id from deletion_requests x join users u on u.id = x.user_id where x.id = ${number('deletion_request')}
     union all select ${companyName(locale)}, null, c.id from companies c where c.id = ${number('company')}
     union all select ${companyName(locale)}, null, c.id from company_documents x join companies c on c.id = x.company_id where x.id = ${number('document')}
-    union all select x.name, null, x.company_id from warehouses x where x.id = ${number('warehouse')}
+    union all select ${nameInSql(locale, (language) => sql.ref(language === DEFAULT_LOCALE ? 'x.name' : `x.name_${language}`))}, null, x.company_id from warehouses x where x.id = ${number('warehouse')}
     union all select x.account_name || ' ••••' || right(x.account_number, 4), null, x.company_id from bank_accounts x where x.id = ${number('bank_account')}
     union all select p.grade || ' · ' || k.sku_no, null, s.company_id from price_changes x join product_stocks s on s.id = x.product_stock_id join skus k on k.id = s.product_sku_id join products p on p.id = s.product_id where x.id = ${number('price_change')}
     union all select x.name, null, x.company_id from certificates x where x.id = ${number('certificate')}
@@ -54,8 +57,8 @@ const lookUp = (locale: Locale) => sql`
     union all select ${projectNoSql('x')} || ' · ' || x.name, null, x.company_id from projects x where x.id = ${number('project')}
     union all select ${projectNoSql('x')} || '/' || i.position, null, x.company_id from project_slips s join project_instalments i on i.id = s.instalment_id join projects x on x.id = i.project_id where s.id = ${number('project_slip')}
     union all select l.object_id, null, null where l.object_kind = 'grid_factor'
-    union all select c.company_name_th, null, c.id from companies c where c.id = ${number('credit_line')}
-    union all select c.company_name_th, null, c.id from credit_requests x join companies c on c.id = x.company_id where x.id = ${number('credit_request')}
+    union all select ${companyName(locale)}, null, c.id from companies c where c.id = ${number('credit_line')}
+    union all select ${companyName(locale)}, null, c.id from credit_requests x join companies c on c.id = x.company_id where x.id = ${number('credit_request')}
     union all select ${personNameSql('s')}, null, null from staff_members s where s.id = ${number('staff_member')}
     union all select ${title(locale, 'v.contents')}, null, null from content_items i join lateral ${newestVersion('i.id')} v on true where i.id = ${number('content_item')}
     union all select x.subject, x.order_id, null from mail_outbox x where x.id = ${number('mail')}
@@ -66,7 +69,7 @@ const lookUp = (locale: Locale) => sql`
     union all select coalesce(x.name, l.before ->> 'name'), null, x.company_id from (select) one left join price_lists x on x.id = ${number('price_list')} where l.object_kind = 'price_list'
     union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from coupon_campaigns x where x.id = ${number('coupon_campaign')}
     union all select coalesce(l.after, l.before) ->> 'subcategory', null, null where l.object_kind = 'member_discount'
-    union all select concat_ws(' · ', coalesce(l.after ->> 'seller', l.before ->> 'seller'), coalesce(l.after ->> 'subcategory', l.before ->> 'subcategory')), null, null where l.object_kind = 'commission_rate'
+    union all select concat_ws(' · ', coalesce(${sellerName(locale, 'l.after')}, ${sellerName(locale, 'l.before')}), coalesce(l.after ->> 'subcategory', l.before ->> 'subcategory')), null, null where l.object_kind = 'commission_rate'
     union all select '#' || l.object_id, null, null where l.object_kind = 'payout_run'
     union all select l.object_id, null, null where l.object_kind = 'tax_documents'
     union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from provinces x where x.id = ${number('freight_rates')}

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { staffOrders } from '#contract/backoffice/orders.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
 import { mayRefund } from '#domain/trade/refunds/may-refund.ts';
 import { canHappen, type OrderEvent } from '#domain/trade/order-status.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import { slipChecksOf, waitingSlipsOf } from '#server/trade/slips/index.ts';
 import { readinessOfOrders, salesOfOrder } from '#server/trade/sales/index.ts';
 import { companyNamed } from '#server/platform/database/company-names.ts';
-import { sql } from '#server/platform/database/query.ts';
+import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { queueConditionsSql } from '#server/backoffice/work-queues/index.ts';
 
 type Search = z.output<(typeof staffOrders)['GET /staff/orders/count']['query']>;
@@ -95,13 +96,21 @@ const deciders: Readonly<Record<Allowed, StaffRole>> = {
 };
 
 export async function findStaffOrder(id: number, role: StaffRole): Promise<StaffOrder> {
-  const [order, purchases, slip_checks] = await Promise.all([
+  const [order, { buyer_language }, purchases, slip_checks] = await Promise.all([
     findOrder(id, null),
+    buyerOf(id),
     salesOfOrder(id, role === 'logistics' || role === 'admin'),
     seesSlipCodes(role) ? slipChecksOf(id) : [],
   ]);
   const allowed = (Object.keys(deciders) as (Allowed & OrderEvent)[]).filter(
     (event) => (role === 'admin' || role === deciders[event]) && canHappen(event, stateOf(order)),
   );
-  return { ...order, allowed, purchases, may_refund: mayRefund(stateOf(order)), slip_checks };
+  return { ...order, buyer_language, allowed, purchases, may_refund: mayRefund(stateOf(order)), slip_checks };
 }
+
+/** Who reads what staff write on an order. */
+const buyerOf = async (id: number) =>
+  (await maybeRow(sql<{ buyer_language: Locale }>`
+    select u.language as buyer_language from orders o join users u on u.id = o.user_id where o.id = ${id}`)) ?? {
+    buyer_language: DEFAULT_LOCALE,
+  };

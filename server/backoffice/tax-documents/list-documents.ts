@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { staffTaxDocuments } from '#contract/backoffice/tax-documents.ts';
 import { taxDocumentKinds, taxMonth } from '#domain/trade/tax-documents/tax-document.ts';
 import { now } from '#server/platform/clock.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 
 type Endpoint = (typeof staffTaxDocuments)['GET /staff/tax-documents'];
@@ -12,11 +13,16 @@ export type ListedDocument = Answer['documents'][number];
 export const listedColumns = sql`d.id, d.number, d.kind, d.issued_at, d.order_id, (select i.project_id from project_instalments i where i.id = d.instalment_id) as project_id, d.facts ->> 'order_no' as order_no, nullif(d.facts #>> '{buyer,references,po_number}', '') as po_number, d.facts #>> '{buyer,name}' as buyer_name,
   d.facts #>> '{refers_to,number}' as invoice_number, d.base, d.vat, d.total`;
 
+const companyOfDocument = sql`(
+  select ${companySql('c')} from companies c where c.id = coalesce(
+    (select o.company_id from orders o where o.id = d.order_id),
+    (select p.company_id from project_instalments i join projects p on p.id = i.project_id where i.id = d.instalment_id)))`;
+
 export async function listDocuments({ kind, _start, _limit, ...query }: z.output<Endpoint['query']>): Promise<Answer> {
   const month = query.month ?? taxMonth(now());
   const [documents, sums, { waiting, months }] = await Promise.all([
     rows(sql<ListedDocument>`
-      select ${listedColumns} from tax_documents d
+      select ${listedColumns}, ${companyOfDocument} as company from tax_documents d
       where d.month = ${month} and ${kind ? sql`d.kind = ${sql.lit(kind)}` : sql`true`}
       order by d.issued_at desc, d.id desc limit ${_limit} offset ${_start}`),
     sumsOf(month),

@@ -16,7 +16,7 @@ const BATCH = 2_000;
 /** Documents have names in Thai and English; a Chinese table has the English ones. */
 const kindIn = (kind: TaxDocumentKind, language: Locale) => taxDocumentNames[kind][language === 'th' ? 'th' : 'en'];
 
-interface TableRow extends ListedDocument {
+interface TableRow extends Omit<ListedDocument, 'company'> {
   tax_id: string | null;
   branch_code: string | null;
 }

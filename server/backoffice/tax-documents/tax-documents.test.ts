@@ -44,6 +44,7 @@ test('a month is listed with the sums of each kind; credit notes take off the VA
     { kind: 'tax_invoice_receipt', count: 3, base: 39_000, vat: 2_730, total: 41_730 },
   ]);
   expect(found.documents[0]).toMatchObject({ kind: 'credit_note', buyer_name: 'บริษัท ทดสอบ จำกัด', vat: 910 });
+  expect(found.documents[0]!.company, 'in each language').toMatchObject({ name_en: expect.stringMatching(/^Test \d/) });
   expect(found.documents[0]!.invoice_number).toBe(found.documents[1]!.number);
   const notes = await market.finance('GET /staff/tax-documents', { query: { kind: 'credit_note' } });
   expect([notes.count, notes.documents.length, notes.vat_due]).toEqual([1, 1, 1_820]);

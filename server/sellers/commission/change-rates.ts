@@ -4,6 +4,7 @@ import { hasBegun, type CommissionRate } from '#domain/sellers/commission.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { factsOf, lockRates, ratesWhere, type Rate } from './rate-facts.ts';
@@ -75,8 +76,8 @@ async function checked(facts: Facts, today: string, id: number | null): Promise<
   const { company_id, subcategory_id, percent, first_day, last_day } = facts;
   if (first_day < today) throw fieldError('day_is_past', 'first_day');
   if (last_day !== null && last_day < first_day) throw fieldError('ends_before_first_day', 'last_day');
-  const { seller, subcategory } = await oneRow(sql<{ seller: string | null; subcategory: string | null }>`
-    select (select company_name_th from companies where id = ${company_id} and is_selling) as seller, (select code from subcategories where id = ${subcategory_id}) as subcategory`);
+  const { seller, subcategory } = await oneRow(sql<Pick<Rate, 'seller' | 'subcategory'>>`
+    select (select ${companyNamesSql('c')} from companies c where c.id = ${company_id} and c.is_selling) as seller, (select code from subcategories where id = ${subcategory_id}) as subcategory`);
   if (company_id !== null && seller === null) throw fieldError('not_a_seller', 'company_id');
   if (subcategory_id !== null && subcategory === null) throw fieldError('no_such_subcategory', 'subcategory_id');
   const rate = {

@@ -3,7 +3,7 @@ import type { Answer, Api } from '#contract/client.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { commission } from '#contract/sellers/commission.ts';
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { statementsOf } from '#server/testing/count-statements.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
 import { givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
@@ -16,6 +16,7 @@ let app: TestApp;
 let market: TestMarket;
 let finance: Api;
 let admin: Api;
+let adminToken: string;
 let today: string;
 const HDPE = 10101;
 
@@ -23,7 +24,8 @@ beforeAll(async () => {
   app = await openTestApp();
   market = await givenMarket(app);
   finance = await app.api((await givenStaff('finance')).token);
-  admin = await app.api((await givenStaff('admin')).token);
+  adminToken = (await givenStaff('admin')).token;
+  admin = await app.api(adminToken);
   await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
   today = bangkokDate(app.clock.now());
 });
@@ -147,8 +149,11 @@ test.each([
   await expect(add(wrong as Partial<Facts>)).rejects.toMatchObject({ wire: { statusCode: 400, fields: [{ path }] } });
 });
 
-test('each change is in the log with before, after and why', async () => {
+test('each change is in the log with before, after and why, the seller by their name in each language', async () => {
   const seller = await givenSeller();
+  const { english } = await oneRow(
+    sql<{ english: string }>`select company_name_en as english from companies where id = ${seller.id}`,
+  );
   const { id } = await add({
     company_id: seller.id,
     subcategory_id: HDPE,
@@ -163,11 +168,19 @@ test('each change is in the log with before, after and why', async () => {
     { action: 'end_commission', before: { last_day: null }, after: { last_day: inDays(7), commission: 2.5 } },
     {
       action: 'set_commission',
-      after: { seller: seller.name, subcategory: 'HDPE', commission: 2.5, first_day: today },
+      after: {
+        seller: { th: seller.name, en: english, cn: english },
+        subcategory: 'HDPE',
+        commission: 2.5,
+        first_day: today,
+      },
       reason: 'สัญญาปี 2569',
       object_name: `${seller.name} · HDPE`,
     },
   ]);
+  const read = await app.api(adminToken, { locale: 'en' });
+  const log = () => read('GET /staff/audit-log', { query: { object_kind: 'commission_rate', object_id: String(id) } });
+  expect((await log()).entries[0]).toMatchObject({ object_name: `${english} · HDPE` });
 });
 
 test('two people who add the same rate at once have it once', async () => {

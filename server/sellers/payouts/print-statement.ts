@@ -23,14 +23,15 @@ export async function printStatement(
       select company_name_th as th, company_name_en as en, tax_id from companies where id = ${companyId}`),
   ]);
   const { from, to, opening, charged, paid_out, closing, count, lines } = found;
+  const period = (locale: 'th' | 'en') => `${formatDay(from, locale)} – ${formatDay(to, locale)}`;
   const left = count - lines.length;
   const document = {
     kind: { th: th.title, en: en.title },
-    number: `${from} – ${to}`,
+    number: period('th'),
     company,
     taxId: company.tax_id ?? '',
     facts: [
-      { th: th.period, en: en.period, value: `${formatDay(from, 'th')} – ${formatDay(to, 'th')}` },
+      { th: th.period, en: en.period, value: `${period('th')} · ${period('en')}` },
       { th: words.th.opening, en: words.en.opening, value: formatSatang(opening) },
       { th: th.charged, en: en.charged, value: formatSatang(charged) },
       { th: th.paidOut, en: en.paidOut, value: formatSatang(paid_out) },

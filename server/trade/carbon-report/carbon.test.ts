@@ -1,10 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CO2_PROPERTY, RECYCLED_PROPERTY, type ValueSource } from '#domain/market/carbon/value-source.ts';
+import { formatMonth } from '#domain/values/format.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenOffer, givenProduct } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenMarket, type TestMarket } from '#server/testing/orders.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { materialsBought } from './report.ts';
 
@@ -93,7 +95,10 @@ test('cart and order sum what is known, and the order keeps it when the product 
   const sheet = strFromU8(unzipSync(await bytesOf(await ask(month, 'xlsx')))['xl/worksheets/sheet1.xml']!);
   expect(sheet).toContain('<v>150</v>');
   expect(sheet).toContain('<v>60</v>');
-  expect(strFromU8((await bytesOf(await ask(month, 'pdf'))).subarray(0, 5))).toBe('%PDF-');
+  const [page] = await readPdf(Buffer.from(await bytesOf(await ask(month, 'pdf'))));
+  // Months as people write them, in both languages.
+  for (const locale of ['th', 'en'] as const) expect(page).toContain(formatMonth(month, locale));
+  expect(page, 'the mark of typical values is explained').toMatch(/~\s*marks/);
   await expect(ask('2020-01', 'pdf')).rejects.toMatchObject({ wire: { error: 'invalid_input' } });
   // Another company reads nothing of it.
   const stranger = await givenBuyer(app);

@@ -2,7 +2,7 @@ import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { sharePercent } from '#domain/market/carbon/carbon-sum.ts';
 import { isReportable } from '#domain/trade/carbon/carbon-report.ts';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
-import { formatNumber } from '#domain/values/format.ts';
+import { formatMonth, formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { instantsOf } from '#domain/values/month.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -121,10 +121,15 @@ async function documentOf(
     recycled: formatNumber(facts.recycled_kg, 1),
   });
   return {
-    number: `${from} – ${to}`,
+    number: `${formatMonth(from, 'th')} – ${formatMonth(to, 'th')}`,
     kind: { th: words.th.title, en: words.en.title },
     company,
-    lines: bought.map((row) => ({ month: row.month, th: row.name_th, en: row.name_en, ...written(row) })),
+    lines: bought.map((row) => ({
+      month: { th: formatMonth(row.month, 'th'), en: formatMonth(row.month, 'en') },
+      th: row.name_th,
+      en: row.name_en,
+      ...written(row),
+    })),
     total: written(sumOf(bought)),
   };
 }

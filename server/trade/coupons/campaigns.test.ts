@@ -95,6 +95,10 @@ test('a campaign is kept as it was written, and everything that was done to it i
     before: { coupon_kind: 'percent', discount: 7.5, last_day: '2026-07-31' },
     after: { coupon_kind: 'amount', coupon_amount: 500, last_day: '2026-08-31' },
   });
+  const { seller, category } = await oneRow(sql<{ seller: object; category: object }>`
+    select (select json_build_object('th', company_name_th, 'en', company_name_en, 'cn', company_name_en) from companies where id = ${market.seller.companyId}) as seller,
+      (select json_build_object('th', name_th, 'en', name_en, 'cn', name_cn) from categories where id = 101) as category`);
+  expect(history[2]!.after, 'names in each language').toMatchObject({ sellers: seller, categories: category });
   const log = await admin('GET /staff/audit-log', { query: { object_kind: 'coupon_campaign', object_id: String(id) } });
   expect(log.entries[0]).toMatchObject({ action: 'end_campaign', object_name: 'ลดต้อนรับ', reason: 'จบแล้ว' });
 });

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import type { FieldProblem } from '#contract/errors.ts';
 import type { coupons } from '#contract/trade/coupons.ts';
 import { campaignProblems, type CampaignProblem, type CampaignRules } from '#domain/trade/coupons/campaign.ts';
+import { LOCALES, type Locale, type Localized } from '#domain/values/locale.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { lockCampaign, type LockedCampaign } from './locked-campaign.ts';
@@ -117,11 +119,22 @@ async function writeScope(id: number, { category_ids, seller_ids }: CampaignRule
     insert into coupon_campaign_sellers (campaign_id, company_id) select ${id}, * from unnest(${seller_ids ?? []}::int[])`);
 }
 
+type Names = Localized<string>;
+
+/** Names of rows `{id, names}` behind each other, in each language; null where there are none. */
+const listed = (rowsOf: string) => {
+  const list = (locale: Locale) =>
+    sql`${sql.lit(locale)}, string_agg(${sql.ref(`${rowsOf}.names`)} ->> ${sql.lit(locale)}, ', ' order by ${sql.ref(`${rowsOf}.id`)})`;
+  return sql`case when count(*) > 0 then json_build_object(${sql.join(LOCALES.map(list))}) end`;
+};
+
 /** A campaign as the log has it: money in baht, categories and sellers by name. */
 async function factsOf(campaign: Texts & CampaignRules): Promise<Record<string, unknown>> {
-  const { categories, sellers } = await oneRow(sql<{ categories: string | null; sellers: string | null }>`
-    select (select string_agg(name_th, ', ' order by id) from categories where id = any (${campaign.category_ids ?? []}::int[])) as categories,
-      (select string_agg(company_name_th, ', ' order by id) from companies where id = any (${campaign.seller_ids ?? []}::int[])) as sellers`);
+  const { categories, sellers } = await oneRow(sql<{ categories: Names | null; sellers: Names | null }>`
+    select (select ${listed('x')} from (select id, json_build_object('th', name_th, 'en', name_en, 'cn', name_cn) as names
+        from categories where id = any (${campaign.category_ids ?? []}::int[])) x) as categories,
+      (select ${listed('x')} from (select c.id, ${companyNamesSql('c')} as names
+        from companies c where c.id = any (${campaign.seller_ids ?? []}::int[])) x) as sellers`);
   const baht = (amount: bigint | null) => (amount === null ? null : bahtFromSatang(amount));
   return {
     campaign_name_th: campaign.name_th,

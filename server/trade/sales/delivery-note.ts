@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
 import { carbonWords } from '#server/trade/carbon/index.ts';
 import { readinessSql, type ReadinessJson } from './readiness.ts';
-import { weightOf } from './pick-list.ts';
+import { packText, weightOf } from './pick-list.ts';
 import { warehouseNameInEnglish } from '#server/platform/database/warehouse-names.ts';
 
 interface NoteRow {
@@ -34,6 +34,7 @@ interface NoteLine {
   product_name: string;
   product_name_en: string;
   pack: string;
+  pack_en: string;
   sku_no: string;
   warehouse: string;
   warehouse_en: string;
@@ -53,7 +54,7 @@ export async function deliveryNote(id: number, companyId: number | null): Promis
   const note = await maybeRow(sql<NoteRow>`
     select p.purchase_no, o.order_no /* not null: placed */, o.po_number, p.sale_type::int, c.company_name_th as seller_th, c.company_name_en as seller_en, c.phone as seller_phone, o.company_name as buyer,
       o.receiving_type::int, o.delivery_date, o.shipping_snapshot as receiver, ${readinessSql} as readiness,
-      (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en, 'pack', i.product_attribute, 'sku_no', k.sku_no, 'warehouse', w.name, 'warehouse_en', ${warehouseNameInEnglish('w')},
+      (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en, 'pack', i.product_attribute, 'pack_en', i.product_attribute_en, 'sku_no', k.sku_no, 'warehouse', w.name, 'warehouse_en', ${warehouseNameInEnglish('w')},
           'warehouse_address', concat_ws(' ', w.address, v.name_th, w.post_code), 'quantity', ${unitsThatLeaveSql}, 'grams', i.product_unit_weight_grams, 'co2_per_kg', i.co2_per_kg, 'co2_is_typical', i.co2_is_typical,
           'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id)
         from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id join provinces v on v.id = w.province_id
@@ -82,6 +83,7 @@ function dataOf({ receiver, ...note }: NoteRow, lines: readonly NoteLine[], read
     order: note.order_no,
     poNumber: note.po_number ?? '',
     date: formatDay(readiness.ready_date, 'th'),
+    dateEn: formatDay(readiness.ready_date, 'en'),
     seller: {
       th: note.seller_th,
       en: note.seller_en,
@@ -96,13 +98,14 @@ function dataOf({ receiver, ...note }: NoteRow, lines: readonly NoteLine[], read
     isPickedUp,
     receiver: isPickedUp || !receiver ? null : receiver,
     arrival: note.delivery_date ? formatDay(note.delivery_date, 'th') : '–',
+    arrivalEn: note.delivery_date ? formatDay(note.delivery_date, 'en') : '',
     vehicle: readiness.vehicle_plate ?? '',
     driver: [readiness.driver_name, readiness.driver_phone].filter(Boolean).join(' · '),
     ticket: readiness.weigh_ticket_no ?? '',
     lines: lines.map((line) => ({
       th: line.product_name,
       en: line.product_name_en,
-      pack: `${line.pack} · ${line.sku_no}`,
+      pack: packText(line.pack, line.pack_en, line.sku_no),
       packs: formatNumber(line.quantity),
       weight: weightOf([line]),
       lots: line.lots.map(({ lot_no, quantity }) => `${lot_no} × ${formatNumber(quantity)}`),

@@ -21,6 +21,7 @@ interface PickedLine {
   product_name: string;
   product_name_en: string;
   product_attribute: string;
+  product_attribute_en: string;
   sku_no: string;
   /** The buyer's. */
   po_number: string | null;
@@ -34,7 +35,7 @@ export async function pickList(companyId: number, ids: readonly number[]): Promi
   await requirePickable(companyId, ids);
   const lines = await rows(sql<PickedLine>`
     select p.id as purchase_id, p.purchase_no, o.po_number, g.ready_date, o.delivery_date, w.id as warehouse_id, w.name as warehouse, ${warehouseNameInEnglish('w')} as warehouse_en,
-      i.product_name, i.product_name_en, i.product_attribute, k.sku_no, ${unitsThatLeaveSql} as quantity, i.product_unit_weight_grams as grams,
+      i.product_name, i.product_name_en, i.product_attribute, i.product_attribute_en, k.sku_no, ${unitsThatLeaveSql} as quantity, i.product_unit_weight_grams as grams,
       (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id) as lots
     from purchases p join orders o on o.id = p.order_id join order_items i on i.purchase_id = p.id join product_stocks s on s.id = i.productstock_id
     join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id left join goods_ready g on g.purchase_id = p.id
@@ -52,7 +53,7 @@ export async function pickList(companyId: number, ids: readonly number[]): Promi
       day: dayOf(line),
       product: line.product_name,
       productEn: line.product_name_en === line.product_name ? '' : line.product_name_en,
-      pack: `${line.product_attribute} · ${line.sku_no}`,
+      pack: packText(line.product_attribute, line.product_attribute_en, line.sku_no),
       packs: formatNumber(line.quantity),
       weight: weightOf([line]),
       lots: line.lots.map(({ lot_no, quantity }) => `${lot_no} × ${formatNumber(quantity)}`),
@@ -78,6 +79,10 @@ async function requirePickable(companyId: number, ids: readonly number[]): Promi
   if (ids.some((id) => !known.has(id))) throw new AppError('not_found');
   if (sales.some(({ sale_type }) => sale_type === SALE_CANCELLED)) throw new AppError('goods_cancelled');
 }
+
+/** The pack in both languages of the papers, as far as they differ, and its code. */
+export const packText = (pack: string, packEn: string, sku: string) =>
+  [...new Set([pack, packEn, sku])].filter(Boolean).join(' · ');
 
 /** By when it is needed: the day that the seller named, else the buyer's. */
 function dayOf({ ready_date, delivery_date }: PickedLine): string {

@@ -36,6 +36,7 @@ test('the pick list has warehouse after warehouse with packs, weight and lots, o
   const answer = await pick(`${first.id},${second.id}`);
   expect(answer.contentType).toBe('application/pdf');
   const [page = ''] = await readPdf(Buffer.from(answer.bytes as Uint8Array));
+  const { attribute } = (await sale(first.id)).items[0]!;
   const names = await rows(
     sql<{ name: string }>`select name from warehouses where id in (${market.warehouseId}, ${other})`,
   );
@@ -45,6 +46,9 @@ test('the pick list has warehouse after warehouse with packs, weight and lots, o
     second.purchaseNo,
     'LOT-7 × 10',
     '250 กก.',
+    // Whoever takes the goods out reads one of both.
+    attribute.name_th,
+    attribute.name_en,
     ...names.map(({ name }) => name),
   ])
     expect(page).toContain(said);

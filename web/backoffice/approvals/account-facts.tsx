@@ -5,6 +5,7 @@ import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { personName } from './person-name.ts';
 import type { StaffAccountDetail } from '#web/backoffice/parts/staff-account.ts';
 import styles from '#web/workspace/detail.module.css';
+import { EmailText } from '#web/components/display/email-text.tsx';
 
 /** Who asks, and for which company. */
 export function AccountFacts({ account }: { account: StaffAccountDetail }) {
@@ -22,7 +23,7 @@ export function AccountFacts({ account }: { account: StaffAccountDetail }) {
             [
               t('fact.email'),
               <a key="mail" href={`mailto:${account.email}`}>
-                {account.email}
+                <EmailText email={account.email} />
               </a>,
             ],
             [t('fact.mobile'), account.mobile],

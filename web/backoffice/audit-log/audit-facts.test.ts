@@ -48,6 +48,15 @@ test('what staff approve has the same words everywhere; accounts have their own,
   ]).toEqual(['价格与市场', 'gone']);
 });
 
+test('names that are kept in each language are shown in the reader’s', () => {
+  const seller = { th: 'ก', en: 'Amber Resins', cn: 'Amber Resins' };
+  expect(factText(factName('commission_rate', 'seller'), seller, 'en')).toBe('Amber Resins');
+  expect(factText(factName('coupon_campaign', 'sellers'), seller, 'th')).toBe('ก');
+  expect(factText(factName('commission_rate', 'seller'), 'as entries before had it', 'en')).toBe(
+    'as entries before had it',
+  );
+});
+
 test('what nobody has named yet is shown as it stands', () => {
   expect(factName('listing', 'colour_of_the_moon')).toBeNull();
   expect(stateOf('payment_status', 9)).toBeNull();

@@ -10,7 +10,7 @@ import { couponKinds, couponPayers } from '#domain/trade/coupons/coupon.ts';
 import { priceListStates } from '#domain/market/pricing/price-list.ts';
 import { consentMethods } from '#domain/accounts/cookie-consent.ts';
 import { formatDateTime, formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
-import type { Locale } from '#domain/values/locale.ts';
+import { LOCALES, type Locale, type Localized } from '#domain/values/locale.ts';
 import { requestStates } from '#domain/trade/credit/credit-request.ts';
 import { homeListNames } from '#domain/site/site-settings.ts';
 import { runStates } from '#domain/sellers/payouts/payout-run.ts';
@@ -310,6 +310,12 @@ function wordsFor(name: FactName | null): FactName | StateName | null {
   return (YES_NO as readonly unknown[]).includes(name) ? 'yes_no' : name;
 }
 
+/** Names that are kept in each language, as those of a rate's seller. */
+const isLocalized = (value: unknown): value is Localized<string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  LOCALES.every((each) => typeof (value as Record<string, unknown>)[each] === 'string');
+
 /** Any other value as people write it; one of no known kind stands as it is. */
 export function factText(name: FactName | null, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || value === '') return '–';
@@ -320,6 +326,7 @@ export function factText(name: FactName | null, value: unknown, locale: Locale):
   if (typeof value === 'string' && (INSTANTS as readonly unknown[]).includes(name) && !Number.isNaN(Date.parse(value)))
     return formatDateTime(new Date(value), locale);
   if (typeof value === 'string' && (DAYS as readonly unknown[]).includes(name)) return formatDay(value, locale);
+  if (isLocalized(value)) return value[locale];
   if (typeof value !== 'string') return JSON.stringify(value);
   // A public file's name is its content's: its end tells two of them apart.
   return value.startsWith('/api/media/') ? `…${value.slice(-ENOUGH_OF_A_NAME)}` : value;

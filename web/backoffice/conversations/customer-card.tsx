@@ -3,6 +3,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Telephone } from '#web/components/forms/telephone.tsx';
+import { EmailText } from '#web/components/display/email-text.tsx';
 import { LANGUAGE_NAMES, nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import styles from './inbox.module.css';
@@ -21,7 +22,9 @@ export function CustomerCard({ conversation, customer }: Pick<Shown, 'conversati
         <dd>{customer.member_level}</dd>
         <dt>{t('email')}</dt>
         <dd>
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          <a href={`mailto:${customer.email}`}>
+            <EmailText email={customer.email} />
+          </a>
         </dd>
         {customer.mobile && (
           <>

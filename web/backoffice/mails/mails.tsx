@@ -4,6 +4,7 @@ import type { Answer } from '#contract/client.ts';
 import { mailStates } from '#domain/notifications/mail-delivery.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
+import { EmailText } from '#web/components/display/email-text.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
@@ -106,7 +107,7 @@ export default function Mails({
         columns={[
           { label: t('written'), isDate: true, render: (mail) => <DateTime at={mail.created_at} /> },
           { label: t('subject'), render: (mail) => <Subject mail={mail} /> },
-          { label: t('to'), render: (mail) => <span className={styles.breakable}>{mail.recipient}</span> },
+          { label: t('to'), render: (mail) => <EmailText email={mail.recipient} /> },
           { label: t('order'), render: (mail) => <WhichOrder mail={mail} /> },
           { label: t('state'), render: (mail) => <State mail={mail} /> },
           { label: t('action'), isActions: true, render: (mail) => <Resend mail={mail} /> },

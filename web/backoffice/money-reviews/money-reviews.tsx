@@ -113,7 +113,7 @@ function WhichOrder({ review }: { review: Review }) {
     <>
       <Link to={`/${locale}/staff/order/${review.order_id}`}>{review.order_no}</Link>
       <PoNumber of={review.po_number} />
-      <br />
+      {!review.po_number && <br />}
       <small>{review.company && nameIn(locale, review.company)}</small>
     </>
   );

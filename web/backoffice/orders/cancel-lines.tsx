@@ -4,7 +4,7 @@ import { mayLeaveLines } from '#domain/trade/line-cancelling.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
-import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';
+import { buyersReasons, ReasonField } from '#web/backoffice/parts/reason-field.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
 
@@ -31,7 +31,7 @@ export function CancelLines({ order }: { order: StaffOrderDetail }) {
             }
           />
         ))}
-        <ReasonField id="reason-lines" choices={[t('reasons.no_stock'), t('reasons.price')]} />
+        <ReasonField id="reason-lines" {...buyersReasons(order, ['no_stock', 'price'])} />
         <SubmitButton look="danger">{t('cancelLines.title')}</SubmitButton>
       </Form>
     </details>

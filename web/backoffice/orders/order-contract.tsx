@@ -72,7 +72,7 @@ function Revise({ order, typed }: Pick<Props, 'order' | 'typed'>) {
           {t('remark')}
           <textarea name="remark" rows={3} maxLength={1000} defaultValue={typed?.['remark'] ?? order.remark ?? ''} />
         </label>
-        <ReasonField id="reason-revise" choices={[]} help={t('hint')} />
+        <ReasonField id="reason-revise" choices={[]} language={order.buyer_language} help={t('hint')} />
         <button type="submit" className={styles.primary} disabled={busy}>
           {t('revise')}
         </button>

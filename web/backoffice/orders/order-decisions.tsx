@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import type { Decision } from '#web/backoffice/parts/decide.ts';
-import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';
+import { buyersReasons, ReasonField } from '#web/backoffice/parts/reason-field.tsx';
 import { CancelLines } from './cancel-lines.tsx';
 import { SlipDecision } from './slip-decision.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
@@ -53,10 +53,7 @@ export function OrderDecisions({ order, isSales }: { order: StaffOrderDetail; is
               <Form method="post" className={styles.decision}>
                 <p>{t(`actionHint.${decision}`)}</p>
                 <input type="hidden" name="decision" value={decision} />
-                <ReasonField
-                  id={`reason-${decision}`}
-                  choices={reasons[decision].map((reason) => t(`reasons.${reason}`))}
-                />
+                <ReasonField id={`reason-${decision}`} {...buyersReasons(order, reasons[decision])} />
                 <button type="submit" className={styles.dangerButton} disabled={busy}>
                   {t(`press.${decision}`)}
                 </button>

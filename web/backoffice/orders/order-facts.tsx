@@ -5,6 +5,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
+import { EmailText } from '#web/components/display/email-text.tsx';
 
 /** Who, where to, billed to whom, bought from whom. */
 export function OrderFacts({ order }: { order: StaffOrderDetail }) {
@@ -18,7 +19,9 @@ export function OrderFacts({ order }: { order: StaffOrderDetail }) {
         <p>
           <strong>{nameIn(locale, order.company)}</strong> {order.company_code}
           <br />
-          <a href={`mailto:${order.buyer_contact_email}`}>{order.buyer_contact_email}</a>
+          <a href={`mailto:${order.buyer_contact_email}`}>
+            <EmailText email={order.buyer_contact_email} />
+          </a>
         </p>
         <h3>{t('order.billing')}</h3>
         <p>

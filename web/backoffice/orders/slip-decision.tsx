@@ -4,7 +4,7 @@ import { ORDER_ACTIVE, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts'
 import { slipMatch } from '#domain/trade/payments/slip-match.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { satangFromBaht } from '#domain/values/money.ts';
-import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';
+import { buyersReasons, ReasonField } from '#web/backoffice/parts/reason-field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { SlipMatchBadge, SlipVerdictBadge } from './slip-badges.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
@@ -66,7 +66,7 @@ export function SlipDecision({ order, slip }: Props) {
           {isActive && <p>{t('actionHint.reject_slip')}</p>}
           <input type="hidden" name="decision" value="reject_slip" />
           <input type="hidden" name="settlement_id" value={slip.id} />
-          <ReasonField id={`reason-slip-${slip.id}`} choices={reasons.map((reason) => t(`reasons.${reason}`))} />
+          <ReasonField id={`reason-slip-${slip.id}`} {...buyersReasons(order, reasons)} />
           <button type="submit" className={styles.dangerButton} disabled={busy}>
             {rejectLabel}
           </button>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_EXPORTED_EVENTS, securityEventCodes } from '#domain/security-events.ts';
@@ -5,6 +6,7 @@ import { isDay } from '#domain/values/bangkok-time.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
+import { EmailText } from '#web/components/display/email-text.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -120,15 +122,20 @@ export default function SecurityEvents() {
         {
           label: t('who'),
           render: (event) => (
-            <span className={styles.who}>
-              {event.name ?? t('visitor')} {event.email && <small>{event.email}</small>}
+            <span className={styles.person}>
+              {event.name ?? t('visitor')}{' '}
+              {event.email && (
+                <small>
+                  <EmailText email={event.email} />
+                </small>
+              )}
             </span>
           ),
         },
         {
           label: t('from'),
           render: (event) => (
-            <span className={styles.who}>
+            <span className={`${styles.who} ${styles.ids}`}>
               {event.network ? (
                 <a href={`?${new URLSearchParams({ network: event.network })}`}>{event.network}</a>
               ) : (
@@ -142,7 +149,9 @@ export default function SecurityEvents() {
           label: t('call'),
           render: (event) => (
             <span className={styles.who}>
-              <code>{event.route ?? '–'}</code>
+              <code>
+                <BreakableRoute route={event.route ?? '–'} />
+              </code>
               {detailWords(event.details, event.error).map((words) => (
                 <small key={words}>{words}</small>
               ))}
@@ -156,5 +165,20 @@ export default function SecurityEvents() {
       page={page}
       pages={Math.ceil(count / PAGE_SIZE)}
     />
+  );
+}
+
+/** `POST /staff/invitation/open` breaks before a slash, not in a word. */
+function BreakableRoute({ route }: { route: string }) {
+  const [first, ...parts] = route.split('/');
+  return (
+    <>
+      {first}
+      {parts.map((part, place) => (
+        <Fragment key={place}>
+          <wbr />/{part}
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import type { Answer } from '#contract/client.ts';
+import { nameIn } from '#web/i18n/language.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { taxDocumentKindNames } from '#domain/trade/tax-documents/tax-document.ts';
-import { formatDate, formatDay, formatMoney } from '#domain/values/format.ts';
+import { formatDate, formatMoney, formatMonth } from '#domain/values/format.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -17,9 +19,9 @@ import type { Route } from './+types/month';
 import styles from './month.module.css';
 import list from '#web/workspace/list.module.css';
 
+type ListedDocument = Answer<'GET /staff/tax-documents'>['documents'][number];
+
 const PAGE = 50;
-/** `01 ` before month and year. */
-const DAY_LETTERS = 3;
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -46,13 +48,12 @@ export default function TaxDocumentsOfMonth({ loaderData: { found, kind, page } 
   const { month, documents, sums, count } = found;
   const money = (amount: number) => formatMoney(amount, 'THB');
   const kinds = taxDocumentKindNames.map((value) => ({ value, label: t(`kind.${value}`) }));
-  const asMonth = (value: string) => formatDay(`${value}-01`, locale).slice(DAY_LETTERS);
-  const months = [...new Set([month, ...found.months])].map((value) => ({ value, label: asMonth(value) }));
+  const months = [...new Set([month, ...found.months])].map((value) => ({ value, label: formatMonth(value, locale) }));
   return (
     <>
       <PageHead title={t('title')} hidden />
       <h1 className={list.title}>
-        {t('title')} <small>{asMonth(month)}</small>
+        {t('title')} <small>{formatMonth(month, locale)}</small>
       </h1>
       {found.waiting > 0 && (
         <Notice tone="warning">
@@ -133,7 +134,7 @@ export default function TaxDocumentsOfMonth({ loaderData: { found, kind, page } 
                   </>
                 ),
               },
-              { label: t('buyer'), render: ({ buyer_name }) => buyer_name },
+              { label: t('buyer'), render: (document) => <Buyer document={document} /> },
               { label: t('base'), isNumber: true, render: ({ base }) => money(base) },
               { label: t('vat'), isNumber: true, render: ({ vat }) => money(vat) },
               { label: t('total'), isNumber: true, render: ({ total }) => <b>{money(total)}</b> },
@@ -153,6 +154,22 @@ export default function TaxDocumentsOfMonth({ loaderData: { found, kind, page } 
             ]}
           />
           <Pagination page={page} pages={Math.ceil(count / PAGE)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** In the reader's language; where the document names somebody else, who that is. */
+function Buyer({ document: { company, buyer_name } }: { document: ListedDocument }) {
+  const locale = useLocale();
+  return (
+    <>
+      {nameIn(locale, company)}
+      {![company.name_th, company.name_en].includes(buyer_name) && (
+        <>
+          <br />
+          <small>{buyer_name}</small>
         </>
       )}
     </>

@@ -1,21 +1,14 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
+import { verificationReasons } from '#domain/backoffice/refusal-reasons.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { Field } from '#web/components/forms/field.tsx';
-import type { VerificationDecision, VerifiedObject, VerificationKind } from './kinds.ts';
+import type { VerificationDecision, VerifiedObject } from './kinds.ts';
 import styles from '#web/workspace/detail.module.css';
 
-/** The usual reasons of each kind, as keys of the texts `checks.reasons`. */
-const reasons = {
-  warehouses: ['address', 'contact', 'notOurs'],
-  bank_accounts: ['otherName', 'unknownNumber', 'closed'],
-  certificates: ['unreadable', 'expired', 'otherCompany', 'otherNumber'],
-  deletion_requests: ['identity', 'openMatter', 'takenBack'],
-} as const satisfies Record<VerificationKind, readonly string[]>;
-
-/** What may be decided: yes, or no with a reason that the owner reads. */
+/** What may be decided: yes, or no with a reason that the owner reads, proposed in the owners' languages. */
 export function VerificationDecisions({ object }: { object: VerifiedObject }) {
   const t = useTranslations('verifications');
   const { of: kind, status } = object;
@@ -61,8 +54,8 @@ export function VerificationDecisions({ object }: { object: VerifiedObject }) {
             autoComplete="off"
           />
           <datalist id="usual-reasons">
-            {reasons[kind]
-              .map((reason) => t(`reasons.${kind}.${reason}` as Extract<Parameters<typeof t>[0], `reasons.${string}`>))
+            {languages
+              .flatMap((language) => Object.values(verificationReasons[kind]).map((reason) => reason[language]))
               .map((reason) => (
                 <option key={reason} value={reason}>
                   {reason}

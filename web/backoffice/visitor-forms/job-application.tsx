@@ -5,6 +5,7 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Telephone } from '#web/components/forms/telephone.tsx';
+import { EmailText } from '#web/components/display/email-text.tsx';
 import { fileSize } from '#web/files/file-size.ts';
 import { formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -73,7 +74,7 @@ export default function Application() {
                 [
                   t('email'),
                   <a key="email" href={`mailto:${application.email}`}>
-                    {application.email}
+                    <EmailText email={application.email} />
                   </a>,
                 ],
                 [t('phone'), <Telephone key="phone" number={application.phone} />],

@@ -5,6 +5,7 @@ import { contactStates, type ContactState } from '#domain/site/visitor-forms.ts'
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Telephone } from '#web/components/forms/telephone.tsx';
+import { EmailText } from '#web/components/display/email-text.tsx';
 import { formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -75,7 +76,7 @@ export default function Message() {
                 [
                   t('email'),
                   <a key="email" href={`mailto:${letter.email}?subject=${subject}`}>
-                    {letter.email}
+                    <EmailText email={letter.email} />
                   </a>,
                 ],
                 [t('phone'), letter.phone && <Telephone key="phone" number={letter.phone} />],

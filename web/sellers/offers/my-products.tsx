@@ -13,6 +13,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { requireWithin } from '#web/workspace/page-number.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
+import { warehouseName } from '#web/sellers/seller-centre/warehouse-form.ts';
 import { EmptyOffers } from './empty-offers.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { OffersForm } from './offers-form.tsx';
@@ -46,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     offerPages,
     count,
     states: { ...states, all },
-    warehouses: warehouses.map(({ id, name }) => ({ id, name })),
+    warehouses: warehouses.map((each) => ({ id: each.id, name: warehouseName(page.locale, each) })),
     done: doneOf(address),
     messages: messagesFor(page.locale, ['offers', 'people', 'priceSlip']),
   };

@@ -9,6 +9,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import type { WireError } from '#contract/errors.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { warehouseName } from '#web/sellers/seller-centre/warehouse-form.ts';
 import type { Proposal } from './proposal-form.ts';
 import styles from './proposed-grades.module.css';
 
@@ -60,9 +61,9 @@ export function GradeOffer({
                 ))}
               </SelectField>
               <SelectField name="warehouse_id" label={t('warehouse')} defaultValue={valueOf('warehouse_id')} required>
-                {verified.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
+                {verified.map((warehouse) => (
+                  <option key={warehouse.id} value={warehouse.id}>
+                    {warehouseName(locale, warehouse)}
                   </option>
                 ))}
               </SelectField>

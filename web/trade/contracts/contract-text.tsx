@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDateTime, formatDay } from '#domain/values/format.ts';
 import { Money } from '#web/components/display/money.tsx';
+import { EmailText } from '#web/components/display/email-text.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Contract } from './view.tsx';
@@ -99,21 +100,9 @@ function Party({ contract, side }: { contract: Contract; side: 'seller' | 'buyer
         <Fact name={t('taxId')}>{contract[`${side}_taxId`]}</Fact>
         <Fact name={t('tel')}>{contract[`${side}_tel`]}</Fact>
         <Fact name={t('fax')}>{contract[`${side}_fax`]}</Fact>
-        <Fact name={t('email')}>{contract[`${side}_email`] && <Address email={contract[`${side}_email`]} />}</Fact>
+        <Fact name={t('email')}>{contract[`${side}_email`] && <EmailText email={contract[`${side}_email`]} />}</Fact>
       </dl>
     </Panel>
-  );
-}
-
-/** Where it is too long for its line, it goes on behind the name. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   );
 }
 

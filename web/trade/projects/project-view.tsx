@@ -6,6 +6,7 @@ import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { Stepper } from '#web/components/layout/stepper.tsx';
+import { EmailText } from '#web/components/display/email-text.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/workspace/back-link.tsx';
@@ -105,7 +106,10 @@ function Facts({ project }: { project: Project }) {
         <dd>
           {contact.name}
           <br />
-          <a href={`tel:${contact.phone}`}>{contact.phone}</a> · <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <a href={`tel:${contact.phone}`}>{contact.phone}</a> ·{' '}
+          <a href={`mailto:${contact.email}`}>
+            <EmailText email={contact.email} />
+          </a>
         </dd>
         <dt>{t('billing')}</dt>
         <dd>
