@@ -30,12 +30,16 @@ export interface WebHost {
   staging: boolean;
   /** The market is the demo’s: its pages say so. */
   demo: boolean;
+  /** Told of which pages a request is for one. */
+  noteRoute(request: FastifyRequest, pattern: string): void;
 }
 
 /** What the pages' bundle exports. */
 interface Pages {
   renderPage(request: Request, page: Page, visit: VisitOfPage): Promise<Response>;
   formAt(url: URL): FormKind | 'none' | null;
+  /** The pages among which a path is one, for numbers and logs. */
+  pagesAt(path: string): string;
 }
 
 const CACHE_LIMITS = { maxBytes: 64 * 1024 * 1024, freshMs: 5000, staleMs: 60_000 };
@@ -69,6 +73,7 @@ export async function mountWeb(
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = request.raw.url ?? '/';
     if (url === '/api' || url.startsWith('/api/')) return reply.callNotFound();
+    host.noteRoute(request, (await load()).pagesAt(url.split('?', 1)[0]!));
     const visit = visitOf(url, request.headers.cookie, request.headers['accept-language']);
     const key = cache && cacheKey(request.method, url, visit);
     if (cache && key) {

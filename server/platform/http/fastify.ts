@@ -32,6 +32,7 @@ import { ownTls } from './own-tls.ts';
 import { noteProlonged, sendProlonged } from './prolong-cookie.ts';
 import type { RequestScope } from './request-scope.ts';
 import { noteCaller, notedCaller } from './request-caller.ts';
+import { routeOf } from './request-route.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readUpload } from './read-upload.ts';
@@ -252,7 +253,7 @@ function scopeOf(request: FastifyRequest): RequestScope {
   return {
     requestId: request.id,
     address: request.ip || '',
-    route: `${request.method} ${request.is404 ? 'none' : (request.routeOptions.url ?? 'none')}`,
+    route: `${request.method} ${routeOf(request)}`,
     caller: notedCaller(request) ?? visitor,
   };
 }

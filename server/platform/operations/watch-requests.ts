@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIVE_STREAM } from '../http/event-stream.ts';
 import { notedCaller } from '../http/request-caller.ts';
+import { routeOf } from '../http/request-route.ts';
 import type { Metrics } from './metrics.ts';
 import { PROBES } from './probes.ts';
 
@@ -16,7 +17,7 @@ export function watchRequests(
   { metrics, isLogged }: { metrics: Metrics; isLogged: boolean },
 ): void {
   http.addHook('onResponse', (request, reply, done) => {
-    const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
+    const route = routeOf(request);
     if (!UNWATCHED.has(route)) {
       const { method } = request;
       const status = reply.statusCode;
