@@ -67,7 +67,8 @@ export async function openRacing(hole?: RacingHole): Promise<Target & { close():
     if (path === '/staff/coupons/campaigns') return { id: 1 };
     if (path.endsWith('/code')) return { code: 'RACE' };
     if (path.startsWith('/staff/credit/companies/')) {
-      isCreditShort = Number(body['amount'] ?? 0) < 1000;
+      const { amount } = body as { amount?: number };
+      if (amount !== undefined) isCreditShort = amount < 1000;
       return { line: {}, version: 1, in_use: 1 };
     }
     if (path.startsWith('/order/orderdetail/')) return { summary: { outstanding: 1, total_include_vat: 1 } };
