@@ -4,6 +4,7 @@ import { bookPastOrders } from '#server/trade/orders/index.ts';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
 import { contextOf, cookieTokenOf } from '#server/platform/http/fastify.ts';
 import { loggedError } from '#server/platform/http/logger.ts';
+import { callerIds, notedCaller } from '#server/platform/http/request-caller.ts';
 import { noteRoute } from '#server/platform/http/request-route.ts';
 import { requireOwnForm } from '#server/platform/http/same-origin.ts';
 import { ownTls } from '#server/platform/http/own-tls.ts';
@@ -33,6 +34,7 @@ async function main(config: Config): Promise<void> {
       staging: config.STAGING,
       demo: config.DEMO,
       noteRoute,
+      idsOf: (request) => callerIds(notedCaller(request)),
       async apiFor(request) {
         // By the cookie alone: pages are kept for visitors by what the cookies say, and a page made for a bearer token would be kept with them.
         const token = cookieTokenOf(request);

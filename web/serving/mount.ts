@@ -32,6 +32,8 @@ export interface WebHost {
   demo: boolean;
   /** Told of which pages a request is for one. */
   noteRoute(request: FastifyRequest, pattern: string): void;
+  /** Who asked, as lines of the log say it. */
+  idsOf(request: FastifyRequest): Record<string, number>;
 }
 
 /** What the pages' bundle exports. */
@@ -115,7 +117,7 @@ export async function mountWeb(
       // Without its query: that holds what was searched for, and links of mails carry tokens in it.
       report: (error) =>
         request.log.error(
-          { err: error, requestId: request.id, url: request.raw.url?.split('?', 1)[0] },
+          { err: error, requestId: request.id, url: request.raw.url?.split('?', 1)[0], ...host.idsOf(request) },
           'unexpected error in a page',
         ),
     };
