@@ -7,7 +7,7 @@ import { Shopper } from '../../attack/ordering.ts';
 import { endWithUs } from '../../attack/market/start-market.ts';
 import { ask } from '../invariants.ts';
 import { brokenAfter, type Scenario, type World } from '../scenario.ts';
-import { shopperOf, TRANSACTIONS, type Begin, type Ready } from './transactions.ts';
+import { ALONE, shopperOf, TRANSACTIONS, type Begin, type Ready } from './transactions.ts';
 import { openWireProxy, type WireProxy } from '../wire-proxy.ts';
 
 const AT_ONCE = 3;
@@ -20,7 +20,7 @@ export const killedAtEachStep: Scenario = {
     const figures: Record<string, string> = {};
     const broken: string[] = [];
     for (const [name, begin] of Object.entries(TRANSACTIONS)) {
-      const { figure, wrong } = await killEach(world, begin).catch((error: unknown) => ({
+      const { figure, wrong } = await killEach(world, begin, ALONE.has(name) ? 1 : AT_ONCE).catch((error: unknown) => ({
         figure: 'broken off',
         wrong: [String(error).slice(0, 300)],
       }));
@@ -32,7 +32,7 @@ export const killedAtEachStep: Scenario = {
 };
 
 /** One transaction, killed at each of its statements. */
-async function killEach(world: World, begin: Begin): Promise<{ figure: string; wrong: string[] }> {
+async function killEach(world: World, begin: Begin, atATime: number): Promise<{ figure: string; wrong: string[] }> {
   const statements = await countStatements(world, begin);
   const steps = Array.from({ length: statements }, (_, index) => index + 1).filter(
     (step) => step % world.stride === 0 || step > statements - 3,
@@ -43,7 +43,7 @@ async function killEach(world: World, begin: Begin): Promise<{ figure: string; w
   const wrong: string[] = [];
   let happened = 0;
   let turn = 0;
-  await atOnce(jobs, AT_ONCE, async ({ nth, passesOn }) => {
+  await atOnce(jobs, atATime, async ({ nth, passesOn }) => {
     const token = racers[(turn += 1) % racers.length]!;
     try {
       const outcome = await killAt(world, await begin(world, token), nth, passesOn);

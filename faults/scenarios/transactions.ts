@@ -23,6 +23,9 @@ const booked = (event: string, cause = '$1') =>
 const moved = (order: string, packs: number) =>
   `(select coalesce(sum(quantity), 0) from stock_movements where order_id = ${order}) = ${packs}`;
 
+/** Of these one at a time: a seller stands in one open run. */
+export const ALONE: ReadonlySet<string> = new Set(['pay a seller out']);
+
 /** Transactions that move stock or money: what leads up to them, and what is true after they happened once. */
 export const TRANSACTIONS: Readonly<Record<string, Begin>> = {
   'place an order': async (world, token) => {
