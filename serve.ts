@@ -4,7 +4,9 @@ import { bookPastOrders } from '#server/trade/orders/index.ts';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
 import { contextOf, cookieTokenOf } from '#server/platform/http/fastify.ts';
 import { loggedError } from '#server/platform/http/logger.ts';
-import { requireSameOrigin } from '#server/platform/http/same-origin.ts';
+import { callerIds, notedCaller } from '#server/platform/http/request-caller.ts';
+import { noteRoute } from '#server/platform/http/request-route.ts';
+import { requireOwnForm } from '#server/platform/http/same-origin.ts';
 import { ownTls } from '#server/platform/http/own-tls.ts';
 import { serveMetrics } from '#server/platform/operations/serve-metrics.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
@@ -31,11 +33,12 @@ async function main(config: Config): Promise<void> {
       baseUrl: config.baseUrl,
       staging: config.STAGING,
       demo: config.DEMO,
+      noteRoute,
+      idsOf: (request) => callerIds(notedCaller(request)),
       async apiFor(request) {
         // By the cookie alone: pages are kept for visitors by what the cookies say, and a page made for a bearer token would be kept with them.
         const token = cookieTokenOf(request);
-        if (request.method !== 'GET' && request.method !== 'HEAD')
-          requireSameOrigin(request, token !== undefined, config.baseUrl);
+        requireOwnForm(request, config.baseUrl);
         const caller = await app.resolveCaller(token);
         const api = inProcessClient(app.dispatch, contextOf(request, undefined, caller, token));
         const hasEndedSession = caller.kind === 'visitor' && caller.hadToken;

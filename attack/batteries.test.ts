@@ -73,7 +73,7 @@ test.each(batteries.map(({ name }) => name))(
   PATIENCE_MS,
 );
 
-test.each(['stock', 'draft', 'coupon', 'verify', 'refund'] as const)(
+test.each(['stock', 'draft', 'coupon', 'verify', 'refund', 'sent', 'credit'] as const)(
   'races finds what is given twice: %s',
   async (hole) => {
     const target = await openRacing(hole);

@@ -18,6 +18,10 @@ export class Shopper {
     return this.#send('POST', path, body, headers);
   }
 
+  put(path: string, body: object): Promise<Answered> {
+    return this.#send('PUT', path, body);
+  }
+
   get(path: string): Promise<Answered> {
     return this.#send('GET', path);
   }
@@ -29,11 +33,12 @@ export class Shopper {
     return jsonOf({ status, text, ...rest }) as Answer;
   }
 
-  /** A draft up to, not including, payment. */
-  async draft(stockId: number, amount: number, addressId: number): Promise<number> {
+  /** A draft up to, not including, payment; of more offers, one pack of each other. */
+  async draft(stockId: number, amount: number, addressId: number, others: readonly number[] = []): Promise<number> {
     // What an earlier refusal left.
     await this.must(this.#send('DELETE', '/cart/remove/all'));
     await this.must(this.post('/cart/add', { productstock_id: stockId, amount }));
+    for (const other of others) await this.must(this.post('/cart/add', { productstock_id: other, amount: 1 }));
     const { order_id } = await this.must<{ order_id: number }>(this.post('/cart/checkout', {}));
     const freight = await this.must<{ earliest_delivery: string; options: { id: number }[] }>(
       this.post('/order/all-shipping-cost', { order_id, shipping_address_id: addressId }),
@@ -87,7 +92,7 @@ export class Shopper {
   }
 
   #send(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
     headers: Record<string, string> = {},
@@ -97,9 +102,10 @@ export class Shopper {
   }
 }
 
-/** The code of a bank transfer among the ways to pay. */
-export const TRANSFER = 3;
+/** The codes of the ways to pay. */
+export const CREDIT = 1;
 export const QR = 2;
+export const TRANSFER = 3;
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -9,6 +9,7 @@ test.each([
   ['too_many_requests', 429, 'throttled'],
   ['foreign_origin', 403, 'foreign_origin'],
   ['webhook_not_authentic', 401, 'signature_refused'],
+  ['webhook_not_timely', 401, 'signature_refused'],
   ['session_expired', 401, 'not_signed_in'],
   ['seller_not_allowed', 403, 'not_allowed'],
   ['some_other_refusal', 401, 'not_signed_in'],

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, useConfig } from '#server/platform/config.ts';
 import { openTestGateway } from '#server/testing/services/gateway.ts';
@@ -12,10 +13,11 @@ import { filesFull } from './scenarios/files-full.ts';
 import { diskFull, poolExhausted, postgresKilled } from './scenarios/database.ts';
 import { clockSteps, workerGone } from './scenarios/processes.ts';
 import { gatewayDown, mailDown, storeDown } from './scenarios/services.ts';
+import { rolled } from './scenarios/rolling.ts';
 import { killedAtEachStep } from './scenarios/steps.ts';
 
 /**
- * `npm run faults -- [--only postgres-killed,…] [--stride 1]`: breaks what the product stands on while orders are placed
+ * `npm run faults -- [--only postgres-killed,…] [--stride 1] [--previous ../earlier]`: breaks what the product stands on while orders are placed
  * and paid, on two web processes and a worker. Prints figures for each; ends with 1 where something did not hold.
  */
 const DISK_MB = 1200;
@@ -31,8 +33,11 @@ const scenarios: readonly Scenario[] = [
   workerGone,
   mailDown,
   killedAtEachStep,
+  rolled,
 ];
-const { values } = parseArgs({ options: { only: { type: 'string' }, stride: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, stride: { type: 'string', default: '1' }, previous: { type: 'string' } },
+});
 const names = values.only?.split(',') ?? scenarios.map(({ name }) => name);
 const unknown = names.filter((name) => !scenarios.some((scenario) => scenario.name === name));
 if (unknown.length > 0) {
@@ -54,7 +59,8 @@ const market = await makeMarket({ at: { url: postgres.url, end: () => postgres.s
 // The gateway of the test signs with the market's key.
 useConfig(readConfig({ SECRET_KEY: MARKET_KEY, DATA_DIR: market.folder, DEMO: '1' }));
 const shared = { ...store.settings, SMTP_URL: mailbox.url, PAYMENT_SIMULATOR_PORT: String(gateway.port) };
-const startWeb: World['startWeb'] = (settings = {}) => market.start({ ...shared, ...settings }, { unlimited: true });
+const startWeb: World['startWeb'] = (settings = {}, program) =>
+  market.start({ ...shared, ...settings }, { unlimited: true, program });
 const startWorker: World['startWorker'] = () => market.start({ ...shared, PROCESS: 'worker' }, { unlimited: true });
 const world: World = {
   market,
@@ -67,6 +73,7 @@ const world: World = {
   webs: [await startWeb(), await startWeb()],
   worker: await startWorker(),
   stride: Number(values.stride),
+  previous: values.previous && resolve(values.previous),
 };
 
 // Whoever stops it leaves no process, no database and no disk behind.

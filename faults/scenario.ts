@@ -11,13 +11,16 @@ export interface World {
   webs: Process[];
   /** The one at work; scenarios that end it put another in its place. */
   worker: Process;
-  startWeb(settings?: Record<string, string>): Promise<Process>;
+  /** `program`: the folder of another version. */
+  startWeb(settings?: Record<string, string>, program?: string): Promise<Process>;
   startWorker(): Promise<Process>;
   mailbox: Mailbox;
   store: ObjectStore;
   gateway: TestGateway;
   /** How many statements apart the steps are at which processes are killed. */
   stride: number;
+  /** The folder of an earlier version that runs beside this one, where one is named. */
+  previous: string | undefined;
 }
 
 export interface Outcome {

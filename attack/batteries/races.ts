@@ -1,14 +1,16 @@
 import { jsonOf, type Answered } from '../call.ts';
-import { Shopper } from '../ordering.ts';
+import { creditOf, grantCredit } from '../grant-credit.ts';
+import { CREDIT, Shopper } from '../ordering.ts';
 import { type Battery, type Report, type Target } from '../target.ts';
 import type { PreparedMarket } from '../market/prepared-market.ts';
 
 const TIMES = 8;
+const PLENTY_OF_CREDIT = 1_000_000_000;
 
 /** What must happen once is asked for many times at once, over all processes. */
 export const races: Battery = {
   name: 'races',
-  tries: 'the last units, one draft, a coupon, a slip and a refund, each taken many times at once',
+  tries: 'the last units, one draft, a coupon, a line of credit, a slip and a refund, each taken many times at once',
   async run(target, report) {
     const { prepared, unlimited: urls } = target;
     if (!prepared) return report.note('races need a market that was made for them');
@@ -17,6 +19,7 @@ export const races: Battery = {
     await race.oneDraft();
     await race.oneKey();
     await race.coupon();
+    await race.credit();
     await race.slipAndRefund();
     return undefined;
   },
@@ -146,6 +149,31 @@ class Race {
     await Promise.all(drafts.map(({ shopper, order }) => shopper.post('/coupon/remove', { order_id: order })));
   }
 
+  /** A line of credit with room for one order more. */
+  async credit(): Promise<void> {
+    const { racers, plentifulOffer, objects, tokens } = this.#market;
+    const finance = this.#shopper(tokens.finance!);
+    await grantCredit(finance, this.#market, PLENTY_OF_CREDIT);
+    const first = this.#shopper(racers[0]!);
+    const order = await first.draft(plentifulOffer, 1, objects.address);
+    await first.must(first.post('/cart/addpayment', { order_id: order, payment_type: CREDIT, credit_time: 30 }));
+    const { summary } = await first.must<Detail>(first.get(`/order/orderdetail/${order}`));
+    const drafts = await Promise.all(
+      racers.map(async (token) => {
+        const shopper = this.#shopper(token);
+        return { shopper, id: await shopper.draft(plentifulOffer, 1, objects.address) };
+      }),
+    );
+    const { in_use } = await creditOf(finance, this.#market);
+    await grantCredit(finance, this.#market, Math.ceil(in_use + summary.total_include_vat * 1.5));
+    const answers = await Promise.all(
+      drafts.map(({ shopper, id }) =>
+        shopper.post('/cart/addpayment', { order_id: id, payment_type: CREDIT, credit_time: 30 }),
+      ),
+    );
+    this.#expect('credit for one', answers, 1, '/api/cart/addpayment');
+  }
+
   /** The same slip sent, verified, and given back many times at once. */
   async slipAndRefund(): Promise<void> {
     const { racers, plentifulOffer, objects, tokens, otherFinance } = this.#market;
@@ -192,11 +220,17 @@ class Race {
       Array.from({ length: TIMES }, () => other.post(`/staff/refunds/${refund}/approve`, {})),
     );
     this.#expect('approving one refund', approved, 1, `/api/staff/refunds/${refund}/approve`);
+    const given = await Promise.all(
+      Array.from({ length: TIMES }, (_, n) =>
+        (n % 2 ? finance : other).post(`/staff/refunds/${refund}/sent`, { bank_reference: `race ${n}` }),
+      ),
+    );
+    this.#expect('sending one refund', given, 1, `/api/staff/refunds/${refund}/sent`);
   }
 }
 
 interface Detail {
-  summary: { outstanding: number };
+  summary: { outstanding: number; total_include_vat: number };
 }
 interface Refundable {
   lines: { order_item_id: number | null }[];

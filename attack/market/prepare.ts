@@ -43,6 +43,8 @@ const { tokens, objects } = await givenEverybody({ ...app, api, clock: { now: ()
 instant = new Date();
 await rows(sql`update sessions set created_at = ${instant}, last_seen_at = ${instant},
   expires_at = ${new Date(instant.getTime() + 12 * 3_600_000)} where expires_at < ${new Date(instant.getTime() + 60_000)}`);
+// A proof that lasts: what asks for a fresh one is attacked for what lies behind that.
+await rows(sql`update sessions set proved_at = ${new Date(instant.getTime() + 12 * 3_600_000)}`);
 
 const [companyId, sellerCompany] = await Promise.all([
   rows(sql<{ id: number }>`select company_id as id from addresses where id = ${objects.address}`),
@@ -57,11 +59,13 @@ const prepared: PreparedMarket = {
   tokens,
   objects,
   racers,
+  buyingCompany: companyId,
   otherFinance: (await givenStaff('finance')).token,
   scarceOffer: await offerOf(SCARCE),
   scarceQuantity: SCARCE,
   plentifulOffer: await offerOf(PLENTY),
   plentifulQuantity: PLENTY,
+  secondOffer: await offerOf(PLENTY),
 };
 writeFileSync(process.argv[2]!, JSON.stringify(prepared));
 await app.close();

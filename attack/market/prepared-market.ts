@@ -7,10 +7,14 @@ export interface PreparedMarket {
   objects: Objects;
   /** Colleagues who may order, for what happens at the same time. */
   racers: readonly string[];
+  /** The company of the racers. */
+  buyingCompany: number;
   /** Who decides what finance proposed. */
   otherFinance: string;
   scarceOffer: number;
   scarceQuantity: number;
   plentifulOffer: number;
   plentifulQuantity: number;
+  /** Of the same seller, as plentiful: for orders with more than one line. */
+  secondOffer: number;
 }

@@ -12,6 +12,7 @@ import { serverEnvironment, serverOptions } from '../../scripts/prepare.mjs';
 import { startPostgres } from '../../scripts/temporary-postgres.mjs';
 import type { PreparedMarket } from './prepared-market.ts';
 
+const OURS = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 300_000;
 const LOOK_MS = 50;
 /** Of the log of a process that ended. */
@@ -36,10 +37,16 @@ export interface Market {
   databaseUrl: string;
   folder: string;
   prepared: PreparedMarket;
-  start(settings?: Record<string, string>, options?: { unlimited?: boolean }): Promise<Process>;
+  start(settings?: Record<string, string>, options?: StartOptions): Promise<Process>;
   /** Processes that ended though nobody asked them to, since this was last asked. */
   endedByThemselves(): string[];
   end(): Promise<void>;
+}
+
+interface StartOptions {
+  unlimited?: boolean;
+  /** The folder of another version of the program, with its packages and its built pages. */
+  program?: string | undefined;
 }
 
 interface MarketOptions {
@@ -74,7 +81,7 @@ export async function makeMarket({ at, demo = true }: MarketOptions = {}): Promi
   const [code] = (await once(preparing, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The market could not be made: ${code}`);
 
-  const start: Market['start'] = async (settings = {}, { unlimited = false } = {}) => {
+  const start: Market['start'] = async (settings = {}, { unlimited = false, program = OURS } = {}) => {
     const port = await freePort();
     const file = join(folder, `log-${port}-${running.length}.txt`);
     const out = openSync(file, 'a');
@@ -82,7 +89,7 @@ export async function makeMarket({ at, demo = true }: MarketOptions = {}): Promi
       process.execPath,
       [...serverOptions, ...(unlimited ? ['--import', './bench/without-limits.ts'] : []), 'main.ts'],
       {
-        cwd: join(import.meta.dirname, '../..'),
+        cwd: program,
         env: {
           ...common,
           PROCESS: 'web',

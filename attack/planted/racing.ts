@@ -6,7 +6,7 @@ import { Random } from '#demo/random.ts';
 import type { Objects } from '#server/testing/matrix/row.ts';
 import type { Target } from '../target.ts';
 
-export type RacingHole = 'stock' | 'draft' | 'coupon' | 'verify' | 'refund';
+export type RacingHole = 'stock' | 'draft' | 'coupon' | 'verify' | 'refund' | 'sent' | 'credit';
 
 const STOCK = 3;
 const SCARCE = 1;
@@ -29,15 +29,20 @@ export async function openRacing(hole?: RacingHole): Promise<Target & { close():
   const numberOf = new Map<number, string>();
   const lastOffer = new Map<string, number>();
   let numbers = 0;
+  let isCreditShort = false;
 
   async function pay({
     order_id,
     discount_code,
+    payment_type,
   }: {
     order_id: number;
     discount_code?: string;
+    payment_type?: number;
   }): Promise<object | undefined> {
     if (discount_code !== undefined && !(await once(`coupon ${discount_code}`, hole === 'coupon'))) return undefined;
+    // The line is enough for one.
+    if (payment_type === 1 && isCreditShort && !(await once('credit', hole === 'credit'))) return undefined;
     if (offerOf.get(order_id) === SCARCE) {
       const isLeft = left > 0;
       if (hole === 'stock') await sleep(20);
@@ -61,12 +66,18 @@ export async function openRacing(hole?: RacingHole): Promise<Target & { close():
     if (path === '/cart/addpayment') return pay(body as never);
     if (path === '/staff/coupons/campaigns') return { id: 1 };
     if (path.endsWith('/code')) return { code: 'RACE' };
-    if (path.startsWith('/order/orderdetail/')) return { summary: { outstanding: 1 } };
+    if (path.startsWith('/staff/credit/companies/')) {
+      const { amount } = body as { amount?: number };
+      if (amount !== undefined) isCreditShort = amount < 1000;
+      return { line: {}, version: 1, in_use: 1 };
+    }
+    if (path.startsWith('/order/orderdetail/')) return { summary: { outstanding: 1, total_include_vat: 1 } };
     if (path === '/upload/permissions') return { filename: 'slip' };
     if (path.endsWith('/refundable')) return { lines: [{ order_item_id: 1 }] };
-    const [, kind] = /(confirm|settlement\/add|verify|refunds|approve)$/.exec(path) ?? [];
+    const [, kind] = /(confirm|settlement\/add|verify|refunds|approve|sent)$/.exec(path) ?? [];
     if (kind === undefined) return { status: true };
-    const isHole = (kind === 'verify' && hole === 'verify') || (kind === 'approve' && hole === 'refund');
+    const holes: Partial<Record<string, RacingHole>> = { verify: 'verify', approve: 'refund', sent: 'sent' };
+    const isHole = hole !== undefined && holes[kind] === hole;
     return (await once(path, isHole)) ? { id: 1 } : undefined;
   }
 
@@ -91,11 +102,13 @@ export async function openRacing(hole?: RacingHole): Promise<Target & { close():
       tokens: { sales: 'sales', finance: 'finance', seller: 'seller' },
       objects: { address: 1 } as Objects,
       racers: Array.from({ length: 8 }, (_, n) => `racer${n}`),
+      buyingCompany: 1,
       otherFinance: 'other',
       scarceOffer: SCARCE,
       scarceQuantity: STOCK,
       plentifulOffer: PLENTY,
       plentifulQuantity: 1000,
+      secondOffer: 3,
     },
     random: new Random(1),
     close: () => {

@@ -88,6 +88,37 @@ test('the owner invites a colleague for payments, who pays and does not order, a
   await colleague.waitForURL(/login/);
 });
 
+test('who signed in long ago gives the password before rights are handed on, and loses nothing that was typed', async ({
+  page,
+  market,
+}) => {
+  const EMAIL = newEmail('stranger');
+  const owner = await market.buyer();
+  await signIn(page, owner);
+  await page.goto('/th/user/colleagues');
+  await page.getByLabel('อีเมลของผู้ใช้งาน').fill(EMAIL);
+  await page.getByLabel('ตำแหน่ง').last().selectOption('employee');
+  await market.provedAnHourAgo(owner);
+  await page.getByRole('button', { name: 'ส่งคำเชิญ' }).click();
+  await expect(page.getByLabel('อีเมลของผู้ใช้งาน')).toHaveValue(EMAIL);
+  await page.getByLabel('รหัสผ่านปัจจุบัน').fill('Other#Heron9');
+  await page.getByRole('button', { name: 'ส่งคำเชิญ' }).click();
+  await expect(page.getByText('ส่งคำเชิญแล้ว')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('รหัสผ่านปัจจุบัน').fill(PASSWORD);
+  await page.getByRole('button', { name: 'ส่งคำเชิญ', exact: true }).click();
+  await expect(page.getByText('ส่งคำเชิญแล้ว')).toBeVisible();
+
+  await market.provedAnHourAgo(owner);
+  const own = page.getByRole('listitem').filter({ hasText: owner.email });
+  await own.getByText('แก้ไขสิทธิ์').click();
+  await own.getByRole('button', { name: 'บันทึก' }).click();
+  await page.waitForURL(/prove\?redirect=/);
+  await page.getByLabel('รหัสผ่านปัจจุบัน').fill(PASSWORD);
+  await page.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
+  await page.waitForURL(/user\/colleagues$/);
+});
+
 test('a seller’s owner gives a colleague one part of the sales, and that part alone is open to them', async ({
   browser,
   page,

@@ -9,6 +9,8 @@ import { brokenAfter, seconds, urlsOf, type Scenario, type World } from '../scen
 import { mailFaults, mailFigures, mailsWaiting, untilMailed } from './processes.ts';
 
 const LOAD_MS = 6000;
+/** A call to the gateway is given up after ten seconds. */
+const SLOWER_THAN_PATIENCE_MS = 15_000;
 
 export const mailDown: Scenario = {
   name: 'mail-down',
@@ -78,7 +80,7 @@ export const storeDown: Scenario = {
 
 export const gatewayDown: Scenario = {
   name: 'gateway-down',
-  does: 'the payment gateway is down while a code is asked for; then its webhooks come three times each, at both processes, while one of them is killed',
+  does: 'the payment gateway is down, then slow, while codes are asked for; then its webhooks come three times each, at both processes, while one of them is killed',
   async run(world) {
     const { prepared } = world.market;
     const broken: string[] = [];
@@ -86,6 +88,17 @@ export const gatewayDown: Scenario = {
     world.gateway.isDown = true;
     const refused = await askForCode(orders[0]!);
     world.gateway.isDown = false;
+    // Longer than anybody waits for it: all ask at once, and somebody orders meanwhile.
+    world.gateway.slowMs = SLOWER_THAN_PATIENCE_MS;
+    const slow = Promise.all(orders.map(askForCode));
+    await sleep(200);
+    const asked = performance.now();
+    await orders[0]!.buyer.must(
+      orders[0]!.buyer.pay(await orders[0]!.buyer.draft(prepared.plentifulOffer, 1, prepared.objects.address)),
+    );
+    const meanwhile = performance.now() - asked;
+    const waited = await slow;
+    world.gateway.slowMs = 0;
     const codes = await Promise.all(orders.map(askForCode));
     broken.push(
       ...codes
@@ -134,12 +147,17 @@ export const gatewayDown: Scenario = {
     return {
       figures: {
         'a code while down': `${refused.status} after ${seconds(refused.ms)}`,
+        'eight codes while slow': `${[...new Set(waited.map(({ status }) => status))].join(', ')} after ${seconds(Math.max(...waited.map(({ ms }) => ms)))}`,
+        'an order meanwhile': seconds(meanwhile),
         'webhooks sent': orders.length * 3,
         'acknowledged and paid once': `${acknowledged.size}, ${count} within ${seconds(took)}`,
       },
       broken: [
         ...broken,
-        ...(refused.status >= 200 && refused.status < 300 ? ['a code without a gateway'] : []),
+        ...[refused, ...waited]
+          .filter(({ status }) => status !== 503)
+          .map(({ status }) => `a code without a gateway is answered ${status}`),
+        ...(meanwhile > SLOWER_THAN_PATIENCE_MS / 2 ? ['an order waits for the gateway'] : []),
         ...(await brokenAfter(world)),
       ],
     };

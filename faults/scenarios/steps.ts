@@ -6,95 +6,12 @@ import { atOnce, call, jsonOf, type Answered } from '../../attack/call.ts';
 import { Shopper } from '../../attack/ordering.ts';
 import { endWithUs } from '../../attack/market/start-market.ts';
 import { ask } from '../invariants.ts';
-import { sendSlip, paySlip } from '../load.ts';
-import { brokenAfter, urlsOf, type Scenario, type World } from '../scenario.ts';
+import { brokenAfter, type Scenario, type World } from '../scenario.ts';
+import { ALONE, shopperOf, TRANSACTIONS, type Begin, type Ready } from './transactions.ts';
 import { openWireProxy, type WireProxy } from '../wire-proxy.ts';
 
 const AT_ONCE = 3;
 const script = join(import.meta.dirname, '../../server/testing/processes/serving-process.ts');
-
-interface Ready {
-  token: string;
-  path: string;
-  body: object;
-  /** What the database says when it has happened once, and not more. */
-  done: string;
-  id: number;
-}
-
-type Begin = (world: World, token: string) => Promise<Ready>;
-
-/** Transactions that move stock or money: what leads up to them, and what is true after they happened once. */
-const TRANSACTIONS: Readonly<Record<string, Begin>> = {
-  'place an order': async (world, token) => {
-    const id = await draftOf(world, token);
-    return {
-      token,
-      id,
-      path: '/cart/addpayment',
-      body: { order_id: id, payment_type: 3 },
-      done: `select 1 from orders o where o.id = $1 and order_no is not null and (select sum(quantity) from stock_movements where order_id = o.id) = -1`,
-    };
-  },
-  'verify a slip': async (world, token) => {
-    const buyer = new Shopper(urlsOf(world), token, { call });
-    const order = await placedBy(world, token);
-    const id = await sendSlip(urlsOf(world), world.market.prepared, buyer, order);
-    return {
-      token: world.market.prepared.tokens.finance!,
-      id,
-      path: `/staff/settlements/${id}/verify`,
-      body: {},
-      done: `select 1 from settlements s where s.id = $1 and s.status = 1
-        and (select count(distinct t.id) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where e.order_id = s.order_id and e.event = 'slip_verified') = 1`,
-    };
-  },
-  'cancel an order': async (world, token) => {
-    const id = await placedBy(world, token);
-    return {
-      token,
-      id,
-      path: `/order/${id}/cancel`,
-      body: { reason: 'ทดสอบ' },
-      done: `select 1 from orders o where o.id = $1 and stock_returned_at is not null and (select sum(quantity) from stock_movements where order_id = o.id) = 0`,
-    };
-  },
-  'approve a refund': async (world, token) => {
-    const { prepared } = world.market;
-    const urls = urlsOf(world);
-    const order = await placedBy(world, token);
-    await paySlip(urls, prepared, new Shopper(urls, token, { call }), order);
-    const finance = new Shopper(urls, prepared.tokens.finance!, { call });
-    const { lines } = await finance.must<{ lines: { order_item_id: number }[] }>(
-      finance.get(`/staff/orders/${order}/refundable`),
-    );
-    const { id } = await finance.must<{ id: number }>(
-      finance.post(`/staff/orders/${order}/refunds`, {
-        reason: 'changed_mind',
-        note: 'fault',
-        lines: lines.map(({ order_item_id }) => ({ order_item_id, quantity: 1, amount: null, restock: true })),
-      }),
-    );
-    return {
-      token: prepared.otherFinance,
-      id,
-      path: `/staff/refunds/${id}/approve`,
-      body: {},
-      done: `select 1 from refunds r where r.id = $1 and r.state in ('approved', 'sent', 'set_off') and (select sum(quantity) from stock_movements where order_id = r.order_id) = 0`,
-    };
-  },
-};
-
-const shopperOf = (world: World, token: string) => new Shopper(urlsOf(world), token, { call });
-const draftOf = (world: World, token: string) =>
-  shopperOf(world, token).draft(world.market.prepared.plentifulOffer, 1, world.market.prepared.objects.address);
-
-async function placedBy(world: World, token: string): Promise<number> {
-  const id = await draftOf(world, token);
-  const buyer = shopperOf(world, token);
-  await buyer.must(buyer.pay(id));
-  return id;
-}
 
 export const killedAtEachStep: Scenario = {
   name: 'killed-at-each-step',
@@ -103,7 +20,7 @@ export const killedAtEachStep: Scenario = {
     const figures: Record<string, string> = {};
     const broken: string[] = [];
     for (const [name, begin] of Object.entries(TRANSACTIONS)) {
-      const { figure, wrong } = await killEach(world, begin).catch((error: unknown) => ({
+      const { figure, wrong } = await killEach(world, begin, ALONE.has(name) ? 1 : AT_ONCE).catch((error: unknown) => ({
         figure: 'broken off',
         wrong: [String(error).slice(0, 300)],
       }));
@@ -115,7 +32,7 @@ export const killedAtEachStep: Scenario = {
 };
 
 /** One transaction, killed at each of its statements. */
-async function killEach(world: World, begin: Begin): Promise<{ figure: string; wrong: string[] }> {
+async function killEach(world: World, begin: Begin, atATime: number): Promise<{ figure: string; wrong: string[] }> {
   const statements = await countStatements(world, begin);
   const steps = Array.from({ length: statements }, (_, index) => index + 1).filter(
     (step) => step % world.stride === 0 || step > statements - 3,
@@ -126,7 +43,7 @@ async function killEach(world: World, begin: Begin): Promise<{ figure: string; w
   const wrong: string[] = [];
   let happened = 0;
   let turn = 0;
-  await atOnce(jobs, AT_ONCE, async ({ nth, passesOn }) => {
+  await atOnce(jobs, atATime, async ({ nth, passesOn }) => {
     const token = racers[(turn += 1) % racers.length]!;
     try {
       const outcome = await killAt(world, await begin(world, token), nth, passesOn);

@@ -30,12 +30,18 @@ export interface WebHost {
   staging: boolean;
   /** The market is the demo’s: its pages say so. */
   demo: boolean;
+  /** Told of which pages a request is for one. */
+  noteRoute(request: FastifyRequest, pattern: string): void;
+  /** Who asked, as lines of the log say it. */
+  idsOf(request: FastifyRequest): Record<string, number>;
 }
 
 /** What the pages' bundle exports. */
 interface Pages {
   renderPage(request: Request, page: Page, visit: VisitOfPage): Promise<Response>;
   formAt(url: URL): FormKind | 'none' | null;
+  /** The pages among which a path is one, for numbers and logs. */
+  pagesAt(path: string): string;
 }
 
 const CACHE_LIMITS = { maxBytes: 64 * 1024 * 1024, freshMs: 5000, staleMs: 60_000 };
@@ -69,6 +75,7 @@ export async function mountWeb(
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = request.raw.url ?? '/';
     if (url === '/api' || url.startsWith('/api/')) return reply.callNotFound();
+    host.noteRoute(request, (await load()).pagesAt(url.split('?', 1)[0]!));
     const visit = visitOf(url, request.headers.cookie, request.headers['accept-language']);
     const key = cache && cacheKey(request.method, url, visit);
     if (cache && key) {
@@ -110,7 +117,7 @@ export async function mountWeb(
       // Without its query: that holds what was searched for, and links of mails carry tokens in it.
       report: (error) =>
         request.log.error(
-          { err: error, requestId: request.id, url: request.raw.url?.split('?', 1)[0] },
+          { err: error, requestId: request.id, url: request.raw.url?.split('?', 1)[0], ...host.idsOf(request) },
           'unexpected error in a page',
         ),
     };

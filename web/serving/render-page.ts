@@ -37,6 +37,12 @@ function areaOf(url: URL) {
   return handlers.get(areaOfPath(screenPath(url))) ?? handlers.get('')!;
 }
 
+/** The pages among which a path is one: those of its area, where there is such. What was asked for beyond that nobody counts. */
+export function pagesAt(path: string): string {
+  const area = areaOfPath(path.replace(/\.data$/, ''));
+  return area !== '' && handlers.has(area) ? `/:locale/${area}/*` : '/*';
+}
+
 /**
  * What routes import is not named ahead: all of it together would take the line from styles, fonts and pictures. A page
  * can be read, searched and left without script.

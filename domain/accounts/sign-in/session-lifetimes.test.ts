@@ -9,6 +9,8 @@ const holder = (role: SessionHolder['role'], more: Partial<SessionHolder> = {}):
   role,
   companyRole: role === 'staff' ? null : 'owner',
   staffRole: role === 'staff' ? 'sales' : null,
+  sellingRoles: role === 'staff' ? null : [],
+  isSelling: role === 'staff' ? null : false,
   ...more,
 });
 
@@ -17,6 +19,10 @@ test.each([
   [holder('buyer', { companyRole: 'purchaser' }), 14 * DAY],
   [holder('buyer', { companyRole: 'finance' }), 3 * DAY],
   [holder('seller'), 3 * DAY],
+  // Whatever the session was opened as.
+  [holder('buyer', { isSelling: true }), 3 * DAY],
+  [holder('buyer', { isSelling: true, companyRole: 'viewer', sellingRoles: ['money'] }), 3 * DAY],
+  [holder('buyer', { isSelling: true, companyRole: 'purchaser' }), 14 * DAY],
   [holder('staff'), 12 * HOUR],
   [holder('staff', { staffRole: 'logistics' }), 12 * HOUR],
   [holder('staff', { staffRole: 'finance' }), 4 * HOUR],
@@ -41,6 +47,8 @@ test('the first of both ends counts, for everybody', () => {
     role: fc.constantFrom('buyer', 'seller', 'staff'),
     companyRole: fc.constantFrom(...companyRoles, null),
     staffRole: fc.constantFrom('admin', 'sales', 'finance', null),
+    sellingRoles: fc.constantFrom([], ['offers'], ['money'], null),
+    isSelling: fc.constantFrom(true, false, null),
   }) as fc.Arbitrary<SessionHolder>;
   fc.assert(
     fc.property(anybody, fc.integer({ min: 0, max: 40 * DAY }), (of, used) => {

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
+import { mayInCompany, type CompanyRole, type SellingRole } from '#domain/accounts/company/company-roles.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -30,16 +30,27 @@ export const SESSION_SECONDS = {
 
 /** Whose session it is, by what they may do now. */
 export interface SessionHolder {
+  /** What it was opened as. */
   role: 'buyer' | 'seller' | 'staff';
   companyRole: CompanyRole | null;
   staffRole: string | null;
+  sellingRoles: readonly SellingRole[] | null;
+  /** Whether the company may sell. */
+  isSelling: boolean | null;
 }
 
 /** Seconds without use after which a full session ends. */
-export function idleSeconds({ role, companyRole, staffRole }: SessionHolder): number {
+export function idleSeconds(holder: SessionHolder): number {
+  const { role, companyRole, staffRole } = holder;
   if (role === 'staff')
     return (staffRole === 'finance' || staffRole === 'admin' ? STAFF_MONEY_IDLE_HOURS : STAFF_IDLE_HOURS) * HOUR;
-  return role === 'seller' || companyRole === 'finance' ? SESSION_SECONDS.seller : SESSION_SECONDS.buyer;
+  return companyRole === 'finance' || maySell(holder) ? SESSION_SECONDS.seller : SESSION_SECONDS.buyer;
+}
+
+/** Who may sell may do so in each of their sessions, also in one that was opened for buying. */
+function maySell({ role, companyRole, sellingRoles, isSelling }: SessionHolder): boolean {
+  if (role === 'seller') return true;
+  return isSelling === true && companyRole !== null && mayInCompany(companyRole, sellingRoles ?? [], 'sell');
 }
 
 /** When a full session ends that is not used again: after a while without use, and however much it is used at its absolute end. */

@@ -2,6 +2,7 @@ import { refusalToChangeRole, refusalToRemove, type ColleagueChange } from '#dom
 import type { Position } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { factorDueOf } from '#server/accounts/identity/index.ts';
+import { requireFreshProof } from '#server/accounts/sessions/index.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -74,6 +75,7 @@ export function removeColleague(caller: Member, id: number): Promise<void> {
   return inTransaction(async () => {
     await lockCompany(caller.companyId);
     if ((await turnAwayJoiners(caller.companyId, id)) > 0) return;
+    await requireFreshProof(caller);
     const refused = refusalToRemove(await colleagueToChange(caller, id));
     if (refused) throw new AppError(refused);
     await closeAccount(id);

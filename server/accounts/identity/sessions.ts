@@ -192,8 +192,15 @@ function callerFrom(
   };
 }
 
-function endOf({ role, company_role, staff_role, created_at }: SessionRow, lastSeenAt: Date): Date {
-  return sessionEnd({ role, companyRole: company_role, staffRole: staff_role }, { createdAt: created_at, lastSeenAt });
+function endOf(row: SessionRow, lastSeenAt: Date): Date {
+  const holder = {
+    role: row.role,
+    companyRole: row.company_role,
+    staffRole: row.staff_role,
+    sellingRoles: row.selling_roles,
+    isSelling: row.is_selling,
+  };
+  return sessionEnd(holder, { createdAt: row.created_at, lastSeenAt });
 }
 
 async function touch(sessionHash: Buffer, at: Date, end: Date): Promise<void> {

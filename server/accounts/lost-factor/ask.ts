@@ -3,6 +3,7 @@ import { notify, staffMailbox, type Address } from '#server/notifications/index.
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import type { MfaPending } from '#server/platform/http/caller.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 import { lossAsked, lossInMailbox } from './notifications.ts';
@@ -26,6 +27,7 @@ export function askForLoss(caller: MfaPending, number: string): Promise<void> {
     await rows(sql`
       insert into second_factor_losses (user_id, token_hash, asked_at, number_matches) values (${userId}, ${hash}, ${at}, ${owner.matches})`);
     await notify(lossAsked({ token }), [{ email: owner.email, language: owner.language }]);
+    securityEvent('factor_loss_asked');
   });
 }
 
@@ -38,6 +40,7 @@ export function confirmLossByMail(token: string): Promise<void> {
       where token_hash = ${tokenHash(token)} and ended_at is null and email_confirmed_at is null and asked_at > ${new Date(at.getTime() - LOSS_LINK_MINUTES * 60_000)} returning user_id`);
     if (!confirmed) throw new AppError('loss_link_invalid');
     await notify(lossInMailbox({ accountId: confirmed.user_id }), [staffMailbox('sales')]);
+    securityEvent('factor_loss_confirmed', { userId: confirmed.user_id });
   });
 }
 

@@ -71,7 +71,7 @@ export async function linkByMessage({ lineUserId, saidAt, text, replyToken }: Li
     const linked = await maybeRow(sql<{ user_id: number | null; staff_id: number | null; language: Locale }>`
       with taken as (delete from line_codes where code_hash = ${tokenHash(code)} and expires_at > ${now()} returning user_id, staff_id),
       person as (
-        select t.user_id, t.staff_id, u.language from taken t join users u on u.id = t.user_id and u.account_status <> 'closed'
+        select t.user_id, t.staff_id, u.language from taken t join users u on u.id = t.user_id and u.account_status <> 'closed' and u.suspended_at is null
         union all
         select t.user_id, t.staff_id, s.language from taken t join staff_members s on s.id = t.staff_id and not s.is_suspended),
       linked as (

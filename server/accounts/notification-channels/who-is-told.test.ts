@@ -64,7 +64,8 @@ test('who is removed from the company, or whose account is closed or suspended, 
   services.line.length = 0;
   app.clock.set('2026-07-09T23:00:00+07:00');
   for (const member of people) await told.tell(member);
-  await owner.api('DELETE /company-colleague/{id}', { params: { id: colleague.id } });
+  const manager = await app.api((await givenMember(companyId, { company_role: 'owner' })).token);
+  await manager('DELETE /company-colleague/{id}', { params: { id: colleague.id } });
   await rows(sql`update users set account_status = 'closed' where id = ${closed.id}`);
   await rows(sql`update users set suspended_at = now(), suspended_reason = 'x' where id = ${suspended.id}`);
   app.clock.set('2026-07-10T08:00:00+07:00');
@@ -73,6 +74,37 @@ test('who is removed from the company, or whose account is closed or suspended, 
   expect([services.pushed, services.line]).toEqual([[], []]);
   expect(await rows(sql`select from line_links where user_id = ${colleague.id}`)).toEqual([]);
   expect(await rows(sql`select from push_browsers where user_id = ${colleague.id}`)).toEqual([]);
+});
+
+const linesOf = ({ lineUserId }: { lineUserId: string }) =>
+  rows(sql`select from line_links where line_user_id = ${lineUserId}`);
+
+test('a code that was asked for before a suspension links nothing after it, nor when it is lifted', async () => {
+  const person = await told.given();
+  const sales = await app.api((await givenStaff('sales')).token);
+  const to = { params: { id: person.id }, body: { reason: 'stolen' } };
+  const { code } = await person.api('POST /notifications/line/code');
+  await sales('POST /staff/accounts/{id}/suspend', to);
+  await told.say(person, code);
+  expect(await linesOf(person)).toEqual([]);
+  await sales('POST /staff/accounts/{id}/unsuspend', to);
+  await told.say(person, code);
+  expect(await linesOf(person)).toEqual([]);
+});
+
+test('the LINE of suspended staff, and the code on its way, end with the suspension', async () => {
+  const admin = await app.api((await givenStaff('admin')).token);
+  const staff = await givenStaff('finance');
+  const api = await app.api(staff.token);
+  const [linked, other] = [{ lineUserId: lineUserOf(901) }, { lineUserId: lineUserOf(902) }];
+  await told.say(linked, (await api('POST /notifications/line/code')).code);
+  expect(await linesOf(linked)).toHaveLength(1);
+  const { code } = await api('POST /notifications/line/code');
+  const to = { params: { id: staff.id }, body: {} };
+  await admin('POST /staff/members/{id}/suspend', to);
+  await admin('POST /staff/members/{id}/unsuspend', to);
+  await told.say(other, code);
+  expect([await linesOf(linked), await linesOf(other)]).toEqual([[], []]);
 });
 
 test('staff who are suspended, or have another role by now, are told nothing', async () => {

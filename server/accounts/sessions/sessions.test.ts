@@ -51,6 +51,7 @@ test.each([
   ['other staff', async () => (await givenStaff('logistics')).token, 12],
   ['finance of a company', async () => (await givenPerson('finance')).token, 72],
   ['an owner who buys', async () => (await givenPerson()).token, 14 * 24],
+  ['an owner who came to buy, and may sell', async () => (await givenPerson('owner', true)).token, 72],
 ])('%s is signed out without use after %s hours', async (_who, tokenOf, hours) => {
   const token = await tokenOf();
   app.clock.advanceHours(hours - 0.1);
@@ -176,6 +177,48 @@ test('a bank account is changed by who has just proved to own the account, not b
   await api('POST /auth/proof', { body: { password: PASSWORD } });
   expect(await api('GET /auth/proof')).toEqual({ is_fresh: true, with_code: false });
   await api('PUT /company-bank-account/{id}', { params: { id }, body: other });
+});
+
+test('rights are handed on by who has just proved to own the account: a stolen session makes no accomplice', async () => {
+  const company = await givenCompany({ selling: true });
+  const owner = await givenMember(company.id, { password_hash: await passwordHash(), company_role: 'owner' });
+  const colleague = await givenMember(company.id, { company_role: 'purchaser' });
+  const api = await app.api(owner.token);
+  const invited = { email: `accomplice-${owner.id}@example.com`, role: 'owner', position: 'other' } as const;
+  const role = { params: { id: colleague.id }, body: { role: 'owner', position: 'other' } } as const;
+  app.clock.set(new Date(TEST_NOW.getTime() + (PROOF_MINUTES * 60 + 1) * 1000));
+  const needed = refused('proof_needed');
+  await expect(api('POST /company-colleague/invite', { body: invited })).rejects.toMatchObject(needed);
+  await expect(api('PUT /company-colleague/{id}', role)).rejects.toMatchObject(needed);
+  await expect(api('DELETE /company-colleague/{id}', { params: role.params })).rejects.toMatchObject(needed);
+  expect((await api('GET /company-colleague/list')).invitations).toEqual([]);
+  await api('POST /auth/proof', { body: { password: PASSWORD } });
+  await api('POST /company-colleague/invite', { body: invited });
+  await api('PUT /company-colleague/{id}', role);
+  await api('DELETE /company-colleague/{id}', { params: role.params });
+});
+
+test('the same for administrators: a stolen session lets in nobody, and takes nobody’s second factor', async () => {
+  const password_hash = await passwordHash();
+  const admin = await givenStaff('admin', { password_hash });
+  const other = await givenStaff('sales');
+  const api = await app.api(admin.token);
+  const names = { firstname: 'A', lastname: 'B' };
+  const to = { params: { id: other.id } };
+  const wanted = { email: `thief-${admin.id}@example.com`, ...names, role: 'admin' } as const;
+  app.clock.set(new Date(TEST_NOW.getTime() + (PROOF_MINUTES * 60 + 1) * 1000));
+  const needed = refused('proof_needed');
+  await expect(api('POST /staff/members', { body: wanted })).rejects.toMatchObject(needed);
+  await expect(api('PUT /staff/members/{id}', { ...to, body: { ...names, role: 'admin' } })).rejects.toMatchObject(
+    needed,
+  );
+  await expect(api('POST /staff/members/{id}/unsuspend', { ...to, body: {} })).rejects.toMatchObject(needed);
+  await expect(api('POST /staff/members/{id}/reset-second-factor', { ...to, body: {} })).rejects.toMatchObject(needed);
+  // Keeping somebody out is not put off.
+  await api('POST /staff/members/{id}/suspend', { ...to, body: {} });
+  await api('POST /auth/proof', { body: { password: PASSWORD } });
+  await api('POST /staff/members/{id}/unsuspend', { ...to, body: {} });
+  await api('POST /staff/members', { body: wanted });
 });
 
 test('isProofFreshSql says what isProofFresh says', async () => {

@@ -55,6 +55,8 @@ export function suspend(caller: Staff, id: number, reason: string): Promise<void
     await rows(sql`update staff_members set is_suspended = true where id = ${id}`);
     await rows(sql`delete from sessions where staff_id = ${id}`);
     await rows(sql`delete from password_resets where staff_id = ${id}`);
+    await rows(sql`delete from line_links where staff_id = ${id}`);
+    await rows(sql`delete from line_codes where staff_id = ${id}`);
     await endInvitationsOf(id);
     await recordDecision({
       staffId: caller.staffId,

@@ -20,6 +20,7 @@ export function suspendAccount(staffId: number, id: number, reason: string): Pro
     await endEmailChangesOf(id);
     await rows(withdrawnInvitationsOf(id));
     await rows(sql`delete from line_links where user_id = ${id}`);
+    await rows(sql`delete from line_codes where user_id = ${id}`);
     await recordAccess(staffId, id, 'suspend_account', reason, ['open', 'suspended']);
     await notify(accountSuspended({ reason }), [{ userId: id }]);
   });

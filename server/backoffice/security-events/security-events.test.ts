@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { EVENTS_OF_ONE_CALLER, SECURITY_EVENT_DAYS, SECURITY_EVENT_LEAST_DAYS } from '#domain/security-events.ts';
+import { errorTexts } from '#contract/errors.ts';
+import {
+  eventOfRefusal,
+  EVENTS_OF_ONE_CALLER,
+  SECURITY_EVENT_DAYS,
+  SECURITY_EVENT_LEAST_DAYS,
+} from '#domain/security-events.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { scaleRateLimits } from '#server/platform/http/rate-limit.ts';
@@ -280,4 +286,30 @@ test('administrators find them by person, kind, network, session and day, and ta
   });
   const sales = await app.api((await givenStaff('sales')).token);
   await expect(sales('GET /staff/security-events')).rejects.toMatchObject(refused('not_allowed'));
+});
+
+test('every link that opens nothing is an event: its secret may have been guessed', () => {
+  const links = Object.entries(errorTexts).filter(([code]) => code.endsWith('_link_invalid'));
+  expect(links.length).toBeGreaterThan(3);
+  for (const [error, { status }] of links)
+    expect(eventOfRefusal({ error, status, isSignedIn: false, namesObject: false }), error).toBe('link_refused');
+});
+
+test('who lowers or lifts the limits of a colleague’s orders is known, and whose they are', async () => {
+  const company = await givenCompany();
+  const owner = await givenMember(company.id);
+  const colleague = await givenMember(company.id, { company_role: 'purchaser' });
+  const from = network();
+  const limits = { order_limit: 100, day_limit: null, month_limit: null, approves_steps: 0 };
+  const changed = await app.http.inject({
+    method: 'PUT',
+    url: `/api/purchasing/people/${colleague.id}`,
+    remoteAddress: from,
+    payload: limits,
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  expect(changed.statusCode).toBe(200);
+  expect(await eventsFrom(from)).toMatchObject([
+    { code: 'order_limits_changed', outcome: 'ok', user_id: owner.id, details: { colleague: colleague.id } },
+  ]);
 });

@@ -31,7 +31,8 @@ import { serveOpenapi } from './openapi/openapi-routes.ts';
 import { ownTls } from './own-tls.ts';
 import { noteProlonged, sendProlonged } from './prolong-cookie.ts';
 import type { RequestScope } from './request-scope.ts';
-import { noteCaller, notedCaller } from './request-caller.ts';
+import { callerIds, noteCaller, notedCaller } from './request-caller.ts';
+import { routeOf } from './request-route.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readUpload } from './read-upload.ts';
@@ -232,7 +233,7 @@ function sendError(app: FastifyInstance, thrown: unknown, request: FastifyReques
   const known = error instanceof AppError ? error : requestError(error, request);
   const locale = preferredLocale(request.headers['accept-language']);
   if (!known) {
-    app.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'unexpected error');
+    app.log.error({ err: error, ...aboutOf(request) }, 'unexpected error');
     const wire = wireError(new AppError('internal', { details: { requestId: request.id } }), locale);
     return reply
       .code(500)
@@ -240,11 +241,15 @@ function sendError(app: FastifyInstance, thrown: unknown, request: FastifyReques
       .send({ ...wire, requestId: request.id });
   }
   noteRefusal(known, scopeOf(request));
-  if (known.code === 'busy')
-    app.log.warn({ err: known.cause, requestId: request.id, url: request.routeOptions.url }, 'busy');
+  if (known.code === 'busy') app.log.warn({ err: known.cause, ...aboutOf(request) }, 'busy');
   if (known.code === 'file_scanner_unavailable') reply.header('retry-after', SCANNER_PAUSE_SECONDS);
   if (known.code === 'too_many_requests') reply.header('retry-after', Number(known.options.details?.['seconds'] ?? 60));
   return reply.code(known.httpStatus).headers(API_HEADERS).send(wireError(known, locale));
+}
+
+/** What an error's line says of its request. */
+function aboutOf(request: FastifyRequest) {
+  return { requestId: request.id, url: request.routeOptions.url, ...callerIds(notedCaller(request)) };
 }
 
 /** A call that no handler of the contract saw. A connection that is gone has no address. */
@@ -252,7 +257,7 @@ function scopeOf(request: FastifyRequest): RequestScope {
   return {
     requestId: request.id,
     address: request.ip || '',
-    route: `${request.method} ${request.is404 ? 'none' : (request.routeOptions.url ?? 'none')}`,
+    route: `${request.method} ${routeOf(request)}`,
     caller: notedCaller(request) ?? visitor,
   };
 }

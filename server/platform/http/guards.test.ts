@@ -9,7 +9,7 @@ import { requireAccess } from './access.ts';
 import { visitor, type Caller, type Member, type Staff } from './caller.ts';
 import { fieldProblems } from './field-problems.ts';
 import { countCall, networkOf, scaleRateLimits } from './rate-limit.ts';
-import { requireSameOrigin } from './same-origin.ts';
+import { requireOwnForm, requireSameOrigin } from './same-origin.ts';
 
 const sessionHash = Buffer.alloc(32);
 const buyer: Member = {
@@ -168,6 +168,14 @@ describe('same origin', () => {
   test('programs send neither header, and calls with a bearer token need none', () => {
     expect(refusal({ host: 'market.example' })).toBeUndefined();
     expect(refusal({ origin: 'https://evil.example' }, false)).toBeUndefined();
+  });
+
+  test('a form to a page is our own page’s, also of a visitor; a page may be read from anywhere', () => {
+    const formOf = (method: string, origin: string) =>
+      codeOf(() => requireOwnForm({ method, headers: { origin } }, 'https://market.example'));
+    expect(formOf('POST', 'https://market.example')).toBeUndefined();
+    expect(formOf('POST', 'https://evil.example')).toBe('foreign_origin');
+    expect(formOf('GET', 'https://evil.example')).toBeUndefined();
   });
 });
 

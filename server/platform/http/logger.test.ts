@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { givenCompany, givenMember } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Caller } from './caller.ts';
+import { tokenOf } from './fastify.ts';
+import { noteCaller } from './request-caller.ts';
+import { inRequest } from './request-scope.ts';
 
 const EMAIL = 'somchai@company.example';
 const lines: string[] = [];
@@ -13,10 +18,35 @@ beforeAll(async () => {
       sql`insert into mail_outbox (recipient, subject, html, text, language, kind) values (${EMAIL}, 'x', 'x', 'x', 'klingon', 'x')`,
     );
   app.http.get('/refused-row', insert);
+  app.http.get('/refused-by-call', (request) =>
+    app.resolveCaller(tokenOf(request).token).then((caller) => {
+      noteCaller(request, caller);
+      return insert();
+    }),
+  );
   app.http.get('/refused-value', () => rows(sql`select id from mail_outbox where id = ${EMAIL}`));
 });
 beforeEach(() => void (lines.length = 0));
 afterAll(() => app.close());
+
+const CALLER = { kind: 'member', userId: 7, companyId: 8 } as Caller;
+
+test('what is said within a call says whose it was; what is said of no call, nothing', async () => {
+  const scope = { requestId: 'r-1', address: '127.0.0.1', route: 'GET /x', caller: CALLER };
+  await inRequest(scope, async () => app.http.log.error('slow query'));
+  app.http.log.error('a job');
+  const [within, without] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(within).toMatchObject({ requestId: 'r-1', userId: 7, companyId: 8 });
+  expect(Object.keys(without!)).not.toEqual(expect.arrayContaining(['requestId']));
+});
+
+test('an error names who met it, by number', async () => {
+  const { id: companyId } = await givenCompany();
+  const { id, token } = await givenMember(companyId);
+  await app.http.inject({ url: '/refused-by-call', headers: { authorization: `Bearer ${token}` } });
+  expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'unexpected error', userId: id, companyId });
+  expect(lines[0]).not.toContain(token);
+});
 
 interface Line {
   err: Record<string, string>;

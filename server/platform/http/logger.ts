@@ -1,4 +1,6 @@
 import type { Config } from '../config.ts';
+import { callerIds } from './request-caller.ts';
+import { currentRequest } from './request-scope.ts';
 
 /** Where the lines of the log go; without one, to standard output. */
 export interface LogStream {
@@ -12,8 +14,15 @@ export function loggerOptions({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, stream?:
     level: LOG_LEVEL,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: { err: loggedError },
+    // Whose call it was, of whatever is said within one; what a line says itself goes before.
+    mixin: idsOfCall,
     ...(stream && { stream }),
   };
+}
+
+function idsOfCall(): Record<string, string | number> {
+  const call = currentRequest();
+  return call ? { requestId: call.requestId, ...callerIds(call.caller) } : {};
 }
 
 export type LoggedError = {

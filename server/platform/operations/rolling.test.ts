@@ -1,15 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock, useClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { useDatabase } from '#server/platform/database/query.ts';
+import { openBalancer, type Balanced, type Balancer } from '#server/testing/balancer.ts';
 import { givenCompany, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
 
@@ -17,72 +18,39 @@ import { openTestDatabase } from '#server/testing/prepared-database.ts';
 const hasProcesses = Boolean(process.env['TEST_DATABASE_URL']);
 const script = join(import.meta.dirname, '../../testing/processes/serving-process.ts');
 const DRAIN_SECONDS = 1;
-const LOOK_MS = 50;
 const PAUSE_MS = 10;
+/** What `/readyz` answered before is older than a second by then. */
+const READY_IS_KEPT_MS = 1500;
 const CALLERS = 6;
 /** Four processes start, of which each loads its search. */
 const LONGEST_MS = 90_000;
 
 interface Running {
   child: ChildProcess;
-  address: string;
-  isReady: boolean;
+  balanced: Balanced;
 }
 
 let folder: string;
 let database: Database;
-let balancer: Server;
-let looking: NodeJS.Timeout;
+let balancer: Balancer;
 const running: Running[] = [];
-const agent = new Agent({ keepAlive: true });
 
 async function start(): Promise<Running> {
   const child = spawn(process.execPath, [script, folder, database.url!, String(DRAIN_SECONDS)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  const one = { child, address: said.toString().trim(), isReady: false };
+  const one = { child, balanced: balancer.add(said.toString().trim()) };
   running.push(one);
+  while (!one.balanced.isReady) await sleep(PAUSE_MS);
   return one;
 }
 
 async function end(one: Running): Promise<void> {
   one.child.kill('SIGTERM');
   await once(one.child, 'exit');
+  balancer.remove(one.balanced);
   running.splice(running.indexOf(one), 1);
-}
-
-/** As a balancer does: asks each process whether it is ready, again and again. */
-async function look(): Promise<void> {
-  await Promise.all(
-    running.map(async (one) => {
-      one.isReady = await fetch(`${one.address}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    }),
-  );
-}
-
-let turn = 0;
-/** Passes a request on to the next process that is ready; what goes wrong there is the caller's to see. */
-function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const ready = running.filter(({ isReady }) => isReady);
-  const to = ready[(turn += 1) % ready.length];
-  if (!to) {
-    outgoing.writeHead(503).end();
-    return;
-  }
-  const passed = request(
-    `${to.address}${incoming.url}`,
-    { method: incoming.method, headers: incoming.headers, agent },
-    (answer) => {
-      outgoing.writeHead(answer.statusCode!, { 'content-type': 'application/json' });
-      answer.pipe(outgoing);
-    },
-  );
-  passed.on('error', () => outgoing.writeHead(502).end());
-  incoming.pipe(passed);
 }
 
 beforeAll(async () => {
@@ -93,32 +61,41 @@ beforeAll(async () => {
   await givenPlaces();
   const { id } = await givenCompany({ selling: true });
   await givenOffer({ companyId: id, warehouseId: await givenWarehouse(id), productId: await givenProduct() });
-  balancer = createServer(passOn).listen(0, '127.0.0.1');
-  await once(balancer, 'listening');
-  looking = setInterval(() => void look(), LOOK_MS);
+  balancer = await openBalancer();
   await Promise.all([start(), start()]);
-  await look();
-});
+}, LONGEST_MS);
 afterAll(async () => {
   if (!hasProcesses) return;
   await Promise.all([...running].map(end));
-  clearInterval(looking);
-  agent.destroy();
-  balancer.closeAllConnections();
   balancer.close();
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
 
+/** What a version to come may do: the version before it goes on meanwhile. */
+const EXPANDING = `
+  alter table product_stocks add column to_come text;
+  alter table orders add column to_come integer not null default 0;
+  create table to_come (id integer primary key, product_stock_id integer references product_stocks);
+  create index on product_stocks (to_come);`;
+
+/** As the first process of the next version does, or `npm run migrate` before it. */
+async function migrateToTheNextVersion(): Promise<void> {
+  const ofNext = await mkdtemp(join(tmpdir(), 'polytalad-migrations-'));
+  await cp(new URL('../database/migrations/', import.meta.url), ofNext, { recursive: true });
+  await writeFile(join(ofNext, '9999-to-come.sql'), EXPANDING);
+  expect(await migrate(database, pathToFileURL(`${ofNext}/`))).toEqual(['9999-to-come.sql']);
+  await rm(ofNext, { recursive: true });
+}
+
 test.skipIf(!hasProcesses)(
-  'two processes are replaced one after the other under load, and no request fails',
+  'two processes are replaced one after the other under load, behind the migrations of the next version, and no request fails',
   async () => {
-    const address = `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`;
     const statuses = new Map<number | string, number>();
     const loaded = new AbortController();
     const callers = Array.from({ length: CALLERS }, async () => {
       while (!loaded.signal.aborted) {
-        const status = await fetch(`${address}/api/product/search`, {
+        const status = await fetch(`${balancer.url}/api/product/search`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: '{}',
@@ -133,9 +110,13 @@ test.skipIf(!hasProcesses)(
         await sleep(PAUSE_MS);
       }
     });
+    await sleep(200);
+    await migrateToTheNextVersion();
+    // Those of the version before stay ready, and go on.
+    await sleep(READY_IS_KEPT_MS);
+    expect(running.map(({ balanced }) => balanced.isReady)).toEqual([true, true]);
     for (const old of running.slice()) {
-      const fresh = await start();
-      await expect.poll(() => fresh.isReady, { timeout: 20_000 }).toBe(true);
+      await start();
       await end(old);
     }
     await sleep(200);

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { LIVE_STREAM } from '../http/event-stream.ts';
-import { notedCaller } from '../http/request-caller.ts';
+import { callerIds, notedCaller } from '../http/request-caller.ts';
+import { routeOf } from '../http/request-route.ts';
 import type { Metrics } from './metrics.ts';
 import { PROBES } from './probes.ts';
 
@@ -16,26 +17,24 @@ export function watchRequests(
   { metrics, isLogged }: { metrics: Metrics; isLogged: boolean },
 ): void {
   http.addHook('onResponse', (request, reply, done) => {
-    const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
+    const route = routeOf(request);
     if (!UNWATCHED.has(route)) {
       const { method } = request;
       const status = reply.statusCode;
       metrics.answered({ method, route, status, seconds: reply.elapsedTime / 1000 });
       if (isLogged)
         http.log.info(
-          { requestId: request.id, method, route, status, ms: Math.round(reply.elapsedTime), ...idsOf(request) },
+          {
+            requestId: request.id,
+            method,
+            route,
+            status,
+            ms: Math.round(reply.elapsedTime),
+            ...callerIds(notedCaller(request)),
+          },
           'request',
         );
     }
     done();
   });
-}
-
-/** Who asked, by ids alone. */
-function idsOf(request: FastifyRequest): Record<string, number> {
-  const caller = notedCaller(request);
-  if (caller?.kind === 'staff') return { staffId: caller.staffId };
-  if (caller?.kind === 'member' || caller?.kind === 'registrant')
-    return { userId: caller.userId, companyId: caller.companyId };
-  return {};
 }

@@ -26,6 +26,8 @@ export interface TestGateway {
   /** How many codes it made. */
   codes: number;
   isDown: boolean;
+  /** It takes what it is asked, and answers so much later. */
+  slowMs: number;
   /** It fails on inquiries with this reference. */
   failsFor?: string;
   close(): void;
@@ -35,6 +37,7 @@ export async function openTestGateway(): Promise<TestGateway> {
   const server = createServer((request, response) => {
     const answer = (value: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
     if (gateway.isDown) return void response.writeHead(502).end('<html>');
+    if (gateway.slowMs > 0) return void setTimeout(() => response.writeHead(502).end('<html>'), gateway.slowMs);
     if (request.headers.authorization !== `Bearer ${simulatorSecrets().apiKey}`)
       return void response.writeHead(401).end();
     const url = new URL(request.url!, 'http://gateway');
@@ -52,6 +55,7 @@ export async function openTestGateway(): Promise<TestGateway> {
     money: [],
     codes: 0,
     isDown: false,
+    slowMs: 0,
     close: () => {
       server.closeAllConnections();
       server.close();

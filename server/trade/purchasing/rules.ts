@@ -8,6 +8,7 @@ import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { affected, inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { spentSql } from './spending.ts';
 
 type Table = typeof purchasing;
@@ -63,6 +64,7 @@ export function saveRules({ companyId }: Member, rules: NewRules): Promise<void>
       values (${companyId}, ${steps.map(String)}::text[]::bigint[], ${po_number_required}, ${cost_centre_required}, ${expiry_days})
       on conflict (company_id) do update set steps = excluded.steps, po_number_required = excluded.po_number_required,
         cost_centre_required = excluded.cost_centre_required, expiry_days = excluded.expiry_days`);
+    securityEvent('order_limits_changed');
   });
 }
 
@@ -76,4 +78,5 @@ export async function savePersonRules({ companyId }: Member, userId: number, rul
     on conflict (user_id) do update set order_limit = excluded.order_limit, day_limit = excluded.day_limit,
       month_limit = excluded.month_limit, approves_steps = excluded.approves_steps`);
   if (written === 0) throw new AppError('not_found');
+  securityEvent('order_limits_changed', { details: { colleague: userId } });
 }

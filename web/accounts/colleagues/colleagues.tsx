@@ -3,6 +3,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import type { Position } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
+import { leadToProof, proveByForm } from '#web/accounts/sign-in/proof.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
@@ -32,19 +33,23 @@ type Act = (typeof ACTS)[number];
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
-  return {
-    ...(await page.api('GET /company-colleague/list')),
-    messages: messagesFor(page.locale, ['colleagues', 'people']),
-  };
+  const [people, proof] = await Promise.all([page.api('GET /company-colleague/list'), page.api('GET /auth/proof')]);
+  return { ...people, proof, messages: messagesFor(page.locale, ['colleagues', 'people', 'secondFactor']) };
 }
 
 export const action = formAction(
   async ({ page, form }) => {
     const act = actOf(form);
+    await proveByForm({ page, form });
     await perform(page, act, form);
     return { act };
   },
-  ({ form }) => ({ act: actOf(form) }),
+  (call, error) => {
+    const act = actOf(call.form);
+    // The form of an invitation asks for the proof itself, and loses nothing that was typed.
+    if (act !== 'invite') leadToProof(call, error);
+    return { act };
+  },
 );
 
 function actOf(form: FormData): Act {
@@ -81,7 +86,7 @@ async function perform({ api }: Page, act: Act, form: FormData): Promise<unknown
 
 /** Who acts for the company and what each may do; the owner invites, changes and removes. */
 export default function Colleagues({
-  loaderData: { colleagues, invitations, joiners, may_have_colleagues, may_sell },
+  loaderData: { colleagues, invitations, joiners, may_have_colleagues, may_sell, proof },
 }: Route.ComponentProps) {
   const t = useTranslations('colleagues');
   const answer = useActionData<typeof action>();
@@ -125,6 +130,7 @@ export default function Colleagues({
         <InviteForm
           key={invitations[0]?.id ?? 0}
           maySell={may_sell}
+          proof={proof}
           error={answer?.act === 'invite' ? (answer.error ?? null) : null}
         />
       )}

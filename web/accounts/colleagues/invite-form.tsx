@@ -9,14 +9,22 @@ import { EmailField } from '#web/components/forms/contact-fields.tsx';
 import { ChoiceField, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
+import type { Answer } from '#contract/client.ts';
 import { PositionField } from '#web/accounts/people/choice-fields.tsx';
+import { ProofPart } from '#web/accounts/sign-in/proof.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { SellingRolesField } from './selling-roles.tsx';
 import styles from './colleagues.module.css';
 
 const NO_SELLING_ROLES: readonly SellingRole[] = [];
 
-export function InviteForm({ error, maySell }: { error: WireError | null; maySell: boolean }) {
+interface InviteFormProps {
+  error: WireError | null;
+  maySell: boolean;
+  proof: Answer<'GET /auth/proof'>;
+}
+
+export function InviteForm({ error, maySell, proof }: InviteFormProps) {
   const t = useTranslations('colleagues');
   const people = useTranslations('people');
   const locale = useLocale();
@@ -50,6 +58,7 @@ export function InviteForm({ error, maySell }: { error: WireError | null; maySel
               ))}
             </SelectField>
           </div>
+          <ProofPart proof={proof} error={error} />
           <div>
             <SubmitButton look="accent" name="do" value="invite">
               {t('invite.send')}

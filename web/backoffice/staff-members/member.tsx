@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { StaffRole } from '#contract/endpoint.ts';
+import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
@@ -53,6 +54,7 @@ export const action = formAction(
     const act = actOf(form, acts);
     return redirect(`/${locale}/staff/members/${params.id}?done=${await act()}`);
   },
+  leadToProof,
 );
 
 /** A staff member: identity, role and sign-in. */

@@ -2,6 +2,7 @@ import { Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
+import { ProofPart, proveByForm } from '#web/accounts/sign-in/proof.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { EmailField } from '#web/components/forms/contact-fields.tsx';
 import { FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
@@ -16,13 +17,16 @@ import { MemberFields } from './member-fields.tsx';
 import type { Route } from './+types/new-member';
 import styles from './members.module.css';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { user, locale } = pageOf(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, user, locale } = pageOf(context);
   if (user?.staff_role !== 'admin') throw redirect(`/${locale}/staff`);
-  return { messages: messagesFor(locale, ['staffMembers']) };
+  const proof = await api('GET /auth/proof');
+  return { proof, messages: messagesFor(locale, ['staffMembers', 'secondFactor']) };
 }
 
-export const action = formAction(async ({ page: { api, locale }, form }) => {
+export const action = formAction(async ({ page, form }) => {
+  const { api, locale } = page;
+  await proveByForm({ page, form });
   const { id } = await api('POST /staff/members', {
     body: {
       email: textOf(form, 'email').trim(),
@@ -36,7 +40,7 @@ export const action = formAction(async ({ page: { api, locale }, form }) => {
 });
 
 /** Asks somebody to join the marketplace's people. */
-export default function NewMember() {
+export default function NewMember({ loaderData: { proof } }: Route.ComponentProps) {
   const t = useTranslations('staffMembers');
   const path = usePath();
   const answer = useActionData<typeof action>();
@@ -59,6 +63,7 @@ export default function NewMember() {
                 </option>
               ))}
             </SelectField>
+            <ProofPart proof={proof} error={answer?.error} />
             <SubmitButton>{t('invite.submit')}</SubmitButton>
           </FormErrors>
         </Form>

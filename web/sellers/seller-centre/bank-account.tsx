@@ -4,9 +4,9 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { bankOf, BANKS } from '#domain/values/banks.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
-import { ProofFields } from '#web/accounts/sign-in/authenticator-steps.tsx';
+import { ProofPart, proveByForm } from '#web/accounts/sign-in/proof.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { fieldsOf, textOf } from '#web/page/form.ts';
+import { fieldsOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -31,10 +31,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export const action = resourceFormAction({
   list: '/seller/bank-accounts',
-  bodyOf: async ({ page, form }) => {
-    if (form.has('password'))
-      await page.api('POST /auth/proof', { body: { password: textOf(form, 'password'), code: textOf(form, 'code') } });
-    return { ...fieldsOf(form, FIELDS), is_default: form.has('is_default') };
+  bodyOf: async (call) => {
+    await proveByForm(call);
+    return { ...fieldsOf(call.form, FIELDS), is_default: call.form.has('is_default') };
   },
   add: (api, body) => api('POST /company-bank-account/add', { body }),
   edit: (api, id, body) => api('PUT /company-bank-account/{id}', { params: { id }, body }),
@@ -44,7 +43,6 @@ export const action = resourceFormAction({
 export default function BankAccountForm({ loaderData: { account, proof } }: Route.ComponentProps) {
   const t = useTranslations('sellerCentre.resources.bank');
   const words = useTranslations('sellerCentre.resources');
-  const prove = useTranslations('secondFactor');
   const locale = useLocale();
   const answered = useActionData<typeof action>();
   const valueOf = (name: (typeof FIELDS)[number]) => answered?.typed[name] ?? account?.[name] ?? '';
@@ -91,12 +89,7 @@ export default function BankAccountForm({ loaderData: { account, proof } }: Rout
             maxLength={30}
             defaultValue={valueOf('account_number')}
           />
-          {(!proof.is_fresh || answered?.error?.error === 'proof_needed') && (
-            <>
-              <p>{prove('prove.intro')}</p>
-              <ProofFields withCode={proof.with_code} />
-            </>
-          )}
+          <ProofPart proof={proof} error={answered?.error} />
           <DefaultField isDefault={account?.is_default ?? false} />
           <div>
             <SubmitButton look="accent">{words('save')}</SubmitButton>

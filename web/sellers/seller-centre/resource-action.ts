@@ -3,9 +3,9 @@ import type { Api } from '#contract/client.ts';
 import { isToMend } from '#domain/sellers/seller-tasks.ts';
 import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
 import type { AnsweredPlace } from '#web/accounts/people/place.ts';
+import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { actOf, formAction, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { idOrNew } from '#web/page/ids.ts';
-import { pageAddress, provePath } from '#web/page/safe-redirect.ts';
 
 /** A seller's warehouse, account or certificate is new and waits (0), approved (1) or refused (2). */
 type Status = 0 | 1 | 2;
@@ -41,16 +41,10 @@ export function resourceFormAction<Given extends object>({ list, bodyOf, add, ed
 
 /** The action of their list: what each row's buttons do with its id. */
 export function resourceListAction(acts: Record<string, (api: Api, id: number) => Promise<unknown>>) {
-  return formAction(
-    async ({ page: { api }, form }) => {
-      const done = await actOf(form, acts)(api, wholeNumberOf(form, 'id'));
-      return done instanceof Response ? done : { isDone: true };
-    },
-    ({ page, request }, { error }) => {
-      if (error === 'proof_needed') throw redirect(provePath(page.locale, pageAddress(request)));
-      return {};
-    },
-  );
+  return formAction(async ({ page: { api }, form }) => {
+    const done = await actOf(form, acts)(api, wholeNumberOf(form, 'id'));
+    return done instanceof Response ? done : { isDone: true };
+  }, leadToProof);
 }
 
 /** `?done=` of an address, when it says something that screens know. */
