@@ -1,6 +1,6 @@
 // The image of a release and what compose makes of its file, where Docker runs on the machine. Nothing is fetched for it.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../root.mjs';
@@ -36,14 +36,17 @@ export async function problemsOfImage(folder) {
 
 async function problemsOfRunning({ name, base, folder }) {
   // The release that was made already is what the stage `release` would make; packages are not installed once more.
-  const nothing = join(folder, 'nothing');
+  const [nothing, stage] = [join(folder, 'nothing'), join(folder, 'stage')];
   mkdirSync(nothing);
+  mkdirSync(stage);
+  chmodSync(join(folder, 'release'), 0o755);
+  renameSync(join(folder, 'release'), join(stage, 'release'));
   const built = docker([
     'build',
     `--file=${dockerfile}`,
     '--target=run',
     '--network=none',
-    `--build-context=release=${folder}`,
+    `--build-context=release=${stage}`,
     `--tag=${name}`,
     nothing,
   ]);
