@@ -102,7 +102,7 @@ try {
   console.error(
     error instanceof ConfigError
       ? `Polytalad cannot start with these settings:\n${error.message}`
-      : loggedError(error as Error).stack,
+      : loggedError(error).stack,
   );
   process.exit(1);
 }

@@ -11,6 +11,6 @@ try {
   console.log(ran.length > 0 ? `Migrated: ${ran.join(', ')}` : 'The database was at the newest migration.');
   console.log(`${role} may serve.`);
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : loggedError(error as Error).stack);
+  console.error(error instanceof ConfigError ? error.message : loggedError(error).stack);
   process.exitCode = 1;
 }

@@ -21,6 +21,7 @@ await asProgram(async () => {
     database: url ? { url } : { folder: join(config.DATA_DIR, 'database') },
     files: openFileStore(config),
     secretKey: await keptKey(config),
+    formerKeys: config.SECRET_KEY_OLD,
   });
   await keepKey(config, secretKey);
   const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -14,6 +14,9 @@ s/listen 8443 ssl;/listen 443 ssl http2;/
 /http2 on;/d
 s/listen 8080;/listen 80;/
 s/\/certificates\//\/etc\/polytalad\/certificates\//
+# Where the unit of Debian and others looks for it.
+/In a container nothing/d
+s/\/tmp\/nginx.pid/\/run\/nginx.pid/
 # What systemd gives a service as its output is no file that can be opened.
 s/\/dev\/stdout/\/var\/log\/nginx\/access.log/
 s/\/dev\/stderr/\/var\/log\/nginx\/error.log/

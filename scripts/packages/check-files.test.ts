@@ -11,6 +11,7 @@ import {
   isInRelease,
   problemsOfFiles,
   problemsOfSettings,
+  problemsOfWriting,
   programsIn,
   stagesOf,
   withNewEnvironment,
@@ -61,6 +62,14 @@ test('what the image says of its own counts with the settings of each service', 
 test('a compose file is filled in from the environment, then from its defaults; what nobody says stays to be seen', () => {
   expect(filledIn('${A:?} ${B:-b} ${C} ${D:?say it}', { A: 'a' })).toBe('a b ${C} ${D}');
   expect(composeOf('x: &x { a: 1 }\ny: { <<: *x, b: 2 }')).toMatchObject({ y: { a: 1, b: 2 } });
+});
+
+test('a place that the proxy writes to, but may not, is found', () => {
+  const conf = 'pid /run/nginx.pid;\nhttp {\n  client_body_temp_path /tmp/body;\n}\n';
+  expect(problemsOfWriting('proxy', { tmpfs: ['/tmp', '/run'] }, conf)).toEqual([
+    'compose: proxy cannot write /run/nginx.pid',
+  ]);
+  expect(problemsOfWriting('proxy', {}, conf)).toHaveLength(2);
 });
 
 test('each new environment has secrets of its own, in a folder for its owner alone, and a second run leaves them', () => {

@@ -31,6 +31,8 @@ interface Service {
   secrets?: string[];
   env_file?: string[];
   entrypoint?: string[];
+  tmpfs?: string[];
+  healthcheck?: { test?: string[]; disable?: boolean };
   depends_on?: Record<string, unknown>;
   command?: string | string[];
   environment?: Record<string, unknown>;
@@ -162,12 +164,27 @@ function problemsOfCompose(made: NewEnvironment): string[] {
       if (/^(?:scripts|deploy)\//.test(word) && !existsSync(join(root, word))) say(`runs ${word}, which is not there`);
     for (const program of programsIn(words.join(' '))) if (!isInRelease(program)) say(`runs ${program}, no program`);
     problems.push(...problemsOfSecrets(name, service));
+    if (service.image.startsWith('nginx:')) problems.push(...problemsOfWriting(name, service, textOf('nginx.conf')));
+    const { test = [], disable } = service.healthcheck ?? {};
+    if (service.image.startsWith('polytalad:') && (disable || !test.join(' ').includes('/readyz')))
+      say('is called healthy before visitors may be sent to it');
     if (/^polytalad(?:-tools)?:/.test(service.image) && service.environment)
       problems.push(
         ...problemsOfSettings(`compose: ${name}`, { ...ofImage, ...withSecretsOf(made, service.environment) }),
       );
   }
   return problems;
+}
+
+/**
+ * Where the proxy writes is a disk of memory that its user may write to: such a disk over a folder of the image has that
+ * folder's rights, and everybody's is /tmp alone.
+ */
+export function problemsOfWriting(name: string, { tmpfs = [] }: Pick<Service, 'tmpfs'>, conf: string): string[] {
+  const written = [...conf.matchAll(/^\s*(?:pid|\w+_temp_path) (\S+);/gm)].map(([, path]) => path!);
+  return written
+    .filter((path) => !(tmpfs.includes('/tmp') && path.startsWith('/tmp/')))
+    .map((path) => `compose: ${name} cannot write ${path}`);
 }
 
 /** Names of programs that a text has `scripts/run.mjs` run. */

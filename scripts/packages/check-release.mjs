@@ -175,7 +175,7 @@ async function throughProxy(say, { folder, certificates, front, first, second })
     .replace('web-2:3000', `127.0.0.1:${second}`)
     .replace('8443', String(front))
     .replace('8080', String(plain))
-    .replace('/run/nginx.pid', join(folder, 'nginx.pid'))
+    .replace('/tmp/nginx.pid', join(folder, 'nginx.pid'))
     .replaceAll(/_temp_path \/tmp\//g, `_temp_path ${folder}/`)
     .replace('/dev/stdout', join(folder, 'access.log'))
     .replace('/dev/stderr', join(folder, 'error.log'));

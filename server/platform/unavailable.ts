@@ -22,6 +22,12 @@ const PASSES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  // Its machine is gone, or the network to it. A container that has ended takes its name with it.
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
 ]);
 
 /** What its driver says of a connection that is gone; these have no code. */

@@ -41,11 +41,12 @@ async function target(): Promise<EmptyTarget> {
 }
 
 /** Where a backup is brought to; without a key, the one of the backup counts. */
-const restoreTo = ({ settings }: EmptyTarget, from = folder, secretKey?: string) =>
+const restoreTo = ({ settings }: EmptyTarget, from = folder, secretKey?: string, formerKeys?: string[]) =>
   restore(from, {
     database: settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: join(settings.DATA_DIR, 'database') },
     files: folderStore(join(settings.DATA_DIR, 'files')),
     secretKey,
+    formerKeys,
   });
 
 /** An order that takes stock, is confirmed, which books it, and has a slip with its file. */
@@ -213,4 +214,14 @@ test.skipIf(leftOut)(
       backUp(folder, { database: app.database, files: fileStore(), secretKey: KEY, version: '' }),
     ).rejects.toThrow('is not empty');
   },
+);
+
+test.skipIf(leftOut)(
+  'a backup from before the key was changed comes back with the former key beside the new one',
+  async () => {
+    const changed = 'another-key-of-at-least-32-letters';
+    const { secretKey } = await restoreTo(await target(), folder, changed, ['some-key-of-at-least-32-characters', KEY]);
+    expect(secretKey).toBe(changed);
+  },
+  LONGEST_MS,
 );

@@ -45,16 +45,20 @@ export async function writeManifest(folder: string, key: string, given: BackupCo
   await rename(beside, join(folder, MANIFEST));
 }
 
-export async function readManifest(folder: string, key: string): Promise<BackupContents> {
+/** `keys` are the market's own and those before it, by which older backups are signed. */
+export async function readManifest(folder: string, keys: readonly string[]): Promise<BackupContents> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new BackupError(`There is no whole backup in ${folder}: it has no ${MANIFEST}.`);
   });
   const read = signed.safeParse(jsonOf(text));
   if (!read.success) throw new BackupError(`${MANIFEST} cannot be read: it is damaged, or of another format.`);
   const { signature, ...whole } = read.data;
-  const expected = Buffer.from(signatureOf(key, JSON.stringify(whole)));
   const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given))
+  const isSignedBy = (key: string) => {
+    const expected = Buffer.from(signatureOf(key, JSON.stringify(whole)));
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  };
+  if (!keys.some(isSignedBy))
     throw new BackupError(`The secret key is not the one of this backup, or ${MANIFEST} was changed.`);
   return whole;
 }

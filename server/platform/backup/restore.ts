@@ -22,6 +22,8 @@ export interface Target {
   files: FileStore;
   /** The market's key, where the settings have it; else the one of the backup is taken. */
   secretKey?: string | undefined;
+  /** Those before it, while it is changed: what they sealed is still read. */
+  formerKeys?: readonly string[] | undefined;
 }
 
 const CONNECTIONS = 2;
@@ -36,7 +38,7 @@ export async function restore(
   target: Target,
 ): Promise<{ contents: BackupContents; secretKey: string }> {
   const secretKey = await keyFor(folder, target.secretKey);
-  const contents = await readManifest(folder, secretKey);
+  const contents = await readManifest(folder, [secretKey, ...(target.formerKeys ?? [])]);
   requireKnownVersion(contents);
   await checkPart(folder, contents.database);
   await checkPart(folder, contents.fileList);

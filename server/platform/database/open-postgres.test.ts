@@ -75,6 +75,12 @@ test('a server that nobody answers for, as while it is started again, is busy an
   await close();
 });
 
+test('a server whose name is gone with its container is busy and no fault', async () => {
+  const { kysely, close } = await openPostgres('postgres://nobody@database.invalid/none', 1);
+  await expect(sql`select 1`.execute(kysely)).rejects.toMatchObject({ code: 'busy', httpStatus: 503 });
+  await close();
+});
+
 test.skipIf(!SERVER)('a server that is told to end takes nobody’s work for a fault of ours', async () => {
   const { kysely, close } = await openPostgres(SERVER!, 2);
   const ended = kysely.connection().execute(async (connection) => {

@@ -82,3 +82,15 @@ test('other errors are told as they are, an identifier in quotes included', asyn
   app.http.log.error({ err: new TypeError('"price" is no number') }, 'said');
   expect((JSON.parse(lines[0]!) as Line).err).toMatchObject({ type: 'TypeError', message: '"price" is no number' });
 });
+
+test('the copy of an error, as the queue hands it over, is told by its message and nothing else of it', () => {
+  const { message, stack } = new Error(`connect ECONNREFUSED for ${EMAIL}`);
+  app.http.log.error({ err: { message, stack, code: 'ECONNREFUSED', params: [EMAIL] } }, 'job failed');
+  expect((JSON.parse(lines[0]!) as Line).err).toEqual({
+    type: 'object',
+    message: 'connect ECONNREFUSED for …@…',
+    code: 'ECONNREFUSED',
+    stack: expect.stringContaining('at '),
+  });
+  expect(lines[0]).not.toContain(EMAIL);
+});

@@ -41,18 +41,23 @@ const MAILBOX = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
  * What is written of an error: never its other properties. Those of a failed statement hold its parameters and whole rows
  * (`params`, `detail`, `where`), and with them what people typed.
  */
-export function loggedError(error: Error): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutMailboxes(String(error)), stack: '' };
+export function loggedError(error: unknown): LoggedError {
+  if (!isErrorLike(error)) return { type: typeof error, message: withoutMailboxes(String(error)), stack: '' };
   const code = 'code' in error ? String(error.code) : undefined;
   const told = (text: string) =>
     withoutMailboxes(code && VALUE_REFUSED.test(code) ? text.replace(/".*"/gs, '"…"') : text);
   const cause = error.cause instanceof Error ? `\ncaused by: ${loggedError(error.cause).stack}` : '';
   return {
-    type: error.constructor.name,
+    type: error instanceof Error ? error.constructor.name : typeof error,
     message: told(error.message),
     ...(code && { code }),
     stack: `${told(error.stack ?? '')}${cause}`,
   };
+}
+
+/** pg-boss hands over copies of errors, which are plain objects. */
+function isErrorLike(error: unknown): error is Error {
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }
 
 const withoutMailboxes = (text: string) => text.replaceAll(MAILBOX, '…@…');
