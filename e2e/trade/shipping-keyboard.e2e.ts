@@ -1,7 +1,7 @@
-import { confirmOrder, payOrder, placeOrder } from './ordering.ts';
-import { follow, tabTo, typeInto } from './keys.ts';
-import { expectAccessible, signIn } from './people.ts';
-import { expect, test } from './test.ts';
+import { confirmOrder, payOrder, placeOrder } from '../ordering.ts';
+import { follow, tabTo, typeInto } from '../keys.ts';
+import { expectAccessible, signIn } from '../people.ts';
+import { expect, test } from '../test.ts';
 
 test('goods are reported ready, shipped and delivered with nothing but the keyboard', async ({
   page,
