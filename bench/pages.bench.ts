@@ -4,7 +4,8 @@ import { serve, type Answer } from './served.ts';
 
 /**
  * Pages of the mall as browsers ask for them: the built product over a large market on PostgreSQL, 16 connections kept open.
- * For a signed-in buyer every page is rendered; visitors get it from the page cache. And the memory of that process afterwards.
+ * For a signed-in buyer every page is rendered, with kept HTML of parts that come again and without; visitors get it from the
+ * page cache. And the memory of that process afterwards.
  */
 const small = process.argv.includes('--small');
 const SIZE = small ? { products: 2000, offers: 6000 } : { products: 100_000, offers: 300_000 };
@@ -42,6 +43,10 @@ try {
   const path = (index: number) =>
     `/th/products?name=${encodeURIComponent(WORDS[index % WORDS.length]!)}&page=${1 + (Math.floor(index / WORDS.length) % 3)}`;
   await measure('mall for a signed-in buyer', 3000, (index) => served.get(path(index), cookie));
+  // Prices from a satang more each time: other goods, other counts, of which no HTML is kept.
+  let asked = 0;
+  const neverBefore = () => `${path(asked)}&price_gte=${((asked += 1) / 100).toFixed(2)}`;
+  await measure('the same, each search for the first time', 3000, () => served.get(neverBefore(), cookie));
   await measure('mall for visitors, from the cache', 30_000, (index) => served.get(path(index % 10)));
 } finally {
   await served.stop();

@@ -8,8 +8,11 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { ConsentQuestion } from './accounts/cookie-consent/question.server.tsx';
+import { KeptHtmlContext } from './components/kept.tsx';
 import { modulesAfterPaint } from './serving/after-paint.ts';
+import { compressedAtOnce } from './serving/compressed.ts';
 import { pagePolicy } from './serving/content-security-policy.ts';
+import { keptParts } from './serving/kept-parts.tsx';
 import { pageResponse } from './serving/page-bytes.ts';
 import { wholePage } from './serving/whole-page.ts';
 import { EndOfPage } from './page/end-of-page.ts';
@@ -27,11 +30,14 @@ export default function renderDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = import.meta.env.DEV ? undefined : randomBytes(NONCE_BYTES).toString('base64');
+  const { keptHtml, keep } = keptParts(pageOf(context).report);
   return new Promise((resolve, reject) => {
     const document = (
-      <EndOfPage value={<ConsentQuestion page={pageOf(context)} address={request.url} />}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
-      </EndOfPage>
+      <KeptHtmlContext value={keptHtml}>
+        <EndOfPage value={<ConsentQuestion page={pageOf(context)} address={request.url} />}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </EndOfPage>
+      </KeptHtmlContext>
     );
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
@@ -42,7 +48,13 @@ export default function renderDocument(
           clearTimeout(timeout);
           headers.set('content-type', 'text/html; charset=utf-8');
           headers.set('content-security-policy', pagePolicy(nonce, request.url));
-          resolve(pageResponse(modulesAfterPaint(page, nonce), { status, headers }));
+          const bytes = modulesAfterPaint(page, nonce, (pieces) => {
+            const compressed = pageOf(context).takesZstandard ? compressedAtOnce(pieces) : undefined;
+            if (compressed) headers.set('content-encoding', 'zstd');
+            return compressed ?? Buffer.concat(pieces);
+          });
+          resolve(pageResponse(bytes, { status, headers }));
+          setImmediate(keep);
         });
         pipe(whole);
       },

@@ -9,7 +9,7 @@ import {
 } from 'use-intl/core';
 import type { AppMessages } from './namespaces.ts';
 
-interface TextsInLanguage {
+export interface TextsInLanguage {
   /** As BCP 47 says it (LANGUAGE_TAGS). */
   locale: string;
   messages: AppMessages;
@@ -71,6 +71,13 @@ export function useMessages(): AppMessages {
   return useTexts().messages;
 }
 
+/** What a TextsProvider elsewhere is to be given, so that the same texts stand there. */
+export function useTexts(): TextsInLanguage {
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error('There are no texts around this');
+  return texts;
+}
+
 const TIME_ZONE = 'Asia/Bangkok';
 const cache = createCache();
 const formatters = createIntlFormatters(cache);
@@ -82,10 +89,4 @@ function translatorsOf(messages: AppMessages): Map<string, unknown> {
   const made = new Map<string, unknown>();
   translatorsOfMessages.set(messages, made);
   return made;
-}
-
-function useTexts(): TextsInLanguage {
-  const texts = useContext(TextsContext);
-  if (!texts) throw new Error('There are no texts around this');
-  return texts;
 }

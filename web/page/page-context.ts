@@ -23,6 +23,8 @@ export interface Page {
   question: ConsentQuestion;
   /** Where the product is reached, without a slash at the end. */
   baseUrl: string;
+  /** Its browser takes Zstandard, and nobody else is sent the same page. */
+  takesZstandard: boolean;
   staging: boolean;
   demo: boolean;
   requestId: string;

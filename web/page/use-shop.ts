@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
 import { displayAmount, type Currency } from '#domain/values/currency.ts';
@@ -11,8 +12,18 @@ const shops = new WeakMap<Sent, Shop>();
 const menus = new Map<string, Menu>();
 const MAX_MENUS = 10;
 
+/** What useShop gives: the page's own, or for parts that are kept what is the same for everybody (components/kept.tsx). */
+export const ShopContext = createContext<Shop | null>(null);
+
 /** What every page knows: language, currency and rates, who is signed in, the category menu. */
 export function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (!shop) throw new Error('There is no shop around this');
+  return shop;
+}
+
+/** The shop as the root's loader sent it; it stands around all screens (shell/texts.tsx). */
+export function useSentShop(): Shop {
   const sent = useRouteLoaderData<Sent>('root');
   if (!sent) throw new Error('The page has no root data');
   const known = shops.get(sent);

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzipSync, gzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#contract/client.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import type { VisitOfPage } from './after-session.ts';
+import { compressed, takesZstandard } from './compressed.ts';
 import { filePolicy } from './content-security-policy.ts';
 import { httpError, readFormBody, type FormKind } from '#web/form-body.ts';
 import { bytesOf } from './page-bytes.ts';
@@ -45,9 +45,6 @@ interface Pages {
 }
 
 const CACHE_LIMITS = { maxBytes: 64 * 1024 * 1024, freshMs: 5000, staleMs: 60_000 };
-/** Most pages fit into one piece of this size: each further one is another way to a thread and back. */
-const QUICK_GZIP = { level: 3, chunkSize: 40 * 1024 };
-const MIN_COMPRESSED_BYTES = 1000;
 
 /** A token in an address is worth what it opens: no other address learns of it. That the page is ours is told: without it, forms sent without script would be refused as another site's. */
 const ADDRESS_WITH_TOKEN = /[?&]token=/;
@@ -79,11 +76,11 @@ export async function mountWeb(
     const visit = visitOf(url, request.headers.cookie, request.headers['accept-language']);
     const key = cache && cacheKey(request.method, url, visit);
     if (cache && key) {
-      const page = await pageOrResponse(cache, key, () => responseTo(request, visit));
+      const page = await pageOrResponse(cache, key, () => responseTo(request, visit, { isForOne: false }));
       return page instanceof Response ? sendResponse(request, reply, page) : sendStored(request, reply, page);
     }
     const kind = isReading(request) ? undefined : await formOf(request, reply);
-    return sendResponse(request, reply, await responseTo(request, visit, kind));
+    return sendResponse(request, reply, await responseTo(request, visit, { isForOne: true, kind }));
   }
 
   /** What may be sent to this page; refuses what no action waits for, unread. */
@@ -95,7 +92,11 @@ export async function mountWeb(
     throw httpError(405, 'FST_ERR_METHOD_NOT_ALLOWED');
   }
 
-  async function responseTo(request: FastifyRequest, visit: Visit, kind?: FormKind): Promise<Response> {
+  async function responseTo(
+    request: FastifyRequest,
+    visit: Visit,
+    { isForOne, kind }: { isForOne: boolean; kind?: FormKind | undefined },
+  ): Promise<Response> {
     // Errors of the API come in the page's language.
     request.headers['accept-language'] = visit.locale;
     const { api, user, hasEndedSession } = await host.apiFor(request).catch(refused);
@@ -111,6 +112,7 @@ export async function mountWeb(
       withVat: visit.withVat,
       question: visit.question,
       baseUrl: host.baseUrl,
+      takesZstandard: isForOne && takesZstandard(request.headers['accept-encoding']?.toString()),
       staging: host.staging,
       demo: host.demo,
       requestId: request.id,
@@ -161,11 +163,12 @@ async function sendResponse(request: FastifyRequest, reply: FastifyReply, respon
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (!reply.hasHeader('cache-control'))
     reply.header('cache-control', hasSession(request) ? 'private, no-store' : 'private, no-cache');
-  const bytes = await bytesOf(response);
-  if (bytes.byteLength === 0) return reply.send();
-  if (bytes.byteLength < MIN_COMPRESSED_BYTES || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-    return reply.send(bytes);
-  return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(bytes, QUICK_GZIP));
+  const page = await bytesOf(response);
+  if (page.byteLength === 0) return reply.send();
+  if (response.headers.has('content-encoding')) return reply.send(page);
+  const { encoding, bytes } = await compressed(page, request.headers['accept-encoding']?.toString());
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(bytes);
 }
 
 /** The built pages: the server's bundle, and the browser's files under their content-addressed names. */

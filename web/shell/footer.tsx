@@ -1,9 +1,11 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { categoryPath } from '#domain/market/category-path.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
+import { Kept } from '#web/components/kept.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Logo } from '#web/components/logo.tsx';
-import { usePath, useShop } from '#web/page/use-shop.ts';
+import type { MenuEntry } from '#web/page/shop.server.ts';
+import { usePath, useShop, type Shop } from '#web/page/use-shop.ts';
 import styles from './footer.module.css';
 
 /** Groups of links: the name of each text and where it leads. */
@@ -34,11 +36,22 @@ function groupsWithout(unwritten: readonly string[]): { group: Group; links: Lin
 
 /** It stands below every page of the shop: plain links and a plain form, no script of its own. The chat’s link opens its panel (chat/chat-opener.tsx). */
 export function Footer() {
+  const { menu, rates, hours, demo, unwritten } = useShop();
+  const groups = menu.map(({ id, name, slug }) => ({ id, name, slug }));
+  return (
+    <Kept as="footer" className={styles.footer} part={InFooter} given={{ groups, rates, hours, demo, unwritten }} />
+  );
+}
+
+interface InFooterProps extends Pick<Shop, 'rates' | 'hours' | 'demo' | 'unwritten'> {
+  groups: MenuEntry[];
+}
+
+function InFooter({ groups, rates, hours, demo, unwritten }: InFooterProps) {
   const t = useTranslations('shell');
   const path = usePath();
-  const { menu, rates, hours, demo, unwritten } = useShop();
   return (
-    <footer className={styles.footer}>
+    <>
       <div className={`page ${styles.top}`}>
         <div className={styles.about}>
           <Logo />
@@ -63,11 +76,11 @@ export function Footer() {
         </form>
       </div>
       <div className={`page ${styles.groups}`}>
-        {menu.length > 0 && (
+        {groups.length > 0 && (
           <nav aria-labelledby="footer-materials" className={styles.materials}>
             <h2 id="footer-materials">{t('categories')}</h2>
             <ul>
-              {menu.map((group) => (
+              {groups.map((group) => (
                 <li key={group.id}>
                   <PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink>
                 </li>
@@ -103,6 +116,6 @@ export function Footer() {
           </p>
         )}
       </div>
-    </footer>
+    </>
   );
 }

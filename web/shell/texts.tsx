@@ -3,20 +3,22 @@ import { useMatches } from 'react-router';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
 import { TextsProvider } from '#web/i18n/texts.tsx';
-import { useLocale } from '#web/page/use-shop.ts';
+import { ShopContext, useSentShop } from '#web/page/use-shop.ts';
 
-/** Gives the screens the texts that the loaders of the matched routes returned as `messages`. */
+/** Gives the screens what every page knows, and the texts that the loaders of the matched routes returned as `messages`. */
 export function Texts({ children }: { children: ReactNode }) {
-  const locale = useLocale();
+  const shop = useSentShop();
   const packed = useMatches()
     .map(({ loaderData }) => messagesOf(loaderData))
     .filter((each) => each !== undefined)
     .join('\n');
   const messages = useMemo(() => unpacked(packed), [packed]);
   return (
-    <TextsProvider locale={LANGUAGE_TAGS[locale]} messages={messages}>
-      {children}
-    </TextsProvider>
+    <ShopContext value={shop}>
+      <TextsProvider locale={LANGUAGE_TAGS[shop.locale]} messages={messages}>
+        {children}
+      </TextsProvider>
+    </ShopContext>
   );
 }
 

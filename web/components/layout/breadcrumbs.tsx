@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useShop } from '#web/page/use-shop.ts';
+import { PlainLink } from './plain-link.tsx';
 import { structuredText } from './structured-text.ts';
 import styles from './breadcrumbs.module.css';
 
@@ -19,7 +19,7 @@ export function Breadcrumbs({ trail }: { trail: Step[] }) {
       <ol className={styles.trail}>
         {trail.map(({ name, to }) => (
           <li key={`${to ?? ''}${name}`}>
-            {to ? <Link to={to}>{name}</Link> : <span aria-current="page">{name}</span>}
+            {to ? <PlainLink to={to}>{name}</PlainLink> : <span aria-current="page">{name}</span>}
           </li>
         ))}
       </ol>

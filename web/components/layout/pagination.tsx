@@ -1,12 +1,13 @@
-import { Link, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '../icon.tsx';
+import { PlainLink } from './plain-link.tsx';
 import styles from './pagination.module.css';
 
 /** Pages of a list as links; everything else of the address stays. Pages count from 1. */
 export function Pagination({ page, pages, parameter = 'page' }: { page: number; pages: number; parameter?: string }) {
   const t = useTranslations('words');
-  const [search] = useSearchParams();
+  const { pathname, search } = useLocation();
   if (pages <= 1) return null;
   // From beyond the last the way back is the last.
   const before = Math.min(page - 1, pages);
@@ -14,14 +15,14 @@ export function Pagination({ page, pages, parameter = 'page' }: { page: number; 
     const next = new URLSearchParams(search);
     if (to === 1) next.delete(parameter);
     else next.set(parameter, String(to));
-    return { search: next.toString() };
+    return next.size > 0 ? `${pathname}?${next}` : pathname;
   };
   return (
     <nav aria-label={t('pages')} className={styles.pages}>
       {page > 1 && (
-        <Link to={address(before)} rel="prev" className={styles.page} aria-label={t('previousPage')}>
+        <PlainLink to={address(before)} rel="prev" className={styles.page} aria-label={t('previousPage')}>
           <Icon name="left" size={16} />
-        </Link>
+        </PlainLink>
       )}
       {shownPages(page, pages).map((each, index) =>
         each === null ? (
@@ -29,7 +30,7 @@ export function Pagination({ page, pages, parameter = 'page' }: { page: number; 
             …
           </span>
         ) : (
-          <Link
+          <PlainLink
             key={each}
             to={address(each)}
             className={styles.page}
@@ -37,13 +38,13 @@ export function Pagination({ page, pages, parameter = 'page' }: { page: number; 
             aria-current={each === page ? 'page' : undefined}
           >
             {each}
-          </Link>
+          </PlainLink>
         ),
       )}
       {page < pages && (
-        <Link to={address(page + 1)} rel="next" className={styles.page} aria-label={t('nextPage')}>
+        <PlainLink to={address(page + 1)} rel="next" className={styles.page} aria-label={t('nextPage')}>
           <Icon name="right" size={16} />
-        </Link>
+        </PlainLink>
       )}
     </nav>
   );

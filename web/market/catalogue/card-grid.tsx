@@ -1,3 +1,4 @@
+import { Kept } from '#web/components/kept.tsx';
 import type { CardView } from './card-view.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './card-grid.module.css';
@@ -15,11 +16,16 @@ export function CardGrid({ cards, eager = 0, heading = 'h2', comparable = false 
   return (
     <div className={styles.around}>
       <ul className={styles.grid}>
-        {cards.map((card, index) => (
-          <li key={card.id}>
-            <ProductCard card={card} eager={index < eager} heading={heading} comparable={comparable} />
-          </li>
-        ))}
+        {cards.map((card, index) =>
+          index < eager ? (
+            // Their pictures are named in the page's head, which only its own rendering does.
+            <li key={card.id}>
+              <ProductCard card={card} eager heading={heading} comparable={comparable} />
+            </li>
+          ) : (
+            <Kept key={card.id} as="li" part={ProductCard} given={{ card, heading, comparable }} />
+          ),
+        )}
       </ul>
     </div>
   );

@@ -9,6 +9,7 @@ import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { MallList } from '#web/market/mall/list/mall-list.tsx';
 import { mallView, type MallView } from '#web/market/mall/mall-view.server.ts';
+import { useMallView } from '#web/market/mall/use-mall-view.ts';
 import { placesOf } from '#web/market/mall/places-of.ts';
 import { isBeyondLast, isCutOtherwise, isFiltered } from '#web/market/mall/search-filters.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -39,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isFound = filtered || (view.count > 0 && !isBeyondLast(view.search, view.count));
   return data(
     {
-      view,
+      view: JSON.stringify(view),
       knownBy: category.knownBy,
       hidden: filtered || !isFound || isCutOtherwise(view.search),
       uses: usesOf(view, page.locale),
@@ -52,7 +53,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** One category: what it is, what is below it, and everything that is offered in it. */
-export default function Category({ loaderData: { view, knownBy, hidden, uses, trail, tiles } }: Route.ComponentProps) {
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { knownBy, hidden, uses, trail, tiles } = loaderData;
+  const view = useMallView(loaderData.view);
   const t = useTranslations('category');
   const mall = useTranslations('mall');
   const path = usePath();

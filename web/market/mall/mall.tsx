@@ -10,6 +10,7 @@ import { MallList } from './list/mall-list.tsx';
 import { mallView } from './mall-view.server.ts';
 import { placeInTree } from './place-in-tree.ts';
 import { isBeyondLast, isCutOtherwise, isFiltered } from './search-filters.ts';
+import { useMallView } from './use-mall-view.ts';
 import type { Route } from './+types/mall';
 import styles from './mall.module.css';
 
@@ -26,12 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isGone = address.has('gone');
   const hidden = isGone || view.cards.length === 0 || isFiltered(view.search) || isCutOtherwise(view.search);
   return data(
-    { ...view, isGone, hidden, messages: messagesFor(page.locale, ['mall', 'delivery']) },
+    { view: JSON.stringify(view), isGone, hidden, messages: messagesFor(page.locale, ['mall', 'delivery']) },
     { status: isGone || isBeyondLast(view.search, view.count) ? 404 : 200 },
   );
 }
 
-export default function Mall({ loaderData: view }: Route.ComponentProps) {
+export default function Mall({ loaderData: { view: sent, isGone, hidden } }: Route.ComponentProps) {
+  const view = useMallView(sent);
   const { search, count } = view;
   const t = useTranslations('mall');
   const path = usePath();
@@ -52,7 +54,7 @@ export default function Mall({ loaderData: view }: Route.ComponentProps) {
         })}
         canonicalPath={place?.path ?? '/products'}
         canonicalSearch={search.page > 1 ? `?page=${search.page}` : ''}
-        hidden={view.hidden}
+        hidden={hidden}
         picture={view.cards[0]?.picture}
       />
       <Breadcrumbs
@@ -68,7 +70,7 @@ export default function Mall({ loaderData: view }: Route.ComponentProps) {
         head={
           <>
             <h1 className={styles.title}>{title}</h1>
-            {view.isGone && <p className={styles.gone}>{t('gone')}</p>}
+            {isGone && <p className={styles.gone}>{t('gone')}</p>}
           </>
         }
       />

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { later } from '#web/components/later.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryMenu } from '#web/shell/categories/category-menu.tsx';
 import { Drawer } from '#web/shell/drawer/drawer.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { SearchField } from '#web/shell/search/search-field.tsx';
 import { UtilityBar } from './utility-bar.tsx';
@@ -29,13 +29,13 @@ export function Header() {
       <UtilityBar />
       <div className={`page ${styles.inner}`}>
         <Drawer />
-        <Link to={path('/')} className={styles.home} aria-label={t('home')}>
+        <PlainLink to={path('/')} className={styles.home} aria-label={t('home')}>
           <Logo />
-        </Link>
+        </PlainLink>
         <CategoryMenu />
         <SearchField />
         {cartCount !== null && (
-          <Link to={path('/cart')} className={styles.cart}>
+          <PlainLink to={path('/cart')} className={styles.cart}>
             <span className="visually-hidden">{t('cartWith', { count: cartCount })}</span>
             <Icon name="cart" size={24} />
             {cartCount > 0 && (
@@ -46,7 +46,7 @@ export function Header() {
             <span className={styles.word} aria-hidden="true">
               {t('cart')}
             </span>
-          </Link>
+          </PlainLink>
         )}
         {user?.company && <MessagesMenu />}
         {user && <NotificationsBell />}

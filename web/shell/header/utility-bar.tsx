@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { CurrencySwitch, LanguageSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
@@ -17,9 +16,9 @@ export function UtilityBar() {
         <p className={styles.claim}>{t('claim')}</p>
         <nav className={styles.links} aria-label={t('utilityNav')}>
           {user?.role === 'staff' ? (
-            <Link to={path('/staff')}>{t('staff')}</Link>
+            <PlainLink to={path('/staff')}>{t('staff')}</PlainLink>
           ) : (
-            <Link to={path('/seller')}>{t('sellerCentre')}</Link>
+            <PlainLink to={path('/seller')}>{t('sellerCentre')}</PlainLink>
           )}
           <PlainLink to={path('/chat')} data-chat="">
             {t('chat')} <Unread count={user?.unread.messages} />

@@ -1,5 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { Kept } from '#web/components/kept.tsx';
 import styles from './filters.module.css';
 
 const SHOWN_AT_FIRST = 7;
@@ -8,6 +9,15 @@ interface Value {
   id: number | string;
   name: string;
   count?: number;
+}
+
+interface Values {
+  title: string;
+  name: string;
+  /** Chosen ones stand first. */
+  values: Value[];
+  /** So many of the first are chosen. */
+  chosen: number;
 }
 
 /** One filter: its values with how many products each would show. Chosen ones stand first, long lists open on demand. */
@@ -24,34 +34,44 @@ export function CheckList({
   chosen: readonly (number | string)[];
   isClosed?: boolean;
 }) {
+  const first = values.filter(({ id }) => chosen.includes(id));
+  const others = values.filter(({ id, count }) => count !== 0 && !chosen.includes(id));
+  if (first.length + others.length === 0) return null;
+  return (
+    <Kept
+      as="details"
+      className={styles.group}
+      open={!isClosed || chosen.length > 0}
+      part={ValuesOfFilter}
+      given={{ title, name, values: [...first, ...others], chosen: first.length }}
+    />
+  );
+}
+
+function ValuesOfFilter({ title, name, values, chosen }: Values) {
   const t = useTranslations('mall');
-  const useful = values.filter(({ id, count }) => count !== 0 || chosen.includes(id));
-  if (useful.length === 0) return null;
-  const ordered = [
-    ...useful.filter(({ id }) => chosen.includes(id)),
-    ...useful.filter(({ id }) => !chosen.includes(id)),
-  ];
-  const row = ({ id, name: label, count }: Value) => (
+  const row = ({ id, name: label, count }: Value, isChosen: boolean) => (
     <label key={id} className={styles.value}>
-      <input type="checkbox" name={name} value={id} defaultChecked={chosen.includes(id)} />
+      <input type="checkbox" name={name} value={id} defaultChecked={isChosen} />
       <span className={styles.label}>{label}</span>
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   );
+  const rows = values.map((value, place) => row(value, place < chosen));
   return (
-    <details className={styles.group} open={!isClosed || chosen.length > 0}>
+    <>
       <summary className={styles.summary}>
         {title} <Icon name="down" size={14} />
       </summary>
       <fieldset aria-label={title}>
-        {ordered.slice(0, SHOWN_AT_FIRST).map(row)}
-        {ordered.length > SHOWN_AT_FIRST && (
+        {rows.slice(0, SHOWN_AT_FIRST)}
+        {rows.length > SHOWN_AT_FIRST && (
           <details>
-            <summary className={styles.more}>{t('more', { count: ordered.length - SHOWN_AT_FIRST })}</summary>
-            {ordered.slice(SHOWN_AT_FIRST).map(row)}
+            <summary className={styles.more}>{t('more', { count: rows.length - SHOWN_AT_FIRST })}</summary>
+            {rows.slice(SHOWN_AT_FIRST)}
           </details>
         )}
       </fieldset>
-    </details>
+    </>
   );
 }

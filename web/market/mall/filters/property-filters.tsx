@@ -1,6 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { Kept } from '#web/components/kept.tsx';
 import { CheckList } from './check-list.tsx';
 import type { PropertyView } from './facets-view.ts';
 import { propertyField } from '#web/market/mall/property-address.ts';
@@ -47,15 +48,17 @@ function narrows({ values, ranges }: PropertyView, count: number): boolean {
   );
 }
 
-function Range({
-  property: { code, name, unit, ranges },
-  chosen,
-  isClosed,
-}: {
+interface RangeProps {
   property: PropertyView;
   chosen: Search['properties'][number] | undefined;
-  isClosed: boolean;
-}) {
+}
+
+function Range({ isClosed, ...given }: RangeProps & { isClosed: boolean }) {
+  const isOpen = !isClosed || given.chosen !== undefined;
+  return <Kept as="details" className={styles.group} open={isOpen} part={RangeOfProperty} given={given} />;
+}
+
+function RangeOfProperty({ property: { code, name, unit, ranges }, chosen }: RangeProps) {
   const t = useTranslations('mall');
   const title = unit ? `${name} (${unit})` : name;
   const conditions = ranges.flatMap(({ condition, conditionName, count }) =>
@@ -66,7 +69,7 @@ function Range({
   const most = Math.max(...shown.map(({ max }) => max));
   const number = (value: number) => (Number.isFinite(value) ? formatNumber(value, 5).replaceAll(',', '') : '');
   return (
-    <details className={styles.group} open={!isClosed || chosen !== undefined}>
+    <>
       <summary className={styles.summary}>
         {title} <Icon name="down" size={14} />
       </summary>
@@ -108,6 +111,6 @@ function Range({
           </button>
         </div>
       </fieldset>
-    </details>
+    </>
   );
 }

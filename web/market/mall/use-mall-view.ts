@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import type { MallView } from './mall-view.server.ts';
+
+/**
+ * What a list of the mall shows. Its loader sends it as one JSON text: React Router takes every value of its hundreds
+ * apart and looks whether it has come before.
+ */
+export function useMallView(sent: string): MallView {
+  return useMemo(() => JSON.parse(sent) as MallView, [sent]);
+}

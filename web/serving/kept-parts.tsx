@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { LRUCache } from 'lru-cache';
+import type { KeptHtml, PartToKeep } from '#web/components/kept.tsx';
+import { TextsProvider } from '#web/i18n/texts.tsx';
+import type { AppMessages } from '#web/i18n/namespaces.ts';
+import { ShopContext, type Shop } from '#web/page/use-shop.ts';
+
+/** Of all parts together; a card has some 1,500. */
+const MOST_CHARACTERS = 4_000_000;
+const MOST_SEEN = 20_000;
+
+const kept = new LRUCache<string, string>({ maxSize: MOST_CHARACTERS, sizeCalculation: (html) => html.length || 1 });
+/** What was asked for once. What nobody asks for again, as the pages of a rare search, is not worth the room. */
+const seen = new LRUCache<string, true>({ max: MOST_SEEN });
+
+/** For one page: what is kept, and `keep()`, which writes once the page is made what was asked for a second time. */
+export function keptParts(report: (error: unknown) => void): { keptHtml: KeptHtml; keep: () => void } {
+  const wanted = new Map<string, PartToKeep>();
+  return {
+    keptHtml(part) {
+      const key = keyOf(part);
+      const html = kept.get(key);
+      if (html === undefined && seen.has(key)) wanted.set(key, part);
+      if (html === undefined) seen.set(key, true);
+      return html;
+    },
+    keep() {
+      for (const [key, part] of wanted) {
+        try {
+          kept.set(key, htmlOf(part));
+        } catch (error) {
+          report(error);
+        }
+      }
+    },
+  };
+}
+
+/** The HTML that React would write within the page: a browser's React takes it over as it takes the rest of the page. */
+function htmlOf({ part: Part, given, shop, texts }: PartToKeep): string {
+  return renderToString(
+    <ShopContext value={forEverybody(shop)}>
+      <TextsProvider {...texts}>
+        <Part {...given} />
+      </TextsProvider>
+    </ShopContext>,
+  );
+}
+
+/** Of the shop, what may be shown to whoever comes next, and is in the key. */
+const SHARED = ['locale', 'currency', 'rates', 'withVat', 'delivery'] as const;
+
+function sharedOf({ locale, currency, rates, withVat, delivery }: Shop) {
+  // Two members' places differ by their addresses, and cards say nothing of them.
+  return { locale, currency, rates, withVat, delivery: delivery && { ...delivery, addressId: null } };
+}
+
+/** A part that asks for anything else fails before it is kept. */
+function forEverybody(shop: Shop): Shop {
+  const shared: Record<string, unknown> = sharedOf(shop);
+  return new Proxy(shop, {
+    get(_, name) {
+      if (!SHARED.some((one) => one === name))
+        throw new Error(`A kept part is for everybody, and asks for ${String(name)}`);
+      return shared[name as string];
+    },
+  });
+}
+
+function keyOf({ part, given, shop, texts }: PartToKeep): string {
+  const key = `${numberOf(part)} ${numberOf(texts.messages)} ${sharedText(shop)} ${JSON.stringify(given)}`;
+  return hash('sha256', key, 'base64url');
+}
+
+const sharedTexts = new WeakMap<Shop, string>();
+
+/** Written once for a page, which has many parts. */
+function sharedText(shop: Shop): string {
+  const known = sharedTexts.get(shop);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(sharedOf(shop));
+  sharedTexts.set(shop, text);
+  return text;
+}
+
+const numbers = new WeakMap<ComponentType<object> | AppMessages, number>();
+let last = 0;
+
+/** Parts and sets of texts are few, made once each; a number says which one is meant. */
+function numberOf(one: ComponentType<object> | AppMessages): number {
+  const known = numbers.get(one);
+  if (known !== undefined) return known;
+  last += 1;
+  numbers.set(one, last);
+  return last;
+}
