@@ -28,7 +28,7 @@ export function compressedAtOnce(pieces: readonly Uint8Array[]): Buffer<ArrayBuf
     room.set(piece, at);
     at += piece.byteLength;
   }
-  return zstdCompressSync(room.subarray(0, length), { ...QUICK_ZSTD, pledgedSrcSize: length }) as Buffer<ArrayBuffer>;
+  return zstdCompressSync(room.subarray(0, length), { ...QUICK_ZSTD, pledgedSrcSize: length });
 }
 
 export interface Compressed {

@@ -44,8 +44,10 @@ function parseOf(program: string): Promise<Parse> {
 
 process.on('uncaughtException', () => process.exit(2));
 process.on('disconnect', () => process.exit());
-process.on('message', async ({ id, program, json, bytes }: Asked) => {
+process.on('message', (asked: Asked) => void read(asked));
+
+async function read({ id, program, json, bytes }: Asked): Promise<void> {
   const parse = await parseOf(program);
   const answer = await parse({ json, bytes: Buffer.from(bytes) }).catch(() => null);
   process.send!({ id, answer } satisfies Answered);
-});
+}
