@@ -5,6 +5,7 @@ import { fixedPages, type FixedPage } from '#domain/site/content.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
 import { TextsProvider } from '#web/i18n/texts.tsx';
+import { ShopContext, useSentShop } from '#web/page/use-shop.ts';
 import { CategoryMenu } from './categories/category-menu.tsx';
 import { Drawer } from './drawer/drawer.tsx';
 import { Footer } from './footer.tsx';
@@ -18,6 +19,18 @@ interface Market {
   groups: typeof groups;
   ratesFrom: string | null;
   unwritten: readonly FixedPage[];
+}
+
+function Shell() {
+  return (
+    <ShopContext value={useSentShop()}>
+      <TextsProvider locale="en" messages={messages}>
+        <CategoryMenu />
+        <Drawer />
+        <Footer />
+      </TextsProvider>
+    </ShopContext>
+  );
 }
 
 /** What stands around every page of a market, as text and with its links. */
@@ -40,13 +53,7 @@ async function shellOf({ groups: menu, ratesFrom, unwritten }: Market) {
       id: 'root',
       path: '/',
       loader: () => root,
-      Component: () => (
-        <TextsProvider locale="en" messages={messages}>
-          <CategoryMenu />
-          <Drawer />
-          <Footer />
-        </TextsProvider>
-      ),
+      Component: Shell,
       HydrateFallback: () => null,
     },
   ]);
