@@ -68,6 +68,8 @@ test('while the file store cannot be reached an upload is refused as busy, and n
 });
 
 test('one member’s flood of uploads keeps no other member waiting', async () => {
+  useWarmParser(false);
+  onTestFinished(() => useWarmParser());
   const other = await givenBuyer(app);
   const flood = Promise.allSettled(Array.from({ length: 14 }, () => upload('scan.pdf', PDF)));
   const api = await app.api(other.token, { upload: { name: 'scan.pdf', bytes: PDF } });

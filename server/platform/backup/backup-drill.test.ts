@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { factorOf, confirmedFactor } from '#server/accounts/second-factor/index.ts';
 import { findDifferences } from '#server/ledger/index.ts';
@@ -23,6 +24,8 @@ if (leftOut) console.warn(`Backups: ${leftOut}`);
 const KEY = 'test-secret-key-of-32-characters!';
 const SECRET = 'JBSWY3DPEHPK3PXP';
 const CALLERS = 3;
+/** Between two orders of a caller: a backup of thousands of orders shows no more than one of some. */
+const PAUSE_MS = 150;
 /** Beside an ordinary backup, a long one; with others the machine is slow. */
 const LONGEST_MS = 60_000;
 
@@ -75,7 +78,10 @@ beforeAll(async () => {
   const backedUp = new AbortController();
   const load = Promise.all(
     buyers.map(async (buyer) => {
-      while (!backedUp.signal.aborted) placed.meanwhile.push(await order(buyer, stockId));
+      while (!backedUp.signal.aborted) {
+        placed.meanwhile.push(await order(buyer, stockId));
+        await setTimeout(PAUSE_MS);
+      }
     }),
   );
   contents = await backUp(folder, {
