@@ -53,6 +53,7 @@ test('what is delivered and paid becomes due, is approved by somebody else and p
   expect((await download).suggestedFilename()).toMatch(/^payouts-\d+-\d{4}-\d\d-\d\d\.csv$/);
   const line = approving.getByRole('row').filter({ hasText: seller.company });
   await line.getByRole('button', { name: 'โอนแล้ว' }).click();
+  await expect(line.getByRole('button', { name: 'โอนแล้ว' })).toHaveCount(0);
   await expect(line).toContainText('โอนแล้ว');
 
   await selling.reload();
