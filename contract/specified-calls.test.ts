@@ -51,6 +51,12 @@ test('what is no such value is refused, and what nobody knows is ignored', () =>
     expect(list.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
 });
 
+test('text that is no digits is no number, and none that is cut', () => {
+  for (const text of ['1e3', '1e9', '0x7f', ' 99 ', '99\n', 'Infinity', 'NaN', '+99', '٩٩', '99.', '.9e9'])
+    for (const field of ['status', '_limit', '_start', 'page'])
+      expect(list.safeParse({ [field]: text }).success, `${field} ${JSON.stringify(text)}`).toBe(false);
+});
+
 test('objects and lists are no numbers, whatever reading them as one would do', () => {
   const cut = z.object({ most: cutAt(z.number(), 60), any: anyNumber });
   const deep = JSON.parse('['.repeat(60_000) + ']'.repeat(60_000)) as unknown;

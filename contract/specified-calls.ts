@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { MAX_ID } from '#domain/values/limits.ts';
-import { day, intText } from './wire.ts';
+import { day, intText, isNumberText } from './wire.ts';
 
 /**
  * The specification's lists and searches are liberal in what they take: '' and null are as good as nothing, a number beyond a list's limit is cut, and
@@ -46,7 +46,7 @@ export function withDefault<S extends z.ZodType>(schema: S, value: z.util.NoUnde
 }
 
 /** Only what can be one is read as a number: to read an object its own `valueOf` would be called, and a list read to its depth. */
-const numberIn = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN);
+const numberIn = (value: unknown) => (typeof value === 'number' || isNumberText(value) ? Number(value) : NaN);
 
 /** A number of a list, cut at its limit. */
 export function cutAt<S extends z.ZodType>(schema: S, most: number): S {

@@ -62,12 +62,16 @@ export const id = z.int().positive().max(MAX_ID);
 /** Of what is changed by several people: which state a change was made on. 0 is before the first. */
 export const versionNumber = z.int().min(0).max(MAX_ID);
 
+/** Digits, as people and programs write a number: `1e3`, `0x7f` and spaces around it are a slip. */
+export const isNumberText = (value: unknown): value is string =>
+  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
+
 /** A query-string or path number, given as text over HTTP and as a number in process. */
 export function numberText<S extends z.ZodType<number>>(schema: S) {
-  return z.preprocess(
-    (value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value),
-    schema,
-  ) as unknown as z.ZodType<number, number | `${number}`>;
+  return z.preprocess((value) => (isNumberText(value) ? Number(value) : value), schema) as unknown as z.ZodType<
+    number,
+    number | `${number}`
+  >;
 }
 
 export const idText = numberText(id);
