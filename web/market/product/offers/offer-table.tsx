@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatQuantity } from '#domain/values/format.ts';
+import { gramsFromKg } from '#domain/values/weight.ts';
 import { PriceCell } from '#web/market/catalogue/price-cell.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
@@ -132,7 +133,7 @@ function DeliveredFor({ offer, kg }: { offer: ProductOffer; kg: number }) {
       <span className={styles.parts}>
         <DeliveredPriceParts offer={priced} />
       </span>
-      {own !== kg && priced.deliveredPrice !== 'unreachable' && (
+      {gramsFromKg(own) !== gramsFromKg(kg) && priced.deliveredPrice !== 'unreachable' && (
         <span className={styles.parts}>{t('ofAmount', { amount: formatQuantity(own, locale) })}</span>
       )}
     </>
