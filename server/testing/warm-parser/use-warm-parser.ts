@@ -7,13 +7,21 @@ import type { Answered, Asked } from './process.ts';
 
 let current: ChildProcess | undefined;
 let asked = 0;
+let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * One process reads all files of a test process with the same programs: starting one for each takes 0.3 s of processor,
  * more than a thousand times. Tests of hostile files, of limits and of the process itself call it with false.
  */
 export function useWarmParser(isWarm = true): void {
-  runParsersBy(isWarm ? askWarmProcess : null);
+  runParsersBy(isWarm ? askInTurn : null);
+}
+
+/** One file at a time: one that ends the process takes no other's answer, and no file's time passes while it waits. */
+function askInTurn(...file: Parameters<typeof askWarmProcess>): Promise<Message | null> {
+  const answer = turn.then(() => askWarmProcess(...file));
+  turn = answer.catch(() => null);
+  return answer;
 }
 
 /** As in a process of its own: no answer is null, and a program that takes too long is ended. */
