@@ -56,6 +56,8 @@ export default function renderDocument(
           resolve(pageResponse(bytes, { status, headers }));
           setImmediate(keep);
         });
+        // What fails while the page is taken out is an error of the stream; without this nobody would be answered.
+        whole.once('error', reject);
         pipe(whole);
       },
       onShellError(error) {

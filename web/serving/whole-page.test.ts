@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { wholePage } from './whole-page.ts';
 
@@ -48,4 +49,13 @@ test('a piece may be changed once it is written', () => {
   piece.write('your');
   page.end();
   expect(taken).toBe('mine');
+});
+
+test('what fails while a page is taken out is told to who wrote it', async () => {
+  const page = wholePage(() => {
+    throw new Error('no room');
+  });
+  const failed = once(page, 'error');
+  page.end('<p>');
+  expect((await failed)[0]).toMatchObject({ message: 'no room' });
 });
