@@ -6,7 +6,13 @@ import { Kept, KeptHtmlContext } from '#web/components/kept.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
 import { TextsProvider, useTranslations } from '#web/i18n/texts.tsx';
+import { CardGrid } from '#web/market/catalogue/card-grid.tsx';
+import type { CardView } from '#web/market/catalogue/card-view.ts';
+import { CheckList } from '#web/market/mall/filters/check-list.tsx';
+import { PropertyFilters } from '#web/market/mall/filters/property-filters.tsx';
+import type { Search } from '#web/market/mall/search-filters.ts';
 import { ShopContext, useShop, type Shop } from '#web/page/use-shop.ts';
+import { Footer } from '#web/shell/footer.tsx';
 import { keptParts } from './kept-parts.tsx';
 
 const shop = {
@@ -18,7 +24,7 @@ const shop = {
   user: { firstname: 'Malee' },
 } as Shop;
 
-const messages = JSON.parse(messagesFor('en', ['words'])) as AppMessages;
+const messages = JSON.parse(messagesFor('en', ['words', 'shell', 'mall'])) as AppMessages;
 
 /** A part of its own for each test, as what is kept is kept for the process, and how often it was written. */
 function goods() {
@@ -81,6 +87,70 @@ test('a part that asks for a person is never kept, and is reported', () => {
     page(greeting, { ...shop, user: { ...shop.user!, firstname } }, report).includes(firstname);
   expect(['Malee', 'Somchai', 'Anan', 'Malee'].map(greets)).toEqual([true, true, true, true]);
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('asks for user') }));
+});
+
+const card: CardView = {
+  id: 7,
+  name: 'HDPE',
+  grade: 'HD2208J',
+  quality: 'near_prime',
+  manufacturer: 'PTT',
+  subcategory: 'HDPE',
+  picture: null,
+  mfi: 4,
+  mfiCondition: null,
+  density: 0.96,
+  co2PerKg: 1.8,
+  co2IsTypical: true,
+  isNew: true,
+  stockStatus: 'in_stock',
+  offerCount: 2,
+  offer: {
+    id: 1,
+    skuNo: 'S-1',
+    pack: '25 kg',
+    unitWeight: 25,
+    price: 1000,
+    pricePerKg: 40,
+    wasPerKg: 44,
+    isPromotion: true,
+    promotionEnd: null,
+    promotionHours: 5,
+    memberPrice: 900,
+    memberPricePerKg: 36,
+    memberDiscount: 10,
+    customPrices: [],
+    customPrice: null,
+    isPreOrder: false,
+    preOrderDays: null,
+    quantity: 10,
+    minimum: 1,
+    seller: 'Seller',
+    warehouse: 'Warehouse',
+    province: 'Rayong',
+    earliest: '2026-07-02',
+    deliveredPrice: { perKg: 41, perKgWithVat: 44 },
+  },
+};
+const range = { condition: null, conditionName: null, min: 1, max: 9, count: 3 };
+const property = { code: 'mfi', name: 'MFI', unit: 'g/10 min', values: [], ranges: [range] };
+
+test('cards, groups of filters and the footer can be kept: they ask for nothing of a person', () => {
+  const report = vi.fn();
+  const list = (
+    <>
+      <CardGrid cards={[card]} comparable />
+      <CheckList title="Maker" name="maker" values={[{ id: 1, name: 'PTT', count: 3 }]} chosen={[1]} />
+      <PropertyFilters properties={[property]} search={{ properties: [] } as unknown as Search} count={4} />
+      <Footer />
+    </>
+  );
+  const of = { ...shop, menu: [], hours: undefined, demo: true, unwritten: [] };
+  const first = page(list, of, report);
+  page(list, of, report);
+  expect(page(list, of, report)).toBe(first);
+  expect(report).not.toHaveBeenCalled();
+  for (const words of ['HD2208J', 'PTT', 'MFI', 'Legal']) expect(first).toContain(words);
 });
 
 test('a browser takes it over as it is', async () => {
