@@ -8,11 +8,11 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { ConsentQuestion } from './accounts/cookie-consent/question.server.tsx';
-import { KeptHtmlContext } from './components/kept.tsx';
+import { CachedHtmlContext } from './components/cached-part.tsx';
 import { modulesAfterPaint } from './serving/after-paint.ts';
 import { compressedAtOnce } from './serving/compressed.ts';
 import { pagePolicy } from './serving/content-security-policy.ts';
-import { keptParts } from './serving/kept-parts.tsx';
+import { cachedParts } from './serving/cached-parts.tsx';
 import { pageResponse } from './serving/page-bytes.ts';
 import { wholePage } from './serving/whole-page.ts';
 import { EndOfPage } from './page/end-of-page.ts';
@@ -30,14 +30,14 @@ export default function renderDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = import.meta.env.DEV ? undefined : randomBytes(NONCE_BYTES).toString('base64');
-  const { keptHtml, keep } = keptParts(pageOf(context).report);
+  const { cachedHtml, fill } = cachedParts(pageOf(context).report);
   return new Promise((resolve, reject) => {
     const document = (
-      <KeptHtmlContext value={keptHtml}>
+      <CachedHtmlContext value={cachedHtml}>
         <EndOfPage value={<ConsentQuestion page={pageOf(context)} address={request.url} />}>
           <ServerRouter context={router} url={request.url} nonce={nonce} />
         </EndOfPage>
-      </KeptHtmlContext>
+      </CachedHtmlContext>
     );
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
@@ -54,7 +54,7 @@ export default function renderDocument(
             return compressed ?? Buffer.concat(pieces);
           });
           resolve(pageResponse(bytes, { status, headers }));
-          setImmediate(keep);
+          setImmediate(fill);
         });
         // What fails while the page is taken out is an error of the stream; without this nobody would be answered.
         whole.once('error', reject);

@@ -12,7 +12,7 @@ const shops = new WeakMap<Sent, Shop>();
 const menus = new Map<string, Menu>();
 const MAX_MENUS = 10;
 
-/** What useShop gives: the page's own, or for parts that are kept what is the same for everybody (components/kept.tsx). */
+/** What useShop gives: the page's own, or for cached parts what is the same for everybody (components/cached-part.tsx). */
 export const ShopContext = createContext<Shop | null>(null);
 
 /** What every page knows: language, currency and rates, who is signed in, the category menu. */

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { categoryPath } from '#domain/market/category-path.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
-import { Kept } from '#web/components/kept.tsx';
+import { CachedPart } from '#web/components/cached-part.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import type { MenuEntry } from '#web/page/shop.server.ts';
@@ -39,7 +39,12 @@ export function Footer() {
   const { menu, rates, hours, demo, unwritten } = useShop();
   const groups = menu.map(({ id, name, slug }) => ({ id, name, slug }));
   return (
-    <Kept as="footer" className={styles.footer} part={InFooter} given={{ groups, rates, hours, demo, unwritten }} />
+    <CachedPart
+      as="footer"
+      className={styles.footer}
+      part={InFooter}
+      given={{ groups, rates, hours, demo, unwritten }}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Kept } from '#web/components/kept.tsx';
+import { CachedPart } from '#web/components/cached-part.tsx';
 import type { CardView } from './card-view.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './card-grid.module.css';
@@ -23,7 +23,7 @@ export function CardGrid({ cards, eager = 0, heading = 'h2', comparable = false 
               <ProductCard card={card} eager heading={heading} comparable={comparable} />
             </li>
           ) : (
-            <Kept key={card.id} as="li" part={ProductCard} given={{ card, heading, comparable }} />
+            <CachedPart key={card.id} as="li" part={ProductCard} given={{ card, heading, comparable }} />
           ),
         )}
       </ul>

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { Kept } from '#web/components/kept.tsx';
+import { CachedPart } from '#web/components/cached-part.tsx';
 import styles from './filters.module.css';
 
 const SHOWN_AT_FIRST = 7;
@@ -38,7 +38,7 @@ export function CheckList({
   const others = values.filter(({ id, count }) => count !== 0 && !chosen.includes(id));
   if (first.length + others.length === 0) return null;
   return (
-    <Kept
+    <CachedPart
       as="details"
       className={styles.group}
       open={!isClosed || chosen.length > 0}

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { Kept } from '#web/components/kept.tsx';
+import { CachedPart } from '#web/components/cached-part.tsx';
 import { CheckList } from './check-list.tsx';
 import type { PropertyView } from './facets-view.ts';
 import { propertyField } from '#web/market/mall/property-address.ts';
@@ -55,7 +55,7 @@ interface RangeProps {
 
 function Range({ isClosed, ...given }: RangeProps & { isClosed: boolean }) {
   const isOpen = !isClosed || given.chosen !== undefined;
-  return <Kept as="details" className={styles.group} open={isOpen} part={RangeOfProperty} given={given} />;
+  return <CachedPart as="details" className={styles.group} open={isOpen} part={RangeOfProperty} given={given} />;
 }
 
 function RangeOfProperty({ property: { code, name, unit, ranges }, chosen }: RangeProps) {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LRUCache } from 'lru-cache';
-import type { KeptHtml, PartToKeep } from '#web/components/kept.tsx';
+import type { CachedHtml, PartToCache } from '#web/components/cached-part.tsx';
 import { TextsProvider } from '#web/i18n/texts.tsx';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
 import { ShopContext, type Shop } from '#web/page/use-shop.ts';
@@ -11,25 +11,25 @@ import { ShopContext, type Shop } from '#web/page/use-shop.ts';
 const MOST_CHARACTERS = 4_000_000;
 const MOST_SEEN = 20_000;
 
-const kept = new LRUCache<string, string>({ maxSize: MOST_CHARACTERS, sizeCalculation: (html) => html.length || 1 });
+const cache = new LRUCache<string, string>({ maxSize: MOST_CHARACTERS, sizeCalculation: (html) => html.length || 1 });
 /** What was asked for once. What nobody asks for again, as the pages of a rare search, is not worth the room. */
 const seen = new LRUCache<string, true>({ max: MOST_SEEN });
 
-/** For one page: what is kept, and `keep()`, which writes once the page is made what was asked for a second time. */
-export function keptParts(report: (error: unknown) => void): { keptHtml: KeptHtml; keep: () => void } {
-  const wanted = new Map<string, PartToKeep>();
+/** For one page: what is cached, and `fill()`, which writes once the page is made what was asked for a second time. */
+export function cachedParts(report: (error: unknown) => void): { cachedHtml: CachedHtml; fill: () => void } {
+  const wanted = new Map<string, PartToCache>();
   return {
-    keptHtml(part) {
+    cachedHtml(part) {
       const key = keyOf(part);
-      const html = kept.get(key);
+      const html = cache.get(key);
       if (html === undefined && seen.has(key)) wanted.set(key, part);
       if (html === undefined) seen.set(key, true);
       return html;
     },
-    keep() {
+    fill() {
       for (const [key, part] of wanted) {
         try {
-          kept.set(key, htmlOf(part));
+          cache.set(key, htmlOf(part));
         } catch (error) {
           report(error);
         }
@@ -39,7 +39,7 @@ export function keptParts(report: (error: unknown) => void): { keptHtml: KeptHtm
 }
 
 /** The HTML that React would write within the page: a browser's React takes it over as it takes the rest of the page. */
-function htmlOf({ part: Part, given, shop, texts }: PartToKeep): string {
+function htmlOf({ part: Part, given, shop, texts }: PartToCache): string {
   return renderToString(
     <ShopContext value={forEverybody(shop)}>
       <TextsProvider {...texts}>
@@ -57,19 +57,19 @@ function sharedOf({ locale, currency, rates, withVat, delivery }: Shop) {
   return { locale, currency, rates, withVat, delivery: delivery && { ...delivery, addressId: null } };
 }
 
-/** A part that asks for anything else fails before it is kept. */
+/** A part that asks for anything else fails before it is cached. */
 function forEverybody(shop: Shop): Shop {
   const shared: Record<string, unknown> = sharedOf(shop);
   return new Proxy(shop, {
     get(_, name) {
       if (!SHARED.some((one) => one === name))
-        throw new Error(`A kept part is for everybody, and asks for ${String(name)}`);
+        throw new Error(`A cached part is for everybody, and asks for ${String(name)}`);
       return shared[name as string];
     },
   });
 }
 
-function keyOf({ part, given, shop, texts }: PartToKeep): string {
+function keyOf({ part, given, shop, texts }: PartToCache): string {
   const key = `${numberOf(part)} ${numberOf(texts.messages)} ${sharedText(shop)} ${JSON.stringify(given)}`;
   return hash('sha256', key, 'base64url');
 }

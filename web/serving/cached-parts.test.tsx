@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { Kept, KeptHtmlContext } from '#web/components/kept.tsx';
+import { CachedPart, CachedHtmlContext } from '#web/components/cached-part.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
 import { TextsProvider, useTranslations } from '#web/i18n/texts.tsx';
@@ -13,7 +13,7 @@ import { PropertyFilters } from '#web/market/mall/filters/property-filters.tsx';
 import type { Search } from '#web/market/mall/search-filters.ts';
 import { ShopContext, useShop, type Shop } from '#web/page/use-shop.ts';
 import { Footer } from '#web/shell/footer.tsx';
-import { keptParts } from './kept-parts.tsx';
+import { cachedParts } from './cached-parts.tsx';
 
 const shop = {
   locale: 'en',
@@ -26,7 +26,7 @@ const shop = {
 
 const messages = JSON.parse(messagesFor('en', ['words', 'shell', 'mall'])) as AppMessages;
 
-/** A part of its own for each test, as what is kept is kept for the process, and how often it was written. */
+/** A part of its own for each test, as what is cached stays for the process, and how often it was written. */
 function goods() {
   const written = vi.fn();
   const Goods = ({ name, kg }: { name: string; kg: number }) => {
@@ -42,26 +42,26 @@ function goods() {
 }
 
 const element = (Part: ReturnType<typeof goods>['Goods'], given = { name: 'HDPE & more', kg: 25 }) => (
-  <Kept as="li" className="goods" part={Part} given={given} />
+  <CachedPart as="li" className="goods" part={Part} given={given} />
 );
 
-/** One page, and what is kept of it afterwards. */
+/** One page, and what is cached of it afterwards. */
 function page(part: React.ReactNode, of: Shop = shop, report: (error: unknown) => void = () => undefined): string {
-  const { keptHtml, keep } = keptParts(report);
+  const { cachedHtml, fill } = cachedParts(report);
   const html = renderToString(
-    <KeptHtmlContext value={keptHtml}>
+    <CachedHtmlContext value={cachedHtml}>
       <ShopContext value={of}>
         <TextsProvider locale="en" messages={messages}>
           <ul>{part}</ul>
         </TextsProvider>
       </ShopContext>
-    </KeptHtmlContext>,
+    </CachedHtmlContext>,
   );
-  keep();
+  fill();
   return html;
 }
 
-test('what is shown a second time is kept, and every page has the same', () => {
+test('what is shown a second time is cached, and every page has the same', () => {
   const { Goods, written } = goods();
   const first = page(element(Goods));
   expect(written).toHaveBeenCalledTimes(1);
@@ -79,10 +79,10 @@ test('other goods and another currency are something else', () => {
   expect(page(element(Goods), { ...shop, currency: 'USD' })).toContain('USD');
 });
 
-test('a part that asks for a person is never kept, and is reported', () => {
+test('a part that asks for a person is never cached, and is reported', () => {
   const report = vi.fn();
   const Greeting = () => <p>{useShop().user?.firstname}</p>;
-  const greeting = <Kept as="li" part={Greeting} given={{}} />;
+  const greeting = <CachedPart as="li" part={Greeting} given={{}} />;
   const greets = (firstname: string) =>
     page(greeting, { ...shop, user: { ...shop.user!, firstname } }, report).includes(firstname);
   expect(['Malee', 'Somchai', 'Anan', 'Malee'].map(greets)).toEqual([true, true, true, true]);
@@ -135,7 +135,7 @@ const card: CardView = {
 const range = { condition: null, conditionName: null, min: 1, max: 9, count: 3 };
 const property = { code: 'mfi', name: 'MFI', unit: 'g/10 min', values: [], ranges: [range] };
 
-test('cards, groups of filters and the footer can be kept: they ask for nothing of a person', () => {
+test('cards, groups of filters and the footer can be cached: they ask for nothing of a person', () => {
   const report = vi.fn();
   const list = (
     <>

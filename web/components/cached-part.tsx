@@ -2,20 +2,20 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import { useTexts, type TextsInLanguage } from '#web/i18n/texts.tsx';
 import { useShop, type Shop } from '#web/page/use-shop.ts';
 
-/** What a kept part is made of, all of it. */
-export interface PartToKeep<Given extends object = object> {
+/** What a cached part is made of, all of it. */
+export interface PartToCache<Given extends object = object> {
   part: ComponentType<Given>;
   given: Given;
   shop: Shop;
   texts: TextsInLanguage;
 }
 
-/** The HTML that was made of a part before, where it is kept. Browsers keep none. */
-export type KeptHtml = (part: PartToKeep) => string | undefined;
+/** The HTML that was made of a part before, where it is cached. Browsers cache none. */
+export type CachedHtml = (part: PartToCache) => string | undefined;
 
-export const KeptHtmlContext = createContext<KeptHtml | null>(null);
+export const CachedHtmlContext = createContext<CachedHtml | null>(null);
 
-interface KeptProps<Given extends object> {
+interface CachedPartProps<Given extends object> {
   as: 'details' | 'footer' | 'li';
   className?: string | undefined;
   open?: boolean;
@@ -27,18 +27,18 @@ interface KeptProps<Given extends object> {
 /**
  * An element whose content is the same for everybody who is shown the same: made of `given`, of texts and of what of the
  * shop is not about a person. Members' pages are rendered for each view; the server writes such content once and takes
- * its HTML again (serving/kept-parts.tsx). It asks neither for the address nor for who looks.
+ * its HTML again (serving/cached-parts.tsx). It asks neither for the address nor for who looks.
  */
-export function Kept<Given extends object>({
+export function CachedPart<Given extends object>({
   as: Element,
   part: Part,
   given,
   ...attributes
-}: KeptProps<Given>): ReactNode {
-  const keptHtml = useContext(KeptHtmlContext);
+}: CachedPartProps<Given>): ReactNode {
+  const cachedHtml = useContext(CachedHtmlContext);
   const shop = useShop();
   const texts = useTexts();
-  const html = keptHtml?.({ part: Part as ComponentType<object>, given, shop, texts });
+  const html = cachedHtml?.({ part: Part as ComponentType<object>, given, shop, texts });
   if (html !== undefined) return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <Element {...attributes}>
