@@ -74,7 +74,7 @@ export function useMessages(): AppMessages {
 /** What a TextsProvider elsewhere is to be given, so that the same texts stand there. */
 export function useTexts(): TextsInLanguage {
   const texts = useContext(TextsContext);
-  if (!texts) throw new Error('There are no texts around this');
+  if (!texts) throw new Error('No texts around this');
   return texts;
 }
 

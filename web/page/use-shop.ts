@@ -18,14 +18,14 @@ export const ShopContext = createContext<Shop | null>(null);
 /** What every page knows: language, currency and rates, who is signed in, the category menu. */
 export function useShop(): Shop {
   const shop = useContext(ShopContext);
-  if (!shop) throw new Error('There is no shop around this');
+  if (!shop) throw new Error('No shop around this');
   return shop;
 }
 
 /** The shop as the root's loader sent it; it stands around all screens (shell/texts.tsx). */
 export function useSentShop(): Shop {
   const sent = useRouteLoaderData<Sent>('root');
-  if (!sent) throw new Error('The page has no root data');
+  if (!sent) throw new Error('No root data');
   const known = shops.get(sent);
   if (known) return known;
   const shop = { ...sent, menu: menuFrom(sent.menu) };

@@ -18,11 +18,11 @@ export function leadToProof<Params>({ page, request }: FormCall<Params>, { error
   return {};
 }
 
-const PROOF_FIELDS = ['password', 'code'];
+const PROOF_FIELDS = new Set(['password', 'code']);
 
 /** Whether a form was refused for want of a proof, or for what was given as one. */
 const isAboutProof = ({ error, fields }: WireError): boolean =>
-  error === 'proof_needed' || Boolean(fields?.some(({ path }) => PROOF_FIELDS.includes(path)));
+  error === 'proof_needed' || Boolean(fields?.some(({ path }) => PROOF_FIELDS.has(path)));
 
 /** The fields of a proof within a form, where the last one is too old. */
 export function ProofPart({ proof, error }: { proof: Answer<'GET /auth/proof'>; error: WireError | null | undefined }) {

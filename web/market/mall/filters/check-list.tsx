@@ -50,14 +50,13 @@ export function CheckList({
 
 function ValuesOfFilter({ title, name, values, chosen }: Values) {
   const t = useTranslations('mall');
-  const row = ({ id, name: label, count }: Value, isChosen: boolean) => (
+  const rows = values.map(({ id, name: label, count }, place) => (
     <label key={id} className={styles.value}>
-      <input type="checkbox" name={name} value={id} defaultChecked={isChosen} />
+      <input type="checkbox" name={name} value={id} defaultChecked={place < chosen} />
       <span className={styles.label}>{label}</span>
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
-  );
-  const rows = values.map((value, place) => row(value, place < chosen));
+  ));
   return (
     <>
       <summary className={styles.summary}>
