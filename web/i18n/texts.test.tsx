@@ -43,5 +43,5 @@ test('components and pages with the same texts share their translator', () => {
 });
 
 test('who asks for texts where none are given is told so', () => {
-  expect(() => render(<Found count={1} />)).toThrow('There are no texts around this');
+  expect(() => render(<Found count={1} />)).toThrow('No texts around this');
 });
