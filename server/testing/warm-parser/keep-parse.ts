@@ -1,6 +1,6 @@
 import type { Message } from '#server/platform/untrusted-files/frame.ts';
 
-type Parse = (message: Message) => Promise<Message>;
+export type Parse = (message: Message) => Promise<Message>;
 
 let kept: Parse | undefined;
 

@@ -1,5 +1,6 @@
 import { registerHooks } from 'node:module';
 import type { Message } from '#server/platform/untrusted-files/frame.ts';
+import type { Parse } from './keep-parse.ts';
 
 /** Reads one file after the other with the programs of parsers, whose `answerOnce` says here how they read one. */
 
@@ -14,8 +15,6 @@ export interface Answered {
   answer: Message | null;
 }
 
-type Parse = (message: Message) => Promise<Message>;
-
 const answerOnce = new URL('../../platform/untrusted-files/parser-program.ts', import.meta.url).href;
 const keepParse = new URL('keep-parse.ts', import.meta.url).href;
 registerHooks({
@@ -25,21 +24,17 @@ registerHooks({
   },
 });
 
-const parses = new Map<string, Promise<Parse>>();
-let loading: Promise<unknown> = Promise.resolve();
+const parses = new Map<string, Parse>();
 
-/** Programs are loaded one after the other: each says its `parse` while it is loaded. */
-function parseOf(program: string): Promise<Parse> {
+/** A program says its `parse` while it is loaded. Files come one at a time, so no two are loaded at once. */
+async function parseOf(program: string): Promise<Parse> {
   const known = parses.get(program);
   if (known) return known;
-  const loaded = loading.then(async () => {
-    const { takeParse } = (await import('./keep-parse.ts')) as { takeParse(): Parse };
-    await import(program);
-    return takeParse();
-  });
-  loading = loaded;
-  parses.set(program, loaded);
-  return loaded;
+  const { takeParse } = await import('./keep-parse.ts');
+  await import(program);
+  const parse = takeParse();
+  parses.set(program, parse);
+  return parse;
 }
 
 process.on('uncaughtException', () => process.exit(2));

@@ -52,7 +52,6 @@ function start(): ChildProcess {
     execArgv: [],
     env: {},
   });
-  started.setMaxListeners(0);
   started.once('exit', () => {
     if (current === started) current = undefined;
   });
