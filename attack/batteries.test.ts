@@ -30,6 +30,7 @@ const planted: readonly [battery: string, hole: Hole, kind: string][] = [
   ['roles', 'role', 'role'],
   ['objects', 'object', 'object'],
   ['objects', 'existence', 'object'],
+  ['proofs', 'old proof', 'proof'],
   ['forgery', 'foreign origin', 'forged call'],
   ['forgery', 'foreign origin', 'forged form'],
   ['forgery', 'sign-in', 'forged sign-in'],

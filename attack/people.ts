@@ -24,6 +24,10 @@ const DEMO: Partial<Record<Who, string>> = {
 
 export const peopleOf = ({ tokens }: PreparedMarket): Person[] => everybody.map((who) => ({ who, token: tokens[who] }));
 
+/** Their sessions with an old proof. */
+export const staleOf = ({ stale }: PreparedMarket): Person[] =>
+  everybody.flatMap((who) => (stale[who] === undefined ? [] : [{ who, token: stale[who] }]));
+
 /** Signs in with the accounts of the demo market; a market that has none is attacked as a visitor. */
 export async function signInToDemo(url: string): Promise<Person[]> {
   const people: Person[] = [

@@ -9,7 +9,7 @@ import { isLoopback } from './loopback.ts';
 import { makeMarket, type Market } from './market/start-market.ts';
 import type { PreparedMarket } from './market/prepared-market.ts';
 import { pagesWithoutParameters } from './pages.ts';
-import { peopleOf, signInToDemo } from './people.ts';
+import { peopleOf, signInToDemo, staleOf } from './people.ts';
 import { Report, type Target } from './target.ts';
 
 /**
@@ -93,6 +93,7 @@ async function targetOf(
     urls,
     unlimited,
     people,
+    stale: prepared ? staleOf(prepared) : [],
     prepared,
     endpoints: knownEndpoints(prepared?.objects),
     pages: pagesWithoutParameters(),

@@ -27,6 +27,8 @@ export interface Target {
   unlimited: readonly string[];
   endpoints: readonly Known[];
   people: readonly Person[];
+  /** The same people’s sessions that proved long ago to own the account; none where the market was not made for it. */
+  stale: readonly Person[];
   /** Addresses of pages without parameters, and those that links lead on from. */
   pages: readonly string[];
   /** Where it is known: more people and goods, for what needs them. */

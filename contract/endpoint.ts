@@ -55,6 +55,11 @@ export interface Endpoint {
    * same, with the header `Idempotent-Replayed: true`.
    */
   movesMoney?: true;
+  /**
+   * Hands on rights, or says where money goes: for who proved a moment ago to own the account (`POST /auth/proof`), so that a stolen session alone
+   * does neither. docs/decisions/410-use-a-fresh-proof-for-handing-on-rights.md.
+   */
+  needsProof?: true;
   /** A refusal says `status: false` and an `errorType`, as the specification has it: its own one, else the error’s code. */
   refusesWithStatus?: true;
   answer: z.ZodType | typeof BINARY;

@@ -13,6 +13,7 @@ import { countClicksWithoutScript, startSearchCounts, stopSearchCounts } from '.
 import { servePaymentWebhooks } from './trade/payments/index.ts';
 import { serveLineWebhook } from './accounts/notification-channels/index.ts';
 import { callerOfToken, callerStillOf } from './accounts/identity/index.ts';
+import { requireFreshProof } from './accounts/sessions/index.ts';
 import { useClock, systemClock, type Clock } from './platform/clock.ts';
 import { useConfig, type Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -65,7 +66,7 @@ export async function createApp(
   useDatabase(database);
   useFileStore(openFileStore(config));
   if (config.NODE_ENV !== 'test') await ensurePlaces();
-  const dispatch = createDispatch(routes);
+  const dispatch = createDispatch(routes, requireFreshProof);
   const resolveCaller = (token: string | undefined) =>
     callerOfToken(token).catch((error: unknown) => {
       throw busyIfUnavailable(error);

@@ -4,6 +4,7 @@ import { forgery } from './forgery.ts';
 import { fuzz } from './fuzz.ts';
 import { guessing } from './guessing.ts';
 import { objects } from './objects.ts';
+import { proofs } from './proofs.ts';
 import { races } from './races.ts';
 import { redirects } from './redirects.ts';
 import { roles } from './roles.ts';
@@ -16,6 +17,7 @@ import { uploads } from './uploads.ts';
 export const batteries: readonly Battery[] = [
   roles,
   objects,
+  proofs,
   forgery,
   caches,
   redirects,

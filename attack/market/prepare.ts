@@ -7,6 +7,8 @@ import { inProcessClient } from '#server/platform/in-process-client.ts';
 import { givenEverybody } from '#server/testing/everybody.ts';
 import { givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
 import { TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { PROOF_MINUTES } from '#domain/accounts/sign-in/session-lifetimes.ts';
+import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 import { ensureDemoMarket } from '#demo/ensure-demo-market.ts';
 import { claimDemoDatabase } from '#demo/demo-database.ts';
 import type { PreparedMarket } from './prepared-market.ts';
@@ -43,8 +45,10 @@ const { tokens, objects } = await givenEverybody({ ...app, api, clock: { now: ()
 instant = new Date();
 await rows(sql`update sessions set created_at = ${instant}, last_seen_at = ${instant},
   expires_at = ${new Date(instant.getTime() + 12 * 3_600_000)} where expires_at < ${new Date(instant.getTime() + 60_000)}`);
-// A proof that lasts: what asks for a fresh one is attacked for what lies behind that.
+// A proof that lasts: what asks for a fresh one is attacked for what lies behind that; by sessions of an old one for its own sake.
 await rows(sql`update sessions set proved_at = ${new Date(instant.getTime() + 12 * 3_600_000)}`);
+
+const stale = await withOldProofs(tokens);
 
 const [companyId, sellerCompany] = await Promise.all([
   rows(sql<{ id: number }>`select company_id as id from addresses where id = ${objects.address}`),
@@ -57,6 +61,7 @@ const offerOf = (quantity: number) =>
   givenOffer({ companyId: sellerCompany, warehouseId: objects.warehouse, quantity });
 const prepared: PreparedMarket = {
   tokens,
+  stale,
   objects,
   racers,
   buyingCompany: companyId,
@@ -70,3 +75,18 @@ const prepared: PreparedMarket = {
 writeFileSync(process.argv[2]!, JSON.stringify(prepared));
 await app.close();
 process.exit(0);
+
+/** A second session for each of them, opened when the first one was and not proved since. */
+async function withOldProofs(of: PreparedMarket['tokens']): Promise<PreparedMarket['tokens']> {
+  const twins = Object.entries(of).flatMap(([who, token]) =>
+    token === undefined ? [] : [{ who, of: tokenHash(token), twin: newToken() }],
+  );
+  const at = new Date(instant.getTime() - (PROOF_MINUTES + 1) * 60_000);
+  const opened = await rows(sql<{ n: number }>`
+    insert into sessions (token_hash, user_id, staff_id, role, stage, created_at, last_seen_at, expires_at, proved_at)
+    select t.twin, s.user_id, s.staff_id, s.role, s.stage, s.created_at, s.last_seen_at, s.expires_at, ${at}::timestamptz
+    from unnest(${twins.map((one) => one.of)}::bytea[], ${twins.map(({ twin }) => twin.hash)}::bytea[]) as t (hash, twin)
+    join sessions s on s.token_hash = t.hash returning 1 as n`);
+  if (opened.length === 0) throw new Error('Nobody has a session');
+  return Object.fromEntries(twins.map(({ who, twin }) => [who, twin.token]));
+}

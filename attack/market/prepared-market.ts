@@ -4,6 +4,8 @@ import type { Who } from '#server/testing/lets-in.ts';
 /** Who can be played in a market that was made for attacks and faults, and what belongs to their companies. */
 export interface PreparedMarket {
   tokens: Partial<Record<Who, string>>;
+  /** Other sessions of the same people, whose proof is old. */
+  stale: Partial<Record<Who, string>>;
   objects: Objects;
   /** Colleagues who may order, for what happens at the same time. */
   racers: readonly string[];

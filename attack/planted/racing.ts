@@ -97,9 +97,11 @@ export async function openRacing(hole?: RacingHole): Promise<Target & { close():
     unlimited: [url],
     endpoints: [],
     people: [],
+    stale: [],
     pages: [],
     prepared: {
       tokens: { sales: 'sales', finance: 'finance', seller: 'seller' },
+      stale: {},
       objects: { address: 1 } as Objects,
       racers: Array.from({ length: 8 }, (_, n) => `racer${n}`),
       buyingCompany: 1,

@@ -13,6 +13,7 @@ export type Hole =
   | 'role'
   | 'object'
   | 'existence'
+  | 'old proof'
   | 'foreign origin'
   | 'sign-in'
   | 'cors'
@@ -69,9 +70,11 @@ const contract: Record<string, Endpoint> = {
     answer: z.object({ url: z.string() }),
   },
   'GET /staff/notes': { summary: '', access: 'staff:admin', answer: status },
+  'POST /staff/members': { summary: '', access: 'staff:admin', needsProof: true, answer: status },
 };
 
 const TOKENS: Record<string, string> = { buyer: 'of-the-buyer', stranger: 'of-a-stranger', admin: 'of-the-admin' };
+const STALE = 'of-the-admin-an-hour-ago';
 
 /** A market of five calls and two pages with the holes that are asked for. */
 export async function openPlanted(...holes: Hole[]): Promise<Target & { close(): void }> {
@@ -107,7 +110,8 @@ export async function openPlanted(...holes: Hole[]): Promise<Target & { close():
     const url = new URL(request.url!.replace(/^\/+/, '/'), 'http://planted');
     const cookie = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? cookie;
-    const who = Object.keys(TOKENS).find((one) => TOKENS[one] === token);
+    const isStale = token === STALE;
+    const who = isStale ? 'admin' : Object.keys(TOKENS).find((one) => TOKENS[one] === token);
     const body = request.method === 'GET' ? '' : await text(request);
     if (has('cors')) response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
     if (has('traversal') && decodeURIComponent(request.url!).includes('../'))
@@ -120,7 +124,9 @@ export async function openPlanted(...holes: Hole[]): Promise<Target & { close():
     )
       return refuse(response, 403, 'foreign_origin');
     if (!url.pathname.startsWith('/api/')) return page(url, request, response, who);
-    return api(`${request.method} ${url.pathname.slice(4)}`, body, who, response);
+    const name = `${request.method} ${url.pathname.slice(4)}`;
+    if (isStale && name === 'POST /staff/members' && !has('old proof')) return refuse(response, 403, 'proof_needed');
+    return api(name, body, who, response);
   }
 
   function page(url: URL, request: IncomingMessage, response: ServerResponse, who: string | undefined): void {
@@ -159,7 +165,7 @@ export async function openPlanted(...holes: Hole[]): Promise<Target & { close():
     }
     if (name === 'GET /healthz') return json(response, {});
     if (!who && !(has('role') && name === 'GET /note')) return refuse(response, 401, 'unauthenticated');
-    if (name === 'GET /staff/notes')
+    if (name === 'GET /staff/notes' || name === 'POST /staff/members')
       return who === 'admin' || has('role') ? json(response, { status: true }) : refuse(response, 403, 'forbidden');
     if (who === 'admin') return refuse(response, 403, 'forbidden');
     if (name === 'GET /note') return json(response, { notes: who === 'buyer' ? [{ id: 7 }] : [] });
@@ -214,6 +220,7 @@ export async function openPlanted(...holes: Hole[]): Promise<Target & { close():
       { who: 'stranger', token: TOKENS['stranger'] },
       { who: 'admin', token: TOKENS['admin'] },
     ],
+    stale: [{ who: 'admin', token: STALE }],
     pages: ['/', '/login'],
     account: { email: 'a@example.com', password: PASSWORD },
     random: new Random(1),

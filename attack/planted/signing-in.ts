@@ -71,6 +71,7 @@ export async function openSigningIn(...holes: SessionHole[]): Promise<Target & {
       },
     ],
     people: [{ who: 'sales', token: SALES }],
+    stale: [],
     pages: ['/cart'],
     account: { email: 'a@example.com', password: 'Planted#2026' },
     random: new Random(1),

@@ -68,6 +68,7 @@ export const colleagues = defineEndpoints({
   'POST /company-colleague/invite': {
     summary: `Invite somebody by mail; the link is good for ${INVITATION_DAYS} days and once.`,
     access,
+    needsProof: true,
     perMinute: 10,
     guards: 'mail',
     body: z.strictObject({
@@ -96,6 +97,7 @@ export const colleagues = defineEndpoints({
   'PUT /company-colleague/{id}': {
     summary: 'Change what a colleague may do, and their position. Selling roles that are left out stay as they are.',
     access,
+    needsProof: true,
     params: pathId,
     body: z.strictObject({ role: companyRole, selling_roles: chosenSellingRoles.optional(), position }),
     answer: done,

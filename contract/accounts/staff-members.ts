@@ -33,6 +33,7 @@ export const staffMembers = defineEndpoints({
   'POST /staff/members': {
     summary: `Invite somebody by mail; the link is good for ${STAFF_INVITATION_DAYS} days and once.`,
     access,
+    needsProof: true,
     perMinute: 10,
     guards: 'mail',
     body: z.strictObject({ email, ...names, role, language: locale.default('th') }),
@@ -41,6 +42,7 @@ export const staffMembers = defineEndpoints({
   'PUT /staff/members/{id}': {
     summary: 'Change a colleague’s names and role; the role holds from the next call on.',
     access,
+    needsProof: true,
     params: pathId,
     body: z.strictObject({ ...names, role }),
     answer: done,
@@ -63,6 +65,7 @@ export const staffMembers = defineEndpoints({
   'POST /staff/members/{id}/unsuspend': {
     summary: 'Let a colleague in again.',
     access,
+    needsProof: true,
     params: pathId,
     body: reason,
     answer: done,
@@ -70,6 +73,7 @@ export const staffMembers = defineEndpoints({
   'POST /staff/members/{id}/reset-second-factor': {
     summary: 'Remove a colleague’s authenticator: their sessions end, and they set one up at the next log-in.',
     access,
+    needsProof: true,
     params: pathId,
     body: reason,
     answer: done,

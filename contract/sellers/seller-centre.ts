@@ -147,25 +147,26 @@ export const sellerCentre = defineEndpoints({
     answer: bankAccountBody,
   },
   'POST /company-bank-account/add': {
-    summary:
-      'Add a bank account; it waits for approval, and the owner is told by mail. For who proved lately to own the account: `POST /auth/proof`.',
+    summary: 'Add a bank account; it waits for approval, and the owner is told by mail.',
     access: bank,
+    needsProof: true,
     perMinute: 30,
     body: bankAccountBody,
     answer: z.object({ id }),
   },
   'PUT /company-bank-account/{id}': {
-    summary:
-      'Change a bank account; it waits for approval again, and the owner is told by mail. For who proved lately to own the account.',
+    summary: 'Change a bank account; it waits for approval again, and the owner is told by mail.',
     access: bank,
+    needsProof: true,
     perMinute: 30,
     params: pathId,
     body: bankAccountBody,
     answer: z.object({ id, status }),
   },
   'DELETE /company-bank-account/{id}': {
-    summary: 'Take a bank account out; the owner is told by mail. For who proved lately to own the account.',
+    summary: 'Take a bank account out; the owner is told by mail.',
     access: bank,
+    needsProof: true,
     perMinute: 30,
     params: pathId,
     answer: done,

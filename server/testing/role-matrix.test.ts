@@ -3,10 +3,11 @@ import type { Api } from '#contract/client.ts';
 import { ApiError } from '#contract/client.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointKey } from '#contract/index.ts';
+import { PROOF_MINUTES } from '#domain/accounts/sign-in/session-lifetimes.ts';
 import { everybody, givenEverybody, letsIn, nobodies, type Who } from './everybody.ts';
 import { matrix } from './matrix/index.ts';
 import type { Input, Objects } from './matrix/row.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
+import { openTestApp, TEST_NOW, type TestApp } from './test-app.ts';
 
 /**
  * Every endpoint as everybody, on the caller's own object and on another company's. What must come out follows from the access rule and
@@ -34,6 +35,17 @@ async function statusOf(who: Who, name: EndpointKey): Promise<number> {
   }
 }
 
+/** The code of a refusal; undefined for an answer. */
+async function refusalOf(who: Who, name: EndpointKey): Promise<string | undefined> {
+  const call = apis.get(who) as unknown as (name: EndpointKey, input: Input) => Promise<unknown>;
+  const error: unknown = await call(name, matrix[name].input(objects)).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error !== undefined && !(error instanceof ApiError)) throw error;
+  return error?.wire.error;
+}
+
 test('every endpoint has a row, and every row an endpoint', () => {
   expect(Object.keys(matrix).sort()).toEqual(Object.keys(endpoints).sort());
 });
@@ -58,6 +70,22 @@ test.each(names.filter((name) => matrix[name].foreign === 'hidden'))(
     for (const who of strangers) expect(await statusOf(who, name), `${who} at ${name}`).toBe(404);
   },
 );
+
+const proving = names.filter((name) => (endpoints[name] as Endpoint).needsProof);
+
+test('the contract names calls that ask for a fresh proof', () => expect(proving.length).toBeGreaterThan(5));
+
+test.each(proving)('%s is refused to a session whose proof is old, whoever’s it is', async (name) => {
+  const { access } = endpoints[name] as Endpoint;
+  const callers = everybody.filter((who) => !nobodies.has(who) && letsIn(access, who));
+  expect(callers).not.toEqual([]);
+  app.clock.set(new Date(TEST_NOW.getTime() + (PROOF_MINUTES + 1) * 60_000));
+  try {
+    for (const who of callers) expect(await refusalOf(who, name), `${who} at ${name}`).toBe('proof_needed');
+  } finally {
+    app.clock.set(TEST_NOW);
+  }
+});
 
 test('the owner of the objects gets through to each of them', async () => {
   const reading: EndpointKey[] = [

@@ -3,7 +3,7 @@ import { hasSecondFactor, prove, type Proof } from '#server/accounts/second-fact
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Member, Staff } from '#server/platform/http/caller.ts';
+import type { Caller, Member, Staff } from '#server/platform/http/caller.ts';
 
 /** Whether who sits here proved a moment ago, at signing in or since, to own the account; and what proving it again asks for. */
 export async function proofOf(caller: Member | Staff): Promise<{ is_fresh: boolean; with_code: boolean }> {
@@ -16,9 +16,13 @@ export async function proveAgain(caller: Member | Staff, proof: Proof, address: 
   await rows(sql`update sessions set proved_at = ${now()} where token_hash = ${caller.sessionHash}`);
 }
 
-/** Before what a stolen session must not do, such as sending a seller's money to another account. */
-export async function requireFreshProof(caller: Member | Staff): Promise<void> {
-  if (!(await isFresh(caller))) throw new AppError('proof_needed');
+/**
+ * Before what a stolen session must not do, such as sending a seller's money to another account. Endpoints that always ask for it say so in the
+ * contract (`needsProof`). Throws `proof_needed`.
+ */
+export async function requireFreshProof(caller: Caller): Promise<void> {
+  if ((caller.kind !== 'member' && caller.kind !== 'staff') || !(await isFresh(caller)))
+    throw new AppError('proof_needed');
 }
 
 /** Twin of `isProofFresh` in domain/accounts/sign-in/session-lifetimes.ts. A session without a proof has it infinitely long ago, which cannot be subtracted. */

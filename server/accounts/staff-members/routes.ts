@@ -1,6 +1,5 @@
 import type { staffMembers } from '#contract/accounts/staff-members.ts';
 import { handOver, requireSame } from '#server/accounts/identity/index.ts';
-import { requireFreshProof } from '#server/accounts/sessions/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeMember, resetSecondFactor, suspend, unsuspend } from './change-member.ts';
@@ -9,12 +8,8 @@ import { invitationOf, members } from './queries.ts';
 
 export const routes: Routes<typeof staffMembers> = {
   'GET /staff/members': async ({ caller }) => ({ members: await members(caller.staffId) }),
-  'POST /staff/members': async ({ caller, body }) => {
-    await requireFreshProof(caller);
-    return invite(caller, body);
-  },
+  'POST /staff/members': ({ caller, body }) => invite(caller, body),
   'PUT /staff/members/{id}': async ({ caller, params, body }) => {
-    await requireFreshProof(caller);
     await changeMember(caller, params.id, body);
     return { status: true };
   },
@@ -27,12 +22,10 @@ export const routes: Routes<typeof staffMembers> = {
     return { status: true };
   },
   'POST /staff/members/{id}/unsuspend': async ({ caller, params, body }) => {
-    await requireFreshProof(caller);
     await unsuspend(caller, params.id, body.reason);
     return { status: true };
   },
   'POST /staff/members/{id}/reset-second-factor': async ({ caller, params, body }) => {
-    await requireFreshProof(caller);
     await resetSecondFactor(caller, params.id, body.reason);
     return { status: true };
   },

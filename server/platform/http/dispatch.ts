@@ -62,11 +62,14 @@ export type Sent = RawInput | (() => Promise<RawInput>);
 
 export type Dispatch = (name: EndpointKey, sent: Sent, context: CallContext) => Promise<unknown>;
 
+/** Throws unless the caller proved a moment ago to own the account. */
+export type RequireFreshProof = (caller: Caller) => Promise<void>;
+
 /**
- * The one way into the product, from the socket and from pages alike: access, limit, reading, validation, use case, encoding.
- * Answers what the contract says (JSON shapes or a BinaryAnswer); throws AppError.
+ * The one way into the product, from the socket and from pages alike: access, limit, reading, validation, proof, use case,
+ * encoding. Answers what the contract says (JSON shapes or a BinaryAnswer); throws AppError.
  */
-export function createDispatch(routes: Routes<Endpoints>): Dispatch {
+export function createDispatch(routes: Routes<Endpoints>, requireFreshProof: RequireFreshProof): Dispatch {
   const dispatch: Dispatch = async (name, sent, context) => {
     const endpoint: Endpoint = endpoints[name];
     requireAccess(endpoint.access, context.caller);
@@ -80,6 +83,8 @@ export function createDispatch(routes: Routes<Endpoints>): Dispatch {
       query: decodePart(endpoint.query, input.query ?? {}),
       body: decodePart(endpoint.body, input.body ?? {}),
     };
+    // After what was typed is right: a proof is asked for once.
+    if (endpoint.needsProof) await requireFreshProof(caller);
     const handler = routes[name] as (call: unknown) => Promise<unknown>;
     const upload = input.upload && { ...input.upload, of: callerKey(counted) };
     const work = async () => {

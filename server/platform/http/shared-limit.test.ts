@@ -107,7 +107,7 @@ test('every call that takes a password, a code or a token is counted over all pr
 });
 
 test('the way into the product counts over all processes what guards something, and nothing else', async () => {
-  const dispatch = createDispatch({} as Parameters<typeof createDispatch>[0]);
+  const dispatch = createDispatch({} as Parameters<typeof createDispatch>[0], async () => {});
   const context = {
     ...visitor('10.0.0.5'),
     locale: 'en' as const,
@@ -124,7 +124,7 @@ test('the way into the product counts over all processes what guards something, 
 });
 
 test('on what is open to everybody one registration after another counts as one visitor; elsewhere each for itself', async () => {
-  const dispatch = createDispatch({} as Parameters<typeof createDispatch>[0]);
+  const dispatch = createDispatch({} as Parameters<typeof createDispatch>[0], async () => {});
   const as = (userId: number) => ({
     caller: {
       kind: 'registrant',

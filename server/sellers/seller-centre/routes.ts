@@ -1,5 +1,4 @@
 import type { sellerCentre } from '#contract/sellers/seller-centre.ts';
-import { requireFreshProof } from '#server/accounts/sessions/index.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import {
@@ -32,16 +31,9 @@ export const routes: Routes<typeof sellerCentre> = {
     data: await bankAccountsOf(caller.companyId, locale),
   }),
   'GET /company-bank-account/{id}': ({ caller, params }) => bankAccountOf(caller.companyId, params.id),
-  'POST /company-bank-account/add': async ({ caller, body }) => {
-    await requireFreshProof(caller);
-    return addBankAccount(caller, body);
-  },
-  'PUT /company-bank-account/{id}': async ({ caller, params, body }) => {
-    await requireFreshProof(caller);
-    return changeBankAccount(caller, params.id, body);
-  },
+  'POST /company-bank-account/add': ({ caller, body }) => addBankAccount(caller, body),
+  'PUT /company-bank-account/{id}': ({ caller, params, body }) => changeBankAccount(caller, params.id, body),
   'DELETE /company-bank-account/{id}': async ({ caller, params }) => {
-    await requireFreshProof(caller);
     await removeBankAccount(caller, params.id);
     return { status: true };
   },

@@ -28,7 +28,7 @@ function operationHtml(method: string, path: string, operation: Operation): stri
   const bodies = Object.entries(operation.requestBody?.content ?? {});
   const answers = Object.entries(operation.responses['200']?.content ?? {});
   return `<details id="${operation.operationId}"><summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
-<p>For: ${operation['x-access'].map(escapeHtml).join(', ')}</p>${parametersHtml(operation.parameters ?? [])}${bodies.map(([type, { schema }]) => block(`Body · ${type}`, schema)).join('')}${answers.map(([type, { schema }]) => block(`Answer · ${type}`, schema)).join('')}</details>`;
+<p>For: ${operation['x-access'].map(escapeHtml).join(', ')}${operation['x-needs-proof'] ? '; with a fresh proof: <code>POST /auth/proof</code>' : ''}</p>${parametersHtml(operation.parameters ?? [])}${bodies.map(([type, { schema }]) => block(`Body · ${type}`, schema)).join('')}${answers.map(([type, { schema }]) => block(`Answer · ${type}`, schema)).join('')}</details>`;
 }
 
 function parametersHtml(parameters: readonly Parameter[]): string {

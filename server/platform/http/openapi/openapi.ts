@@ -45,6 +45,8 @@ export interface Operation {
   tags: string[];
   summary: string;
   'x-access': readonly Access[];
+  /** For who gave their password, or a code, a moment ago: `POST /auth/proof`. */
+  'x-needs-proof'?: true;
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Content };
@@ -117,6 +119,7 @@ function operation(method: string, path: string, endpoint: Endpoint): Operation 
     tags: [tagOf(path)],
     summary: endpoint.summary,
     'x-access': access,
+    ...(endpoint.needsProof ? { 'x-needs-proof': true as const } : {}),
     // An empty requirement: the call is also answered without a session, and may say more with one.
     security: isPublic ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
