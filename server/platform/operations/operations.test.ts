@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givenMember, givenCompany } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -123,4 +125,21 @@ test('a process that drains is not ready, still answers, and closes each connect
   expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false, waitsFor: ['draining'] }]);
   const answer = await app.http.inject('/api/auth/me');
   expect([answer.statusCode, answer.headers['connection']]).toEqual([200, 'close']);
+});
+
+// The last one: nothing of this file is served afterwards.
+test('a request that is complete only while the process closes is answered like any other', async () => {
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.http.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /api/auth/me HTTP/1.1\r\nHost: market\r\n');
+  await once(app.http.server, 'connection');
+  const closed = app.http.close();
+  await expect.poll(() => app.http.server.listening).toBe(false);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  socket.write('\r\n');
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer.toLowerCase()).toContain('connection: close');
+  await closed;
 });
