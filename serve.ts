@@ -39,7 +39,7 @@ async function main(config: Config): Promise<void> {
         // By the cookie alone: pages are kept for visitors by what the cookies say, and a page made for a bearer token would be kept with them.
         const token = cookieTokenOf(request);
         requireOwnForm(request, config.baseUrl);
-        const caller = await app.resolveCaller(token);
+        const caller = await app.resolveCallerOfPage(token);
         const api = inProcessClient(app.dispatch, contextOf(request, undefined, caller, token));
         const hasEndedSession = caller.kind === 'visitor' && caller.hadToken;
         return { api, user: (await api('GET /auth/me')).user, hasEndedSession };

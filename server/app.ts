@@ -12,7 +12,7 @@ import { enqueueReindex, isSearchReady, startSearch, stopSearch } from './market
 import { countClicksWithoutScript, startSearchCounts, stopSearchCounts } from './market/search-queries/index.ts';
 import { servePaymentWebhooks } from './trade/payments/index.ts';
 import { serveLineWebhook } from './accounts/notification-channels/index.ts';
-import { callerOfToken, callerStillOf } from './accounts/identity/index.ts';
+import { callerOfPage, callerOfToken, callerStillOf } from './accounts/identity/index.ts';
 import { requireFreshProof } from './accounts/sessions/index.ts';
 import { useClock, systemClock, type Clock } from './platform/clock.ts';
 import { useConfig, type Config } from './platform/config.ts';
@@ -42,6 +42,8 @@ export interface App {
   dispatch: Dispatch;
   database: Database;
   resolveCaller(token: string | undefined): Promise<Caller>;
+  /** The same with what pages are told of them. */
+  resolveCallerOfPage(token: string | undefined): Promise<Caller>;
   /** Opens the queues; without them nothing can be announced. */
   openQueues(): Promise<void>;
   /** Works off the queues, where this process does so. */
@@ -67,10 +69,10 @@ export async function createApp(
   useFileStore(openFileStore(config));
   if (config.NODE_ENV !== 'test') await ensurePlaces();
   const dispatch = createDispatch(routes, requireFreshProof);
-  const resolveCaller = (token: string | undefined) =>
-    callerOfToken(token).catch((error: unknown) => {
-      throw busyIfUnavailable(error);
-    });
+  const orBusy = (error: unknown) => {
+    throw busyIfUnavailable(error);
+  };
+  const resolveCaller = (token: string | undefined) => callerOfToken(token).catch(orBusy);
   const http = await createHttp({ config, dispatch, resolveCaller, logTo: given.logTo });
   useSecurityLog((line) => http.log.info(line, 'security'));
   if (config.NODE_ENV !== 'test')
@@ -113,6 +115,7 @@ export async function createApp(
     dispatch,
     database,
     resolveCaller,
+    resolveCallerOfPage: (token) => callerOfPage(token).catch(orBusy),
     openQueues: () => openJobs({ work, onError }),
     async startWork() {
       await enqueueReindex();

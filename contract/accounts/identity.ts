@@ -34,6 +34,10 @@ export const sessionUser = z.object({
     .nullable(),
   /** Where the company has goods sent by default; null when it has no address. */
   ships_to: z.object({ address_id: id, province_id: id }).nullable(),
+  /** The company's addresses to choose from, the default one first. */
+  places: z.array(z.object({ address_id: id, name: z.string(), province_id: id })),
+  /** Lines in the cart. */
+  cart_count: z.int(),
   staff_role: z.enum(staffRoles).nullable(),
   /** What somebody has not seen yet: messages of sales in the chat, finds of saved searches, notifications, messages to many. */
   unread: z.object({ messages: z.int(), finds: z.int(), notifications: z.int(), message_items: z.int() }),

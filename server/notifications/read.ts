@@ -22,7 +22,7 @@ type Asked = { category?: NotificationCategory | 'none' | undefined };
 /** Unread ones of member `u`, for what is told with every page. */
 export const unreadOfMemberSql = sql<number>`(select count(*)::int from notifications n where n.user_id = u.id and n.read_at is null)`;
 /** The same of the staff member `s`. */
-export const unreadOfStaffSql = sql<number>`(select count(*)::int from notifications n where n.staff_id = s.id and n.read_at is null)`;
+export const unreadOfStaffSql = sql<number>`(select count(*)::int from notifications n where n.staff_id = m.id and n.read_at is null)`;
 
 /** The reader's own, of what they may see today. */
 function ofReader(reader: Reader, { category }: Asked = {}) {

@@ -5,12 +5,17 @@ import { cartCountOf, mayNotOf } from './shop.server.ts';
 
 const api = (async () => ({ count: 3 })) as unknown as Page['api'];
 const userOf = (role: 'buyer' | 'seller' | 'staff', company: CompanyRole | null) =>
-  ({ role, company: company && { role: company, selling_roles: [] } }) as NonNullable<Page['user']>;
-const countOf = (user: Page['user']) => cartCountOf({ api, user });
+  ({ role, cart_count: 2, company: company && { role: company, selling_roles: [] } }) as NonNullable<Page['user']>;
+const countOf = (user: Page['user'], isForm = false) => cartCountOf({ api, user, isForm });
 
 test('a member who may order sees the lines of the one cart, buying or selling', async () => {
-  expect(await countOf(userOf('buyer', 'owner'))).toBe(3);
-  expect(await countOf(userOf('seller', 'purchaser'))).toBe(3);
+  expect(await countOf(userOf('buyer', 'owner'))).toBe(2);
+  expect(await countOf(userOf('seller', 'purchaser'))).toBe(2);
+});
+
+test('after a form it is counted anew: the form may have changed the cart', async () => {
+  expect(await countOf(userOf('buyer', 'owner'), true)).toBe(3);
+  expect(await countOf(userOf('buyer', 'finance'), true)).toBeNull();
 });
 
 test('a visitor’s cart is empty; staff and who may not order have none', async () => {

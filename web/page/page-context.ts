@@ -23,6 +23,8 @@ export interface Page {
   question: ConsentQuestion;
   /** Where the product is reached, without a slash at the end. */
   baseUrl: string;
+  /** A form came with the request: what `user` says is from before it. */
+  isForm: boolean;
   /** Its browser takes Zstandard, and nobody else is sent the same page. */
   takesZstandard: boolean;
   staging: boolean;

@@ -11,7 +11,7 @@ import { settingIn } from '#domain/site/site-settings.ts';
 import { companyName } from '#web/i18n/company-name.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import type { Page } from './page-context.ts';
+import type { Page, SessionUser } from './page-context.ts';
 
 export interface MenuEntry {
   id: number;
@@ -137,13 +137,15 @@ export function unwrittenOf(page: Page): Promise<readonly FixedPage[]> {
   return unwritten.forceFetch('pages', { context: page });
 }
 
-/** Who is signed in, with the company's name for who reads it. */
-function inLanguage({ user, locale }: Page): Page['user'] {
-  if (!user?.company) return user;
-  const { company_name: company_name_th, company_name_en } = user.company;
+/** Who is signed in, with the company's name for who reads it; without what the server alone needs. */
+function inLanguage({ user, locale }: Page): Omit<SessionUser, 'places'> | null {
+  if (!user) return null;
+  const { places: _, ...told } = user;
+  if (!told.company) return told;
+  const { company_name: company_name_th, company_name_en } = told.company;
   return {
-    ...user,
-    company: { ...user.company, company_name: companyName({ company_name_th, company_name_en }, locale) },
+    ...told,
+    company: { ...told.company, company_name: companyName({ company_name_th, company_name_en }, locale) },
   };
 }
 
@@ -158,9 +160,16 @@ export function mayNotOf({ user, locale }: Pick<Page, 'user' | 'locale'>): Parti
   );
 }
 
-/** Buyer and seller are two views of one user with one cart, so either sees it; visitors have an empty one. Staff and who may not order have none. */
-export async function cartCountOf({ api, user }: Pick<Page, 'api' | 'user'>): Promise<number | null> {
+/**
+ * Buyer and seller are two views of one user with one cart, so either sees it; visitors have an empty one. Staff and who may not order have none.
+ * A form that came with the request may have changed it since the user was read.
+ */
+export async function cartCountOf({
+  api,
+  user,
+  isForm,
+}: Pick<Page, 'api' | 'user' | 'isForm'>): Promise<number | null> {
   if (!user) return 0;
   if (!user.company || !mayInCompany(user.company.role, user.company.selling_roles, 'order')) return null;
-  return (await api('GET /cart/notification')).count;
+  return isForm ? (await api('GET /cart/notification')).count : user.cart_count;
 }

@@ -112,6 +112,7 @@ export async function mountWeb(
       withVat: visit.withVat,
       question: visit.question,
       baseUrl: host.baseUrl,
+      isForm: kind !== undefined,
       takesZstandard: isForOne && takesZstandard(request.headers['accept-encoding']?.toString()),
       staging: host.staging,
       demo: host.demo,

@@ -4,12 +4,14 @@ export { endAllSessions, endSessionsOf } from './end-sessions.ts';
 export { factorDueOf } from './second-factor-due.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { hashPassword } from './passwords.ts';
-export { avatarPath, memberForSession, sessionUserFor, type SessionUser } from './queries.ts';
+export { avatarPath } from './queries.ts';
+export { memberForSession, sessionUserFor } from './session-user.ts';
+export type { SessionUser } from '#server/platform/http/caller.ts';
 export { registrationStateOf, type KnownRegistration } from './registration-state.ts';
 export { routes } from './routes.ts';
-export { registerUnread, unreadOfSql } from './unread.ts';
+export { registerCount, countSql } from './member-counts.ts';
 export { handOver } from './session-cookie.ts';
-export { callerOfToken, callerStillOf, lockAccount, openSession } from './sessions.ts';
+export { callerOfPage, callerOfToken, callerStillOf, lockAccount, openSession } from './sessions.ts';
 export {
   countAttempt,
   deleteAttemptsAt,

@@ -1,17 +1,9 @@
-import type { z } from 'zod';
-import type { StaffRole } from '#contract/endpoint.ts';
-import type { sessionUser } from '#contract/accounts/identity.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { isEmail } from '#domain/values/email.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
-import { unreadOfStaffSql } from '#server/notifications/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { usersWithEmail } from './emails.ts';
-import type { SessionFor } from './sessions.ts';
-import { unreadSql } from './unread.ts';
-
-export type SessionUser = z.output<typeof sessionUser>;
 
 export interface Credentials {
   id: number;
@@ -59,40 +51,3 @@ export const avatarPath = sql`'/api/avatar/' || u.avatar_file_id`;
 export const isBuyerFullyApprovedSql = sql`case when c.company_code is null
   then coalesce(c.id_card_status = ${sql.lit(APPROVED)} and c.houser_reg_status = ${sql.lit(APPROVED)} and c.buyer_approved_status = ${sql.lit(APPROVED)}, false)
   else coalesce(c.certificate_status = ${sql.lit(APPROVED)} and c.buyer_approved_status = ${sql.lit(APPROVED)} and c.tax_status = ${sql.lit(APPROVED)} and c.idcard_authorized_sign_status = ${sql.lit(APPROVED)}, false) end`;
-
-export async function memberForSession(userId: number, role: 'buyer' | 'seller'): Promise<SessionUser | undefined> {
-  const row = await maybeRow(sql<
-    Omit<SessionUser, 'role' | 'company' | 'staff_role'> & { company: NonNullable<SessionUser['company']> }
-  >`
-    select u.id, u.title, u.firstname, u.lastname, u.email, ${avatarPath} as avatar,
-      json_build_object('id', c.id, 'role', u.company_role, 'selling_roles', u.selling_roles, 'company_code', c.company_code, 'company_name', c.company_name_th, 'company_name_en', c.company_name_en,
-        'member_level', c.member_level, 'point', c.point, 'may_buy', ${isBuyerFullyApprovedSql}, 'may_sell', c.is_selling) as company,
-      (select json_build_object('address_id', a.id, 'province_id', a.province_id) from addresses a
-        where a.company_id = c.id and a.is_default_shipping and a.deleted_at is null) as ships_to,
-      ${unreadSql()} as unread
-    from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
-  return row && { ...row, role, staff_role: null };
-}
-
-export async function staffForSession(staffId: number): Promise<SessionUser | undefined> {
-  const row = await maybeRow(sql<{
-    id: number;
-    firstname: string;
-    lastname: string;
-    email: string;
-    staff_role: StaffRole;
-    notifications: number;
-  }>`
-    select id, firstname, lastname, email, role as staff_role, ${unreadOfStaffSql} as notifications from staff_members s where id = ${staffId}`);
-  if (!row) return undefined;
-  const { notifications, ...who } = row;
-  const unread = { messages: 0, finds: 0, notifications, message_items: 0 };
-  return { ...who, role: 'staff', title: null, avatar: null, company: null, ships_to: null, unread };
-}
-
-/** Who a session that was just opened is for. */
-export async function sessionUserFor(of: SessionFor): Promise<SessionUser> {
-  const user = await ('staffId' in of ? staffForSession(of.staffId) : memberForSession(of.userId, of.role));
-  if (!user) throw new Error('Nobody is there for this session');
-  return user;
-}

@@ -1,23 +1,15 @@
 import { nextStep, type RegistrationStep } from '#domain/accounts/registration.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import type { Caller, SessionUser } from '#server/platform/http/caller.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { securityEvent, type EventAbout } from '#server/platform/security-events/index.ts';
 import { refuseWithLink } from '#server/accounts/registration-links/index.ts';
-import {
-  memberCredentials,
-  memberForSession,
-  sessionUserFor,
-  staffCredentials,
-  staffForSession,
-  type Credentials,
-  type StaffCredentials,
-  type SessionUser,
-} from './queries.ts';
+import { memberCredentials, staffCredentials, type Credentials, type StaffCredentials } from './queries.ts';
 import { factorMember, isFactorDue } from './second-factor-due.ts';
 import { isPassword, pretendCheck } from './passwords.ts';
 import { renewHash } from './renew-hash.ts';
 import { registrationStateOf } from './registration-state.ts';
-import { openSessionByPassword, type SessionFor, type SessionStage } from './sessions.ts';
+import { memberForSession, sessionUserFor, staffForSession, type SessionFor } from './session-user.ts';
+import { openSessionByPassword, type SessionStage } from './sessions.ts';
 import { countAttempt, noteSuccess, takeBackAttempt, type CountedAttempt } from './sign-in-failures.ts';
 
 interface SignIn {
@@ -168,6 +160,7 @@ const idOf = (account: Known): EventAbout =>
   'account_status' in account ? { userId: account.id } : { staffId: account.id };
 
 export async function sessionUserOf(caller: Caller): Promise<SessionUser | null> {
+  if (caller.kind !== 'visitor' && caller.user) return caller.user;
   if (caller.kind === 'member') return (await memberForSession(caller.userId, caller.role)) ?? null;
   return caller.kind === 'staff' ? ((await staffForSession(caller.staffId)) ?? null) : null;
 }

@@ -1,4 +1,4 @@
-import { registerUnread } from '#server/accounts/identity/index.ts';
+import { registerCount } from '#server/accounts/identity/index.ts';
 import { unreadOfMemberSql } from '#server/notifications/index.ts';
 
-registerUnread('notifications', unreadOfMemberSql);
+registerCount('notifications', unreadOfMemberSql);

@@ -1,4 +1,4 @@
-import { registerUnread } from '#server/accounts/identity/index.ts';
+import { registerCount } from '#server/accounts/identity/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 
-registerUnread('finds', sql`coalesce((select sum(s.news_count) from saved_searches s where s.user_id = u.id), 0)`);
+registerCount('finds', sql`coalesce((select sum(s.news_count) from saved_searches s where s.user_id = u.id), 0)`);

@@ -1,6 +1,10 @@
+import type { z } from 'zod';
+import type { sessionUser } from '#contract/accounts/identity.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
+
+export type SessionUser = z.output<typeof sessionUser>;
 
 /** Who calls. Resolved once for each request; in-process calls of a page inherit the page's caller. */
 export type Caller = Visitor | Registrant | MfaPending | Member | Staff;
@@ -14,6 +18,8 @@ export interface Visitor {
 interface WithSession {
   email: string;
   sessionHash: Buffer;
+  /** What a page is told of who asks, where it was read together with the session: as it was before the call changed anything. */
+  user?: SessionUser | undefined;
   /** The session was prolonged by this call: it lasts this long from now. The cookie that carries it shall, too. */
   prolongedSeconds?: number | undefined;
 }

@@ -2,7 +2,7 @@ import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { certificatesEndBy, tasksOf, type SellerTask } from '#domain/sellers/seller-tasks.ts';
 import { SALE_PROCESSING } from '#domain/trade/order-status.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { unreadOfSql } from '#server/accounts/identity/index.ts';
+import { countSql } from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -50,7 +50,7 @@ function countings(
     },
     {
       tasks: ['messages'],
-      counting: sql`select 'messages' as task, ${unreadOfSql('messages')} as count from users u where u.id = ${userId}`,
+      counting: sql`select 'messages' as task, ${countSql('messages')} as count from users u where u.id = ${userId}`,
     },
     {
       // As the list of offers counts: products in warehouses.

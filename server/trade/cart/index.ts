@@ -1,3 +1,4 @@
+import './cart-count.ts';
 import './personal-data.ts';
 
 export {

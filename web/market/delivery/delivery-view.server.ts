@@ -20,12 +20,8 @@ const lists = new Map<Locale, { at: number; list: Promise<Province[]> }>();
 
 /** For the screens that show delivered prices: their loaders return it as `delivery`. */
 export async function deliveryView(page: Page): Promise<DeliveryView> {
-  const [provinces, addresses, province] = await Promise.all([
-    provincesOf(page),
-    addressesOf(page),
-    deliveryProvince(page),
-  ]);
-  return { provinces: JSON.stringify(provinces), addresses, province };
+  const [provinces, province] = await Promise.all([provincesOf(page), deliveryProvince(page)]);
+  return { provinces: JSON.stringify(provinces), addresses: addressesOf(page, provinces), province };
 }
 
 /** The name of the chosen province; null while none is chosen. */
@@ -60,11 +56,10 @@ function provincesOf({ api, locale }: Page): Promise<Province[]> {
   return list;
 }
 
-async function addressesOf({ api, locale, user }: Page): Promise<DeliveryView['addresses']> {
-  if (!user?.company) return [];
-  const { data } = await api('GET /company-address/myaddress');
-  return data.map(({ id, name, province }) => ({
-    value: deliveryPlaceText({ provinceId: province.id, addressId: id }),
-    name: `${name} · ${nameIn(locale, province)}`,
+function addressesOf({ user }: Page, provinces: readonly Province[]): DeliveryView['addresses'] {
+  const names = new Map(provinces);
+  return (user?.places ?? []).map(({ address_id: addressId, province_id: provinceId, name }) => ({
+    value: deliveryPlaceText({ provinceId, addressId }),
+    name: `${name} · ${names.get(provinceId) ?? ''}`,
   }));
 }
