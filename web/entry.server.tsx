@@ -14,7 +14,9 @@ import { compressedAtOnce } from './serving/compressed.ts';
 import { pagePolicy } from './serving/content-security-policy.ts';
 import { cachedParts } from './serving/cached-parts.tsx';
 import { pageResponse } from './serving/page-bytes.ts';
+import { packedTexts, scriptsOfTexts } from './serving/texts-apart.ts';
 import { wholePage } from './serving/whole-page.ts';
+import { SentTexts } from './i18n/sent-texts.ts';
 import { EndOfPage } from './page/end-of-page.ts';
 import { pageOf } from './page/page-context.ts';
 
@@ -35,7 +37,9 @@ export default function renderDocument(
     const document = (
       <CachedHtmlContext value={cachedHtml}>
         <EndOfPage value={<ConsentQuestion page={pageOf(context)} address={request.url} />}>
-          <ServerRouter context={router} url={request.url} nonce={nonce} />
+          <SentTexts value={packedTexts}>
+            <ServerRouter context={router} url={request.url} nonce={nonce} />
+          </SentTexts>
         </EndOfPage>
       </CachedHtmlContext>
     );
@@ -48,7 +52,8 @@ export default function renderDocument(
           clearTimeout(timeout);
           headers.set('content-type', 'text/html; charset=utf-8');
           headers.set('content-security-policy', pagePolicy(nonce, request.url));
-          const bytes = modulesAfterPaint(page, nonce, (pieces) => {
+          const texts = scriptsOfTexts(router.staticHandlerContext.loaderData);
+          const bytes = modulesAfterPaint(page, nonce, texts, (pieces) => {
             const compressed = pageOf(context).takesZstandard ? compressedAtOnce(pieces) : undefined;
             if (compressed) headers.set('content-encoding', 'zstd');
             return compressed ?? Buffer.concat(pieces);

@@ -28,3 +28,10 @@ test('a page without modules, and one without a nonce, stays as it is', () => {
   expect(made(plain, 'n')).toBe(plain);
   expect(made(PAGE)).toBe(PAGE);
 });
+
+test('texts stand at the end of a page, before what asks for its modules', () => {
+  const texts = [Buffer.from('<script type="application/json" id="texts-0">{}</script>')];
+  const end = (nonce?: string) => modulesAfterPaint(Buffer.from(PAGE), nonce, texts).toString();
+  expect(end('n')).toMatch(/<script type="application\/json" id="texts-0">\{\}<\/script><script nonce="n">/);
+  expect(end()).toContain('<script type="application/json" id="texts-0">{}</script></body></html>');
+});

@@ -11,18 +11,21 @@ const LONGEST_WAIT_MS = 1000;
  * The page with its modules fetched once it has been painted. React Router names four of them before the style sheet,
  * and has no setting for it; fetched there they delay the largest picture:
  * docs/decisions/140-use-the-full-react-build-and-load-modules-after-the-paint.md.
- * A page without a module, and one of the development server (without a nonce), stays as it is. The answer is what
- * `together` makes of the pieces: a copy, unless another is given.
+ * A page without a module, and one of the development server (without a nonce), keeps them as they are. `texts` are
+ * elements that the page ends with. The answer is what `together` makes of the pieces: a copy, unless another is given.
  */
 export function modulesAfterPaint(
   page: Buffer<ArrayBuffer>,
   nonce: string | undefined,
-  together: (pieces: Buffer<ArrayBuffer>[]) => Buffer<ArrayBuffer> = Buffer.concat,
+  texts: readonly Buffer[] = [],
+  together: (pieces: Buffer[]) => Buffer<ArrayBuffer> = Buffer.concat,
 ): Buffer<ArrayBuffer> {
   const headEnd = page.indexOf(HEAD_END);
   const module = page.indexOf(MODULE, headEnd);
   const bodyEnd = page.lastIndexOf(BODY_END);
-  if (nonce === undefined || headEnd === -1 || module === -1 || bodyEnd === -1) return together([page]);
+  if (bodyEnd === -1) return together([page]);
+  if (nonce === undefined || headEnd === -1 || module === -1)
+    return together([page.subarray(0, bodyEnd), ...texts, page.subarray(bodyEnd)]);
   const head = page.toString('utf8', 0, headEnd);
   const addresses = [...head.matchAll(LINK)].map(([, address]) => address!);
   const loader = LOADER.replace('ADDRESSES', () => JSON.stringify(addresses));
@@ -31,6 +34,7 @@ export function modulesAfterPaint(
     page.subarray(headEnd, module),
     Buffer.from(TEXT),
     page.subarray(module + MODULE.length, bodyEnd),
+    ...texts,
     Buffer.from(`<script nonce="${nonce}">${loader}</script>`),
     page.subarray(bodyEnd),
   ]);

@@ -16,12 +16,17 @@ import { pageContext, type Page } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { forgetSession, type VisitOfPage } from './after-session.ts';
 import { areaOfPath, areasOf, routesOfArea } from './route-areas.ts';
+import { asksForPage, withTextsApart } from './texts-apart.ts';
 
 /**
  * React Router looks at each of its routes several times for a page: it matches them, copies them, makes their elements.
  * So an address is answered by a handler that has the routes of its area alone.
  */
-const handleAny = createRequestHandler({ ...build, assets: withoutPreloads(build.assets) }, import.meta.env.MODE);
+const routesApart = withTextsApart(build.routes);
+const handleAny = createRequestHandler(
+  { ...build, routes: routesApart, assets: withoutPreloads(build.assets) },
+  import.meta.env.MODE,
+);
 const handlers = new Map([...areasOf(build.routes), ''].map((area) => [area, areaAt(area)]));
 
 function areaAt(area: string) {
@@ -29,7 +34,7 @@ function areaAt(area: string) {
   const only = <Entry>(entries: Record<string, Entry>) =>
     Object.fromEntries(Object.entries(entries).filter(([id]) => ids.has(id)));
   const assets = withoutPreloads({ ...build.assets, routes: only(build.assets.routes) });
-  const handle = createRequestHandler({ ...build, routes: only(build.routes), assets }, import.meta.env.MODE);
+  const handle = createRequestHandler({ ...build, routes: only(routesApart), assets }, import.meta.env.MODE);
   return { handle, routes: routesBelow(undefined, ids) };
 }
 
@@ -85,6 +90,7 @@ export async function renderPage(request: Request, page: Page, { hasEndedSession
   const context = new RouterContextProvider();
   context.set(pageContext, { ...page, api: apiForPages(page, request) });
   const url = new URL(request.url);
+  context.set(asksForPage, !url.pathname.endsWith('.data'));
   // Browsers learn there of routes in all areas.
   const handle = url.pathname === build.routeDiscovery.manifestPath ? handleAny : areaOf(url).handle;
   const response = await handle(request, context);
