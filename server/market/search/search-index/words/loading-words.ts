@@ -1,5 +1,6 @@
 import { Blocks } from '../column.ts';
 import { sortedInSlices } from './sorted-in-slices.ts';
+import { Terms } from './terms.ts';
 
 /** Entries looked at before other work has its turn: a few milliseconds. */
 const SEAL_SLICE = 100_000;
@@ -19,11 +20,12 @@ export class LoadingWords {
   }
 
   /** The words in order, and their entries by word; a slice at a time. */
-  *sorted(): Generator<void, { terms: string[]; starts: Int32Array; entries: Int32Array }> {
-    const terms = yield* sortedInSlices([...this.#terms.keys()]);
+  *sorted(): Generator<void, { terms: Terms; starts: Int32Array; entries: Int32Array }> {
+    const words = yield* sortedInSlices([...this.#terms.keys()]);
+    const terms = yield* Terms.of(words);
     const placeOf = new Int32Array(terms.length);
     for (let place = 0; place < terms.length; place += 1) {
-      placeOf[this.#terms.get(terms[place]!)!] = place;
+      placeOf[this.#terms.get(words[place]!)!] = place;
       if (place % SEAL_SLICE === 0) yield;
     }
     const starts = new Int32Array(terms.length + 1);

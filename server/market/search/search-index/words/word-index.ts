@@ -1,7 +1,8 @@
 import { factWord, type WantedWord } from '#domain/market/search/query/wanted.ts';
 import { likeliest } from '#domain/market/search/query/typing/typing-errors.ts';
 import { LoadingWords, ownCopy } from './loading-words.ts';
-import { isOneTypoAway } from './typo.ts';
+import { Terms } from './terms.ts';
+import { isOneTypoAway, unitsOf } from './typo.ts';
 
 /** Facts that are codes: a whole grade, and a part of it. */
 const CODE_FACTS = ['grade', 'code'];
@@ -9,7 +10,7 @@ const CODE_FACTS = ['grade', 'code'];
 const SHORTEST_SKU = 7;
 
 /** The number with which a code begins; nothing where it begins with a letter. */
-const DIGITS = /^\d*/;
+const numberOf = (code: string): string => /^\d*/.exec(code)![0];
 
 const NO_ENTRIES = new Int32Array(0);
 
@@ -19,7 +20,7 @@ const NO_ENTRIES = new Int32Array(0);
  * what came afterwards is in a map of its own, and is little.
  */
 export class WordIndex {
-  #terms: string[] = [];
+  #terms = Terms.NONE;
   /** Where each term's entries begin in `#entries`; one more than there are terms. */
   #starts: Int32Array = new Int32Array(1);
   #entries: Int32Array = NO_ENTRIES;
@@ -65,45 +66,42 @@ export class WordIndex {
 
   /** Codes of grades that `term` may have been meant for, one error of typing away; the likeliest alone. */
   codesLike(term: string): string[] {
-    return this.#likeliestCode(term, (code) => code);
+    return likeliest(term, this.#codesNear(term, { byNumber: false }), 1, (code) => code);
   }
 
   /** Codes of grades whose number, with which they begin, may have been meant; the likeliest alone. */
   codesWithNumberLike(number: string): string[] {
-    return this.#likeliestCode(number, (code) => DIGITS.exec(code)![0]);
+    return likeliest(number, this.#codesNear(number, { byNumber: true }), 1, numberOf);
   }
 
-  #likeliestCode(term: string, compared: (code: string) => string): string[] {
+  /** Codes one error of typing away, or those whose number is. */
+  #codesNear(term: string, { byNumber }: { byNumber: boolean }): Set<string> {
     const near = new Set<string>();
-    for (const fact of CODE_FACTS.map((code) => factWord(code, '')))
-      for (const code of this.#codesOf(fact)) {
-        const meant = compared(code.slice(fact.length));
-        if (isCodeNear(meant, term)) near.add(code.slice(fact.length));
+    const wanted = unitsOf(term);
+    for (const fact of CODE_FACTS.map((code) => factWord(code, ''))) {
+      const from = fact.length;
+      for (let place = this.#terms.placeOf(fact), end = this.#terms.placeOf(`${fact}\uffff`); place < end; place += 1) {
+        const length = byNumber ? this.#terms.digitsAt(place, from) : this.#terms.lengthAt(place) - from;
+        if (this.#terms.isOneTypoAway(place, from, length, wanted)) near.add(this.#terms.at(place).slice(from));
       }
-    return likeliest(term, near, 1, compared);
-  }
-
-  *#codesOf(fact: string): Generator<string> {
-    for (let place = this.#placeOf(fact), end = this.#placeOf(`${fact}\uffff`); place < end; place += 1)
-      yield this.#terms[place]!;
-    for (const added of this.#added.keys()) if (added.startsWith(fact)) yield added;
+      for (const added of this.#added.keys()) {
+        if (!added.startsWith(fact)) continue;
+        const code = added.slice(from);
+        if (isOneTypoAway(byNumber ? numberOf(code) : code, term)) near.add(code);
+      }
+    }
+    return near;
   }
 
   /** The word one typo away that is in most products. Looks at every word there is: about a millisecond for 100,000. */
   nearest(term: string): string | undefined {
+    const wanted = unitsOf(term);
     let best: string | undefined;
     let most = 0;
     for (let place = 0; place < this.#terms.length; place += 1) {
-      const other = this.#terms[place]!;
       const products = this.#starts[place + 1]! - this.#starts[place]!;
-      if (
-        products <= most ||
-        other.length > term.length + 1 ||
-        other.length < term.length - 1 ||
-        !isOneTypoAway(other, term)
-      )
-        continue;
-      best = other;
+      if (products <= most || !this.#terms.isOneTypoAway(place, 0, this.#terms.lengthAt(place), wanted)) continue;
+      best = this.#terms.at(place);
       most = products;
     }
     for (const [other, { length: products }] of this.#added) {
@@ -126,9 +124,9 @@ export class WordIndex {
    * name.
    */
   entriesOf({ term, isPrefix }: WantedWord): (Int32Array | number[])[] {
-    const from = this.#placeOf(term);
-    const afterTerm = this.#terms[from] === term ? from + 1 : from;
-    const to = isPrefix ? this.#placeOf(`${term}\uffff`) : afterTerm;
+    const from = this.#terms.placeOf(term);
+    const afterTerm = this.#terms.isAt(from, term) ? from + 1 : from;
+    const to = isPrefix ? this.#terms.placeOf(`${term}\uffff`) : afterTerm;
     const lists: (Int32Array | number[])[] = [this.#entries.subarray(this.#starts[from], this.#starts[to])];
     if (isPrefix) {
       for (const [word, entries] of this.#added) if (word.startsWith(term)) lists.push(entries);
@@ -138,24 +136,8 @@ export class WordIndex {
     }
     return lists;
   }
-
-  /** The place of the first word that is not before `term`. */
-  #placeOf(term: string): number {
-    let low = 0;
-    let high = this.#terms.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#terms[middle]! < term) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
 }
 
 function isInSomeName(entries: Int32Array | number[]): boolean {
   return entries.some((entry) => (entry & 1) === 0);
-}
-
-function isCodeNear(code: string, term: string): boolean {
-  return Math.abs(code.length - term.length) <= 1 && isOneTypoAway(code, term);
 }
