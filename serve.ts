@@ -64,8 +64,9 @@ async function main(config: Config): Promise<void> {
     ending = true;
     if (endSimulator) endSimulator();
     metricsServer?.close();
-    await closeWeb();
+    // What still comes is answered, pages too, until nobody is connected any more.
     await app.close();
+    await closeWeb();
     process.exit(0);
   };
   // Ctrl-C ends it at once; who stops a service waits for its visitors.

@@ -31,6 +31,7 @@ const planted: readonly [battery: string, hole: Hole, kind: string][] = [
   ['objects', 'object', 'object'],
   ['objects', 'existence', 'object'],
   ['proofs', 'old proof', 'proof'],
+  ['proofs', 'proof after looking', 'proof'],
   ['forgery', 'foreign origin', 'forged call'],
   ['forgery', 'foreign origin', 'forged form'],
   ['forgery', 'sign-in', 'forged sign-in'],

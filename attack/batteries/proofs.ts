@@ -3,7 +3,8 @@ import { byCookie, mayCall, sentTo, type Battery } from '../target.ts';
 
 const AT_ONCE = 8;
 const FORBIDDEN = 403;
-const NOT_ALLOWED_EITHER_WAY = new Set([400, 404, 409]);
+/** What was sent was wrong: that is said before a proof is asked for, and the proof was not tried. */
+const WRONG = 400;
 
 /** What the contract wants a fresh proof for, by sessions of those who may call it and whose proof is old: as who stole one has it. */
 export const proofs: Battery = {
@@ -22,7 +23,7 @@ export const proofs: Battery = {
         const answer = await report.call(url, sent);
         const code = (jsonOf(answer) as { error?: string } | undefined)?.error;
         if (answer.status === FORBIDDEN && code === 'proof_needed') continue;
-        if (NOT_ALLOWED_EITHER_WAY.has(answer.status)) report.note(`${name} was refused as ${code}, before its proof`);
+        if (answer.status === WRONG) report.note(`${name} was refused as ${code}, before its proof`);
         else report.find('proof', `${who} at ${name} without a fresh proof is answered ${answer.status}`, url, sent);
       }
     });

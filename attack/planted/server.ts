@@ -14,6 +14,7 @@ export type Hole =
   | 'object'
   | 'existence'
   | 'old proof'
+  | 'proof after looking'
   | 'foreign origin'
   | 'sign-in'
   | 'cors'
@@ -125,7 +126,10 @@ export async function openPlanted(...holes: Hole[]): Promise<Target & { close():
       return refuse(response, 403, 'foreign_origin');
     if (!url.pathname.startsWith('/api/')) return page(url, request, response, who);
     const name = `${request.method} ${url.pathname.slice(4)}`;
-    if (isStale && name === 'POST /staff/members' && !has('old proof')) return refuse(response, 403, 'proof_needed');
+    if (isStale && name === 'POST /staff/members') {
+      if (has('proof after looking')) return refuse(response, 404, 'not_found');
+      if (!has('old proof')) return refuse(response, 403, 'proof_needed');
+    }
     return api(name, body, who, response);
   }
 

@@ -35,7 +35,7 @@ export const sessionUser = z.object({
   /** Where the company has goods sent by default; null when it has no address. */
   ships_to: z.object({ address_id: id, province_id: id }).nullable(),
   /** The company's addresses to choose from, the default one first. */
-  places: z.array(z.object({ address_id: id, name: z.string(), province_id: id })),
+  addresses: z.array(z.object({ address_id: id, name: z.string(), province_id: id })),
   /** Lines in the cart. */
   cart_count: z.int(),
   staff_role: z.enum(staffRoles).nullable(),

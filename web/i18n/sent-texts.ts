@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** In what a loader returned, in the place of texts that a whole page carries beside its data (serving/texts-apart.ts). */
-const REFERENCE = /^texts-\d+$/;
+/** In what a loader returned, in the place of texts that a whole page carries beside its data (serving/texts-apart.ts). With a colon, which no word in an address has: articles and answers name elements by those. */
+const REFERENCE = /^texts:\d+$/;
 
 export const isReference = (packed: string): boolean => REFERENCE.test(packed);
 

@@ -138,9 +138,9 @@ export function unwrittenOf(page: Page): Promise<readonly FixedPage[]> {
 }
 
 /** Who is signed in, with the company's name for who reads it; without what the server alone needs. */
-function inLanguage({ user, locale }: Page): Omit<SessionUser, 'places'> | null {
+function inLanguage({ user, locale }: Page): Omit<SessionUser, 'addresses'> | null {
   if (!user) return null;
-  const { places: _, ...told } = user;
+  const { addresses: _, ...told } = user;
   if (!told.company) return told;
   const { company_name: company_name_th, company_name_en } = told.company;
   return {

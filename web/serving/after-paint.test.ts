@@ -30,8 +30,8 @@ test('a page without modules, and one without a nonce, stays as it is', () => {
 });
 
 test('texts stand at the end of a page, before what asks for its modules', () => {
-  const texts = [Buffer.from('<script type="application/json" id="texts-0">{}</script>')];
+  const texts = [Buffer.from('<script type="application/json" id="texts:0">{}</script>')];
   const end = (nonce?: string) => modulesAfterPaint(Buffer.from(PAGE), nonce, texts).toString();
-  expect(end('n')).toMatch(/<script type="application\/json" id="texts-0">\{\}<\/script><script nonce="n">/);
-  expect(end()).toContain('<script type="application/json" id="texts-0">{}</script></body></html>');
+  expect(end('n')).toMatch(/<script type="application\/json" id="texts:0">\{\}<\/script><script nonce="n">/);
+  expect(end()).toContain('<script type="application/json" id="texts:0">{}</script></body></html>');
 });

@@ -17,7 +17,7 @@ const given = () => ({ count: 3, messages: TEXTS });
 
 test('a whole page’s data names its texts, and the page carries them once', async () => {
   const [first, second] = (await Promise.all([loaded(given, true), loaded(given, true)])) as { messages: string }[];
-  expect(first).toEqual({ count: 3, messages: expect.stringMatching(/^texts-\d+$/) as string });
+  expect(first).toEqual({ count: 3, messages: expect.stringMatching(/^texts:\d+$/) as string });
   expect(second).toEqual(first);
   expect(packedTexts(first!.messages)).toBe(TEXTS);
   const scripts = scriptsOfTexts({ root: first, leaf: second, other: { count: 1 }, none: null });
@@ -41,7 +41,7 @@ test('who asks for a page’s data alone is sent the texts with it', async () =>
 test('a status and headers stay; a redirect, and data without texts, too', async () => {
   const gone = (await loaded(() => data(given(), { status: 404 }), true)) as ReturnType<typeof data>;
   expect(gone.init).toEqual({ status: 404 });
-  expect(gone.data).toMatchObject({ count: 3, messages: expect.stringMatching(/^texts-/) as string });
+  expect(gone.data).toMatchObject({ count: 3, messages: expect.stringMatching(/^texts:/) as string });
   const away = redirect('/th');
   expect(await loaded(() => away, true)).toBe(away);
   expect(await loaded(() => null, true)).toBeNull();

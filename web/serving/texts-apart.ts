@@ -7,9 +7,10 @@ type Route = NonNullable<Routes[string]>;
 /** Whether a whole page is answered; scripts that follow a link ask for its data alone, with the texts in it. */
 export const asksForPage = createContext<boolean>();
 
-/** There are as many as languages times the sets of texts that loaders ask for: few. */
+/** Languages times the sets of texts that loaders ask for, with room: should a loader make up texts, they are not kept for ever. */
+const MOST_TEXTS = 1000;
 const references = new Map<string, string>();
-const kept: { packed: string; script: Buffer }[] = [];
+const cached: { packed: string; script: Buffer }[] = [];
 
 /**
  * Routes whose loaders leave the texts (`messages`) out of a whole page's data and name them instead. React Router
@@ -32,8 +33,7 @@ function routeWithTextsApart(route: Route): Route {
 
 function withReference(loaded: unknown): unknown {
   if (isDataWithStatus(loaded)) return data(withReference(loaded.data), loaded.init ?? undefined);
-  if (!hasTexts(loaded) || isReference(loaded.messages)) return loaded;
-  return { ...loaded, messages: referenceTo(loaded.messages) };
+  return hasTexts(loaded) ? { ...loaded, messages: referenceTo(loaded.messages) } : loaded;
 }
 
 const isDataWithStatus = (loaded: unknown): loaded is ReturnType<typeof data> =>
@@ -42,27 +42,29 @@ const isDataWithStatus = (loaded: unknown): loaded is ReturnType<typeof data> =>
 const hasTexts = (loaded: unknown): loaded is { messages: string } =>
   typeof loaded === 'object' && loaded !== null && 'messages' in loaded && typeof loaded.messages === 'string';
 
+/** The texts themselves, where there are too many to keep. */
 function referenceTo(packed: string): string {
   const known = references.get(packed);
   if (known !== undefined) return known;
-  const reference = `texts-${kept.length}`;
+  if (cached.length >= MOST_TEXTS) return packed;
+  const reference = `texts:${cached.length}`;
   // Within a script's element the end of one would be its end.
   const text = packed.replaceAll('<', String.raw`\u003c`);
   const script = Buffer.from(`<script type="application/json" id="${reference}">${text}</script>`);
-  kept.push({ packed, script });
+  cached.push({ packed, script });
   references.set(packed, reference);
   return reference;
 }
 
-const keptAs = (reference: string) => kept[Number(reference.slice('texts-'.length))]!;
+const cachedAs = (reference: string) => cached[Number(reference.slice('texts:'.length))]!;
 
 /** For the server's rendering: what the browser will find in the page. */
-export const packedTexts = (reference: string): string => keptAs(reference).packed;
+export const packedTexts = (reference: string): string => cachedAs(reference).packed;
 
 /** The texts that a page's data names, as elements of the page. */
 export function scriptsOfTexts(loaderData: Readonly<Record<string, unknown>>): Buffer[] {
   const named = Object.values(loaderData).flatMap((loaded) =>
     hasTexts(loaded) && isReference(loaded.messages) ? [loaded.messages] : [],
   );
-  return [...new Set(named)].map((reference) => keptAs(reference).script);
+  return [...new Set(named)].map((reference) => cachedAs(reference).script);
 }

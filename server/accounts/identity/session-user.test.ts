@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSession } from '#server/accounts/identity/sessions.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { statementsOf } from '#server/testing/count-statements.ts';
 import { givenAddress, givenCompany, givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
@@ -33,7 +34,7 @@ test('a page is told with the session, in one statement, what the API answers: o
   expect(page).toEqual(api);
   expect(api).toMatchObject({ id: member.id, role: 'buyer', cart_count: 1, staff_role: null });
   // The default one first, though the other one is newer.
-  expect(api?.places.map((place) => place.address_id)).toEqual([member.addressId, second]);
+  expect(api?.addresses.map((place) => place.address_id)).toEqual([member.addressId, second]);
   expect(api?.ships_to?.address_id).toBe(member.addressId);
 });
 
@@ -41,7 +42,7 @@ test('nobody else’s addresses and cart are told', async () => {
   const other = await givenCompany();
   await givenAddress(other.id);
   const { page } = await bothOf((await givenMember((await givenCompany()).id)).token);
-  expect(page).toMatchObject({ places: [], ships_to: null, cart_count: 0 });
+  expect(page).toMatchObject({ addresses: [], ships_to: null, cart_count: 0 });
 });
 
 test('the same of staff', async () => {
@@ -49,10 +50,18 @@ test('the same of staff', async () => {
   const { sent, page, api } = await bothOf(staff.token);
   expect(sent).toHaveLength(1);
   expect(page).toEqual(api);
-  expect(api).toMatchObject({ id: staff.id, role: 'staff', staff_role: 'finance', company: null, places: [] });
+  expect(api).toMatchObject({ id: staff.id, role: 'staff', staff_role: 'finance', company: null, addresses: [] });
 });
 
-test('who registers is told nothing of an account', async () => {
-  const applicant = await givenMember((await givenCompany()).id, { account_status: 'registered' });
-  expect((await bothOf(applicant.token)).page).toBeUndefined();
+test('who registers, owes the second factor or is suspended is told nothing of an account', async () => {
+  const company = await givenCompany();
+  const applicant = await givenMember(company.id, { account_status: 'registered' });
+  const { id } = await givenMember(company.id);
+  const half = await openSession({ userId: id, role: 'buyer' }, 'test', 'second_factor');
+  const suspended = await givenMember(company.id);
+  await rows(
+    sql`update users set suspended_at = ${app.clock.now()}, suspended_reason = 'x' where id = ${suspended.id}`,
+  );
+  for (const token of [applicant.token, half, suspended.token]) expect((await bothOf(token)).page).toBeUndefined();
+  expect((await app.resolveCallerOfPage(suspended.token)).kind).toBe('visitor');
 });

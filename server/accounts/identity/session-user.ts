@@ -13,7 +13,7 @@ export function memberUserSql(): RawBuilder<MemberUser> {
       'member_level', c.member_level, 'point', c.point, 'may_buy', ${isBuyerFullyApprovedSql}, 'may_sell', c.is_selling),
     'ships_to', (select json_build_object('address_id', a.id, 'province_id', a.province_id) from addresses a
       where a.company_id = c.id and a.is_default_shipping and a.deleted_at is null),
-    'places', (select coalesce(json_agg(json_build_object('address_id', a.id, 'name', a.name, 'province_id', a.province_id) order by a.is_default_shipping desc, a.id desc), '[]')
+    'addresses', (select coalesce(json_agg(json_build_object('address_id', a.id, 'name', a.name, 'province_id', a.province_id) order by a.is_default_shipping desc, a.id desc), '[]')
       from addresses a where a.company_id = c.id and a.deleted_at is null),
     'cart_count', ${countSql('cart')}, 'unread', ${unreadSql()})`;
 }
@@ -35,7 +35,7 @@ export const memberUser = (member: MemberUser, role: 'buyer' | 'seller'): Sessio
 
 export function staffUser({ notifications, ...who }: StaffUser): SessionUser {
   const unread = { messages: 0, finds: 0, notifications, message_items: 0 };
-  const none = { title: null, avatar: null, company: null, ships_to: null, places: [], cart_count: 0 };
+  const none = { title: null, avatar: null, company: null, ships_to: null, addresses: [], cart_count: 0 };
   return { ...who, ...none, role: 'staff', unread };
 }
 

@@ -61,10 +61,14 @@ export function serveLiveStream(
   const endAll = () => {
     for (const end of open.keys()) end();
   };
+  let isClosing = false;
   http.addHook('preClose', (done) => {
+    isClosing = true;
     endAll();
     done();
   });
+  /** Then a stream only tells when to come back: to another process, or to the next one here. */
+  const isEnding = () => isClosing || isDraining();
 
   http.get(LIVE_STREAM, async (request, reply) => {
     const { token } = tokenOf(request);
@@ -108,9 +112,9 @@ export function serveLiveStream(
       'x-accel-buffering': 'no',
     });
     // Something may have changed between the page's making, or the last connection, and now.
-    say(`retry: ${isDraining() ? Math.round(RETRY_MS + Math.random() * RETRY_SPREAD_MS) : RETRY_MS}\n`);
+    say(`retry: ${isEnding() ? Math.round(RETRY_MS + Math.random() * RETRY_SPREAD_MS) : RETRY_MS}\n`);
     tell({});
-    if (isDraining()) return end();
+    if (isEnding()) return end();
 
     heartbeat = setInterval(() => {
       stillMay(whoIs, token).then((may) => (may ? say(': here\n\n') : end()), end);

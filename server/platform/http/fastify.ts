@@ -77,7 +77,7 @@ export async function createHttp({
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SILENCE_TIMEOUT_MS,
-    // Who comes while it closes is answered as before: what answering takes is closed afterwards, and proxies ask no /readyz.
+    // Who comes while it closes is answered as before: what answering takes is closed afterwards, and proxies do not ask `/readyz`.
     return503OnClosing: false,
     trustProxy: settings.TRUST_PROXY ?? false,
     clientErrorHandler: answerBrokenRequest(headers),

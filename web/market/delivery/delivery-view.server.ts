@@ -58,7 +58,7 @@ function provincesOf({ api, locale }: Page): Promise<Province[]> {
 
 function addressesOf({ user }: Page, provinces: readonly Province[]): DeliveryView['addresses'] {
   const names = new Map(provinces);
-  return (user?.places ?? []).map(({ address_id: addressId, province_id: provinceId, name }) => ({
+  return (user?.addresses ?? []).map(({ address_id: addressId, province_id: provinceId, name }) => ({
     value: deliveryPlaceText({ provinceId, addressId }),
     name: `${name} · ${names.get(provinceId) ?? ''}`,
   }));

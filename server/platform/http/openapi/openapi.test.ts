@@ -116,6 +116,12 @@ test('open calls need no session, all others do', () => {
   );
 });
 
+test('calls that ask for a fresh proof say so', () => {
+  const asking = operations.filter(({ operation }) => operation['x-needs-proof']).map(({ name }) => name);
+  expect(asking).toContain('POST /company-bank-account/add');
+  expect(asking).not.toContain('POST /auth/proof');
+});
+
 test('an upload is described with its file, a file with its bytes', () => {
   expect(operation('POST /upload/permissions').requestBody!.content['multipart/form-data']!.schema).toMatchObject({
     properties: { file: { type: 'string', format: 'binary' } },

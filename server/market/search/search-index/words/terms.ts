@@ -43,7 +43,9 @@ export class Terms {
   }
 
   at(place: number): string {
-    return String.fromCharCode(...this.#units.subarray(this.#starts[place], this.#starts[place + 1]));
+    const { buffer, byteOffset } = this.#units;
+    const [start, end] = [this.#starts[place]!, this.#starts[place + 1]!];
+    return Buffer.from(buffer, byteOffset + 2 * start, 2 * (end - start)).toString('utf16le');
   }
 
   /** How many units the word has. */
