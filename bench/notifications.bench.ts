@@ -1,6 +1,7 @@
 import { openSession } from '#server/accounts/identity/sessions.ts';
 import { SHOULD_KNOW, defineEvent, notify, notifyAll, spreadNotices } from '#server/notifications/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { asScript } from '#server/platform/database/statement-limits.ts';
 import { givenCompany } from '#server/testing/market.ts';
 import { openBench, percentile, timesOf } from './bench-app.ts';
 import { searchNo } from './searches.ts';
@@ -33,14 +34,16 @@ await rows(sql`
   from generate_series(1, 100000) n,
     lateral (select jsonb_build_object('title', 'Order OR' || n, 'paragraphs', jsonb_build_array('Paid'), 'facts', jsonb_build_array(jsonb_build_array('Total', n::text))) as said) t`);
 const first = members[0]!.id;
-await rows(sql`
+// Longer than a statement may take that somebody waits for.
+const million = sql`
   insert into notifications (notice_id, user_id, category, needs, at, read_at)
   select n.id, u.id, n.category, 'see_orders', n.at, case when n.id % 10 > 0 then n.at end
   from (select id, row_number() over (order by id) as place from users where id = any (${members.slice(0, MEMBERS).map(({ id }) => id)}::int[])) u
   join notices n on n.id % 200 = u.place % 200 and n.id % 50 < 49 or u.id = ${first} and n.id % 5 = 0
-  on conflict do nothing`);
-await rows(sql`vacuum analyze notifications`);
-await rows(sql`vacuum analyze notices`);
+  on conflict do nothing`;
+await asScript(() => rows(million));
+await asScript(() => rows(sql`vacuum analyze notifications`));
+await asScript(() => rows(sql`vacuum analyze notices`));
 const { count } = await oneRow(sql<{ count: number }>`select count(*)::int as count from notifications`);
 console.log(`${app.on}: ${count} notifications, about ${EACH} a member, about ${OF_THE_FIRST} of the first`);
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { orderNo } from '#domain/trade/order-identifiers.ts';
 import { referencesOf } from '#domain/trade/payments/payment-references.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { bookPastOrders } from '#server/trade/orders/index.ts';
 import { simulatorSecrets, webhookHeaders, workMessage } from '#server/trade/payments/index.ts';
 import { openBench, percentile, timesOf } from './bench-app.ts';
 
@@ -25,6 +26,8 @@ await rows(sql`
     due_date)
   select number, ${buyer.company_id}, ${buyer.id}, 'bench', 'bench@example.com', 2, 1, 10000, 0, 0, 0,
     10000, now(), now(), now(), now() + interval '1 day' from unnest(${numbers}::text[]) number`);
+// What is owed on them, as placing them would have written it.
+await bookPastOrders();
 await app.http.listen({ port: 0, host: '127.0.0.1' });
 const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}/api/payment/webhook/simulator`;
 const { webhookSecret } = simulatorSecrets();
