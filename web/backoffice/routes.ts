@@ -86,9 +86,9 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     ]),
     route('tax-documents', 'backoffice/tax-documents/month.tsx'),
     ...prefix('freight', [
-      index('backoffice/freight/rates.tsx'),
-      route('upload', 'backoffice/freight/upload.tsx'),
-      route('upload/:id', 'backoffice/freight/preview.tsx'),
+      index('backoffice/freight-rates/rates.tsx'),
+      route('upload', 'backoffice/freight-rates/upload.tsx'),
+      route('upload/:id', 'backoffice/freight-rates/preview.tsx'),
     ]),
     ...prefix('price-lists', [
       index('backoffice/custom-prices/price-lists.tsx'),

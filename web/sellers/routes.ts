@@ -20,11 +20,11 @@ export const sellersRoutes: RouteConfigEntry[] = [
     ]),
     ...prefix('orders', [index('sellers/seller-centre/orders.tsx'), route(':id', 'sellers/seller-centre/order.tsx')]),
     ...prefix('products', [
-      route('new', 'sellers/add-product/product.tsx'),
+      route('new', 'sellers/offer-drafts/product.tsx'),
       ...prefix('new/:draft', [
-        route('warehouses', 'sellers/add-product/warehouses.tsx'),
-        route('offers', 'sellers/add-product/offers.tsx'),
-        route('review', 'sellers/add-product/review.tsx'),
+        route('warehouses', 'sellers/offer-drafts/warehouses.tsx'),
+        route('offers', 'sellers/offer-drafts/offers.tsx'),
+        route('review', 'sellers/offer-drafts/review.tsx'),
       ]),
       route(':product/stock', 'sellers/add-stock/stock.tsx'),
     ]),

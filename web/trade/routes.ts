@@ -6,7 +6,7 @@ export const tradeRoutes: RouteConfigEntry[] = [
   route('quick-order', 'trade/quick-order/quick-order.tsx'),
   route('shipping', 'trade/checkout/shipping.tsx'),
   route('payment', 'trade/checkout/payment.tsx'),
-  route('qr-code-payment', 'trade/qr-payment/qr-payment.tsx'),
+  route('qr-code-payment', 'trade/payments/qr-payment.tsx'),
   route('thank-you', 'trade/checkout/thank-you.tsx'),
   route('user/address/new', 'trade/checkout/new-address.tsx'),
   route('user/orders/view', 'trade/orders/view.tsx'),

@@ -2,7 +2,7 @@ import type { Api, Input } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { typedAmount } from '#domain/values/typed-number.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
-import { sentCertificate } from '#web/sellers/add-product/offers-form.ts';
+import { sentCertificate } from '#web/sellers/offer-drafts/offers-form.ts';
 
 type Row = Input<'POST /product-stock/receive'>['body']['rows'][number];
 

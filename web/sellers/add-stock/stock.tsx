@@ -18,11 +18,11 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/workspace/back-link.tsx';
 import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import { LISTED_OFFERS_PAGE_SIZE } from '#domain/values/limits.ts';
-import { stepAddress } from '#web/sellers/add-product/steps.tsx';
+import { stepAddress } from '#web/sellers/offer-drafts/steps.tsx';
 import { byPlace, receivedOf } from './receive-form.ts';
 import { WarehouseStock } from './warehouse-stock.tsx';
 import type { Route } from './+types/stock';
-import styles from '#web/sellers/add-product/add-product.module.css';
+import styles from '#web/sellers/offer-drafts/offer-drafts.module.css';
 import { idOf } from '#web/page/ids.ts';
 
 const MOST = 100;
@@ -61,7 +61,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       .filter(({ list_product_stock }) => list_product_stock.length > 0)
       .toSorted((one, other) => Number(other.warehouse_id === asked) - Number(one.warehouse_id === asked)),
     packs: skus.data.length,
-    messages: messagesFor(page.locale, ['addProduct', 'files']),
+    messages: messagesFor(page.locale, ['offerDrafts', 'files']),
   };
 }
 
@@ -107,7 +107,7 @@ async function draftOf(api: Api, product_id: number, form: FormData): Promise<st
 export default function AddStock({
   loaderData: { product, warehouses, packs, packsPage, packPages },
 }: Route.ComponentProps) {
-  const t = useTranslations('addProduct.stock');
+  const t = useTranslations('offerDrafts.stock');
   const locale = useLocale();
   const answer = useActionData<typeof action>();
   const name = nameIn(locale, product);

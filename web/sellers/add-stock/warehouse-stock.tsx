@@ -10,8 +10,8 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { CoaField } from '#web/sellers/add-product/coa-field.tsx';
-import styles from '#web/sellers/add-product/add-product.module.css';
+import { CoaField } from '#web/sellers/offer-drafts/coa-field.tsx';
+import styles from '#web/sellers/offer-drafts/offer-drafts.module.css';
 
 type Listed = Answer<'GET /product-stock/myproduct'>['data'][number];
 
@@ -27,8 +27,8 @@ interface WarehouseStockProps {
 
 /** What came into one warehouse, by pack. */
 export function WarehouseStock({ listed, typed, isEmpty, mayAdd, children }: WarehouseStockProps) {
-  const t = useTranslations('addProduct.stock');
-  const fields = useTranslations('addProduct.field');
+  const t = useTranslations('offerDrafts.stock');
+  const fields = useTranslations('offerDrafts.field');
   const locale = useLocale();
   const { warehouse, list_product_stock: offers } = listed;
   const moreForm = `more-${warehouse.id}`;

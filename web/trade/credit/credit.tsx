@@ -16,7 +16,7 @@ import { formAction, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
-import { useOrderChanges } from '#web/trade/qr-payment/use-order-changes.ts';
+import { useOrderChanges } from '#web/trade/payments/use-order-changes.ts';
 import { OpenOrders } from './open-orders.tsx';
 import { CreditRequests } from './requests.tsx';
 import { Statement } from './statement.tsx';

@@ -13,7 +13,7 @@ import { MayNot } from '#web/components/feedback/may-not.tsx';
 import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
-import { useOrderChanges } from '#web/trade/qr-payment/use-order-changes.ts';
+import { useOrderChanges } from '#web/trade/payments/use-order-changes.ts';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { formAction, textOf } from '#web/page/form.ts';

@@ -22,7 +22,7 @@ import { requireStep } from './require-step.ts';
 import { AddProductSteps, stepAddress } from './steps.tsx';
 import { useKeeping } from './use-keeping.ts';
 import type { Route } from './+types/offers';
-import styles from './add-product.module.css';
+import styles from './offer-drafts.module.css';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -34,7 +34,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     draft,
     problems: isChecked ? await problemsOf(page, id) : null,
-    messages: messagesFor(page.locale, ['addProduct', 'files', 'priceSlip']),
+    messages: messagesFor(page.locale, ['offerDrafts', 'files', 'priceSlip']),
   };
 }
 
@@ -109,7 +109,7 @@ export const action = formAction(
 
 /** Step 3: what is offered of each pack in each warehouse, and for how much. */
 export default function Offers({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations('addProduct');
+  const t = useTranslations('offerDrafts');
   const answer = useActionData<typeof action>();
   const { problems } = loaderData;
   const draft = answer?.now ?? loaderData.draft;

@@ -3,7 +3,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import styles from './add-product.module.css';
+import styles from './offer-drafts.module.css';
 
 type Tree = Answer<'GET /product-category/public'>['data'];
 
@@ -51,7 +51,7 @@ export function placeInTree(
 
 /** The way to a subcategory: group, category, subcategory, as links, each a page of its own. */
 export function CategoryPath({ place, draft }: { place: PlaceInTree; draft: number | null }) {
-  const t = useTranslations('addProduct.find');
+  const t = useTranslations('offerDrafts.find');
   const locale = useLocale();
   const { group, category, subcategory, next } = place;
   const to = (query: Record<string, number> = {}) => ({

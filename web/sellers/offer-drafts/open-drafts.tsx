@@ -8,11 +8,11 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { GradeHead } from './grade-head.tsx';
 import { stepAddress } from './steps.tsx';
-import styles from './add-product.module.css';
+import styles from './offer-drafts.module.css';
 
 /** What the company began to put on sale and did not finish. */
 export function OpenDrafts({ drafts }: { drafts: Answer<'GET /offer-draft/mydraft'>['data'] }) {
-  const t = useTranslations('addProduct');
+  const t = useTranslations('offerDrafts');
   const locale = useLocale();
   const path = usePath();
   if (drafts.length === 0) return null;

@@ -66,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     qr,
     now: order.answered_at,
     answer: new URL(request.url).searchParams.get('answer'),
-    messages: messagesFor(page.locale, ['qrPayment']),
+    messages: messagesFor(page.locale, ['payments']),
   };
 }
 
@@ -112,7 +112,7 @@ export const action = formAction(async ({ page, request }) => {
 export default function QrPayment({ loaderData }: Route.ComponentProps) {
   const { key, id, order_no, hasPayInSlip, isConfirmed, outstanding, hours, debt, toCheck, qr, now, answer } =
     loaderData;
-  const t = useTranslations('qrPayment');
+  const t = useTranslations('payments');
   const path = usePath();
   const locale = useLocale();
   const mayNotPay = useMayNot('pay');

@@ -8,7 +8,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { PriceSlip } from '#web/sellers/offers/prices/price-slip.tsx';
 import type { Market } from './market-prices.tsx';
 import { ordinaryOfTyped, percentBeside, proceedsOf, slipOfTyped } from '#web/sellers/offers/prices/typed-prices.ts';
-import styles from './add-product.module.css';
+import styles from './offer-drafts.module.css';
 
 interface RowPricesProps {
   typed: TypedOffer;
@@ -22,7 +22,7 @@ interface RowPricesProps {
 
 /** What the typed price is for a kilogram, how far that is from the market, and what is left of it. */
 export function RowPrices({ typed, unitWeight, pack, market, commission }: RowPricesProps) {
-  const t = useTranslations('addProduct.prices');
+  const t = useTranslations('offerDrafts.prices');
   const locale = useLocale();
   const price = ordinaryOfTyped(typed);
   if (price === null) return null;

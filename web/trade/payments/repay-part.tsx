@@ -17,7 +17,7 @@ interface Debt {
 
 /** How much of a debt the code asks for. The address keeps it, with what was outstanding then. */
 export function RepayPart({ debt, orderKey }: { debt: Debt; orderKey: string }) {
-  const t = useTranslations('qrPayment.repay');
+  const t = useTranslations('payments.repay');
   return (
     <Panel title={t('amount')}>
       <p className={styles.small}>

@@ -8,7 +8,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { FileField } from '#web/files/file-field.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import own from './freight.module.css';
+import own from './freight-rates.module.css';
 import styles from '#web/workspace/detail.module.css';
 
 const FORMATS = [

@@ -9,7 +9,7 @@ import { Pagination } from '#web/components/layout/pagination.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { GradeHead } from './grade-head.tsx';
-import styles from './add-product.module.css';
+import styles from './offer-drafts.module.css';
 
 export type FoundGrade = Answer<'GET /offer-draft/product'>['data'][number];
 
@@ -27,8 +27,8 @@ interface FoundGradesProps {
 
 /** Grades that can be chosen. */
 export function FoundGrades({ grades, count, draft, chosen, of, page, pages }: FoundGradesProps) {
-  const t = useTranslations('addProduct.found');
-  const find = useTranslations('addProduct.find');
+  const t = useTranslations('offerDrafts.found');
+  const find = useTranslations('offerDrafts.find');
   const isTooShort = of.length < NAME_SUGGESTION_MIN_LENGTH;
   const locale = useLocale();
   return (

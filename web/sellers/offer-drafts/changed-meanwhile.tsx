@@ -16,7 +16,7 @@ interface ChangedMeanwhileProps {
 /** That a colleague changed the row: with what it is now below each field, or with the button that shows it. */
 export function ChangedMeanwhile({ place, changed, isOvertaken }: ChangedMeanwhileProps) {
   const refused = useFieldError(rowField(place, 'version'));
-  const t = useTranslations('addProduct');
+  const t = useTranslations('offerDrafts');
   if (isOvertaken)
     return (
       <Notice tone="warning">
@@ -37,7 +37,7 @@ export function ChangedMeanwhile({ place, changed, isOvertaken }: ChangedMeanwhi
   );
 }
 
-type Translate = ReturnType<typeof useTranslations<'addProduct'>>;
+type Translate = ReturnType<typeof useTranslations<'offerDrafts'>>;
 
 /** What a field has now, as people read it; what cannot be read stands as it was typed. */
 export function nowText(t: Translate, text: string | undefined, field: TypedField, locale: Locale): string {

@@ -5,11 +5,11 @@ import { Field, SelectField } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { DateField } from '#web/workspace/dates/date-field.tsx';
-import styles from './add-product.module.css';
+import styles from './offer-drafts.module.css';
 
 /** The same for all rows: prices for a kilogram, so that packs of different weight cost alike. */
 export function FillForm() {
-  const t = useTranslations('addProduct');
+  const t = useTranslations('offerDrafts');
   const locale = useLocale();
   // Rows of several packs: the neutral word.
   const counted = (field: 'quantity' | 'min_quantity') =>

@@ -4,13 +4,13 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { NAME_SUGGESTION_MIN_LENGTH } from '#domain/market/search/search-text.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/forms/field.tsx';
-import styles from './add-product.module.css';
+import styles from './offer-drafts.module.css';
 
 const PAUSE_MS = 250;
 
 /** A grade, a code or a name as in the mall. With script the grades follow the typing. */
 export function FindGrade({ words, draft }: { words: string; draft: number | null }) {
-  const t = useTranslations('addProduct.find');
+  const t = useTranslations('offerDrafts.find');
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

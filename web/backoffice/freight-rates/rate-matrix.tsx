@@ -7,7 +7,7 @@ import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { cellName, seenName, seenText, type RateRow } from './rate-cells.ts';
-import own from './freight.module.css';
+import own from './freight-rates.module.css';
 
 /** A field for each destination and vehicle. What was there goes with it, so that somebody else's change is noticed. */
 export function RateMatrix({ from, rows, typed }: { from: string; rows: RateRow[]; typed: Typed | undefined }) {

@@ -12,7 +12,7 @@ export function stepAddress(step: DraftStep, draft: number | null): string {
 
 /** The head of the four screens on which goods are put on sale. */
 export function AddProductSteps({ current, draft }: { current: DraftStep; draft: number | null }) {
-  const t = useTranslations('addProduct');
+  const t = useTranslations('offerDrafts');
   const path = usePath();
   return (
     <>

@@ -18,7 +18,7 @@ import { OpenDrafts } from './open-drafts.tsx';
 import { ProposeGrade } from './propose-grade.tsx';
 import { AddProductSteps, stepAddress } from './steps.tsx';
 import type { Route } from './+types/product';
-import styles from './add-product.module.css';
+import styles from './offer-drafts.module.css';
 
 const PAGE_SIZE = 20;
 const MAX_WORDS = 120;
@@ -59,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     drafts: drafts.data,
     changed: drafts.data.find(({ id }) => id === draft) ?? null,
-    messages: messagesFor(page.locale, ['addProduct']),
+    messages: messagesFor(page.locale, ['offerDrafts']),
   };
 }
 
@@ -87,7 +87,7 @@ export const action = formAction(async ({ page: { api, locale }, form }) =>
 
 /** Step 1: which grade is put on sale. */
 export default function ChooseProduct({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations('addProduct');
+  const t = useTranslations('offerDrafts');
   const locale = useLocale();
   const answer = useActionData<typeof action>();
   const { words, data, count, place, drafts, changed, page, pages } = loaderData;
@@ -125,7 +125,7 @@ export default function ChooseProduct({ loaderData }: Route.ComponentProps) {
 
 /** Somebody came back to another product: what is typed of this one falls with it. */
 function Changed({ draft }: { draft: Answer<'GET /offer-draft/mydraft'>['data'][number] }) {
-  const t = useTranslations('addProduct');
+  const t = useTranslations('offerDrafts');
   return (
     <section className={styles.section} aria-labelledby="changed">
       <h2 id="changed">{t('change.title')}</h2>

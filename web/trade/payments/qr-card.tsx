@@ -11,7 +11,7 @@ type Qr = Answer<'POST /payment/qrcode'>;
 
 /** The code to scan with what it says in words, and the ways to take it along; `isTimed` where the time to pay ends. */
 export function QrCard({ qr, now, isTimed }: { qr: Qr; now: string; isTimed: boolean }) {
-  const t = useTranslations('qrPayment');
+  const t = useTranslations('payments');
   const locale = useLocale();
   const picture = (format: 'png' | 'svg') => `/api/payment/qrcode/${qr.order_id}/${format}`;
   return (
@@ -53,7 +53,7 @@ export function QrCard({ qr, now, isTimed }: { qr: Qr; now: string; isTimed: boo
 }
 
 function Fact({ name, value, label }: { name: string; value: string; label: string }) {
-  const t = useTranslations('qrPayment');
+  const t = useTranslations('payments');
   return (
     <div>
       <dt>{name}</dt>

@@ -14,7 +14,7 @@ const APPS = [
 
 /** How to pay, for any bank and for each of the large ones. */
 export function BankSteps() {
-  const t = useTranslations('qrPayment.steps');
+  const t = useTranslations('payments.steps');
   return (
     <Panel title={t('title')}>
       <ol className={styles.steps}>

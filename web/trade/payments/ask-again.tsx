@@ -7,7 +7,7 @@ import styles from './qr-payment.module.css';
 
 /** For who has paid and sees no change: the bank is asked, and what it says stands here. */
 export function AskAgain({ answer }: { answer: 'not_yet' | 'to_check' | null }) {
-  const t = useTranslations('qrPayment.ask');
+  const t = useTranslations('payments.ask');
   return (
     <Panel title={t('title')}>
       <Form method="post" className={styles.ask} preventScrollReset>

@@ -3,13 +3,13 @@ import type { Answer } from '#contract/client.ts';
 import { formatDay, formatPricePerKg } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import styles from './add-product.module.css';
+import styles from './offer-drafts.module.css';
 
 export type Market = Answer<'GET /offer-draft/{id}'>['market'];
 
 /** What the market pays for a kilogram, beside the prices that are typed. */
 export function MarketPrices({ market: { lowest_per_kg, trend } }: { market: Market }) {
-  const t = useTranslations('addProduct.market');
+  const t = useTranslations('offerDrafts.market');
   const locale = useLocale();
   const perKg = (baht: number) => formatPricePerKg(baht, 'THB', locale);
   return (

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/client.ts';
 import { Picture } from '#web/components/display/picture.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import styles from './add-product.module.css';
+import styles from './offer-drafts.module.css';
 
 export type Grade = Answer<'GET /offer-draft/{id}'>['product'];
 
@@ -12,7 +12,7 @@ const PICTURE = 56;
 
 /** What a seller knows a grade by: its picture, name, maker, kind and melt flow index. */
 export function GradeHead({ grade, children }: { grade: Grade; children?: ReactNode }) {
-  const t = useTranslations('addProduct');
+  const t = useTranslations('offerDrafts');
   const locale = useLocale();
   const { mfi, mfi_condition } = grade;
   return (

@@ -9,7 +9,7 @@ const SECOND_MS = 1000;
  * `now` needs a new one: it is its key.
  */
 export function TimeLeft({ until, now }: { until: string; now: string }) {
-  const t = useTranslations('qrPayment');
+  const t = useTranslations('payments');
   const [passed, setPassed] = useState(0);
   useEffect(() => {
     const from = performance.now();

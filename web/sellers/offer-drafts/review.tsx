@@ -21,7 +21,7 @@ import { AddProductSteps, stepAddress } from './steps.tsx';
 import { ordinaryOfTyped, perKgOfTyped } from '#web/sellers/offers/prices/typed-prices.ts';
 import { idOf } from '#web/page/ids.ts';
 import type { Route } from './+types/review';
-import styles from './add-product.module.css';
+import styles from './offer-drafts.module.css';
 
 /** The seller's list, with a word of what was done. */
 const AFTERWARDS = '/seller/products?done=added';
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   requireRight(page, request, 'manage_offers');
   const draft = await page.api('GET /offer-draft/{id}', { params: { id: idOf(params.draft) } });
   requireStep('review', draft, page);
-  return { draft, messages: messagesFor(page.locale, ['addProduct']) };
+  return { draft, messages: messagesFor(page.locale, ['offerDrafts']) };
 }
 
 /** A second press finds no draft: the first one has put the goods on sale. What is refused is mended in step 3. */
@@ -52,7 +52,7 @@ export const action = formAction(
 
 /** Step 4: everything once more, then it goes to staff. */
 export default function Review({ loaderData: { draft } }: Route.ComponentProps) {
-  const t = useTranslations('addProduct');
+  const t = useTranslations('offerDrafts');
   const locale = useLocale();
   const path = usePath();
   const answer = useActionData<typeof action>();

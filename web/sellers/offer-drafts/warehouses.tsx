@@ -15,7 +15,7 @@ import { idOf } from '#web/page/ids.ts';
 import { GradeHead } from './grade-head.tsx';
 import { AddProductSteps, stepAddress } from './steps.tsx';
 import type { Route } from './+types/warehouses';
-import styles from './add-product.module.css';
+import styles from './offer-drafts.module.css';
 
 type Warehouse = Answer<'GET /offer-draft/{id}'>['warehouses'][number];
 
@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { id, product, warehouses, skus } = await page.api('GET /offer-draft/{id}', {
     params: { id: idOf(params.draft) },
   });
-  return { id, product, warehouses, packs: skus.length, messages: messagesFor(page.locale, ['addProduct']) };
+  return { id, product, warehouses, packs: skus.length, messages: messagesFor(page.locale, ['offerDrafts']) };
 }
 
 export const action = formAction(async ({ page: { api, locale }, form, params }) => {
@@ -37,7 +37,7 @@ export const action = formAction(async ({ page: { api, locale }, form, params })
 
 /** Step 2: where the goods lie. */
 export default function ChooseWarehouses({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations('addProduct');
+  const t = useTranslations('offerDrafts');
   const path = usePath();
   const answer = useActionData<typeof action>();
   const { id, product, warehouses, packs } = loaderData;
@@ -88,7 +88,7 @@ export default function ChooseWarehouses({ loaderData }: Route.ComponentProps) {
 }
 
 function WarehouseChoice({ children }: { children: React.ReactNode }) {
-  const t = useTranslations('addProduct.warehouses');
+  const t = useTranslations('offerDrafts.warehouses');
   const { id, problem } = useField({ name: 'warehouse_ids' });
   return (
     <fieldset
@@ -104,7 +104,7 @@ function WarehouseChoice({ children }: { children: React.ReactNode }) {
 }
 
 function WarehouseCheck({ warehouse, packs, isChecked }: { warehouse: Warehouse; packs: number; isChecked: boolean }) {
-  const t = useTranslations('addProduct.warehouses');
+  const t = useTranslations('offerDrafts.warehouses');
   const locale = useLocale();
   const { id, province, state, message, taken } = warehouse;
   return (

@@ -14,7 +14,7 @@ import { DateField } from '#web/workspace/dates/date-field.tsx';
 import { rowField, type Draft, type Seen, type StartRow } from './offers-form.ts';
 import { RowPrices } from './row-prices.tsx';
 import { perKgOfTyped } from '#web/sellers/offers/prices/typed-prices.ts';
-import styles from './add-product.module.css';
+import styles from './offer-drafts.module.css';
 
 /** What stands behind "more": it is open where something is said or refused there. */
 const MORE: readonly (TypedField | 'coa_file')[] = [
@@ -53,7 +53,7 @@ interface OfferRowProps {
 
 /** One pack in one warehouse: what is offered of it, as it was typed. */
 export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowProps) {
-  const t = useTranslations('addProduct');
+  const t = useTranslations('offerDrafts');
   const locale = useLocale();
   const row = draft.rows[place]!;
   const sku = draft.skus.find(({ id }) => id === row.product_sku_id)!;

@@ -15,7 +15,7 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { ChangedRates } from './changed-rates.tsx';
 import type { Route } from './+types/preview';
-import own from './freight.module.css';
+import own from './freight-rates.module.css';
 import styles from '#web/workspace/detail.module.css';
 import list from '#web/workspace/list.module.css';
 

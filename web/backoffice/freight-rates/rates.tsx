@@ -14,7 +14,7 @@ import { FreightFiles } from './freight-files.tsx';
 import { RateMatrix } from './rate-matrix.tsx';
 import { changedCells, errorAtCells, typedIn } from './rate-cells.ts';
 import type { Route } from './+types/rates';
-import own from './freight.module.css';
+import own from './freight-rates.module.css';
 import styles from '#web/workspace/detail.module.css';
 import list from '#web/workspace/list.module.css';
 

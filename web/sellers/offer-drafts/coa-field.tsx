@@ -8,7 +8,7 @@ import look from '#web/files/file-field.module.css';
 import { FileNotSent, sendFile } from '#web/files/send-file.ts';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import styles from './add-product.module.css';
+import styles from './offer-drafts.module.css';
 
 interface Kept {
   file: string;
@@ -39,7 +39,7 @@ export function CoaField({
   form?: string;
   fileName?: string;
 }) {
-  const t = useTranslations('addProduct.coa');
+  const t = useTranslations('offerDrafts.coa');
   const files = useTranslations('files');
   const locale = useLocale();
   const isAlive = useIsAlive();
