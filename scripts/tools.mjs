@@ -13,15 +13,12 @@ const tool =
 const routeTypes = tool(program('@react-router/dev', 'bin.cjs'), 'typegen');
 /** The keys and arguments of messages as types; the linter reads types, too. */
 const messageTypes = tool(join('web', 'i18n', 'write-message-types.ts'));
-/** The tables as types for Kysely's builder; at once when no migration has changed. */
-const schemaTypes = tool(join('server', 'platform', 'database', 'write-schema-types.ts'));
 export const compiler = tool(program('typescript', 'bin', 'tsc'), '--noEmit');
 
-/** Types that are made of routes, messages and tables: compiler, linter and build read them. */
+/** Types that are made of routes and messages: compiler, linter and build read them. */
 export async function writeTypes() {
   await routeTypes();
   await messageTypes();
-  await schemaTypes();
 }
 
 export async function typecheck() {
@@ -33,7 +30,6 @@ export const linter = tool(program('oxlint', 'bin', 'oxlint'), '--type-aware', '
 
 export async function lint(args = []) {
   await messageTypes();
-  await schemaTypes();
   await linter(args);
 }
 

@@ -6,9 +6,9 @@ import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import {
   affected,
-  executor,
   inTransaction,
   isUniqueViolation,
+  maybeRow,
   oneRow,
   rows,
   sql,
@@ -54,19 +54,12 @@ export async function keepItem(
 ): Promise<void> {
   await inTransaction(async () => {
     // One at a time: two colleagues could otherwise fill the last place both.
-    const list = await executor()
-      .selectFrom('favourite_lists')
-      .select('id')
-      .where('id', '=', listId)
-      .where('company_id', '=', companyId)
-      .forUpdate()
-      .executeTakeFirst();
-    const product = await executor()
-      .selectFrom('products')
-      .select('id')
-      .where('id', '=', product_id)
-      .where('status', '=', PRODUCT_SHOWN)
-      .executeTakeFirst();
+    const list = await maybeRow(
+      sql`select from favourite_lists where id = ${listId} and company_id = ${companyId} for update`,
+    );
+    const product = await maybeRow(
+      sql`select from products where id = ${product_id} and status = ${sql.lit(PRODUCT_SHOWN)}`,
+    );
     if (!list || !product) throw new AppError('not_found');
     await rows(sql`
       insert into favourite_items (list_id, product_id, note, kg_per_month, added_by_user_id, added_at) values (${listId}, ${product_id}, ${note}, ${kg_per_month}, ${userId}, ${now()})

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Schema } from '../database/schema.gen.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 import { digestTables, type TableDigest } from './table-digests.ts';
 
@@ -44,18 +43,18 @@ export function dumpDatabase(database: Database, path: string): Promise<Dumped> 
   });
 }
 
-async function readSnapshot(transaction: Kysely<Schema>): Promise<Dumped & { snapshot: string }> {
+async function readSnapshot(transaction: Kysely<unknown>): Promise<Dumped & { snapshot: string }> {
   const { rows } = await sql<{ at: Date; newest: string; snapshot: string }>`
     select transaction_timestamp() as at, pg_export_snapshot() as snapshot, (select max(name collate "C") from migrations) as newest /* not null: it was migrated */
   `.execute(transaction);
   const tables = await digestTables(transaction);
-  const files = await transaction.selectFrom('files').select('storage_key').execute();
+  const files = await sql<{ storage_key: string }>`select storage_key from files`.execute(transaction);
   const [first] = rows;
   return {
     at: new Date(first!.at).toISOString(),
     snapshot: first!.snapshot,
     newestMigration: first!.newest,
     tables,
-    namedFiles: files.map((file) => file.storage_key),
+    namedFiles: files.rows.map((file) => file.storage_key),
   };
 }

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../database/schema.gen.ts';
 
 /** What a table holds: its rows, and a sum over them that does not depend on their order. */
 export interface TableDigest {
@@ -15,7 +14,7 @@ export const SAME_TEXT = sql`
     set_config('idle_in_transaction_session_timeout', '0', true)`;
 
 /** The tables of the market and of its queue. Those that PostgreSQL does not keep over a crash are no part of a backup. */
-export async function marketTables(transaction: Kysely<Schema>): Promise<{ schema: string; name: string }[]> {
+export async function marketTables(transaction: Kysely<unknown>): Promise<{ schema: string; name: string }[]> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select n.nspname::text as schema, c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\_%'
@@ -24,7 +23,7 @@ export async function marketTables(transaction: Kysely<Schema>): Promise<{ schem
 }
 
 /** Reads every row once. Within a transaction of one snapshot the digests belong together. */
-export async function digestTables(transaction: Kysely<Schema>): Promise<TableDigest[]> {
+export async function digestTables(transaction: Kysely<unknown>): Promise<TableDigest[]> {
   await SAME_TEXT.execute(transaction);
   const digests: TableDigest[] = [];
   for (const { schema, name } of await marketTables(transaction)) {

@@ -1,10 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.gen.ts';
 
 /** The one database of a process: PGlite in a folder, or PostgreSQL. Both speak PostgreSQL's dialect. */
 export interface Database {
-  kysely: Kysely<Schema>;
+  kysely: Kysely<unknown>;
   kind: 'pglite' | 'postgres';
   /** The embedded database itself, for what must talk to it directly. */
   pglite?: PGlite;

@@ -7,7 +7,6 @@ import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
-import type { Schema } from './schema.gen.ts';
 import { noteQuery } from './slow-queries.ts';
 
 const INT8 = 20;
@@ -42,7 +41,7 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
   await pglite.exec("set random_page_cost = 1.1; set max_wal_size = '64MB'; set timezone = 'UTC'").catch(async () => {
     await pglite.exec("set random_page_cost = 1.1; set timezone = 'UTC'");
   });
-  const kysely = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), log: noteQuery });
+  const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }), log: noteQuery });
   return {
     kysely,
     kind: 'pglite',

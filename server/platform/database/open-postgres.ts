@@ -4,7 +4,6 @@ import { AppError } from '../errors.ts';
 import { isUnavailable } from '../unavailable.ts';
 import type { Database } from './database.ts';
 import { preparingConnections } from './prepared-statements.ts';
-import type { Schema } from './schema.gen.ts';
 import { noteQuery } from './slow-queries.ts';
 import { noteLostConnection } from './lost-connections.ts';
 import { asScript, limitedConnections, limitOptions, noteCut, type StatementLimits } from './statement-limits.ts';
@@ -50,7 +49,7 @@ export async function openPostgres(
     return client;
   };
   const preparing = preparingConnections();
-  const kysely = new Kysely<Schema>({
+  const kysely = new Kysely<unknown>({
     dialect: new PostgresDialect({
       pool: { options: pool.options, connect: () => connect().then(preparing), end: () => pool.end() },
     }),

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
-import type { Schema } from './schema.gen.ts';
 
 interface Scope {
-  executor: Kysely<Schema>;
+  executor: Kysely<unknown>;
   isTransaction: boolean;
   /** What waits for the commit. */
   after?: (() => void)[];
@@ -24,7 +23,7 @@ export function currentDatabase(): Database {
 }
 
 /** The running transaction, else the database. Every query of the product goes through here. */
-export function executor(): Kysely<Schema> {
+export function executor(): Kysely<unknown> {
   return scopes.getStore()?.executor ?? currentDatabase().kysely;
 }
 
