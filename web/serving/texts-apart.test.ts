@@ -1,12 +1,10 @@
-import { data, redirect, RouterContextProvider, type LoaderFunction, type ServerBuild } from 'react-router';
+import { data, redirect, RouterContextProvider, type LoaderFunction } from 'react-router';
 import { expect, test } from 'vitest';
 import { asksForPage, packedTexts, scriptsOfTexts, withTextsApart } from './texts-apart.ts';
 
-type Routes = ServerBuild['routes'];
-
 /** What a loader returns through the routes made of it, for a whole page or for a page's data. */
 async function loaded(loader: () => unknown, isPage: boolean): Promise<unknown> {
-  const routes = withTextsApart({ one: { id: 'one', module: { default: () => null, loader } } } as unknown as Routes);
+  const routes = withTextsApart({ one: { id: 'one', module: { default: () => null, loader } } });
   const context = new RouterContextProvider();
   context.set(asksForPage, isPage);
   return (routes['one']!.module.loader as LoaderFunction)({ context } as never);

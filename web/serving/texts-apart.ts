@@ -28,7 +28,7 @@ function routeWithTextsApart(route: Route): Route {
     const loaded: unknown = await (loader as typeof apart)(args);
     return args.context.get(asksForPage) ? withReference(loaded) : loaded;
   };
-  return { ...route, module: { ...route.module, loader: apart as LoaderFunction } };
+  return { ...route, module: { ...route.module, loader: apart } };
 }
 
 function withReference(loaded: unknown): unknown {
