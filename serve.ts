@@ -49,7 +49,7 @@ async function main(config: Config): Promise<void> {
   );
 
   // What loading the index leaves behind is cleared up while nobody waits for it (docs/decisions/370).
-  globalThis.gc?.();
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   await app.http.listen({ port: config.PORT, host: config.HOST });
   const metricsServer =
     config.METRICS_PORT === undefined
