@@ -33,12 +33,12 @@ export function useSentShop(): Shop {
   return shop;
 }
 
-/** The menu comes as one text (see menuOf); each is read once. */
+/** The menu comes as one text (see menuOf); each is read once. A browser sees few, a server one for each change. */
 function menuFrom(text: string): Menu {
   const known = menus.get(text);
   if (known) return known;
   const menu = JSON.parse(text) as Menu;
-  if (menus.size >= MAX_MENUS) menus.clear();
+  if (import.meta.env.SSR && menus.size >= MAX_MENUS) menus.clear();
   menus.set(text, menu);
   return menu;
 }

@@ -1,5 +1,4 @@
 import { createContext, data, type LoaderFunction, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { isReference } from '#web/i18n/sent-texts.ts';
 
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
@@ -7,6 +6,8 @@ type Route = NonNullable<Routes[string]>;
 /** Whether a whole page is answered; scripts that follow a link ask for its data alone, with the texts in it. */
 export const asksForPage = createContext<boolean>();
 
+/** With a colon, which no word in an address has: articles and answers name elements by those. No packed text begins so. */
+const PREFIX = 'texts:';
 /** Languages times the sets of texts that loaders ask for, with room: should a loader make up texts, they are not kept for ever. */
 const MOST_TEXTS = 1000;
 const references = new Map<string, string>();
@@ -47,7 +48,7 @@ function referenceTo(packed: string): string {
   const known = references.get(packed);
   if (known !== undefined) return known;
   if (cached.length >= MOST_TEXTS) return packed;
-  const reference = `texts:${cached.length}`;
+  const reference = `${PREFIX}${cached.length}`;
   // Within a script's element the end of one would be its end.
   const text = packed.replaceAll('<', String.raw`\u003c`);
   const script = Buffer.from(`<script type="application/json" id="${reference}">${text}</script>`);
@@ -56,7 +57,7 @@ function referenceTo(packed: string): string {
   return reference;
 }
 
-const cachedAs = (reference: string) => cached[Number(reference.slice('texts:'.length))]!;
+const cachedAs = (reference: string) => cached[Number(reference.slice(PREFIX.length))]!;
 
 /** For the server's rendering: what the browser will find in the page. */
 export const packedTexts = (reference: string): string => cachedAs(reference).packed;
@@ -64,7 +65,7 @@ export const packedTexts = (reference: string): string => cachedAs(reference).pa
 /** The texts that a page's data names, as elements of the page. */
 export function scriptsOfTexts(loaderData: Readonly<Record<string, unknown>>): Buffer[] {
   const named = Object.values(loaderData).flatMap((loaded) =>
-    hasTexts(loaded) && isReference(loaded.messages) ? [loaded.messages] : [],
+    hasTexts(loaded) && loaded.messages.startsWith(PREFIX) ? [loaded.messages] : [],
   );
   return [...new Set(named)].map((reference) => cachedAs(reference).script);
 }

@@ -2,7 +2,7 @@ import { useContext, useMemo, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
-import { isReference, SentTexts } from '#web/i18n/sent-texts.ts';
+import { SentTexts } from '#web/i18n/sent-texts.ts';
 import { TextsProvider } from '#web/i18n/texts.tsx';
 import { ShopContext, useSentShop } from '#web/page/use-shop.ts';
 
@@ -10,11 +10,10 @@ import { ShopContext, useSentShop } from '#web/page/use-shop.ts';
 export function Texts({ children }: { children: ReactNode }) {
   const shop = useSentShop();
   const packed = useMatches()
-    .map(({ loaderData }) => messagesOf(loaderData))
-    .filter((each) => each !== undefined)
+    .map(({ loaderData }) => (loaderData as { messages?: unknown } | null | undefined)?.messages)
+    .filter((each) => typeof each === 'string')
     .join('\n');
-  const read = useContext(SentTexts);
-  const messages = useMemo(() => unpacked(packed, read), [packed, read]);
+  const messages = useUnpacked(packed);
   return (
     <ShopContext value={shop}>
       <TextsProvider locale={LANGUAGE_TAGS[shop.locale]} messages={messages}>
@@ -24,27 +23,29 @@ export function Texts({ children }: { children: ReactNode }) {
   );
 }
 
-function messagesOf(loaderData: unknown): string | undefined {
-  return typeof loaderData === 'object' &&
-    loaderData !== null &&
-    'messages' in loaderData &&
-    typeof loaderData.messages === 'string'
-    ? loaderData.messages
-    : undefined;
+type Read = (reference: string) => string;
+
+/** A browser reads the texts once for each page that needs others, a server each kind once. */
+const useUnpacked = import.meta.env.SSR
+  ? (packed: string) => unpackedOnce(packed, useContext(SentTexts)!)
+  : (packed: string) => useMemo(() => unpacked(packed, inPage), [packed]);
+
+const inPage: Read = (reference) => document.getElementById(reference)!.textContent;
+
+/** Of packed texts, one JSON or its name a line. */
+function unpacked(packed: string, read: Read): AppMessages {
+  const each = packed.split('\n').map((one) => JSON.parse(one.startsWith('{') ? one : read(one)) as object);
+  return Object.assign({}, ...each) as AppMessages;
 }
 
 const cache = new Map<string, AppMessages>();
 /** Languages times the sets of texts that screens ask for, with room. */
 const MAX_CACHED = 400;
 
-/** Packed texts, one JSON or its reference a line; on the server each kind is read once. */
-function unpacked(packed: string, read: (reference: string) => string): AppMessages {
+function unpackedOnce(packed: string, read: Read): AppMessages {
   const found = cache.get(packed);
   if (found) return found;
-  const messages = Object.assign(
-    {},
-    ...packed.split('\n').map((each) => JSON.parse(isReference(each) ? read(each) : each) as Partial<AppMessages>),
-  ) as AppMessages;
+  const messages = unpacked(packed, read);
   if (cache.size < MAX_CACHED) cache.set(packed, messages);
   return messages;
 }
