@@ -63,7 +63,6 @@ export class Terms {
 
   /** Whether `length` units of the word from its unit `from` on may have been meant by `other`. */
   isOneTypoAway(place: number, from: number, length: number, other: Units): boolean {
-    if (Math.abs(length - other.length) > 1) return false;
     this.#part.start = this.#starts[place]! + from;
     this.#part.length = length;
     return areUnitsOneTypoAway(this.#part, other);
