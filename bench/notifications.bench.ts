@@ -140,9 +140,10 @@ for (const [how, notifyEverybody] of [
   let isDone = false;
   const [during] = await Promise.all([searching(() => isDone), notifyEverybody().finally(() => (isDone = true))]);
   const seconds = (performance.now() - at) / 1000;
-  const { copies, mails } = await oneRow(sql<{ copies: number; mails: number }>`
+  const counts = sql<{ copies: number; mails: number }>`
     select count(distinct n.user_id)::int as copies, count(distinct m.recipient)::int as mails
-    from notices e join notifications n on n.notice_id = e.id left join mail_outbox m on m.notice_id = e.id where e.event = 'bench_price_fell'`);
+    from notices e join notifications n on n.notice_id = e.id left join mail_outbox m on m.notice_id = e.id where e.event = 'bench_price_fell'`;
+  const { copies, mails } = await asScript(() => oneRow(counts));
   console.log(`${how}: ${copies} members and ${mails} mailboxes notified in ${seconds.toFixed(1)} s`);
   say('searches meanwhile', during);
   say('searches alone', await alone());

@@ -102,15 +102,18 @@ test('rows of the table are compact by choice', async ({ page }) => {
 test('the table stands whole beside the filters on a desk, two lines a row', async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await context.addCookies([{ name: 'deliver_to', value: '11', url: baseURL! }]);
+  const table = page.locator('main table');
   for (const locale of ['th', 'en', 'cn']) {
-    await page.goto(`/${locale}/products?view=table`);
-    const table = page.locator('main table');
+    // A page that stands before its fonts keeps the device's, which may be wider (docs/decisions/319): the next has them.
+    await expect(async () => {
+      await page.goto(`/${locale}/products?view=table`);
+      const heights = await table
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+      expect(Math.max(...heights), locale).toBeLessThan(72);
+    }).toPass();
     await expect(table.locator('thead th')).toHaveCount(11);
     expect(await table.evaluate((it) => it.parentElement!.scrollWidth - it.parentElement!.clientWidth), locale).toBe(0);
-    const heights = await table
-      .locator('tbody tr')
-      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-    expect(Math.max(...heights), locale).toBeLessThan(72);
   }
 });
 
