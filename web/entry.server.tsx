@@ -9,16 +9,16 @@ import {
 } from 'react-router';
 import { ConsentQuestion } from './accounts/cookie-consent/question.server.tsx';
 import { CachedHtmlContext } from './components/cached-part.tsx';
-import { modulesAfterPaint } from './serving/after-paint.ts';
+import { joined, modulesAfterPaint } from './serving/after-paint.ts';
 import { compressedAtOnce } from './serving/compressed.ts';
 import { pagePolicy } from './serving/content-security-policy.ts';
 import { cachedParts } from './serving/cached-parts.tsx';
 import { pageResponse } from './serving/page-bytes.ts';
-import { packedTexts, scriptsOfTexts } from './serving/texts-apart.ts';
+import { elementsOfTexts, textsOfPage } from './serving/texts-apart.ts';
 import { wholePage } from './serving/whole-page.ts';
-import { SentTexts } from './i18n/sent-texts.ts';
 import { EndOfPage } from './page/end-of-page.ts';
 import { pageOf } from './page/page-context.ts';
+import { SentTexts } from './page/sent-texts.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 const NONCE_BYTES = 16;
@@ -32,12 +32,13 @@ export default function renderDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = import.meta.env.DEV ? undefined : randomBytes(NONCE_BYTES).toString('base64');
+  const texts = context.get(textsOfPage) ?? new Map<string, string>();
   const { cachedHtml, fill } = cachedParts(pageOf(context).report);
   return new Promise((resolve, reject) => {
     const document = (
       <CachedHtmlContext value={cachedHtml}>
         <EndOfPage value={<ConsentQuestion page={pageOf(context)} address={request.url} />}>
-          <SentTexts value={packedTexts}>
+          <SentTexts value={(name) => texts.get(name) ?? name}>
             <ServerRouter context={router} url={request.url} nonce={nonce} />
           </SentTexts>
         </EndOfPage>
@@ -52,11 +53,10 @@ export default function renderDocument(
           clearTimeout(timeout);
           headers.set('content-type', 'text/html; charset=utf-8');
           headers.set('content-security-policy', pagePolicy(nonce, request.url));
-          const texts = scriptsOfTexts(router.staticHandlerContext.loaderData);
-          const bytes = modulesAfterPaint(page, nonce, texts, (pieces) => {
+          const bytes = modulesAfterPaint(page, nonce, elementsOfTexts(texts), (pieces) => {
             const compressed = pageOf(context).takesZstandard ? compressedAtOnce(pieces) : undefined;
             if (compressed) headers.set('content-encoding', 'zstd');
-            return compressed ?? Buffer.concat(pieces);
+            return compressed ?? joined(pieces);
           });
           resolve(pageResponse(bytes, { status, headers }));
           setImmediate(fill);

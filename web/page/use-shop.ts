@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
 import { displayAmount, type Currency } from '#domain/values/currency.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import { useReadText } from './sent-texts.ts';
 import type { Menu, shopOf } from './shop.server.ts';
 
 type Sent = Awaited<ReturnType<typeof shopOf>>;
@@ -25,20 +26,23 @@ export function useShop(): Shop {
 /** The shop as the root's loader sent it; it stands around all screens (shell/texts.tsx). */
 export function useSentShop(): Shop {
   const sent = useRouteLoaderData<Sent>('root');
+  const read = useReadText();
   if (!sent) throw new Error('No root data');
   const known = shops.get(sent);
   if (known) return known;
-  const shop = { ...sent, menu: menuFrom(sent.menu) };
+  const shop = { ...sent, menu: menuFrom(read(sent.menu)) };
   shops.set(sent, shop);
   return shop;
 }
 
-/** The menu comes as one text (see menuOf); each is read once. A browser sees few, a server one for each change. */
-function menuFrom(text: string): Menu {
+/** The menu comes as one text (see menuOf). A server reads one for each change, a browser few. */
+const menuFrom = import.meta.env.SSR ? menuReadOnce : (text: string) => JSON.parse(text) as Menu;
+
+function menuReadOnce(text: string): Menu {
   const known = menus.get(text);
   if (known) return known;
   const menu = JSON.parse(text) as Menu;
-  if (import.meta.env.SSR && menus.size >= MAX_MENUS) menus.clear();
+  if (menus.size >= MAX_MENUS) menus.clear();
   menus.set(text, menu);
   return menu;
 }

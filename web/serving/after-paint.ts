@@ -1,3 +1,5 @@
+import type { Piece } from './compressed.ts';
+
 const HEAD_END = '</head>';
 const BODY_END = '</body>';
 const MODULE = 'type="module" async="">';
@@ -17,8 +19,8 @@ const LONGEST_WAIT_MS = 1000;
 export function modulesAfterPaint(
   page: Buffer<ArrayBuffer>,
   nonce: string | undefined,
-  texts: readonly Buffer[] = [],
-  together: (pieces: Buffer[]) => Buffer<ArrayBuffer> = Buffer.concat,
+  texts: readonly Piece[] = [],
+  together: (pieces: Piece[]) => Buffer<ArrayBuffer> = joined,
 ): Buffer<ArrayBuffer> {
   const headEnd = page.indexOf(HEAD_END);
   const module = page.indexOf(MODULE, headEnd);
@@ -30,15 +32,19 @@ export function modulesAfterPaint(
   const addresses = [...head.matchAll(LINK)].map(([, address]) => address!);
   const loader = LOADER.replace('ADDRESSES', () => JSON.stringify(addresses));
   return together([
-    Buffer.from(head.replaceAll(LINK, '')),
+    head.replaceAll(LINK, ''),
     page.subarray(headEnd, module),
-    Buffer.from(TEXT),
+    TEXT,
     page.subarray(module + MODULE.length, bodyEnd),
     ...texts,
-    Buffer.from(`<script nonce="${nonce}">${loader}</script>`),
+    `<script nonce="${nonce}">${loader}</script>`,
     page.subarray(bodyEnd),
   ]);
 }
+
+/** A page's pieces in a buffer of its own. */
+export const joined = (pieces: readonly Piece[]): Buffer<ArrayBuffer> =>
+  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
 
 const LOADER = `(()=>{
 const {nonce}=document.currentScript;

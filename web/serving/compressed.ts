@@ -12,6 +12,9 @@ const QUICK_GZIP = { level: 3, chunkSize: CHUNK_BYTES };
 /** Free room for the next page; nothing else runs while a page is in it. */
 const room = Buffer.allocUnsafe(MOST_BYTES_AT_ONCE);
 
+/** Of a page: bytes, or text whose bytes are made in their place. */
+export type Piece = Uint8Array | string;
+
 export function takesZstandard(accepted = ''): boolean {
   return /\bzstd\b/.test(accepted);
 }
@@ -20,16 +23,22 @@ export function takesZstandard(accepted = ''): boolean {
  * A page in its pieces, compressed; undefined where it is too large for being done at once. A whole page uncompressed
  * would be garbage outside the heap, for which V8 goes through all of the heap.
  */
-export function compressedAtOnce(pieces: readonly Uint8Array[]): Buffer<ArrayBuffer> | undefined {
-  const length = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
-  if (length > MOST_BYTES_AT_ONCE) return undefined;
-  let at = 0;
+export function compressedAtOnce(pieces: readonly Piece[]): Buffer<ArrayBuffer> | undefined {
+  if (pieces.reduce((sum, piece) => sum + mostBytesOf(piece), 0) > MOST_BYTES_AT_ONCE) return undefined;
+  let length = 0;
   for (const piece of pieces) {
-    room.set(piece, at);
-    at += piece.byteLength;
+    if (typeof piece === 'string') length += room.write(piece, length);
+    else {
+      room.set(piece, length);
+      length += piece.byteLength;
+    }
   }
   return zstdCompressSync(room.subarray(0, length), { ...QUICK_ZSTD, pledgedSrcSize: length });
 }
+
+const MOST_BYTES_OF_A_UNIT = 3;
+const mostBytesOf = (piece: Piece): number =>
+  typeof piece === 'string' ? MOST_BYTES_OF_A_UNIT * piece.length : piece.byteLength;
 
 export interface Compressed {
   /** Undefined where it is sent as it is. */

@@ -16,7 +16,7 @@ import { pageContext, type Page } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { forgetSession, type VisitOfPage } from './after-session.ts';
 import { areaOfPath, areasOf, routesOfArea } from './route-areas.ts';
-import { asksForPage, withTextsApart } from './texts-apart.ts';
+import { textsOfPage, withTextsApart } from './texts-apart.ts';
 
 /**
  * React Router looks at each of its routes several times for a page: it matches them, copies them, makes their elements.
@@ -90,7 +90,7 @@ export async function renderPage(request: Request, page: Page, { hasEndedSession
   const context = new RouterContextProvider();
   context.set(pageContext, { ...page, api: apiForPages(page, request) });
   const url = new URL(request.url);
-  context.set(asksForPage, !url.pathname.endsWith('.data'));
+  context.set(textsOfPage, url.pathname.endsWith('.data') ? null : new Map());
   // Browsers learn there of routes in all areas.
   const handle = url.pathname === build.routeDiscovery.manifestPath ? handleAny : areaOf(url).handle;
   const response = await handle(request, context);

@@ -1,21 +1,29 @@
 import { createContext, data, type LoaderFunction, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Piece } from './compressed.ts';
 
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
 
-/** Whether a whole page is answered; scripts that follow a link ask for its data alone, with the texts in it. */
-export const asksForPage = createContext<boolean>();
+/** The texts of one page by the names that stand in its data; a page makes one of these before its loaders run. */
+export type TextsOfPage = Map<string, string>;
 
-/** With a colon, which no word in an address has: articles and answers name elements by those. No packed text begins so. */
+/** Null where scripts that follow a link ask for a page's data alone: with the texts in it. */
+export const textsOfPage = createContext<TextsOfPage | null>();
+
+/** With a colon, which no word in an address has: articles and answers name elements by those. No JSON text begins so. */
 const PREFIX = 'texts:';
+/** Of what a loader returns, a field with the same text on many pages, and those whose text is the page's own. */
+const SHARED = 'messages';
+const OWN = ['menu', 'view'] as const;
+
 /** Languages times the sets of texts that loaders ask for, with room: should a loader make up texts, they are not kept for ever. */
-const MOST_TEXTS = 1000;
-const references = new Map<string, string>();
-const cached: { packed: string; script: Buffer }[] = [];
+const MOST_SHARED = 1000;
+const nameOfShared = new Map<string, string>();
+const elementOfShared = new Map<string, Buffer>();
 
 /**
- * Routes whose loaders leave the texts (`messages`) out of a whole page's data and name them instead. React Router
- * writes what loaders return as text twice over; of a page of the mall half of it are texts, which are always the same.
+ * Routes whose loaders leave JSON texts out of a whole page's data and name them instead. React Router writes what
+ * loaders return as text twice over; of a page of the mall nearly all of it are such texts.
  * docs/decisions/422-use-texts-beside-the-data-of-a-page.md.
  */
 export function withTextsApart(routes: Routes): Routes {
@@ -27,45 +35,51 @@ function routeWithTextsApart(route: Route): Route {
   if (!loader) return route;
   const apart: LoaderFunction<Readonly<RouterContextProvider>> = async (args) => {
     const loaded: unknown = await (loader as typeof apart)(args);
-    return args.context.get(asksForPage) ? withReference(loaded) : loaded;
+    const page = args.context.get(textsOfPage);
+    return page ? withNames(loaded, page) : loaded;
   };
   return { ...route, module: { ...route.module, loader: apart } };
 }
 
-function withReference(loaded: unknown): unknown {
-  if (isDataWithStatus(loaded)) return data(withReference(loaded.data), loaded.init ?? undefined);
-  return hasTexts(loaded) ? { ...loaded, messages: referenceTo(loaded.messages) } : loaded;
+function withNames(loaded: unknown, page: TextsOfPage): unknown {
+  if (isDataWithStatus(loaded)) return data(withNames(loaded.data, page), loaded.init ?? undefined);
+  if (typeof loaded !== 'object' || loaded === null || loaded instanceof Response || Array.isArray(loaded))
+    return loaded;
+  const fields: Record<string, unknown> = { ...loaded };
+  for (const field of [SHARED, ...OWN]) {
+    const text = fields[field];
+    if (typeof text !== 'string' || !isJson(text)) continue;
+    const name = field === SHARED ? nameOf(text) : `${PREFIX}${field}`;
+    if (name === undefined || (page.has(name) && page.get(name) !== text)) continue;
+    page.set(name, text);
+    fields[field] = name;
+  }
+  return fields;
 }
+
+/** Of a list or of a record; other screens may have a word in a field that is called the same. */
+const isJson = (text: string): boolean => text.startsWith('{') || text.startsWith('[');
 
 const isDataWithStatus = (loaded: unknown): loaded is ReturnType<typeof data> =>
   typeof loaded === 'object' && loaded !== null && 'type' in loaded && loaded.type === 'DataWithResponseInit';
 
-const hasTexts = (loaded: unknown): loaded is { messages: string } =>
-  typeof loaded === 'object' && loaded !== null && 'messages' in loaded && typeof loaded.messages === 'string';
-
-/** The texts themselves, where there are too many to keep. */
-function referenceTo(packed: string): string {
-  const known = references.get(packed);
-  if (known !== undefined) return known;
-  if (cached.length >= MOST_TEXTS) return packed;
-  const reference = `${PREFIX}${cached.length}`;
-  // Within a script's element the end of one would be its end.
-  const text = packed.replaceAll('<', String.raw`\u003c`);
-  const script = Buffer.from(`<script type="application/json" id="${reference}">${text}</script>`);
-  cached.push({ packed, script });
-  references.set(packed, reference);
-  return reference;
+/** Always the same for the same text, so that what was read of it before is known by the name; none where there are too many. */
+function nameOf(text: string): string | undefined {
+  const known = nameOfShared.get(text);
+  if (known !== undefined || nameOfShared.size >= MOST_SHARED) return known;
+  const name = `${PREFIX}${nameOfShared.size}`;
+  nameOfShared.set(text, name);
+  elementOfShared.set(name, Buffer.from(elementOf(name, text)));
+  return name;
 }
 
-const cachedAs = (reference: string) => cached[Number(reference.slice(PREFIX.length))]!;
-
-/** For the server's rendering: what the browser will find in the page. */
-export const packedTexts = (reference: string): string => cachedAs(reference).packed;
+/** Within a script's element the end of one would be its end. */
+function elementOf(name: string, text: string): string {
+  const inner = text.replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${name}">${inner}</script>`;
+}
 
 /** The texts that a page's data names, as elements of the page. */
-export function scriptsOfTexts(loaderData: Readonly<Record<string, unknown>>): Buffer[] {
-  const named = Object.values(loaderData).flatMap((loaded) =>
-    hasTexts(loaded) && loaded.messages.startsWith(PREFIX) ? [loaded.messages] : [],
-  );
-  return [...new Set(named)].map((reference) => cachedAs(reference).script);
+export function elementsOfTexts(page: TextsOfPage): Piece[] {
+  return [...page].map(([name, text]) => elementOfShared.get(name) ?? elementOf(name, text));
 }

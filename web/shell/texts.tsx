@@ -1,9 +1,9 @@
-import { useContext, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
-import { SentTexts } from '#web/i18n/sent-texts.ts';
 import { TextsProvider } from '#web/i18n/texts.tsx';
+import { useReadText, type ReadText } from '#web/page/sent-texts.ts';
 import { ShopContext, useSentShop } from '#web/page/use-shop.ts';
 
 /** Gives the screens what every page knows, and the texts that the loaders of the matched routes returned as `messages`. */
@@ -23,26 +23,24 @@ export function Texts({ children }: { children: ReactNode }) {
   );
 }
 
-type Read = (reference: string) => string;
-
 /** A browser reads the texts once for each page that needs others, a server each kind once. */
 const useUnpacked = import.meta.env.SSR
-  ? (packed: string) => unpackedOnce(packed, useContext(SentTexts)!)
-  : (packed: string) => useMemo(() => unpacked(packed, inPage), [packed]);
-
-const inPage: Read = (reference) => document.getElementById(reference)!.textContent;
+  ? (packed: string) => unpackedOnce(packed, useReadText())
+  : (packed: string) => {
+      const read = useReadText();
+      return useMemo(() => unpacked(packed, read), [packed, read]);
+    };
 
 /** Of packed texts, one JSON or its name a line. */
-function unpacked(packed: string, read: Read): AppMessages {
-  const each = packed.split('\n').map((one) => JSON.parse(one.startsWith('{') ? one : read(one)) as object);
-  return Object.assign({}, ...each) as AppMessages;
+function unpacked(packed: string, read: ReadText): AppMessages {
+  return Object.assign({}, ...packed.split('\n').map((one) => JSON.parse(read(one)) as object)) as AppMessages;
 }
 
 const cache = new Map<string, AppMessages>();
 /** Languages times the sets of texts that screens ask for, with room. */
 const MAX_CACHED = 400;
 
-function unpackedOnce(packed: string, read: Read): AppMessages {
+function unpackedOnce(packed: string, read: ReadText): AppMessages {
   const found = cache.get(packed);
   if (found) return found;
   const messages = unpacked(packed, read);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useReadText } from '#web/page/sent-texts.ts';
 import type { MallView } from './mall-view.server.ts';
 
 /**
@@ -6,5 +7,6 @@ import type { MallView } from './mall-view.server.ts';
  * apart and looks whether it has come before.
  */
 export function useMallView(sent: string): MallView {
-  return useMemo(() => JSON.parse(sent) as MallView, [sent]);
+  const read = useReadText();
+  return useMemo(() => JSON.parse(read(sent)) as MallView, [sent, read]);
 }

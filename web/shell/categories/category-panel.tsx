@@ -3,7 +3,8 @@ import { Picture } from '#web/components/display/picture.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { useCategorySights } from './category-branches.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
-import styles from './category-menu.module.css';
+import menuStyles from './category-menu.module.css';
+import styles from './category-panel.module.css';
 
 /** The whole category tree at a glance, each category with a picture of its goods. */
 export default function CategoryPanel() {
@@ -11,8 +12,8 @@ export default function CategoryPanel() {
   const { menu } = useShop();
   const sights = useCategorySights();
   return menu.map((group) => (
-    <section key={group.id} className={styles.group}>
-      <h2 className={styles.title}>
+    <section key={group.id} className={menuStyles.group}>
+      <h2 className={menuStyles.title}>
         <PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink>
       </h2>
       <ul>

@@ -5,7 +5,8 @@ import { Picture } from '#web/components/display/picture.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { useCategorySights } from './category-branches.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
-import styles from '#web/shell/drawer/drawer.module.css';
+import drawerStyles from '#web/shell/drawer/drawer.module.css';
+import styles from './drawer-categories.module.css';
 
 /** The category tree in the phone's menu: groups that open, their categories with pictures. */
 export default function DrawerCategories() {
@@ -15,10 +16,10 @@ export default function DrawerCategories() {
   const sights = useCategorySights();
   return (
     <>
-      <h2 className={styles.title}>{t('categories')}</h2>
+      <h2 className={drawerStyles.title}>{t('categories')}</h2>
       {menu.map((group) => (
         <details key={group.id} className={styles.group}>
-          <summary className={styles.row}>
+          <summary className={drawerStyles.row}>
             {group.name} <Icon name="down" size={14} />
           </summary>
           <ul>

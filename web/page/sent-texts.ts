@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+
+/** A JSON text by the name that a page's data has in its place; a text that stands in the data is that already. */
+export type ReadText = (nameOrText: string) => string;
+
+/**
+ * For a server's rendering: the texts that a whole page carries beside its data (serving/texts-apart.ts). A browser
+ * finds them in the page, and leaves this out.
+ */
+export const SentTexts = /* @__PURE__ */ createContext<ReadText>((text) => text);
+
+const inPage: ReadText = (name) => document.getElementById(name)?.textContent ?? name;
+
+export const useReadText = import.meta.env.SSR ? () => useContext(SentTexts) : () => inPage;
