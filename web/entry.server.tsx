@@ -9,11 +9,12 @@ import {
 } from 'react-router';
 import { ConsentQuestion } from './accounts/cookie-consent/question.server.tsx';
 import { CachedHtmlContext } from './components/cached-part.tsx';
-import { joined, modulesAfterPaint } from './serving/after-paint.ts';
+import { modulesAfterPaint } from './serving/after-paint.ts';
 import { compressedAtOnce } from './serving/compressed.ts';
 import { pagePolicy } from './serving/content-security-policy.ts';
 import { cachedParts } from './serving/cached-parts.tsx';
 import { pageResponse } from './serving/page-bytes.ts';
+import { joined } from './serving/pieces.ts';
 import { elementsOfTexts, textsOfPage } from './serving/texts-apart.ts';
 import { wholePage } from './serving/whole-page.ts';
 import { EndOfPage } from './page/end-of-page.ts';

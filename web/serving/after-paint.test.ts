@@ -29,6 +29,13 @@ test('a page without modules, and one without a nonce, stays as it is', () => {
   expect(made(PAGE)).toBe(PAGE);
 });
 
+test('words of an article that look like the module are left as they are', () => {
+  const words = 'write &lt;script type="module" async="">';
+  const page = made(PAGE.replace('หน้า', words), 'n');
+  expect(page).toContain(words);
+  expect(page).toContain('type="text/plain" id="page-module">import "/assets/a.js";');
+});
+
 test('texts stand at the end of a page, before what asks for its modules', () => {
   const texts = [Buffer.from('<script type="application/json" id="texts:0">{}</script>')];
   const end = (nonce?: string) => modulesAfterPaint(Buffer.from(PAGE), nonce, texts).toString();

@@ -1,4 +1,4 @@
-import type { Piece } from './compressed.ts';
+import { joined, type Piece } from './pieces.ts';
 
 const HEAD_END = '</head>';
 const BODY_END = '</body>';
@@ -23,10 +23,11 @@ export function modulesAfterPaint(
   together: (pieces: Piece[]) => Buffer<ArrayBuffer> = joined,
 ): Buffer<ArrayBuffer> {
   const headEnd = page.indexOf(HEAD_END);
-  const module = page.indexOf(MODULE, headEnd);
   const bodyEnd = page.lastIndexOf(BODY_END);
+  // The last one: the words of an article may be such an element as text.
+  const module = page.lastIndexOf(MODULE, bodyEnd);
   if (bodyEnd === -1) return together([page]);
-  if (nonce === undefined || headEnd === -1 || module === -1)
+  if (nonce === undefined || headEnd === -1 || module < headEnd)
     return together([page.subarray(0, bodyEnd), ...texts, page.subarray(bodyEnd)]);
   const head = page.toString('utf8', 0, headEnd);
   const addresses = [...head.matchAll(LINK)].map(([, address]) => address!);
@@ -41,10 +42,6 @@ export function modulesAfterPaint(
     page.subarray(bodyEnd),
   ]);
 }
-
-/** A page's pieces in a buffer of its own. */
-export const joined = (pieces: readonly Piece[]): Buffer<ArrayBuffer> =>
-  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
 
 const LOADER = `(()=>{
 const {nonce}=document.currentScript;

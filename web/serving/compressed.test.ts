@@ -1,6 +1,7 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressed } from './compressed.ts';
+import { compressed, compressedAtOnce } from './compressed.ts';
+import { joined } from './pieces.ts';
 
 const page = Buffer.from('<p>polypropylene</p>'.repeat(1000));
 const huge = Buffer.alloc(600 * 1024, 'polyethylene ');
@@ -26,4 +27,17 @@ test('what is short, or sent to who takes neither, stays as it is', async () => 
   expect(await compressed(page.subarray(0, 999), 'gzip, zstd')).toEqual({ bytes: page.subarray(0, 999) });
   expect(await compressed(page, 'br')).toEqual({ bytes: page });
   expect(await compressed(page)).toEqual({ bytes: page });
+});
+
+test('a page in pieces of bytes and text is what they are together', () => {
+  const pieces = [Buffer.from('<p>'), 'เม็ดพลาสติก 塑料 🧪', '\ud800', '', page];
+  const whole = Buffer.from(`<p>เม็ดพลาสติก 塑料 🧪\ufffd${page.toString()}`);
+  expect(zstdDecompressSync(compressedAtOnce(pieces)!)).toEqual(whole);
+  expect(joined(pieces)).toEqual(whole);
+});
+
+test('text that may be too large together with the rest is left to others', () => {
+  const half = 'ก'.repeat(90 * 1024);
+  expect(zstdDecompressSync(compressedAtOnce([half])!).toString()).toBe(half);
+  expect(compressedAtOnce([half, half])).toBeUndefined();
 });

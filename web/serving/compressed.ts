@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, gzip, zstdCompressSync } from 'node:zlib';
+import { mostBytesOf, type Piece } from './pieces.ts';
 
 const MIN_BYTES = 1000;
 /** Of what is compressed while everything else waits: a millisecond at most. */
@@ -11,9 +12,6 @@ const QUICK_GZIP = { level: 3, chunkSize: CHUNK_BYTES };
 
 /** Free room for the next page; nothing else runs while a page is in it. */
 const room = Buffer.allocUnsafe(MOST_BYTES_AT_ONCE);
-
-/** Of a page: bytes, or text whose bytes are made in their place. */
-export type Piece = Uint8Array | string;
 
 export function takesZstandard(accepted = ''): boolean {
   return /\bzstd\b/.test(accepted);
@@ -35,10 +33,6 @@ export function compressedAtOnce(pieces: readonly Piece[]): Buffer<ArrayBuffer> 
   }
   return zstdCompressSync(room.subarray(0, length), { ...QUICK_ZSTD, pledgedSrcSize: length });
 }
-
-const MOST_BYTES_OF_A_UNIT = 3;
-const mostBytesOf = (piece: Piece): number =>
-  typeof piece === 'string' ? MOST_BYTES_OF_A_UNIT * piece.length : piece.byteLength;
 
 export interface Compressed {
   /** Undefined where it is sent as it is. */

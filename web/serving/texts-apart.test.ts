@@ -32,7 +32,7 @@ test('the same texts have the same name on every page, and only the pages that n
   expect([...other!.values()]).toEqual(['{"cart":{}}']);
 });
 
-test('menu and view are the page’s own', async () => {
+test('menu and view have one name each, and another text on each page', async () => {
   const [one, other]: TextsOfPage[] = [new Map(), new Map()];
   const named = { menu: 'texts:menu', view: 'texts:view' };
   expect(await loaded(() => ({ menu: '[]', view: VIEW }), one!)).toEqual(named);
@@ -75,5 +75,8 @@ test('a status and headers stay; a redirect, and data without texts, too', async
   const away = redirect('/th');
   expect(await loaded(() => away, new Map())).toBe(away);
   expect(await loaded(() => null, new Map())).toBeNull();
-  expect(await loaded(() => [1], new Map())).toEqual([1]);
+  const things = new Map([[1, 2]]);
+  expect(await loaded(() => things, new Map())).toBe(things);
+  const view = (await loaded(() => data({ view: VIEW }), new Map())) as ReturnType<typeof data>;
+  expect(view.data).toEqual({ view: 'texts:view' });
 });

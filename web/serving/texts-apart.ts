@@ -1,5 +1,6 @@
 import { createContext, data, type LoaderFunction, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Piece } from './compressed.ts';
+import { NAME_OF_TEXT } from '#web/page/sent-texts.ts';
+import type { Piece } from './pieces.ts';
 
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
@@ -10,11 +11,12 @@ export type TextsOfPage = Map<string, string>;
 /** Null where scripts that follow a link ask for a page's data alone: with the texts in it. */
 export const textsOfPage = createContext<TextsOfPage | null>();
 
-/** With a colon, which no word in an address has: articles and answers name elements by those. No JSON text begins so. */
-const PREFIX = 'texts:';
-/** Of what a loader returns, a field with the same text on many pages, and those whose text is the page's own. */
+/**
+ * Fields of what loaders return that are JSON texts: one with the same text on many pages, and those that change. A
+ * screen reads them with `useReadText`.
+ */
 const SHARED = 'messages';
-const OWN = ['menu', 'view'] as const;
+const CHANGING = ['menu', 'view'] as const;
 
 /** Languages times the sets of texts that loaders ask for, with room: should a loader make up texts, they are not kept for ever. */
 const MOST_SHARED = 1000;
@@ -35,26 +37,26 @@ function routeWithTextsApart(route: Route): Route {
   if (!loader) return route;
   const apart: LoaderFunction<Readonly<RouterContextProvider>> = async (args) => {
     const loaded: unknown = await (loader as typeof apart)(args);
-    const page = args.context.get(textsOfPage);
-    return page ? withNames(loaded, page) : loaded;
+    const texts = args.context.get(textsOfPage);
+    return texts ? withNames(loaded, texts) : loaded;
   };
   return { ...route, module: { ...route.module, loader: apart } };
 }
 
-function withNames(loaded: unknown, page: TextsOfPage): unknown {
-  if (isDataWithStatus(loaded)) return data(withNames(loaded.data, page), loaded.init ?? undefined);
-  if (typeof loaded !== 'object' || loaded === null || loaded instanceof Response || Array.isArray(loaded))
-    return loaded;
-  const fields: Record<string, unknown> = { ...loaded };
-  for (const field of [SHARED, ...OWN]) {
-    const text = fields[field];
+function withNames(loaded: unknown, texts: TextsOfPage): unknown {
+  if (isDataWithStatus(loaded)) return data(withNames(loaded.data, texts), loaded.init ?? undefined);
+  if (typeof loaded !== 'object' || loaded === null) return loaded;
+  const named: Record<string, string> = {};
+  for (const field of [SHARED, ...CHANGING]) {
+    const text = (loaded as Record<string, unknown>)[field];
     if (typeof text !== 'string' || !isJson(text)) continue;
-    const name = field === SHARED ? nameOf(text) : `${PREFIX}${field}`;
-    if (name === undefined || (page.has(name) && page.get(name) !== text)) continue;
-    page.set(name, text);
-    fields[field] = name;
+    const name = field === SHARED ? nameOf(text) : `${NAME_OF_TEXT}${field}`;
+    // Of two loaders with another text in such a field, the second one's stays in the data.
+    if (name === undefined || (texts.has(name) && texts.get(name) !== text)) continue;
+    texts.set(name, text);
+    named[field] = name;
   }
-  return fields;
+  return Object.keys(named).length > 0 ? { ...loaded, ...named } : loaded;
 }
 
 /** Of a list or of a record; other screens may have a word in a field that is called the same. */
@@ -67,7 +69,7 @@ const isDataWithStatus = (loaded: unknown): loaded is ReturnType<typeof data> =>
 function nameOf(text: string): string | undefined {
   const known = nameOfShared.get(text);
   if (known !== undefined || nameOfShared.size >= MOST_SHARED) return known;
-  const name = `${PREFIX}${nameOfShared.size}`;
+  const name = `${NAME_OF_TEXT}${nameOfShared.size}`;
   nameOfShared.set(text, name);
   elementOfShared.set(name, Buffer.from(elementOf(name, text)));
   return name;
@@ -80,6 +82,6 @@ function elementOf(name: string, text: string): string {
 }
 
 /** The texts that a page's data names, as elements of the page. */
-export function elementsOfTexts(page: TextsOfPage): Piece[] {
-  return [...page].map(([name, text]) => elementOfShared.get(name) ?? elementOf(name, text));
+export function elementsOfTexts(texts: TextsOfPage): Piece[] {
+  return [...texts].map(([name, text]) => elementOfShared.get(name) ?? elementOf(name, text));
 }

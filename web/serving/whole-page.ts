@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
+import { MOST_BYTES_OF_A_UNIT } from './pieces.ts';
 
 /** Most pages fit, so that they are put together without growing. */
 const USUAL_BYTES = 256 * 1024;
-const MOST_BYTES_OF_A_UNIT = 3;
 
 /** Free room for the next page. Who takes it has it alone until the page has been copied out of it. */
 let spare: Buffer<ArrayBuffer> | undefined;
