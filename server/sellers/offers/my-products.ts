@@ -73,18 +73,22 @@ interface ProductRow extends Pick<
 
 /**
  * A page of what the seller offers: products in warehouses, each with a part of the offers that the filter finds. What
- * is said of the product itself is of all of them, and of its lightest pack. One statement.
+ * is said of the product itself is of all of them, and of its lightest pack. One statement; only what the page shows is
+ * added up.
  */
 export async function myProducts(companyId: number, query: ListQuery, language: Locale): Promise<Product[]> {
   const status = offerStatusSql(now());
+  const { key, direction } = listingOrders[query.sort];
+  const isListed = query.state === undefined ? sql`true` : isFoundBy(query.state);
   const page = await rows(sql<ProductRow>`
     ${foundOffers(companyId, query, { state: query.state !== undefined, hasPack: true })},
+    listed as materialized (
+      select product_id, warehouse_id, ${key} as key from found where ${isListed} group by product_id, warehouse_id
+      order by key ${direction}, product_id, warehouse_id limit ${query._limit} offset ${query._start}),
     page as materialized (
-      select product_id, warehouse_id, max(updated_at) as updated_at, array_agg(id order by unit_weight_grams, id) as ids,
-        count(*)::int as stock_count, sum(quantity)::float8 as summary, sum(quantity::bigint * unit_weight_grams)::float8 as summary_grams,
-        row_number() over (order by ${listingOrders[query.sort]}, product_id, warehouse_id) as place
-      from found where ${query.state === undefined ? sql`true` : isFoundBy(query.state)}
-      group by product_id, warehouse_id order by place limit ${query._limit} offset ${query._start})
+      select product_id, warehouse_id, key, max(updated_at) as updated_at, array_agg(id order by unit_weight_grams, id) as ids,
+        count(*)::int as stock_count, sum(quantity)::float8 as summary, sum(quantity::bigint * unit_weight_grams)::float8 as summary_grams
+      from listed join found using (product_id, warehouse_id) where ${isListed} group by product_id, warehouse_id, key)
     select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.status = ${sql.lit(PRODUCT_SHOWN)} as is_shown, picture.pd_pic_pic_name as pic_name, picture.pd_pic_pic_path as pic_path, page.updated_at, page.stock_count, page.summary, page.summary_grams,
       first.is_minimum, first.min_quantity, first.sales_start, first.sales_end, pack.unit_weight_grams as grams,
       json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'status', w.status) as warehouse,
@@ -103,7 +107,7 @@ export async function myProducts(companyId: number, query: ListQuery, language: 
       from product_stocks s join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id
       join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id left join attributes pa on pa.id = k.parent_attribute_id ${newestChange}
       where s.id = any (page.ids[${query._stock_start + 1}::int : ${query._stock_start + query._stock_limit}::int])) list
-    order by page.place`);
+    order by page.key ${direction}, page.product_id, page.warehouse_id`);
   return page.map((row) => productOf(row, language));
 }
 
