@@ -25,7 +25,7 @@ export const serverEnvironment = {
  * processor of a page (docs/decisions/221-use-bounds-for-the-servers-heap.md). The start asks it once to clear up
  * (docs/decisions/370-use-one-collection-of-garbage-before-listening.md).
  */
-export const serverOptions = ['--max-semi-space-size=16', '--heap-growing-percent=30', '--expose-gc'];
+export const serverOptions = ['--max-semi-space-size=16', '--heap-growing-percent=20', '--expose-gc'];
 
 const installStamp = join(root, 'node_modules', '.installed');
 const buildStamp = join(root, 'build', '.built');
