@@ -21,7 +21,7 @@ const warehouses = await rows(sql<{ id: number }>`
   insert into warehouses (company_id, name, address, province_id, contact_person, mobile, status)
   select ${company}, 'Bench ' || n, '1', (select min(id) from provinces), 'Bench', '0812345678', 1
   from generate_series(1, ${WAREHOUSES}) n returning id`);
-// One pack of each product, in one warehouse, then in two more until there are enough.
+// Each pack in one warehouse, then in two more until there are enough.
 await asScript(() =>
   rows(sql`
     insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, product_stock, regular_price, approved_status, updated_at)
