@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#contract/client.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import type { VisitOfPage } from './after-session.ts';
+import { serveBuiltFiles } from './built-files.ts';
 import { compressed, takesZstandard } from './compressed.ts';
-import { filePolicy } from './content-security-policy.ts';
 import { httpError, readFormBody, type FormKind } from '#web/form-body.ts';
 import { bytesOf } from './page-bytes.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
@@ -56,7 +55,7 @@ export async function mountWeb(
   options: { development: boolean },
 ): Promise<() => Promise<void>> {
   const cache = options.development ? null : new PageCache(CACHE_LIMITS, () => performance.now());
-  const { load, close } = options.development ? await developmentPages(app) : await builtPages(app);
+  const { load, close } = options.development ? await developmentPages(app) : await builtPages();
 
   await app.register(async (pages) => {
     // Forms are read once it is known that the page takes them.
@@ -65,9 +64,10 @@ export async function mountWeb(
     pages.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
-      handler: (request, reply) => answer(request, reply),
+      handler: answer,
     });
   });
+  if (!options.development) await serveBuiltFiles(app, resolve('build/client'), answer);
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = request.raw.url ?? '/';
@@ -172,26 +172,11 @@ async function sendResponse(request: FastifyRequest, reply: FastifyReply, respon
   return reply.send(bytes);
 }
 
-/** The built pages: the server's bundle, and the browser's files under their content-addressed names. */
-async function builtPages(app: FastifyInstance): Promise<{ load: () => Promise<Pages>; close: () => Promise<void> }> {
+/** The built pages: the server's bundle. */
+async function builtPages(): Promise<{ load: () => Promise<Pages>; close: () => Promise<void> }> {
   const bundle = resolve('build/server/index.js');
   if (!existsSync(bundle)) throw new Error('The pages are not built: npm start builds them, or react-router build.');
   const pages = (await import(bundle)) as Pages;
-  await app.register(fastifyStatic, {
-    root: resolve('build/client'),
-    wildcard: false,
-    preCompressed: true,
-    decorateReply: false,
-    cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
-    setHeaders(reply, path) {
-      reply.header('content-security-policy', filePolicy(path));
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
   return { load: async () => pages, close: async () => undefined };
 }
 

@@ -2,8 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 const noted = new WeakMap<IncomingMessage, string>();
-/** Each of these files is a route of its own, and each version has others: of numbers there are not so many. */
-const FILES = /^\/assets\//;
 
 /** Says which of the pages a request is for: they are all one route to Fastify. A pattern of ours, never what was asked for. */
 export function noteRoute(request: FastifyRequest, pattern: string): void {
@@ -13,6 +11,5 @@ export function noteRoute(request: FastifyRequest, pattern: string): void {
 /** The pattern of what was asked for, for numbers and logs; `none` where there is nothing. */
 export function routeOf(request: FastifyRequest): string {
   if (request.is404) return 'none';
-  const route = noted.get(request.raw) ?? request.routeOptions.url ?? 'none';
-  return FILES.test(route) ? '/assets/*' : route;
+  return noted.get(request.raw) ?? request.routeOptions.url ?? 'none';
 }
