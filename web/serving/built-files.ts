@@ -11,7 +11,7 @@ const PACKED = /\.(?:br|gz)$/;
  * Serves the browser's files of a build: `assets/` under content-addressed names, which never change, and what lies
  * beside them. `otherwise` answers for names in `assets/` that this build does not have.
  *
- * The hundreds of assets are one route and a list of names: a route for each of them made every start a sixth of a
+ * The hundreds of assets are one route and a list of names: a route for each of them made every start a third of a
  * second longer. The list comes before the disk, so that no other path is ever looked up there.
  */
 export async function serveBuiltFiles(
