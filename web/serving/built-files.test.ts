@@ -16,7 +16,7 @@ beforeAll(async () => {
     'assets/home-4f2a.js.br': 'packed script',
   }))
     writeFileSync(join(folder, name), text);
-  await serveBuiltFiles(app, folder, (_request, reply) => reply.code(404).send('a page that says so'));
+  await serveBuiltFiles(app, folder, async (_request, reply) => reply.code(404).send('a page that says so'));
 });
 afterAll(async () => {
   await app.close();
@@ -34,6 +34,11 @@ test('an asset is kept for a year, as its name changes with what is in it', asyn
     'content-type': 'application/javascript; charset=utf-8',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
+});
+
+test('all assets are one route, so that numbers count them as one', () => {
+  expect(app.hasRoute({ method: 'GET', url: '/assets/*' })).toBe(true);
+  expect(app.hasRoute({ method: 'GET', url: '/assets/home-4f2a.js' })).toBe(false);
 });
 
 test('who can unpack an asset is sent the packed one', async () => {

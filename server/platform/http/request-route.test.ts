@@ -11,6 +11,7 @@ beforeAll(() => {
     done();
   });
   http.get('/api/orders/:id', () => 'an order');
+  http.get('/assets/*', () => 'a file');
   http.get('/th/*', (request) => {
     noteRoute(request, '/:locale/products/*');
     return 'a page';
@@ -21,6 +22,7 @@ afterAll(() => http.close());
 test.each([
   ['/api/orders/7', '/api/orders/:id'],
   ['/th/products/12', '/:locale/products/*'],
+  ['/assets/home-4f2a.js', '/assets/*'],
   ['/nowhere/secret', 'none'],
 ])('%s is counted as %s', async (url, route) => {
   await http.inject(url);
