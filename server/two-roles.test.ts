@@ -69,7 +69,7 @@ test.skipIf(!SERVER)('a worker of that role looks after its queues and its clock
   const ended: string[] = [];
   const onError = (error: unknown) => void failures.push(error);
   await openJobs({ work: true, onError });
-  await startWorkers({ onError, onEnd: (job, outcome) => void ended.push(`${job} ${outcome}`) });
+  await startWorkers({ onError, onEnd: (job, outcome) => void ended.push(`${job} ${outcome}`), pauseMs: 0 });
   const [{ cron } = { cron: 0 }] = await rows(sql<{ cron: number }>`select count(*)::int as cron from pgboss.schedule`);
   expect(cron).toBeGreaterThan(5);
   await enqueue(deliverMail, { mailId: 999_999_999 });

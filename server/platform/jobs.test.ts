@@ -27,7 +27,7 @@ const onEnd = (name: string, outcome: string) => void ended.push(`${name}: ${out
 const onError = (error: unknown, name: string) => void failures.push(`${name}: ${(error as Error).message}`);
 async function open(work: boolean): Promise<void> {
   await openJobs({ work, onError });
-  if (work) await startWorkers({ onError, onEnd });
+  if (work) await startWorkers({ onError, onEnd, pauseMs: 0 });
 }
 
 beforeAll(async () => {
@@ -149,9 +149,27 @@ test('nothing is worked off before the workers start', async () => {
   await closeJobs();
   await openJobs({ work: true, onError });
   expect((await jobRow('waits'))?.state).toBe('created');
-  await startWorkers({ onError, onEnd });
+  await startWorkers({ onError, onEnd, pauseMs: 0 });
   await expect.poll(() => worked, { timeout: 10_000 }).toEqual(['waits']);
   await expect.poll(() => ended).toContain('note: done');
+});
+
+test('queues begin to be worked off one after another', async () => {
+  await closeJobs();
+  await openJobs({ work: true, onError });
+  const from = performance.now();
+  await startWorkers({ onError, onEnd, pauseMs: 30 });
+  // At least the two of this file.
+  expect(performance.now() - from).toBeGreaterThan(2 * 30 - 5);
+});
+
+test('once the queues are closed no further one begins, and nobody is told of a failure', async () => {
+  await closeJobs();
+  await openJobs({ work: true, onError });
+  const starting = startWorkers({ onError, onEnd, pauseMs: 30 });
+  await closeJobs();
+  await starting;
+  expect(failures).toEqual([]);
 });
 
 test('schedules follow Bangkok’s clock and disappear with the job that had them', async () => {

@@ -19,6 +19,9 @@ const SUPERVISE_SECONDS = 30;
 const POLL_SECONDS = 2;
 const POLL_SCHEDULED_SECONDS = 20;
 
+/** With some 40 queues all of them are worked off after two seconds. */
+const BETWEEN_WORKERS_MS = 50;
+
 const LONGEST_INDEX_MS = 600_000;
 const LOOK_MS = 1000;
 
@@ -39,6 +42,7 @@ const jobs = new Map<string, Job<never>>();
 /** Who works off which queue in this process, by the name of the job. */
 const workers = new Map<string, string>();
 let boss: PgBoss | undefined;
+let isClosing = false;
 
 /** Declares background work. What enqueues it does so in its own transaction: no job without what it is about, and none lost. */
 export function defineJob<Data extends object>(
@@ -87,6 +91,8 @@ interface WorkOptions {
   onError(error: unknown, jobName: string): void;
   /** Told of every try and how long it took. */
   onEnd(jobName: string, outcome: 'done' | 'failed', seconds: number): void;
+  /** Between the first looks at two queues. */
+  pauseMs?: number;
 }
 
 interface OpenOptions {
@@ -148,13 +154,20 @@ export async function openJobs({ work, onError }: OpenOptions): Promise<void> {
     if (work) await keepSchedules(opened);
   });
   boss = opened;
+  isClosing = false;
 }
 
-/** Begins to work off the open queues. Every queue is read at once, so it comes after what a visitor waits for. */
-export async function startWorkers(told: WorkOptions): Promise<void> {
-  if (!boss) throw new Error('Jobs are not open');
+/**
+ * Begins to work off the open queues, one after another: each looks at its queue at once and then every few seconds, and
+ * together they would keep visitors waiting for an embedded database. It comes after what a visitor waits for. Ends
+ * early when the queues are closed.
+ */
+export async function startWorkers({ pauseMs = BETWEEN_WORKERS_MS, ...told }: WorkOptions): Promise<void> {
+  const opened = boss;
+  if (!opened) throw new Error('Jobs are not open');
   for (const job of jobs.values()) {
-    const worker = await boss.work(
+    if (isClosing || boss !== opened) return;
+    const worker = await opened.work(
       job.name,
       { pollingIntervalSeconds: job.options.cron ? POLL_SCHEDULED_SECONDS : POLL_SECONDS },
       async ([found]) => {
@@ -164,6 +177,7 @@ export async function startWorkers(told: WorkOptions): Promise<void> {
       },
     );
     workers.set(job.name, worker);
+    if (pauseMs > 0) await sleep(pauseMs);
   }
 }
 
@@ -220,6 +234,7 @@ async function tryOnce(job: Job<never>, data: never, { onError, onEnd }: WorkOpt
 /** Lets running jobs finish, which may still announce things, then closes. */
 export async function closeJobs(): Promise<void> {
   const closing = boss;
+  isClosing = true;
   await closing?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true });
   if (boss === closing) boss = undefined;
   workers.clear();

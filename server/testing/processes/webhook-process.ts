@@ -79,7 +79,7 @@ await book(
     ),
   ),
 );
-await startWorkers({ onError: () => {}, onEnd: () => {} });
+await startWorkers({ onError: () => {}, onEnd: () => {}, pauseMs: 0 });
 for (const number of numbers) {
   const money = moneyFor(app, { companyId: market.buyer.companyId, orderNo: number }, 100);
   if ((await sendWebhook(app, money)) === 200) process.stdout.write(`${money.transaction_id}\n`);
