@@ -15,12 +15,16 @@ export interface UnderstoodQuery extends Understanding {
   wanted: (IndexWanted | null)[];
 }
 
+/** What has no text says nothing; all lists of categories ask so, and they do without the vocabulary. */
+const NOTHING_SAID: UnderstoodQuery = { text: '', parts: [], retyped: null, wanted: [] };
+
 /** Queries that many people type, of one state of what the index says of products. */
 const recent = new LRUCache<string, UnderstoodQuery>({ max: 5000 });
 let state: { lexicon: Lexicon; saidVersion: string } | undefined;
 
 /** Reads a query with the vocabulary, the names of the market and the codes of its goods. */
 export async function understoodIn(query: string, index: SearchIndex): Promise<UnderstoodQuery> {
+  if (query.trim() === '') return NOTHING_SAID;
   const [lexicon, properties] = await Promise.all([currentLexicon(index.knownValues), propertyIds(index.knownValues)]);
   if (state?.lexicon !== lexicon || state.saidVersion !== index.saidVersion) recent.clear();
   state = { lexicon, saidVersion: index.saidVersion };
