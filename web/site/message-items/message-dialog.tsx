@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -13,7 +13,8 @@ export function MessageDialog({ message, closed }: { message: ShownMessage & { i
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before it is seen: until then Esc would not close it.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     // The page comes with it open, but not above everything else: only script can do that.
     shown?.removeAttribute('open');
