@@ -10,14 +10,15 @@ import { chunkOfViews, sharedChunks } from './web/serving/shared-chunks.ts';
 /** React Aria's own texts in 30 languages; ours are given to it (web/workspace/dates/widget-texts.ts). */
 const widgetTexts = optimizeLocales.vite({ locales: [] });
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [compiledMessages(), iconSprite(), reactRouter(), precompressed(), widgetTexts],
   resolve: {
     // Messages are compiled ahead, so that nobody downloads a parser for them.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
-  ssr: { noExternal: ['use-intl'] },
+  // What is served has its packages in it, which spares the start the finding of some hundred files; development has no use for that.
+  ssr: { noExternal: command === 'build' || ['use-intl'] },
   // Named ahead, so that the first page in development does not wait for a second start.
   optimizeDeps: { include: ['react-router', 'react-router/dom', 'use-intl/core'] },
   build: {
@@ -47,4 +48,4 @@ export default defineConfig({
     // The server's bundle starts at the renderer, which hands pages their context.
     ssr: { build: { rolldownOptions: { input: RENDERER } } },
   },
-});
+}));
