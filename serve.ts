@@ -16,6 +16,16 @@ import { startSimulator } from '#demo/payment-simulator/start-simulator.ts';
 import { printWelcome } from '#demo/welcome.ts';
 import { mountWeb } from '#web/serving/mount.ts';
 
+const LARGE_HEAP = 128 * 1024 * 1024;
+
+/**
+ * Clears up what loading the index leaves behind: in a large market before anybody waits, in a small one a moment after
+ * the first visitors, who would wait for it longer than it takes later (docs/decisions/370).
+ */
+function clearUp(): void {
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
+
 /** The one file that knows both the server and the pages. */
 async function main(config: Config): Promise<void> {
   const app = await createApp(config);
@@ -48,8 +58,8 @@ async function main(config: Config): Promise<void> {
     { development },
   );
 
-  // What loading the index leaves behind is cleared up while nobody waits for it (docs/decisions/370).
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  const isLarge = process.memoryUsage().heapUsed > LARGE_HEAP;
+  if (isLarge) clearUp();
   await app.http.listen({ port: config.PORT, host: config.HOST });
   const metricsServer =
     config.METRICS_PORT === undefined
@@ -78,6 +88,7 @@ async function main(config: Config): Promise<void> {
     if (!ending) throw error;
   };
   await app.startWork().catch(unlessEnding);
+  if (!isLarge) clearUp();
   if (config.DEMO && config.PROCESS !== 'worker')
     await (await import('#demo/market/write-documents.ts')).writeOtherDocuments(new Date()).catch((error: unknown) => {
       // The next start writes the rest; visitors do without it.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { browserPath } from '../e2e/browser.ts';
 import { addedShifts, followMainJob } from '../e2e/layout-shift.ts';
-import { startServer } from './served.ts';
+import { startWithoutLimits } from './served.ts';
 
 /**
  * How much moves on a page after it can be used, over a member's way from the home page to an order by links and
@@ -14,7 +14,10 @@ import { startServer } from './served.ts';
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
 
 const folder = mkdtempSync(join(tmpdir(), 'polytalad-layout-shift-'));
-const served = await startServer({ DEMO: '1', DATA_DIR: join(folder, 'data'), DATABASE_URL: '', SMTP_URL: '' }, 4);
+const served = await startWithoutLimits(
+  { DEMO: '1', DATA_DIR: join(folder, 'data'), DATABASE_URL: '', SMTP_URL: '' },
+  4,
+);
 const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
 
 async function signIn(page: Page): Promise<void> {

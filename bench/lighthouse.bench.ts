@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { browserPath } from '../e2e/browser.ts';
 // @ts-expect-error a plain script without types
 import { serverEnvironment, serverOptions } from '../scripts/prepare.mjs';
+import { serverWithoutLimits } from './server-without-limits.ts';
 
 /**
  * Lighthouse's mobile audit, with its simulated slow network and processor, of the built product over the demo market: the first visit of somebody without cookies, a fresh browser each
@@ -32,7 +33,7 @@ interface Report {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'polytalad-lighthouse-'));
-const served = spawn(process.execPath, [...serverOptions, '--import', './bench/without-limits.ts', 'main.ts'], {
+const served = spawn(process.execPath, [...serverOptions, await serverWithoutLimits()], {
   env: {
     ...process.env,
     ...serverEnvironment,

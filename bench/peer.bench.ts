@@ -6,7 +6,7 @@ import { openBench, timesOf } from './bench-app.ts';
 import { makeBuyers, makeOffers, placeOrder } from './peer/buyers.ts';
 import { startsOnDemoMarket } from './peer/starts.ts';
 import { COUNTING, startCounting } from './peer/statements.ts';
-import { startServer } from './served.ts';
+import { startWithoutLimits } from './served.ts';
 
 /**
  * What other commerce servers are compared with: searches with ever new words, product details and whole orders over
@@ -38,7 +38,7 @@ const offers = await makeOffers(OFFERS + 1, 1_000_000);
 const scarce = offers.pop()!;
 await setStock([scarce], SCARCE);
 const settings = { PROCESS: 'all', DATABASE_URL: market.url!, DATA_DIR: market.folder, DEMO: '0' };
-const served = await startServer(settings, CONNECTIONS);
+const served = await startWithoutLimits(settings, CONNECTIONS);
 
 /** Runs it warm; the figures are of what follows. */
 async function measure(

@@ -4,8 +4,9 @@ import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 // @ts-expect-error a plain script without types
-import { serverEnvironment, serverOptions } from '../scripts/prepare.mjs';
+import { builtServer, serverEnvironment, serverOptions } from '../scripts/prepare.mjs';
 import type { BenchApp } from './bench-app.ts';
+import { serverWithoutLimits } from './server-without-limits.ts';
 
 const PORT = 4317;
 const START_TIMEOUT_MS = 180_000;
@@ -35,17 +36,26 @@ export interface Served {
 
 /** Serves a large market on PostgreSQL, where at most `connections` requests run at once. */
 export function serve(market: BenchApp, connections: number): Promise<Served> {
-  return startServer(
+  return startWithoutLimits(
     // The buyer is an owner of a company, who would stay at the question for a second factor and see visitors' pages.
     { PROCESS: 'web', DATABASE_URL: market.url!, DATA_DIR: market.folder, DEMO: '0', SECOND_FACTOR: 'optional' },
     connections,
   );
 }
 
-/** Starts the product with these settings and waits for its first right answer. */
-export async function startServer(settings: Record<string, string>, connections: number): Promise<Served> {
+/** Starts the product with these settings, but counts no calls, and waits for its first right answer. */
+export async function startWithoutLimits(settings: Record<string, string>, connections: number): Promise<Served> {
+  return startServer(await serverWithoutLimits(), settings, connections);
+}
+
+/** The same of the product as it is, with one connection. */
+export function startBuilt(settings: Record<string, string>): Promise<Served> {
+  return startServer(builtServer, settings, 1);
+}
+
+async function startServer(program: string, settings: Record<string, string>, connections: number): Promise<Served> {
   const at = performance.now();
-  const child = spawn(process.execPath, [...serverOptions, '--import', './bench/without-limits.ts', 'main.ts'], {
+  const child = spawn(process.execPath, [...serverOptions, program], {
     env: {
       ...process.env,
       ...serverEnvironment,

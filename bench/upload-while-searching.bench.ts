@@ -9,7 +9,7 @@ import { offerKind } from '#server/sellers/offer-files/offer-kind.ts';
 import { openBench, percentile } from './bench-app.ts';
 import { searchNo } from './searches.ts';
 // @ts-expect-error a plain script without types
-import { serverEnvironment, serverOptions } from '../scripts/prepare.mjs';
+import { builtServer, serverEnvironment, serverOptions } from '../scripts/prepare.mjs';
 
 /**
  * 16 buyers search, each search a new one, while sellers upload 100,000 offers in five files. The prices of every offer
@@ -59,7 +59,7 @@ await app.warmUp();
 
 const worker = isOneProcess
   ? undefined
-  : spawn(process.execPath, [...serverOptions, 'main.ts'], {
+  : spawn(process.execPath, [...serverOptions, builtServer], {
       env: {
         ...process.env,
         ...serverEnvironment,

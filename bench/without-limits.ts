@@ -1,4 +1,5 @@
 import { scaleRateLimits } from '#server/platform/http/rate-limit.ts';
 
-/** Preloaded into a served product that is measured: one machine plays many visitors. */
+/** The product as it is measured and attacked: one machine plays many visitors. */
 scaleRateLimits(Infinity);
+await import('../main.ts');

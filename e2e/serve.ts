@@ -2,8 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+// @ts-expect-error a plain script without types
+import { bundle } from '../scripts/bundle.mjs';
 import { addressOf, READY_PORT, servers } from './fixtures/ports.ts';
 
 /** A fresh demo market for each run, written once, here or before; then a server for each copy of it. */
@@ -12,21 +14,29 @@ const written = process.env['WRITTEN_MARKET'];
 const prepared = written ?? join(folder, 'prepared');
 rmSync(folder, { recursive: true, force: true });
 
-function start(file: string, environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, 'fixtures', file)], {
+function start(program: string, environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [program], {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });
 }
 
 if (!written) {
-  const [code] = (await once(start('prepare.ts', { DATA_DIR: prepared }), 'exit')) as [number | null];
+  const [code] = (await once(start('e2e/fixtures/prepare.ts', { DATA_DIR: prepared }), 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The demo market could not be written: ${code}`);
 }
 
+// One program, as the product is served.
+const bundled = join('build', 'tested');
+await bundle({ server: 'e2e/fixtures/server.ts' }, resolve(bundled));
+
 const running = Object.entries(servers).map(([name, { port, control }]) => {
   cpSync(prepared, join(folder, name), { recursive: true });
-  return start('server.ts', { DATA_DIR: join(folder, name), PORT: String(port), CONTROL_PORT: String(control) });
+  return start(join(bundled, 'server.mjs'), {
+    DATA_DIR: join(folder, name),
+    PORT: String(port),
+    CONTROL_PORT: String(control),
+  });
 });
 const end = () => running.forEach((server) => server.kill('SIGTERM'));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);

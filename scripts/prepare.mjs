@@ -1,6 +1,6 @@
 // Plain JavaScript without dependencies: it runs on whatever Node the machine has, before anything is installed.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { run } from './processes.mjs';
 import { root } from './root.mjs';
@@ -23,12 +23,20 @@ export const serverEnvironment = {
  * What its Node is told. Answers are garbage at once and little of the heap lives long, but V8 lets it grow to several
  * times of that before it clears up: `bench pages` ended at 715 MB without these and at 582 MB with them, for 8 % of the
  * processor of a page (docs/decisions/221-use-bounds-for-the-servers-heap.md). The start asks it once to clear up
- * (docs/decisions/370-use-one-collection-of-garbage-before-listening.md).
+ * (docs/decisions/370-use-one-collection-of-garbage-before-listening.md). Until then little of what it holds is garbage:
+ * below the first bound, in MB, V8 does not look for any.
  */
-export const serverOptions = ['--max-semi-space-size=16', '--heap-growing-percent=20', '--expose-gc'];
+export const serverOptions = [
+  '--max-semi-space-size=16',
+  '--heap-growing-percent=20',
+  '--initial-old-space-size=150',
+  '--expose-gc',
+];
+
+/** The server as `npm start` and releases run it. `main.ts` is the same from its sources. */
+export const builtServer = join(root, 'build', 'program', 'main.mjs');
 
 const installStamp = join(root, 'node_modules', '.installed');
-const buildStamp = join(root, 'build', '.built');
 /** Not in `build/`, which a build empties. */
 const logs = join(root, 'logs');
 
@@ -54,17 +62,37 @@ export async function install() {
   );
 }
 
-/** Builds the pages when a source is newer than the last build. */
+const ofPages = ['web', 'contract', 'domain', 'vite.config.ts', 'react-router.config.ts', 'package.json'];
+const ofProgram = ['server', 'demo', 'main.ts', 'serve.ts', 'scripts/bundle.mjs'];
+
+/** What is built of which sources, and what shows that it is there. The build of the pages comes first: it empties `build/`. */
+const parts = [
+  {
+    title: 'Build the pages',
+    sources: ofPages,
+    made: join(root, 'build', 'server', 'index.js'),
+    program: [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
+    log: 'build.log',
+  },
+  {
+    title: 'Build the server',
+    sources: [...ofPages, ...ofProgram],
+    made: builtServer,
+    program: [join('scripts', 'bundle.mjs')],
+    log: 'bundle.log',
+  },
+];
+
+/** Builds the pages and the server, each when a source is newer than its last build. */
 export async function build() {
   if (isRelease) return;
-  const wanted = sourcesDigest();
-  if (read(buildStamp) === wanted && existsSync(join(root, 'build', 'server', 'index.js'))) return;
-  const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-  await step('Build the pages', 'build.log', (log) =>
-    run(node, [program, 'build'], { log, env: { ...process.env, NODE_ENV: 'production' } }),
-  );
-  mkdirSync(dirname(buildStamp), { recursive: true });
-  writeFileSync(buildStamp, wanted);
+  for (const { title, sources, made, program, log } of parts) {
+    const stamp = join(dirname(made), '.built');
+    const wanted = digestOf(sources);
+    if (read(stamp) === wanted && existsSync(made)) continue;
+    await step(title, log, (to) => run(node, program, { log: to, env: { ...process.env, NODE_ENV: 'production' } }));
+    writeFileSync(stamp, wanted);
+  }
 }
 
 /** Says what is done and how long it took; all the rest goes to a file. */
@@ -85,27 +113,18 @@ function npm(args, cwd, log) {
   return run('npm', quiet, { cwd, log, shell: true });
 }
 
-function sourcesDigest() {
+function digestOf(sources) {
   const hash = createHash('sha256').update(read(join(root, 'package-lock.json')) ?? '');
-  for (const folder of ['web', 'contract', 'domain']) addTree(hash, join(root, folder));
-  for (const file of ['vite.config.ts', 'react-router.config.ts', 'package.json']) addFile(hash, join(root, file));
+  for (const source of sources) add(hash, join(root, source));
   return hash.digest('hex');
 }
 
-function addTree(hash, folder) {
-  if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) addTree(hash, path);
-    else if (!entry.name.includes('.test.')) addFile(hash, path);
-  }
-}
-
-/** Time and size tell enough and need no reading: a second start must be quick. */
-function addFile(hash, path) {
-  if (!existsSync(path)) return;
-  const { mtimeMs, size } = statSync(path);
-  hash.update(`${path}\0${mtimeMs}\0${size}\0`);
+/** A file or all of a folder but tests. Time and size tell enough and need no reading: a second start must be quick. */
+function add(hash, path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found || path.includes('.test.')) return;
+  if (!found.isDirectory()) hash.update(`${path}\0${found.mtimeMs}\0${found.size}\0`);
+  else for (const name of readdirSync(path).sort()) add(hash, join(path, name));
 }
 
 function digest(path) {

@@ -43,7 +43,10 @@ const programs = {
   'export-market': (args) => run(node, ['scripts/export-market.ts', ...args]),
   'end-sessions': () => run(node, ['scripts/end-sessions.ts']),
   demo: (args) => run(node, ['demo/run.ts', ...args]),
-  bench: (args) => run(node, ['bench/run.ts', ...args]),
+  async bench(args) {
+    await build();
+    await run(node, ['bench/run.ts', ...args]);
+  },
   async attack(args) {
     await build();
     await run(node, ['attack/run.ts', ...args]);
@@ -56,6 +59,7 @@ const programs = {
     await build();
     await run(node, ['faults/soak.ts', ...args]);
   },
+  'source-places': () => run(node, ['scripts/source-places.mjs']),
   screenshots: (args) => run(node, ['scripts/screenshots.ts', ...args]),
   async e2e(args) {
     await build();

@@ -1,5 +1,5 @@
 // `npm start`: installs what is missing, builds, and serves. Without settings it serves the demo market.
-import { build, install, isRelease, node, run, serverEnvironment, serverOptions } from './prepare.mjs';
+import { build, builtServer, install, isRelease, node, run, serverEnvironment, serverOptions } from './prepare.mjs';
 import { endTogether } from './processes.mjs';
 
 endTogether();
@@ -19,4 +19,4 @@ if (isRelease && !['0', 'false', ''].includes(demo)) {
 }
 const env = { ...serverEnvironment, ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production', DEMO: demo };
 // The server has said itself why it ended.
-await run(node, [...serverOptions, 'main.ts'], { env }).catch((error) => process.exit(error.exitCode ?? 1));
+await run(node, [...serverOptions, builtServer], { env }).catch((error) => process.exit(error.exitCode ?? 1));

@@ -7,12 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // @ts-expect-error a plain script without types
 import { freePort } from '../../scripts/free-port.mjs';
 // @ts-expect-error a plain script without types
-import { serverEnvironment, serverOptions } from '../../scripts/prepare.mjs';
+import { builtServer, serverEnvironment, serverOptions } from '../../scripts/prepare.mjs';
 // @ts-expect-error a plain script without types
 import { startPostgres } from '../../scripts/temporary-postgres.mjs';
+import { serverWithoutLimits } from '../../bench/server-without-limits.ts';
 import type { PreparedMarket } from './prepared-market.ts';
 
 const OURS = join(import.meta.dirname, '../..');
+/** Earlier versions run from their sources, and some of them have a server without limits only so. */
+const PRELOADED = ['--import', './bench/without-limits.ts'];
 const START_TIMEOUT_MS = 300_000;
 const LOOK_MS = 50;
 /** Of the log of a process that ended. */
@@ -81,15 +84,17 @@ export async function makeMarket({ at, demo = true }: MarketOptions = {}): Promi
   const [code] = (await once(preparing, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The market could not be made: ${code}`);
 
-  const start: Market['start'] = async (settings = {}, { unlimited = false, program = OURS } = {}) => {
+  const withoutLimits = await serverWithoutLimits();
+  const start: Market['start'] = async (settings = {}, { unlimited = false, program } = {}) => {
     const port = await freePort();
     const file = join(folder, `log-${port}-${running.length}.txt`);
     const out = openSync(file, 'a');
+    const ours = unlimited ? withoutLimits : (builtServer as string);
     const child = spawn(
       process.execPath,
-      [...serverOptions, ...(unlimited ? ['--import', './bench/without-limits.ts'] : []), 'main.ts'],
+      [...serverOptions, ...(program === undefined ? [ours] : [...(unlimited ? PRELOADED : []), 'main.ts'])],
       {
-        cwd: program,
+        cwd: program ?? OURS,
         env: {
           ...common,
           PROCESS: 'web',

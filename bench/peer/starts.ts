@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer, type Served } from '../served.ts';
+import { startBuilt, type Served } from '../served.ts';
 
 /** How the product starts on the embedded database with the demo market already made. Medians. */
 export async function startsOnDemoMarket(times: number): Promise<Served['start']> {
   const folder = mkdtempSync(join(tmpdir(), 'polytalad-peer-'));
-  const start = () => startServer({ DEMO: '1', DATA_DIR: folder, DATABASE_URL: '' }, 1);
+  const start = () => startBuilt({ DEMO: '1', DATA_DIR: folder, DATABASE_URL: '' });
   const starts: Served['start'][] = [];
   try {
     // Makes the market.
