@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -19,8 +19,9 @@ export function MessageDialog({ message, closed }: { message: ShownMessage & { i
     // The page comes with it open, but not above everything else: only script can do that.
     shown?.removeAttribute('open');
     shown?.showModal();
-    return () => document.getElementById(rowId(message.id))?.focus({ preventScroll: true });
   }, [message.id]);
+  // Once it is gone: while it is open, nothing below it can have the focus.
+  useEffect(() => () => document.getElementById(rowId(message.id))?.focus({ preventScroll: true }), [message.id]);
   const close = () => void navigate(closed, { preventScrollReset: true });
   return (
     <dialog
