@@ -19,8 +19,8 @@ import { mountWeb } from '#web/serving/mount.ts';
 const LARGE_HEAP = 128 * 1024 * 1024;
 
 /**
- * Clears up what loading the index leaves behind: in a large market before anybody waits, in a small one a moment after
- * the first visitors, who would wait for it longer than it takes later (docs/decisions/370).
+ * Clears up what loading the index leaves behind (docs/decisions/370). A large market does so before it listens. In a
+ * small one there is little to clear up: the first visitors do not wait for it, and it comes once work has begun.
  */
 function clearUp(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });

@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { cpSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 // @ts-expect-error a plain script without types
 import { bundle } from '../scripts/bundle.mjs';
+import { serverUnderTest } from './fixtures/environment.ts';
 import { addressOf, READY_PORT, servers } from './fixtures/ports.ts';
 
 /** A fresh demo market for each run, written once, here or before; then a server for each copy of it. */
@@ -26,13 +27,12 @@ if (!written) {
   if (code !== 0) throw new Error(`The demo market could not be written: ${code}`);
 }
 
-// One program, as the product is served.
-const bundled = join('build', 'tested');
-await bundle({ server: 'e2e/fixtures/server.ts' }, resolve(bundled));
+// Bundled as the product is.
+await bundle({ server: 'e2e/fixtures/server.ts' }, dirname(serverUnderTest));
 
 const running = Object.entries(servers).map(([name, { port, control }]) => {
   cpSync(prepared, join(folder, name), { recursive: true });
-  return start(join(bundled, 'server.mjs'), {
+  return start(serverUnderTest, {
     DATA_DIR: join(folder, name),
     PORT: String(port),
     CONTROL_PORT: String(control),

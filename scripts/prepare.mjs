@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies: it runs on whatever Node the machine has, before anything is installed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { run } from './processes.mjs';
 import { root } from './root.mjs';
 import { adviceFor, bringNode, node, refuseOldNode } from './which-node.mjs';
@@ -122,7 +122,7 @@ function digestOf(sources) {
 /** A file or all of a folder but tests. Time and size tell enough and need no reading: a second start must be quick. */
 function add(hash, path) {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found || path.includes('.test.')) return;
+  if (!found || basename(path).includes('.test.')) return;
   if (!found.isDirectory()) hash.update(`${path}\0${found.mtimeMs}\0${found.size}\0`);
   else for (const name of readdirSync(path).sort()) add(hash, join(path, name));
 }

@@ -1,11 +1,15 @@
-// `npm run release -- FOLDER`: what a server needs to run the product, and nothing else: no tests, no history, no demo market, no tools of development.
+// `npm run release -- FOLDER`: what a server needs to run the product, and nothing else: no tests, no history, no data of a demo market, no tools of development.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { root } from './root.mjs';
 
 /** What the server reads beside its sources, starts in processes of their own, and what the programs import. */
 const SOURCES = ['contract', 'domain', 'server'];
+/** Of `build/` what is served: measurements and tests make servers there, too. */
 const FILES = [
+  'build/client',
+  'build/program',
+  'build/server',
   'package.json',
   'package-lock.json',
   'LICENSE',
@@ -48,7 +52,7 @@ export function makeRelease(given) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });
   const copy = (path) => cpSync(join(root, path), join(folder, path), { recursive: true, filter: isRun });
-  for (const path of [...SOURCES, ...FILES, 'build']) if (existsSync(join(root, path))) copy(path);
+  for (const path of [...SOURCES, ...FILES]) if (existsSync(join(root, path))) copy(path);
   for (const name of PROGRAMS) if (existsSync(join(root, 'scripts', name))) copy(join('scripts', name));
   for (const path of productionPackages()) copyPackage(path, folder);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -12,7 +12,8 @@ const PLACE = /(?:file:\/\/)?[^\s("]{0,300}?\bbuild[\\/]+program[\\/]+([\w.-]+\.
 export function inSources(line, folder = dirname(builtServer)) {
   return line.replaceAll(PLACE, (place, file, row, column) => {
     const found = mapOf(join(folder, file))?.findEntry(row - 1, column - 1);
-    if (!found?.originalSource) return place;
+    // A line that the file does not have: the log is of another build.
+    if (!found?.originalSource || found.generatedLine !== row - 1) return place;
     return `${relative(root, resolve(folder, found.originalSource))}:${found.originalLine + 1}:${found.originalColumn + 1}`;
   });
 }

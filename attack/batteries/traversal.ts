@@ -10,6 +10,7 @@ const FILES = [
   'data/secret-key',
   'proc/self/environ',
   'build/server/index.js',
+  'build/program/main.mjs',
   '.git/config',
   '.vite/manifest.json',
 ];
@@ -18,6 +19,7 @@ const TELLING = [
   /"private": true/,
   /root:x:0:0/,
   /The one file that knows both the server/,
+  /enableCompileCache/,
   /SECRET_KEY=/,
   /repositoryformatversion/,
   /"isEntry":/,

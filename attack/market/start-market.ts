@@ -14,7 +14,7 @@ import { serverWithoutLimits } from '../../bench/server-without-limits.ts';
 import type { PreparedMarket } from './prepared-market.ts';
 
 const OURS = join(import.meta.dirname, '../..');
-/** Earlier versions run from their sources, and some of them have a server without limits only so. */
+/** Another version runs from its sources, as every version can, and not every one has a bundle. */
 const PRELOADED = ['--import', './bench/without-limits.ts'];
 const START_TIMEOUT_MS = 300_000;
 const LOOK_MS = 50;
@@ -84,15 +84,15 @@ export async function makeMarket({ at, demo = true }: MarketOptions = {}): Promi
   const [code] = (await once(preparing, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The market could not be made: ${code}`);
 
-  const withoutLimits = await serverWithoutLimits();
+  let withoutLimits: Promise<string> | undefined;
   const start: Market['start'] = async (settings = {}, { unlimited = false, program } = {}) => {
     const port = await freePort();
     const file = join(folder, `log-${port}-${running.length}.txt`);
     const out = openSync(file, 'a');
-    const ours = unlimited ? withoutLimits : (builtServer as string);
+    const built = unlimited ? await (withoutLimits ??= serverWithoutLimits()) : (builtServer as string);
     const child = spawn(
       process.execPath,
-      [...serverOptions, ...(program === undefined ? [ours] : [...(unlimited ? PRELOADED : []), 'main.ts'])],
+      [...serverOptions, ...(program === undefined ? [built] : [...(unlimited ? PRELOADED : []), 'main.ts'])],
       {
         cwd: program ?? OURS,
         env: {

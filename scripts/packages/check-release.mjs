@@ -19,6 +19,8 @@ const UNWANTED = [
   '.git',
   'e2e',
   'bench',
+  'build/tested',
+  'build/without-limits',
   'server/testing',
   'demo/data',
   '**/*.test.ts',

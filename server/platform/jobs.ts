@@ -19,7 +19,7 @@ const SUPERVISE_SECONDS = 30;
 const POLL_SECONDS = 2;
 const POLL_SCHEDULED_SECONDS = 20;
 
-/** With some 40 queues all of them are worked off after two seconds. */
+/** With some 40 queues the last of them begins after two seconds. */
 const BETWEEN_WORKERS_MS = 50;
 
 const LONGEST_INDEX_MS = 600_000;

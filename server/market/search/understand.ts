@@ -15,7 +15,7 @@ export interface UnderstoodQuery extends Understanding {
   wanted: (IndexWanted | null)[];
 }
 
-/** What has no text says nothing; all lists of categories ask so, and they do without the vocabulary. */
+/** Of a question without a text, as lists of categories ask: no vocabulary is needed to know it. */
 const NOTHING_SAID: UnderstoodQuery = { text: '', parts: [], retyped: null, wanted: [] };
 
 /** Queries that many people type, of one state of what the index says of products. */

@@ -19,7 +19,7 @@ export function MessageDialog({ message, closed }: { message: ShownMessage & { i
     // The page comes with it open, but not above everything else: only script can do that.
     shown?.removeAttribute('open');
     shown?.showModal();
-  }, [message.id]);
+  }, []);
   // Once it is gone: while it is open, nothing below it can have the focus.
   useEffect(() => () => document.getElementById(rowId(message.id))?.focus({ preventScroll: true }), [message.id]);
   const close = () => void navigate(closed, { preventScrollReset: true });
