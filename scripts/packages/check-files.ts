@@ -193,7 +193,7 @@ export function programsIn(text: string): string[] {
 }
 
 export function isInRelease(program: string): boolean {
-  return (PROGRAMS as string[]).includes(`${program}.ts`);
+  return [`${program}.ts`, `${program}.mjs`].some((file) => (PROGRAMS as string[]).includes(file));
 }
 
 /** Each file that a setting names is one that the container has; a process that only serves does not read the mail server's. */
