@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
+import { readConfig, useConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql, useDatabase } from './database/query.ts';
 import { closeJobs, defineJob, enqueue, openJobs, runWaitingJobs, startWorkers, superviseJobs } from './jobs.ts';
@@ -31,6 +32,8 @@ async function open(work: boolean): Promise<void> {
 }
 
 beforeAll(async () => {
+  // The product's own jobs are there, too, and some of them are due every minute.
+  useConfig(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '1' }));
   database = await openTestDatabase();
   useDatabase(database);
 });

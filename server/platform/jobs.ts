@@ -177,7 +177,7 @@ export async function startWorkers({ pauseMs = BETWEEN_WORKERS_MS, ...told }: Wo
       },
     );
     workers.set(job.name, worker);
-    if (pauseMs > 0) await sleep(pauseMs);
+    await sleep(pauseMs);
   }
 }
 
