@@ -17,7 +17,8 @@ export default defineConfig(({ command }) => ({
     // Messages are compiled ahead, so that nobody downloads a parser for them.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
-  // What is served has its packages in it, which spares the start the finding of some hundred files; development has no use for that.
+  // What is served has its packages in it, which spares the start the finding of some hundred files; development has no
+  // use for that.
   ssr: { noExternal: command === 'build' || ['use-intl'] },
   // Named ahead, so that the first page in development does not wait for a second start.
   optimizeDeps: { include: ['react-router', 'react-router/dom', 'use-intl/core'] },

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 // @ts-expect-error a plain script without types
-import { builtServer, serverEnvironment, serverOptions } from '../scripts/prepare.mjs';
+import { builtServer, compileCache, serverEnvironment, serverOptions } from '../scripts/prepare.mjs';
 import type { BenchApp } from './bench-app.ts';
 import { serverWithoutLimits } from './server-without-limits.ts';
 
@@ -46,7 +45,8 @@ export function serve(market: BenchApp, connections: number): Promise<Served> {
 
 /** Starts the product with these settings, but counts no calls, and waits for its first right answer. */
 export async function startWithoutLimits(settings: Record<string, string>, connections: number): Promise<Served> {
-  return startServer(await serverWithoutLimits(), settings, connections);
+  // `main.ts`, which names the cache, does not come first here.
+  return startServer(await serverWithoutLimits(), { NODE_COMPILE_CACHE: compileCache, ...settings }, connections);
 }
 
 /** The same of the product as it is, with one connection. */
@@ -62,8 +62,6 @@ async function startServer(program: string, settings: Record<string, string>, co
       ...serverEnvironment,
       PORT: String(PORT),
       NODE_ENV: 'production',
-      // As `main.ts` does, which is not the first here where no calls are counted.
-      NODE_COMPILE_CACHE: join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'),
       LOG_LEVEL: 'error',
       ...settings,
     },

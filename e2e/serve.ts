@@ -6,11 +6,10 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 // @ts-expect-error a plain script without types
 import { bundle } from '../scripts/bundle.mjs';
-import { serverUnderTest } from './fixtures/environment.ts';
+import { serversFolder as folder, serverUnderTest } from './fixtures/environment.ts';
 import { addressOf, READY_PORT, servers } from './fixtures/ports.ts';
 
 /** A fresh demo market for each run, written once, here or before; then a server for each copy of it. */
-const folder = 'test-results/servers';
 const written = process.env['WRITTEN_MARKET'];
 const prepared = written ?? join(folder, 'prepared');
 rmSync(folder, { recursive: true, force: true });
@@ -23,7 +22,10 @@ function start(program: string, environment: Record<string, string>): ChildProce
 }
 
 if (!written) {
-  const [code] = (await once(start('e2e/fixtures/prepare.ts', { DATA_DIR: prepared }), 'exit')) as [number | null];
+  const [code] = (await once(
+    start(join(import.meta.dirname, 'fixtures/prepare.ts'), { DATA_DIR: prepared }),
+    'exit',
+  )) as [number | null];
   if (code !== 0) throw new Error(`The demo market could not be written: ${code}`);
 }
 

@@ -1,7 +1,8 @@
 // One program of many sources: docs/decisions/425-use-one-bundle-of-the-server.md.
 import { existsSync } from 'node:fs';
-import { join, parse, relative } from 'node:path';
+import { dirname, join, parse, relative } from 'node:path';
 import { rolldown } from 'rolldown';
+import { builtServer } from './prepare.mjs';
 import { root } from './root.mjs';
 
 /** Packages of ES modules in many files. All others are imported as they are, from their own folders. */
@@ -15,7 +16,8 @@ const OWNER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 /**
  * Bundles what each file of `input` imports, as `{ main: 'main.ts' }` into `main.mjs`, and puts it into `folder`, whose
  * other files go. All that `first` imports, but for what it imports later, is in one file: so it runs in the order of
- * its imports, as it does from its sources. What the server reads beside its sources, such as migrations and templates, stays where it is.
+ * its imports, as it does from its sources. What the server reads beside its sources, such as migrations and templates,
+ * stays where it is.
  */
 export async function bundle(input, folder, first = join(root, 'serve.ts')) {
   const atStart = new Set();
@@ -78,14 +80,12 @@ function noteImportsOf(file, found) {
   return {
     name: 'imports-at-start',
     buildEnd() {
-      const waiting = [...this.getModuleInfo(file).importedIds];
-      for (const id of waiting) {
-        if (found.has(id)) continue;
-        found.add(id);
-        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
-      }
+      const noteOf = (id) => this.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported));
+      noteOf(file);
+      // What is added meanwhile is come to, too.
+      for (const id of found) noteOf(id);
     },
   };
 }
 
-if (import.meta.main) await bundle({ main: 'main.ts' }, join(root, 'build', 'program'));
+if (import.meta.main) await bundle({ main: 'main.ts' }, dirname(builtServer));

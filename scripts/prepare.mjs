@@ -36,6 +36,9 @@ export const serverOptions = [
 /** The server as `npm start` and releases run it. `main.ts` is the same from its sources. */
 export const builtServer = join(root, 'build', 'program', 'main.mjs');
 
+/** Where compiled modules are kept: `main.ts` says the same by itself. */
+export const compileCache = join(root, 'node_modules', '.cache', 'compiled');
+
 const installStamp = join(root, 'node_modules', '.installed');
 /** Not in `build/`, which a build empties. */
 const logs = join(root, 'logs');
@@ -62,21 +65,21 @@ export async function install() {
   );
 }
 
-const ofPages = ['web', 'contract', 'domain', 'vite.config.ts', 'react-router.config.ts', 'package.json'];
-const ofProgram = ['server', 'demo', 'main.ts', 'serve.ts', 'scripts/bundle.mjs'];
-
-/** What is built of which sources, and what shows that it is there. The build of the pages comes first: it empties `build/`. */
+/**
+ * What is built of which sources, each beside those of what comes before it, and what shows that it is there. The build
+ * of the pages comes first: it empties `build/`.
+ */
 const parts = [
   {
     title: 'Build the pages',
-    sources: ofPages,
+    sources: ['web', 'contract', 'domain', 'vite.config.ts', 'react-router.config.ts', 'package.json'],
     made: join(root, 'build', 'server', 'index.js'),
     program: [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
     log: 'build.log',
   },
   {
     title: 'Build the server',
-    sources: [...ofPages, ...ofProgram],
+    sources: ['server', 'demo', 'main.ts', 'serve.ts', 'scripts/bundle.mjs'],
     made: builtServer,
     program: [join('scripts', 'bundle.mjs')],
     log: 'bundle.log',
@@ -86,9 +89,11 @@ const parts = [
 /** Builds the pages and the server, each when a source is newer than its last build. */
 export async function build() {
   if (isRelease) return;
+  const hash = createHash('sha256').update(read(join(root, 'package-lock.json')) ?? '');
   for (const { title, sources, made, program, log } of parts) {
+    for (const source of sources) add(hash, join(root, source));
+    const wanted = hash.copy().digest('hex');
     const stamp = join(dirname(made), '.built');
-    const wanted = digestOf(sources);
     if (read(stamp) === wanted && existsSync(made)) continue;
     await step(title, log, (to) => run(node, program, { log: to, env: { ...process.env, NODE_ENV: 'production' } }));
     writeFileSync(stamp, wanted);
@@ -111,12 +116,6 @@ function npm(args, cwd, log) {
   const program = process.env.npm_execpath ?? '';
   if (program.endsWith('npm-cli.js')) return run(process.execPath, [program, ...quiet], { cwd, log });
   return run('npm', quiet, { cwd, log, shell: true });
-}
-
-function digestOf(sources) {
-  const hash = createHash('sha256').update(read(join(root, 'package-lock.json')) ?? '');
-  for (const source of sources) add(hash, join(root, source));
-  return hash.digest('hex');
 }
 
 /** A file or all of a folder but tests. Time and size tell enough and need no reading: a second start must be quick. */

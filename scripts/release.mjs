@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 
 /** What the server reads beside its sources, starts in processes of their own, and what the programs import. */
 const SOURCES = ['contract', 'domain', 'server'];
-/** Of `build/` what is served: measurements and tests make servers there, too. */
+/** Of `build/` what is served. */
 const FILES = [
   'build/client',
   'build/program',

@@ -1,7 +1,7 @@
 // `npm test`: everything that must be true, in the order in which it is quickest to know.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, install, root } from './prepare.mjs';
+import { build, compileCache, install, root } from './prepare.mjs';
 import { endTogether } from './processes.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 import { startPostgres } from './temporary-postgres.mjs';
@@ -13,7 +13,7 @@ const statements = join(results, 'statements');
 const temporary = temporaryFolder();
 const marketFolder = join(results, 'market');
 // Tests start the product some hundred times: compiled modules are read from a cache, as `main.ts` does.
-process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
+process.env.NODE_COMPILE_CACHE ??= compileCache;
 
 /** @type {[string, () => Promise<void>][]} */
 const steps = [

@@ -85,27 +85,26 @@ export async function makeMarket({ at, demo = true }: MarketOptions = {}): Promi
   if (code !== 0) throw new Error(`The market could not be made: ${code}`);
 
   let withoutLimits: Promise<string> | undefined;
-  const start: Market['start'] = async (settings = {}, { unlimited = false, program } = {}) => {
+  const programOf = async ({ unlimited = false, program }: StartOptions): Promise<string[]> => {
+    if (program !== undefined) return [...(unlimited ? PRELOADED : []), 'main.ts'];
+    return [unlimited ? await (withoutLimits ??= serverWithoutLimits()) : (builtServer as string)];
+  };
+  const start: Market['start'] = async (settings = {}, options = {}) => {
     const port = await freePort();
     const file = join(folder, `log-${port}-${running.length}.txt`);
     const out = openSync(file, 'a');
-    const built = unlimited ? await (withoutLimits ??= serverWithoutLimits()) : (builtServer as string);
-    const child = spawn(
-      process.execPath,
-      [...serverOptions, ...(program === undefined ? [built] : [...(unlimited ? PRELOADED : []), 'main.ts'])],
-      {
-        cwd: program ?? OURS,
-        env: {
-          ...common,
-          PROCESS: 'web',
-          PORT: String(port),
-          BASE_URL: `http://127.0.0.1:${port}`,
-          PAYMENT_SIMULATOR_PORT: String(await freePort()),
-          ...settings,
-        },
-        stdio: ['ignore', out, out],
+    const child = spawn(process.execPath, [...serverOptions, ...(await programOf(options))], {
+      cwd: options.program ?? OURS,
+      env: {
+        ...common,
+        PROCESS: 'web',
+        PORT: String(port),
+        BASE_URL: `http://127.0.0.1:${port}`,
+        PAYMENT_SIMULATOR_PORT: String(await freePort()),
+        ...settings,
       },
-    );
+      stdio: ['ignore', out, out],
+    });
     endWithUs(child);
     const end = async (signal: NodeJS.Signals) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
