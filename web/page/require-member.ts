@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { redirect } from './redirect.ts';
 import { loginPath, pageAddress } from './safe-redirect.ts';
 import type { Page } from './page-context.ts';
 

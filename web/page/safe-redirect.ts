@@ -1,9 +1,25 @@
+import { encodeAddress } from './redirect.ts';
+
+/** Encoded, it has to fit into a request again. */
+const MAX_ADDRESS = 2000;
+const MAX_ENCODED_ADDRESS = 8000;
+
 /** A path of this product to go back to; anything that could lead elsewhere becomes the fallback. */
 export function safeRedirect(value: unknown, fallback: string): string {
-  if (typeof value !== 'string' || value.length > 2000) return fallback;
+  if (typeof value !== 'string' || value.length > MAX_ADDRESS) return fallback;
   if (!/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(value)) return fallback;
-  return value;
+  const encoded = encodeAddress(value);
+  if (encoded.length > MAX_ENCODED_ADDRESS || !isOurs(encoded)) return fallback;
+  return encoded;
 }
+
+/** Also once dots are taken out of it: `/th/..//other.example` is a path, and would be read as a host afterwards. */
+function isOurs(path: string): boolean {
+  const url = URL.parse(path, OURS);
+  return url !== null && url.origin === OURS && !url.pathname.startsWith('//');
+}
+
+const OURS = 'http://own';
 
 /** The page that a request is for: the router asks for its data, and posts to it, at an address of its own. */
 export function pageUrl(address: string): URL {

@@ -1,5 +1,6 @@
 import { stringifySetCookie } from 'cookie';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { cookieName, isServedOverTls } from '#contract/cookie-name.ts';
 import { isCurrency } from '#domain/values/currency.ts';
 import { deliveryChoiceOf, deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';

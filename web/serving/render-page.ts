@@ -1,7 +1,6 @@
 import {
   createRequestHandler,
   matchRoutes,
-  redirect,
   RouterContextProvider,
   type RouteObject,
   type ServerBuild,
@@ -11,6 +10,7 @@ import type { Api } from '#contract/client.ts';
 import { isServedOverTls } from '#contract/cookie-name.ts';
 import { apiErrorOf, PageError } from '#web/page/api-error.ts';
 import type { FormKind } from '#web/form-body.ts';
+import { redirect } from '#web/page/redirect.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
 import { pageContext, type Page } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { lastPageOf } from '#web/page/list-address.ts';
 
 /** Far beyond any list, and its first row still within what the API lets one ask for. */

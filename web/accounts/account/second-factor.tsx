@@ -1,4 +1,5 @@
-import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { data, Form, Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { ProofFields, ScanAuthenticator } from '#web/accounts/sign-in/authenticator-steps.tsx';
 import { RecoveryCodes } from '#web/accounts/sign-in/recovery-codes.tsx';

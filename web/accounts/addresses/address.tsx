@@ -1,4 +1,5 @@
-import { data, Link, redirect, useActionData } from 'react-router';
+import { data, Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { AddressForm } from './address-form.tsx';
 import { saveAddress } from './save-address.ts';

@@ -1,4 +1,5 @@
-import { data, Form, redirect, useActionData } from 'react-router';
+import { data, Form, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { AddressText } from './address-text.tsx';
 import { Badge } from '#web/components/display/badge.tsx';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { redirect, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { choiceCookie, choiceInCookies } from '#contract/accounts/choice-cookie.ts';
 import {

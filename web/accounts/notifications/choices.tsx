@@ -1,4 +1,5 @@
-import { redirect, useActionData, useRevalidator } from 'react-router';
+import { useActionData, useRevalidator } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { chosenChannels, deliveryChoices, notificationCategories } from '#domain/notifications/choices.ts';
 import { deviceOf } from '#web/accounts/account/device.ts';

@@ -1,4 +1,5 @@
-import { Form, Link, redirect, useFetcher, useRevalidator } from 'react-router';
+import { Form, Link, useFetcher, useRevalidator } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { notificationCategories } from '#domain/notifications/choices.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';

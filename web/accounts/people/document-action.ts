@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { Api } from '#contract/client.ts';
 import { documentKinds, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { textOf } from '#web/page/form.ts';

@@ -1,4 +1,5 @@
-import { Form, redirect, useActionData } from 'react-router';
+import { Form, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { documentsToSend } from '#domain/accounts/company/company-documents.ts';
 import { SubmitButton } from '#web/components/button.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Form, Link, redirect, useActionData } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { CODE_MINUTES } from '#domain/accounts/sign-in/one-time-code.ts';
 import { SubmitButton } from '#web/components/button.tsx';

@@ -1,4 +1,5 @@
-import { redirect, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { AuthCard } from '#web/accounts/sign-in/auth-card.tsx';
 import { keepSession } from '#web/accounts/sign-in/keep-session.ts';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { Answer } from '#contract/client.ts';
 import { mayGiveFacts, type RegistrationStep } from '#domain/accounts/registration.ts';
 import type { Page } from '#web/page/page-context.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Form, redirect, useActionData } from 'react-router';
+import { Form, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { OWNER_POSITION, type Position as PositionName } from '#domain/accounts/company/company-facts.ts';
 import { SubmitButton } from '#web/components/button.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Form, Link, redirect, useActionData } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Title } from '#domain/accounts/company/company-facts.ts';
 import { mayRegisterAs, type BusinessType, type RegistrationRole } from '#domain/accounts/registration.ts';

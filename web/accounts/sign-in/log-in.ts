@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { textOf } from '#web/page/form.ts';
 import { safeRedirect } from '#web/page/safe-redirect.ts';
 import type { Page } from '#web/page/page-context.ts';

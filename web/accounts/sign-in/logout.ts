@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { isServedOverTls } from '#contract/cookie-name.ts';
 import { forgetMember } from '#contract/session-cookie.ts';
 import { pageOf } from '#web/page/page-context.ts';

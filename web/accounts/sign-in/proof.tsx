@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { Answer } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { Route } from './+types/first-part';
 

@@ -1,4 +1,5 @@
-import { Link, redirect, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts';
 import { requiredDocuments } from '#domain/accounts/company/company-documents.ts';

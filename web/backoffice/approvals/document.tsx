@@ -1,4 +1,5 @@
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, useActionData, useLoaderData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { refusalReasons, type RefusalReason } from '#domain/backoffice/refusal-reasons.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';

@@ -1,4 +1,5 @@
-import { Link, redirect, useActionData } from 'react-router';
+import { Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { PRODUCT_FILE_MOST } from '#domain/backoffice/catalogue-files/product-columns.ts';
 import { filterOf, queryOf } from '#web/backoffice/catalogue-products/product-query.ts';

@@ -1,4 +1,5 @@
-import { redirect, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { mappingIn } from '#web/files/table-upload/mapping-form.tsx';
 import { rowsAsked } from '#web/files/table-upload/rows-query.ts';

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { Api } from '#contract/client.ts';
 import { movedTo } from '#domain/market/catalogue/picture-order.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';

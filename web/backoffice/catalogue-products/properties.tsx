@@ -1,4 +1,5 @@
-import { Form, redirect, useActionData } from 'react-router';
+import { Form, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { testConditionText } from '#domain/market/grades/test-condition.ts';
 import { SubmitButton } from '#web/components/button.tsx';

@@ -1,4 +1,5 @@
-import { data, redirect, useActionData } from 'react-router';
+import { data, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Api } from '#contract/client.ts';
 import { readNumber } from '#domain/market/catalogue/property-values.ts';

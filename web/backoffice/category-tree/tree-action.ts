@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { categoryLevels } from '#domain/market/category-path.ts';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { invalidateMenus } from '#web/page/shop.server.ts';

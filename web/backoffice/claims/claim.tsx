@@ -1,4 +1,5 @@
-import { redirect, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { whyNotDecide, whyNotWrite, type ClaimDecision } from '#domain/trade/claims/claim.ts';
 import { Panel } from '#web/components/layout/panel.tsx';

@@ -1,4 +1,5 @@
-import { Link, redirect, useActionData } from 'react-router';
+import { Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay, formatNumber } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { Api } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import type { ContentTexts } from '#domain/site/content.ts';

@@ -1,4 +1,5 @@
-import { Form, Link, redirect, useActionData } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { contentCategories } from '#domain/site/content-categories.ts';
 import { CONTENT_LIMITS, EMPTY_CONTENT_TEXT } from '#domain/site/content.ts';

@@ -1,4 +1,5 @@
-import { redirect, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ContentKind } from '#domain/site/content.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';

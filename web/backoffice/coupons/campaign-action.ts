@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
 import { couponKinds, couponPayers } from '#domain/trade/coupons/coupon.ts';

@@ -1,4 +1,5 @@
-import { Form, Link, redirect, useActionData } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { addDays } from '#domain/values/bangkok-time.ts';
 import { formatMoney } from '#domain/values/format.ts';

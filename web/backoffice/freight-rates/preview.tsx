@@ -1,4 +1,5 @@
-import { Form, redirect, useActionData } from 'react-router';
+import { Form, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { vehicleHeading } from '#domain/market/delivery/freight-table.ts';

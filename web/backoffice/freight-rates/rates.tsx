@@ -1,4 +1,5 @@
-import { Form, data, redirect, useActionData } from 'react-router';
+import { Form, data, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Button, SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';

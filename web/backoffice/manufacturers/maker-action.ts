@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { sameList } from '#web/page/list-address.ts';
 

@@ -1,4 +1,5 @@
-import { redirect, useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';

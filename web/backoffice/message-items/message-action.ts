@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { Api, Input } from '#contract/client.ts';
 import { writtenTexts } from '#domain/site/content.ts';
 import { audienceRoles } from '#domain/site/message-audience.ts';

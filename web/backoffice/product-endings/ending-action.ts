@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { actOf, formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { sameList } from '#web/page/list-address.ts';
 

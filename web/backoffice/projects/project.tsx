@@ -1,4 +1,5 @@
-import { Form, redirect, useActionData } from 'react-router';
+import { Form, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { isClosed, PROJECT_CANCELLED } from '#domain/trade/projects/project-status.ts';
 import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';

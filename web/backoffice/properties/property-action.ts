@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { Page } from '#web/page/page-context.ts';
 import { invalidateMenus } from '#web/page/shop.server.ts';
 import { actOf, formAction, textOf, wholeNumberOf } from '#web/page/form.ts';

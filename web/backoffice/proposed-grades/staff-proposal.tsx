@@ -1,4 +1,5 @@
-import { Link, redirect, useActionData } from 'react-router';
+import { Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Api } from '#contract/client.ts';
 import { testConditionText } from '#domain/market/grades/test-condition.ts';

@@ -1,4 +1,5 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, Link } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { listChanges } from '#domain/values/changed-list.ts';
 import { homeListNames, homeLists, type HomeList } from '#domain/site/site-settings.ts';

@@ -1,4 +1,5 @@
-import { Form, Link, redirect } from 'react-router';
+import { Form, Link } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Input } from '#contract/client.ts';
 import { seoFields, seoKey } from '#domain/market/seo-meta.ts';

@@ -1,4 +1,5 @@
-import { Form, redirect } from 'react-router';
+import { Form } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';

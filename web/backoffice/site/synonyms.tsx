@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_MEANS_LENGTH, MAX_TYPED_LENGTH } from '#domain/market/search/synonyms.ts';
 import { vocabularyOwners, wordKinds } from '#domain/market/search/vocabulary/word-kinds.ts';

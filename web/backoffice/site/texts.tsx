@@ -1,4 +1,5 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, Link } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Locale } from '#domain/values/locale.ts';
 import { languagesOf, sitePages, siteTexts, type SitePage, type SiteText } from '#domain/site/site-settings.ts';

@@ -1,4 +1,5 @@
-import { redirect, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { AuthCard } from '#web/accounts/sign-in/auth-card.tsx';

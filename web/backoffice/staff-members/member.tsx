@@ -1,4 +1,5 @@
-import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { data, Form, Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { leadToProof } from '#web/accounts/sign-in/proof.tsx';

@@ -1,4 +1,5 @@
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { LinkButton } from '#web/components/button.tsx';

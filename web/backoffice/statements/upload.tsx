@@ -1,4 +1,5 @@
-import { redirect, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { statementColumns, statementHeading } from '#domain/backoffice/statements/statement-columns.ts';

@@ -1,4 +1,5 @@
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, useActionData, useLoaderData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';

@@ -1,4 +1,5 @@
-import { Form, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { Form, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { applicationStates, type ApplicationState } from '#domain/site/visitor-forms.ts';
 import { SubmitButton } from '#web/components/button.tsx';

@@ -1,4 +1,5 @@
-import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { contactTopicNames } from '#domain/site/contact-topics.ts';
 import { contactStates, type ContactState } from '#domain/site/visitor-forms.ts';

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { NavLink, Outlet, redirect, useLoaderData } from 'react-router';
+import { NavLink, Outlet, useLoaderData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';

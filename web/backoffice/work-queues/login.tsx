@@ -1,4 +1,5 @@
-import { redirect, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { DemoCodesLink } from '#web/accounts/sign-in/demo-codes-link.tsx';
 import { hasDemoCodes } from '#web/accounts/sign-in/mfa-pending.ts';

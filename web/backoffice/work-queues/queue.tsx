@@ -1,4 +1,5 @@
-import { redirect, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { isOrderQueue, type OrderQueue } from '#domain/backoffice/work-queues.ts';
 import { useQueueColumns } from './queue-columns.tsx';

@@ -1,4 +1,5 @@
-import { Form, Link, redirect, useRouteLoaderData } from 'react-router';
+import { Form, Link, useRouteLoaderData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { isOptional, type MarketStep, type OptionalStep } from '#domain/backoffice/first-steps.ts';
 import { SubmitButton } from '#web/components/button.tsx';

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { categoryOfPath, categoryPath } from '#domain/market/category-path.ts';
 import { formatNumber } from '#domain/values/format.ts';

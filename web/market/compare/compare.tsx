@@ -1,5 +1,6 @@
 import { stringifySetCookie } from 'cookie';
-import { Form, redirect } from 'react-router';
+import { Form } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { cookieName } from '#contract/cookie-name.ts';
 import { plainCookies } from '#contract/sent-cookies.ts';

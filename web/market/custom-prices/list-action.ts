@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { Input } from '#contract/client.ts';
 import { actOf, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { deliveryQuery } from '#web/market/delivery/delivery-view.server.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 import type { Page } from '#web/page/page-context.ts';

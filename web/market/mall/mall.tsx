@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { later } from '#web/components/later.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import cards from '#web/market/catalogue/card-grid.module.css';

@@ -1,4 +1,5 @@
-import { redirect, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/values/limits.ts';
 import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';

@@ -1,4 +1,5 @@
-import { data, Form, redirect, useActionData } from 'react-router';
+import { data, Form, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Api } from '#contract/client.ts';
 import { SubmitButton } from '#web/components/button.tsx';

@@ -1,4 +1,5 @@
-import { redirect, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { claimPositions, mustTakePosition, whyNotWrite, type ClaimPosition } from '#domain/trade/claims/claim.ts';
 import { ChoiceField } from '#web/components/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { draftSteps, type DraftStep } from '#domain/sellers/offers/offer-draft.ts';
 import type { Page } from '#web/page/page-context.ts';
 import { stepAddress } from './steps.tsx';

@@ -1,4 +1,5 @@
-import { redirect, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { OFFER_FILE_MOST } from '#domain/sellers/offer-files/offer-columns.ts';
 import { fileIn, FilesScreen } from '#web/files/table-upload/files-screen.tsx';

@@ -1,4 +1,5 @@
-import { redirect, useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { LISTED_OFFERS_PAGE_SIZE, MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { LinkButton } from '#web/components/button.tsx';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { Api } from '#contract/client.ts';
 import { readNumber } from '#domain/market/catalogue/property-values.ts';
 import { actOf, textOf, wholeNumberOf } from '#web/page/form.ts';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay } from '#domain/values/format.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/values/limits.ts';

@@ -1,4 +1,5 @@
-import { redirect, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Button } from '#web/components/button.tsx';

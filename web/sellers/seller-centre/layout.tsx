@@ -1,4 +1,5 @@
-import { Link, NavLink, Outlet, redirect, useLoaderData, useLocation } from 'react-router';
+import { Link, NavLink, Outlet, useLoaderData, useLocation } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { notSelling, requireRight } from '#web/page/require-right.ts';
 import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { Api } from '#contract/client.ts';
 import { isToMend } from '#domain/sellers/seller-tasks.ts';
 import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';

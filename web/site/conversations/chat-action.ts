@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { textOf } from '#web/page/form.ts';
 
 /** What a message's form sends to the API: fields that are filled in, and the file if one is chosen. */

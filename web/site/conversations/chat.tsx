@@ -1,4 +1,5 @@
-import { data, redirect, useActionData, useRevalidator } from 'react-router';
+import { data, useActionData, useRevalidator } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderIdOfKey } from '#domain/trade/order-identifiers.ts';
 import { isRequestedDocument } from '#domain/market/catalogue/requested-document.ts';

@@ -1,4 +1,5 @@
-import { Link, redirect, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Api } from '#contract/client.ts';
 import { categoryOfFilter, messageFilters } from '#domain/site/message-items.ts';

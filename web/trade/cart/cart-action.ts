@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { Api } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { Answer, Api } from '#contract/client.ts';
 import { MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
 import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';

@@ -1,4 +1,5 @@
-import { Link, redirect, useActionData } from 'react-router';
+import { Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { AddressForm } from '#web/accounts/addresses/address-form.tsx';
 import { saveAddress } from '#web/accounts/addresses/save-address.ts';

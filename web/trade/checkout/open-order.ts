@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { Answer } from '#contract/client.ts';
 import { orderIdOfKey } from '#domain/trade/order-identifiers.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';

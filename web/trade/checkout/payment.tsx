@@ -1,4 +1,5 @@
-import { Form, redirect, useActionData } from 'react-router';
+import { Form, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';

@@ -1,4 +1,5 @@
-import { Form, redirect, useActionData, useSearchParams, useSubmit } from 'react-router';
+import { Form, useActionData, useSearchParams, useSubmit } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { UNSUPPORTED_OPTION_ID } from '#domain/market/delivery/freight.ts';

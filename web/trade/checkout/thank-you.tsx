@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
 import { formatMoney } from '#domain/values/format.ts';

@@ -1,4 +1,5 @@
-import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { data, Form, Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { CLAIM_ANSWER_WORKING_DAYS } from '#domain/trade/claims/claim-time.ts';

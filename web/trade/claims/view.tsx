@@ -1,4 +1,5 @@
-import { redirect, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { whyNotWithdraw, whyNotWrite } from '#domain/trade/claims/claim.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { redirect, useActionData, useRevalidator } from 'react-router';
+import { useActionData, useRevalidator } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
 import { monthOf } from '#domain/values/month.ts';

@@ -1,4 +1,5 @@
-import { Form, Link, redirect, useActionData } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
 import { guaranteeCurrencies, guaranteeKinds } from '#domain/trade/credit/credit-request.ts';

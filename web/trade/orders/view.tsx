@@ -1,4 +1,5 @@
-import { data, Link, redirect, useActionData, useRevalidator } from 'react-router';
+import { data, Link, useActionData, useRevalidator } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Api } from '#contract/client.ts';
 import { DELIVERED, PAID } from '#domain/trade/order-status.ts';

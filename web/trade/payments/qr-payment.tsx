@@ -1,4 +1,5 @@
-import { data, redirect, useActionData, useRevalidator } from 'react-router';
+import { data, useActionData, useRevalidator } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Api } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';

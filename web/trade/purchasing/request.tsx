@@ -1,4 +1,5 @@
-import { Link, redirect, useActionData } from 'react-router';
+import { Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { LinkButton } from '#web/components/button.tsx';

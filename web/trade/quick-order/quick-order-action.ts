@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { WireError } from '#contract/errors.ts';
 import { fittingList, plainList } from '#domain/trade/quick-order/quick-order.ts';
 import { deliveryQuery } from '#web/market/delivery/delivery-view.server.ts';

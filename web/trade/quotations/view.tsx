@@ -1,4 +1,5 @@
-import { Form, Link, redirect, useActionData } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';

@@ -1,4 +1,5 @@
-import { Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { Form, useActionData, useLoaderData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { packWord } from '#domain/market/catalogue/packs.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';

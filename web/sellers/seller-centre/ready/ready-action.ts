@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { Api } from '#contract/client.ts';
 import { LOTS_OF_A_LINE } from '#domain/trade/sales/readiness.ts';
 import { actOf, fieldsOf, formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
