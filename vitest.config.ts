@@ -11,8 +11,10 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: Math.min(availableParallelism(), 4),
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // They end what hangs: no test is as long on a machine of a quarter of the speed.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

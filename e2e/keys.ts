@@ -58,7 +58,7 @@ export async function chooseFile(page: Page, file: Parameters<FileChooser['setFi
     const chooser = page.waitForEvent('filechooser', { timeout: 3000 });
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(file);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 /** Presses what has the focus; answers the name of the file that comes. */

@@ -8,6 +8,6 @@ export async function mailTo(market: Market, to: string, kind: string, about?: s
     const mail = await market.mail({ to, kind, about });
     expect(mail, `a mail ${kind} to ${to}`).not.toBeNull();
     ({ text } = mail!);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return text;
 }

@@ -52,12 +52,15 @@ function newAddress(): string {
   return `10.${Number(process.env['TEST_WORKER_INDEX']) % 256}.${serial >> 8}.${serial & 255}`;
 }
 
+/** Tests of what is done before the script has come open a page with these. */
+const BEFORE_THE_SCRIPT = new Set(['commit', 'domcontentloaded']);
+
 /** People look at a page before they do anything; a program would press what its script has not reached yet. */
 function waitsForLife(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...given) => {
     const answer = await goto(...given);
-    await comesAlive(page).catch(() => undefined);
+    if (!BEFORE_THE_SCRIPT.has(given[1]?.waitUntil ?? 'load')) await comesAlive(page).catch(() => undefined);
     return answer;
   };
 }
@@ -74,7 +77,7 @@ async function comesAlive(page: Page): Promise<void> {
       return !last || Object.keys(last).some((key) => key.startsWith('__react'));
     },
     undefined,
-    { timeout: 5000 },
+    { timeout: 30_000 },
   );
 }
 

@@ -1,4 +1,5 @@
-// `npm test`: everything that must be true, in the order in which it is quickest to know.
+// `npm test`: what must pass before a change lands, in the order in which it is quickest to know.
+// `npm run test:all` adds the long run; with `--rest` it is the long run alone.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, compileCache, install, root } from './prepare.mjs';
@@ -6,6 +7,10 @@ import { endTogether } from './processes.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 import { startPostgres } from './temporary-postgres.mjs';
 import { checkFormat, checkRows, linter, playwright, vitest, writeMarket, writeTypes } from './tools.mjs';
+
+/** What is left to the long run: files by their name, browser tests by what they are not marked with. */
+const LONG_FILES = '.long.test.';
+const MAIN_FLOWS = '@main';
 
 const results = join(root, 'test-results');
 /** Where tests note the statements that they send, for the check of row types. */
@@ -15,20 +20,32 @@ const marketFolder = join(results, 'market');
 // Tests start the product some hundred times: compiled modules are read from a cache, as `main.ts` does.
 process.env.NODE_COMPILE_CACHE ??= compileCache;
 
+const counts = { passed: 0, failed: 0 };
+
 /** @type {[string, () => Promise<void>][]} */
-const steps = [
+const quickRun = [
   ['Types that are made', writeTypes],
   [
     'Types, lint, format and pages side by side',
     () => sideBySide({ 'Types, lint and import rules': typesAndLint, Format: format, Pages: build }),
   ],
-  ['Rules and capabilities on PGlite', () => counted('pglite')],
-  ['Capabilities on PostgreSQL', onPostgres],
+  ['Rules, capabilities and components', quickTests],
   [
     'Row types and a market for the browser side by side',
+    () => sideBySide({ 'Row types': () => checkRows([statements]), Market: market }),
+  ],
+  ['Main flows in the browser', () => browser('main-flows', ['--grep', MAIN_FLOWS])],
+];
+
+/** @type {[string, () => Promise<void>][]} */
+const longRun = [
+  ['Pages', build],
+  ['What takes long, and capabilities on the other database', longTests],
+  [
+    'All row types and a market for the browser side by side',
     () => sideBySide({ 'Row types': () => checkRows([statements, '--all']), Market: market }),
   ],
-  ['Browser', () => playwright([], { env: { ...process.env, FORCE_COLOR: '0', WRITTEN_MARKET: marketFolder } })],
+  ['Everything else in the browser', () => browser('browser', ['--grep-invert', MAIN_FLOWS])],
 ];
 
 /** Each uses one processor for the most part. All come to their end, so that every failure is seen. */
@@ -49,51 +66,82 @@ const typesAndLint = () => linter(['--type-check'], { log: logOf('lint') });
 
 const format = () => checkFormat(['.'], { log: logOf('format') });
 
-const market = () => writeMarket([], { env: { ...process.env, DATA_DIR: marketFolder }, log: logOf('market') });
+/** Written once, also where both runs follow each other. */
+async function market() {
+  if (!existsSync(marketFolder))
+    await writeMarket([], { env: { ...process.env, DATA_DIR: marketFolder }, log: logOf('market') });
+}
 
 /** What is said side by side goes to files; a failure shows its end. */
 function logOf(name) {
   return join(root, 'logs', `${name}.log`);
 }
 
-async function counted(name, folders = [], env = {}) {
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, `${name}.json`)}`];
-  await vitest([...report, ...folders], {
+/** On PostgreSQL where the machine has it, else on PGlite. */
+async function quickTests() {
+  const quick = ['--exclude', `**/*${LONG_FILES}*`];
+  const onPostgres = await withPostgres((env) => counted('postgres', quick, env));
+  if (!onPostgres) await counted('pglite', quick);
+}
+
+/** The long files on both databases, and all the others on the one that `quickTests` leaves out. */
+async function longTests() {
+  const onPostgres = await withPostgres((env) => counted('postgres-long', [LONG_FILES], env));
+  await counted('pglite-rest', onPostgres ? ['--project', 'capabilities'] : [LONG_FILES]);
+}
+
+/** Does something with a real server that the machine has or names, and answers whether there is one. */
+async function withPostgres(work) {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres([], temporary);
+  if (!server) console.log('PostgreSQL is not on this machine.');
+  else
+    try {
+      await work({ TEST_DATABASE_URL: server.url });
+    } finally {
+      await server.stop();
+    }
+  return server !== undefined;
+}
+
+async function counted(name, args, env = {}) {
+  const report = join(results, `${name}.json`);
+  await vitest(['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args], {
     env: { ...process.env, TMPDIR: temporary, POLYTALAD_TEST_STATEMENTS: statements, ...env },
+  }).finally(() => {
+    const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
+    add(numPassedTests, numFailedTests);
   });
 }
 
-/** The same capability tests on a real server, where the machine has one or names one. */
-async function onPostgres() {
-  const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres([], temporary);
-  if (!server) return console.log('PostgreSQL is not on this machine: left out.');
-  try {
-    await counted('postgres', ['server/', 'demo/'], { TEST_DATABASE_URL: server.url });
-  } finally {
-    await server.stop();
-  }
+async function browser(name, args) {
+  const report = join(results, `${name}.json`);
+  await playwright(args, {
+    env: {
+      ...process.env,
+      FORCE_COLOR: '0',
+      WRITTEN_MARKET: marketFolder,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  }).finally(() => {
+    const { expected = 0, unexpected = 0 } = readReport(report).stats ?? {};
+    add(expected, unexpected);
+  });
 }
 
-/** What the runners counted, from their own reports. */
-function count() {
-  let passed = 0;
-  let failed = 0;
-  for (const name of ['pglite', 'postgres']) {
-    const path = join(results, `${name}.json`);
-    if (!existsSync(path)) continue;
-    const report = JSON.parse(readFileSync(path, 'utf8'));
-    passed += report.numPassedTests;
-    failed += report.numFailedTests;
-  }
-  const browser = join(results, 'browser.json');
-  if (existsSync(browser)) {
-    const { stats } = JSON.parse(readFileSync(browser, 'utf8'));
-    passed += stats.expected;
-    failed += stats.unexpected;
-  }
-  return { passed, failed };
+/** What a runner counted, from its own report; nothing where it came to none. */
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
+
+function add(passed, failed) {
+  counts.passed += passed;
+  counts.failed += failed;
+}
+
+const isLong = process.argv.includes('all');
+const isQuick = !process.argv.includes('--rest');
+const steps = [...(isQuick ? quickRun : []), ...(isLong ? longRun : [])];
 
 endTogether();
 await install();
@@ -113,9 +161,8 @@ for (const [title, step] of steps) {
     break;
   }
 }
-const { passed, failed } = count();
 console.log(`\nAll in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
 if (broken) console.error(`Failed at ${broken}`);
-if (passed === 0) console.error('No test ran.');
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = broken || passed === 0 || failed > 0 ? 1 : 0;
+if (counts.passed === 0) console.error('No test ran.');
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = broken || counts.passed === 0 || counts.failed > 0 ? 1 : 0;

@@ -23,7 +23,7 @@ async function records(
   return ((await answer.json()) as { consents: { method: string; categories: string[] }[] }).consents;
 }
 
-test('a visitor who refuses is not asked again, nothing they look at is stored, and later they may consent and withdraw', async ({
+test('a visitor who refuses is not asked again, nothing they look at is stored, and later they may consent and withdraw @main', async ({
   page,
   request,
   market,

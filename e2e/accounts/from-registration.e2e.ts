@@ -67,7 +67,7 @@ async function logIn(page: Page, email: string, role: 'buyer' | 'seller'): Promi
   await page.locator('form:has(input[name=password]) button[type=submit]').click();
 }
 
-test('a company registers, waits outside, is approved, and orders', async ({ page, request, market }) => {
+test('a company registers, waits outside, is approved, and orders @main', async ({ page, request, market }) => {
   const email = newEmail('wholebuyer');
   await begin(page, email);
   await confirm(page, market, email);
@@ -113,7 +113,7 @@ test('a person registers, is approved, and orders, but has no way to the sellers
   await checkOut(page, false);
 });
 
-test('a seller registers, is approved, is told by mail, and enters the seller centre', async ({
+test('a seller registers, is approved, is told by mail, and enters the seller centre @main', async ({
   page,
   request,
   market,

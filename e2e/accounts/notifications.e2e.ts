@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 const bellOf = (page: Page) => page.locator('header summary', { hasText: 'การแจ้งเตือน' });
 
-test('what happens to an order reaches both open tabs at once, in the bell and on the page, and is read in both', async ({
+test('what happens to an order reaches both open tabs at once, in the bell and on the page, and is read in both @main', async ({
   browser,
   market,
   request,
@@ -18,7 +18,7 @@ test('what happens to an order reaches both open tabs at once, in the bell and o
   await signIn(first, buyer);
   await first.goto('/th/user/notifications');
   await first.mouse.move(5, 5);
-  await expect(first.locator('main ol li', { hasText: order.orderNo })).toBeVisible({ timeout: 15_000 });
+  await expect(first.locator('main ol li', { hasText: order.orderNo })).toBeVisible();
   await second.goto('/th');
   await second.mouse.move(5, 5);
   await expect(bellOf(second).locator('b')).toContainText('1');
@@ -26,7 +26,7 @@ test('what happens to an order reaches both open tabs at once, in the bell and o
 
   await confirmOrder(request, await market.staff({ role: 'sales' }), order);
   const row = first.locator('main ol li', { hasText: order.orderNo });
-  await expect(row).toHaveCount(2, { timeout: 15_000 });
+  await expect(row).toHaveCount(2);
   await expect(bellOf(second).locator('b')).toContainText('2');
   await expectAccessible(first);
 
@@ -40,7 +40,7 @@ test('what happens to an order reaches both open tabs at once, in the bell and o
 
   await first.getByRole('button', { name: 'อ่านทั้งหมดแล้ว' }).click();
   await expect(first.locator('main [data-unread]')).toHaveCount(0);
-  await expect(bellOf(second).locator('b')).toHaveCount(0, { timeout: 15_000 });
+  await expect(bellOf(second).locator('b')).toHaveCount(0);
   await context.close();
 });
 

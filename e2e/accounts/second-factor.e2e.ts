@@ -26,7 +26,7 @@ async function setUpHere(page: Page): Promise<{ secret: string; codes: string[] 
   return { secret, codes: await list.getByRole('listitem').allTextContents() };
 }
 
-test('an administrator invites a colleague, who sets an authenticator up, logs in with it and with a recovery code, and is suspended', async ({
+test('an administrator invites a colleague, who sets an authenticator up, logs in with it and with a recovery code, and is suspended @main', async ({
   browser,
   market,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 /** Something is drawn on the sheet: not every dot of it is like the first. */
 async function expectPaper(page: Page): Promise<void> {
   const sheet = page.locator('canvas[role=img]');
-  await expect(sheet).toBeVisible({ timeout: 20_000 });
+  await expect(sheet).toBeVisible();
   const isDrawn = await sheet.evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
     return data.some((value, index) => value !== data[index % 4]);
@@ -22,7 +22,7 @@ async function openAccount(page: Page, who: Member): Promise<void> {
   await page.waitForURL(/\/staff\/account\/\d+/);
 }
 
-test('staff check an account’s papers one after the other, approve it, and the member can order', async ({
+test('staff check an account’s papers one after the other, approve it, and the member can order @main', async ({
   page,
   browser,
   request,
@@ -70,7 +70,7 @@ test('staff check an account’s papers one after the other, approve it, and the
   await expect(async () => {
     const box = (await page.locator('canvas[role=img]').boundingBox())!;
     expect([Math.round(box.width), box.height > box.width]).toEqual([Math.round(width), true]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await page.keyboard.press('Alt+KeyA');
   await expect(page.getByText('อนุมัติเอกสารแล้ว')).toBeVisible();
 
@@ -145,7 +145,7 @@ test('a scan packed as fax is shown to staff; refused, its sender finds the reas
   await page.getByRole('main').getByRole('table').getByRole('link').click();
   await page.waitForURL(/\/staff\/document\/\d+/);
   const sheet = page.locator('canvas[role=img]');
-  await expect(sheet).toBeVisible({ timeout: 20_000 });
+  await expect(sheet).toBeVisible();
   const middle = await sheet.evaluate((canvas: HTMLCanvasElement) => [
     ...canvas.getContext('2d')!.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data,
   ]);

@@ -31,7 +31,7 @@ test('products are downloaded, changed in a file, looked at row by row and appli
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Check the rows' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Confirm' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Confirm' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Bottle resin' })).toContainText(`Rubber ${grade}`);
   await expect(page.getByRole('row').filter({ hasText: other.grade })).toContainText('are not of the same product');
   await expectAccessible(page);
@@ -39,7 +39,7 @@ test('products are downloaded, changed in a file, looked at row by row and appli
   await page.goto('/en/staff/products/files');
   await page.getByRole('link', { name: 'products.csv' }).click();
   await page.getByRole('button', { name: 'Apply the 1 valid row only' }).click();
-  await expect(page.getByText('1 row applied.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('1 row applied.')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/en/staff/products/${productId}/history`);

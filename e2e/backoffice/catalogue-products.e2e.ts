@@ -11,7 +11,7 @@ const picture = async (background: string) => ({
     .toBuffer(),
 });
 
-test('staff find a product, write its texts and properties, and a former version comes back', async ({
+test('staff find a product, write its texts and properties, and a former version comes back @main', async ({
   page,
   market,
 }) => {

@@ -118,11 +118,11 @@ test('a bank statement is sent, checked and matched with nothing but the keyboar
   await page.waitForURL(/statements\/files\/\d+/);
   await tabTo(page, 'button[name=do][value=map]');
   await page.keyboard.press('Enter');
-  await expect(page.locator('button[name=do][value=apply]')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('button[name=do][value=apply]')).toBeVisible();
   await tabTo(page, 'button[name=do][value=apply]');
   await page.keyboard.press('Enter');
   const look = 'main a[href$="/staff/statements"]';
-  await expect(page.locator(look)).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator(look)).toBeVisible();
   await follow(page, look, /staff\/statements$/);
   await tabTo(page, `button[aria-label*="${order.orderNo}"]`);
   await page.keyboard.press('Enter');

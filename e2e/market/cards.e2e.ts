@@ -112,7 +112,7 @@ test('the table stands whole beside the filters on a desk, two lines a row', asy
         .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
       expect(heights.length).toBeGreaterThan(0);
       expect(Math.max(...heights), locale).toBeLessThan(72);
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     await expect(table.locator('thead th')).toHaveCount(11);
     expect(await table.evaluate((it) => it.parentElement!.scrollWidth - it.parentElement!.clientWidth), locale).toBe(0);
   }

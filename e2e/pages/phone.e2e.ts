@@ -109,7 +109,7 @@ test('the chosen order of the mall, and what a notification says, can be read on
   }
   await page.goto('/th/user/notifications');
   const row = page.locator('main ol li').first();
-  await expect(row).toBeVisible({ timeout: 15_000 });
+  await expect(row).toBeVisible();
   const [text, card] = await Promise.all([row.locator('p').first().boundingBox(), row.boundingBox()]);
   expect(card!.x + card!.width - text!.x - text!.width).toBeLessThanOrEqual(16);
 });

@@ -20,7 +20,7 @@ const row = (page: Page, place: number) =>
   page.getByRole('listitem').filter({ has: page.locator(`[name="rows.${place}.on_sale"]`) });
 const next = (page: Page) => page.getByRole('button', { name: 'ถัดไป' });
 
-test('a seller puts a product on sale in four steps by keyboard, and each step is accessible', async ({
+test('a seller puts a product on sale in four steps by keyboard, and each step is accessible @main', async ({
   page,
   market,
 }) => {
@@ -235,7 +235,7 @@ test('stock that came in is received by warehouse with its lot, and another pack
     expect(((await detail.json()) as { product: { documents: object[] } }).product.documents).toMatchObject([
       { kind: 'coa', lot_no: 'L-9', product_stock_id: offer.stockId },
     ]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 
   await market.warehouse({ seller, status: 1 });
   await page.getByRole('button', { name: 'เลือกคลังสินค้า' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 const FILES = '/en/seller/products/files';
 
-test('offers are downloaded, changed in a file, looked at row by row and applied', async ({ page, market }) => {
+test('offers are downloaded, changed in a file, looked at row by row and applied @main', async ({ page, market }) => {
   const { seller, grade, stockId } = await market.offer();
   const other = await market.offer({ seller });
   await signIn(page, seller);
@@ -32,12 +32,12 @@ test('offers are downloaded, changed in a file, looked at row by row and applied
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Check the rows' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Confirm', exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Confirm', exact: true })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '380' })).toContainText('400');
   await expect(page.getByRole('row').filter({ hasText: '1.050,00' })).toContainText('Not a number');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Apply the 1 valid row only' }).click();
-  await expect(page.getByText('1 row applied.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('1 row applied.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download them with the reasons' })).toBeVisible();
   await expectAccessible(page);
 

@@ -20,7 +20,7 @@ async function signInToSell(page: Page, market: Market): Promise<Seller> {
   return seller;
 }
 
-test('a seller adds a warehouse, makes it the default, and is warned before a move makes offers rest', async ({
+test('a seller adds a warehouse, makes it the default, and is warned before a move makes offers rest @main', async ({
   page,
   market,
 }) => {
@@ -114,9 +114,7 @@ test('a certificate is sent with its paper, seen, and sent anew', async ({ page,
   await save(page);
   await page.waitForURL(/done=waiting/);
   await expect(card(page, 'Global Recycled Standard')).toContainText('หมดอายุแล้ว');
-  const opened = page
-    .context()
-    .waitForEvent('response', { predicate: (response) => response.url().includes('/api/files/'), timeout: 15_000 });
+  const opened = page.context().waitForEvent('response', (response) => response.url().includes('/api/files/'));
   await card(page, 'Global Recycled Standard').getByRole('button', { name: /ดูไฟล์/ }).click();
   expect((await opened).status()).toBe(200);
   expect((await opened).headers()['content-disposition']).toContain('iso.pdf');

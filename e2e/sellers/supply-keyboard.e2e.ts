@@ -90,10 +90,10 @@ test('a price list of the seller’s own is sent, its columns named and its rows
     await expect(page.locator(`select[name=${column}] option:checked`)).toContainText(heading);
   }
   await press(page, 'button[name=do][value=map]');
-  await expect(page.locator('button[name=do][value=apply]')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('button[name=do][value=apply]')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '380' })).toContainText('400');
   await press(page, 'button[name=do][value=apply]');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('บันทึกแล้ว', { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('บันทึกแล้ว');
   const listed = await page.request.get('/api/product-stock/myproduct', { headers: headersOf(seller) });
   expect(await listed.json()).toMatchObject({ data: [{ grade, list_product_stock: [{ quantity: 380 }] }] });
 });

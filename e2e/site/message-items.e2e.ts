@@ -42,10 +42,8 @@ test('sales write a message to one person: it arrives live, is read in a popup a
 
   // It comes to the open page by itself; unread, with its notice.
   const row = reader.locator('main ol li', { hasText: title });
-  await expect(row).toHaveAttribute('data-unread', '', { timeout: 15_000 });
-  await expect(reader.locator('header summary', { hasText: 'การแจ้งเตือน' }).locator('b')).toContainText('1', {
-    timeout: 15_000,
-  });
+  await expect(row).toHaveAttribute('data-unread', '');
+  await expect(reader.locator('header summary', { hasText: 'การแจ้งเตือน' }).locator('b')).toContainText('1');
   await menuOf(reader).click();
   const latest = reader.locator('header details[open] li a', { hasText: title });
   await expect(latest).toBeVisible();
@@ -83,7 +81,7 @@ test('sales write a message to one person: it arrives live, is read in a popup a
   await writer.getByRole('button', { name: 'ยกเลิกการเผยแพร่' }).click();
   await writer.getByRole('dialog').getByRole('button', { name: 'ยกเลิกการเผยแพร่' }).click();
   await expect(writer.locator('main header')).toContainText('ยกเลิกการเผยแพร่');
-  await expect(row).toHaveCount(0, { timeout: 15_000 });
+  await expect(row).toHaveCount(0);
   await expectAccessible(writer);
   await writer.goto('/th/staff/messages?q=' + encodeURIComponent(title));
   await expect(writer.locator('main tbody tr')).toHaveCount(1);

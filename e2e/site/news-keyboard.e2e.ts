@@ -16,7 +16,7 @@ test('notifications are read, and their ways and quiet hours chosen, with nothin
   await page.goto('/th/user/notifications');
   const unread = page.locator('main ol li[data-unread]');
   await page.keyboard.press('Tab');
-  await expect(unread).toHaveCount(3, { timeout: 15_000 });
+  await expect(unread).toHaveCount(3);
 
   await tabTo(page, 'main ol li[data-unread] button');
   await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ async function decide(page: Page, queue: string, orderNo: string, decision: stri
   await expect(page.locator('main [role=status]').first()).toBeVisible();
 }
 
-test('the whole job in Thai: found, ordered, confirmed, paid by slip, verified, shipped, delivered, seen by the seller', async ({
+test('the whole job in Thai: found, ordered, confirmed, paid by slip, verified, shipped, delivered, seen by the seller @main', async ({
   browser,
   market,
 }) => {
@@ -68,7 +68,7 @@ for (const [locale, words] of [
   ['en', 'rubber'],
   ['cn', '橡胶'],
 ] as const) {
-  test(`the shortest path to an order in ${locale}`, async ({ page, market }) => {
+  test(`the shortest path to an order in ${locale} @main`, async ({ page, market }) => {
     await signIn(page, await market.buyer(), locale);
     const offer = await market.offer();
     await addToCart(page, locale, offer, `${words} ${offer.grade}`);
@@ -76,7 +76,7 @@ for (const [locale, words] of [
   });
 }
 
-test('what a visitor puts into the cart is in it once they have logged in, as much as they wanted', async ({
+test('what a visitor puts into the cart is in it once they have logged in, as much as they wanted @main', async ({
   page,
   market,
 }) => {
@@ -123,7 +123,7 @@ test('what is for members leads a visitor to the log-in and back', async ({ page
   await page.waitForURL(/\/th\/user\/orders\?status=2$/);
 });
 
-test('the whole job works without JavaScript up to the thank-you page', async ({ browser, market }) => {
+test('the whole job works without JavaScript up to the thank-you page @main', async ({ browser, market }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await signIn(page, await market.buyer({ personal: true }));
   await addToCart(page, 'th', await market.offer());

@@ -2,7 +2,7 @@ import { addToCart } from '../ordering.ts';
 import { expectAccessible, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('a limit is set, an order above it waits, a colleague approves, it is placed with its PO number', async ({
+test('a limit is set, an order above it waits, a colleague approves, it is placed with its PO number @main', async ({
   page,
   browser,
   baseURL,

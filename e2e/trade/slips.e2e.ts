@@ -40,7 +40,7 @@ test('a slip’s code is read after it was sent; finance sees the verdict beside
   await expect(async () => {
     await page.goto(`/th/staff/order/${first.id}?queue=slips`);
     await expect(said).toContainText('ธนาคารไม่ตรงกับที่กรอก', { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await expect(said).toContainText('ธนาคารกสิกรไทย');
   await expect(said).toContainText('ธนาคารไทยพาณิชย์ · บัญชีลงท้าย 4321');
   await expectAccessible(page);
@@ -48,7 +48,7 @@ test('a slip’s code is read after it was sent; finance sees the verdict beside
   await expect(async () => {
     await page.goto(`/th/staff/order/${second.id}?queue=slips`);
     await expect(said).toContainText('รายการโอนนี้เคยแจ้งแล้ว', { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await said.getByRole('link', { name: first.orderNo }).click();
   await expect(page.locator('h1')).toHaveText(first.orderNo);
   await page.locator('form:has(input[value=verify_slip]) button[type=submit]').click();
@@ -59,7 +59,7 @@ test('a slip’s code is read after it was sent; finance sees the verdict beside
   await expectAccessible(page);
 });
 
-test('a bank statement is sent, its columns are said, its line is confirmed and pays the order', async ({
+test('a bank statement is sent, its columns are said, its line is confirmed and pays the order @main', async ({
   page,
   request,
   market,
@@ -96,10 +96,10 @@ test('a bank statement is sent, its columns are said, its line is confirmed and 
     await page.locator(`select[name=${name}]`).selectOption(index);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirm', exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Confirm', exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Apply/ }).click();
-  await expect(page.getByText('1 deposit added.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('1 deposit added.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Match with transfers' }).click();
   const line = page.getByRole('row').filter({ hasText: order.orderNo });

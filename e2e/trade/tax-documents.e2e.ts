@@ -5,7 +5,7 @@ import { confirmOrder, payOrder, placeOrder } from '../ordering.ts';
 import { expectAccessible, headersOf, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('the buyer of a paid order downloads its tax invoice, finance the month for the accountant', async ({
+test('the buyer of a paid order downloads its tax invoice, finance the month for the accountant @main', async ({
   page,
   browser,
   request,

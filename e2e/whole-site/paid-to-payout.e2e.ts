@@ -75,7 +75,7 @@ async function placeBy(page: Page, api: Api, buyer: Buyer, type: 1 | 3): Promise
 }
 
 for (const [name, way] of Object.entries(ways))
-  test(`from the cart to the seller's payout: paid by ${name}`, async ({ page, browser, request, market }) => {
+  test(`from the cart to the seller's payout: paid by ${name} @main`, async ({ page, browser, request, market }) => {
     const api: Api = async (who, method, path, body) => {
       const answer = await request[method](`/api/${path}`, { ...body, headers: headersOf(who) });
       expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);

@@ -247,7 +247,7 @@ export const MOVES: Readonly<Record<string, KilledAs | Why>> = {
   'POST /staff/settlements/{id}/verify': { killedAs: ['verify a slip'] },
   'POST /staff/statement-lines/{id}/confirm': { why: 'verifies the slip by the same use case' },
   'POST /staff/money-reviews/{id}/resolve': {
-    why: 'one booking; the webhooks that lead to it are killed in killed-webhooks.test.ts',
+    why: 'one booking; the webhooks that lead to it are killed in killed-webhooks.long.test.ts',
   },
   'POST /staff/orders/{id}/deliver': { killedAs: ['deliver an order'] },
   'POST /staff/orders/{id}/refunds': { why: 'proposes only' },

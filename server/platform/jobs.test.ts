@@ -124,7 +124,7 @@ test('closing lets the running job finish and announce; what waits is kept for t
   let go = () => {};
   pause = new Promise((resolve) => (go = resolve));
   await open(true);
-  await expect.poll(async () => (await jobRow('running'))?.state, { timeout: 10_000 }).toBe('active');
+  await expect.poll(async () => (await jobRow('running'))?.state).toBe('active');
   await enqueue(note, { text: 'waiting' });
   let closed = false;
   const closing = closeJobs().then(() => (closed = true));
@@ -144,7 +144,7 @@ test('workers do what waits and tell of what fails', async () => {
   await enqueue(note, { text: 'fails once' });
   await closeJobs();
   await open(true);
-  await expect.poll(() => failures, { timeout: 10_000 }).toEqual(['note: not now']);
+  await expect.poll(() => failures).toEqual(['note: not now']);
 });
 
 test('nothing is worked off before the workers start', async () => {
@@ -153,7 +153,7 @@ test('nothing is worked off before the workers start', async () => {
   await openJobs({ work: true, onError });
   expect((await jobRow('waits'))?.state).toBe('created');
   await startWorkers({ onError, onEnd, pauseMs: 0 });
-  await expect.poll(() => worked, { timeout: 10_000 }).toEqual(['waits']);
+  await expect.poll(() => worked).toEqual(['waits']);
   await expect.poll(() => ended).toContain('note: done');
 });
 

@@ -32,8 +32,8 @@ test('another process has the change within seconds: trips are not kept longer',
   await rows(
     sql`update shipping_rates set cost = 700000 where origin_province_id = 21 and destination_province_id = 10`,
   );
-  await expect.poll(async () => (await tripsTo(10, 5))[21]?.cost, { timeout: 9000, interval: 250 }).toBe(700_000n);
-}, 15_000);
+  await expect.poll(async () => (await tripsTo(10, 5))[21]?.cost, { interval: 250 }).toBe(700_000n);
+});
 
 test('cells of one save are changed together or not at all', async () => {
   await expect(

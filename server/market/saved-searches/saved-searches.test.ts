@@ -252,7 +252,7 @@ test('a price that staff approve and stock that comes back are looked at within 
     return (await looked()).getTime() !== before.getTime();
   };
   // While a transaction runs that began before the change, in whichever database of the server, there is one look more.
-  await expect.poll(looksAgain, { interval: 100, timeout: 5000 }).toBe(false);
+  await expect.poll(looksAgain, { interval: 100 }).toBe(false);
   await rows(sql`update product_stocks set approved_status = 1 where id = ${waiting}`);
   expect(await nextMinute()).toBe(1);
   await setStock([sold], 40);

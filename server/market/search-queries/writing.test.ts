@@ -19,7 +19,7 @@ test('what is searched for is written every ten seconds, and before the database
     vi.advanceTimersByTime(9_999);
     expect(await written()).toEqual([]);
     vi.advanceTimersByTime(1);
-    await vi.waitFor(async () => expect(await written()).toEqual([{ query: 'hdpe', searches: 1 }]));
+    await vi.waitFor(async () => expect(await written()).toEqual([{ query: 'hdpe', searches: 1 }]), 30_000);
   } finally {
     vi.useRealTimers();
   }

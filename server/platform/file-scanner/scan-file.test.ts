@@ -153,7 +153,7 @@ describe('uploads', () => {
     let end: () => Promise<void>;
     beforeAll(async () => {
       ({ url, end } = await startClamd('Own.Eicar', EICAR));
-    }, 60_000);
+    });
     afterAll(() => end());
 
     test('what it knows is refused and not kept; everything else is', async () => {

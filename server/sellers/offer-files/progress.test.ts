@@ -40,7 +40,7 @@ test.skipIf(isEmbedded)('a file of which all rows are applied or none shows how 
   await holding.query('begin; lock table price_changes in share mode');
   const applying = runWaitingJobs();
   try {
-    await expect.poll(async () => (await uploaded()).done, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await uploaded()).done).toBeGreaterThan(0);
     const seen = await uploaded();
     expect(seen.state).toBe('applying');
     expect(seen.done).toBeLessThan(OFFERS);

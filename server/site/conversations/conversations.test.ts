@@ -245,7 +245,7 @@ test('open pages of the member and of sales hear of a message at once, a strange
   await expect.poll(() => [own.said(), theirs.said()]).toEqual([1, 1]);
   // As another process would have written it.
   await rows(sql`update conversations set status = 'closed' where user_id = ${buyer.id}`);
-  await expect.poll(() => [own.said(), theirs.said()], { timeout: 4000 }).toEqual([2, 2]);
+  await expect.poll(() => [own.said(), theirs.said()]).toEqual([2, 2]);
   expect(strangers.said()).toBe(0);
   for (const one of [own, theirs, strangers]) one.end();
   expect((await fetch(`${address}/api/live`)).status).toBe(401);

@@ -218,7 +218,7 @@ test('of 64 buyers at once on the last 10 uses 10 get the coupon, and budget and
     select (select count(*)::int from coupon_uses where campaign_id = ${coupon.id}) as uses,
       (select sum(amount)::bigint from order_discounts where campaign_id = ${coupon.id}) as discounts`);
   expect({ uses, discounts }).toEqual({ uses: 10, discounts: 500_000n });
-}, 60_000);
+});
 
 test('placing and cancelling at once neither loses a use nor waits for ever', async () => {
   const coupon = await givenCoupon(market.sales);
@@ -237,4 +237,4 @@ test('placing and cancelling at once neither loses a use nor waits for ever', as
     ),
   ]);
   expect(await campaignOf(coupon.id)).toMatchObject({ uses: 12, spent: 6000, returned: 12 });
-}, 60_000);
+});

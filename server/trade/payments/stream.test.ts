@@ -43,12 +43,12 @@ test('a page is told when its order is confirmed and when it is paid', async () 
   const [page, otherPage] = [await listen(id, market.buyer.token), await listen(other.id, market.buyer.token)];
   // Changed at once, before the first look of the watch.
   await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
-  await vi.waitFor(() => expect(page.told()).toBe(1), 5000);
+  await vi.waitFor(() => expect(page.told()).toBe(1), 30_000);
   const { summary } = await market.buyer.api('GET /order/orderdetail/{id}', { params: { id } });
   const money = moneyFor(app, { companyId: market.buyer.companyId, orderNo }, summary.outstanding);
   await sendWebhook(app, money);
   await runWaitingJobs();
-  await vi.waitFor(() => expect(page.told()).toBe(2), 5000);
+  await vi.waitFor(() => expect(page.told()).toBe(2), 30_000);
   expect(otherPage.told()).toBe(0);
   page.end();
   otherPage.end();
@@ -65,7 +65,7 @@ test('nobody hears of an order of another company, or without the right; what is
   const own = await listen(id, market.buyer.token);
   expect([...pages, own].map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
-  await vi.waitFor(() => expect(own.told()).toBe(1), 5000);
+  await vi.waitFor(() => expect(own.told()).toBe(1), 30_000);
   expect(pages.map(({ told }) => told())).toEqual([0, 0, 0, 0, 0, 0, 0]);
   for (const page of [...pages, own]) page.end();
   expect((await listen(id, 'nobody')).status).toBe(401);
@@ -76,7 +76,7 @@ test('one page listens to several orders of its company, and not to another’s 
   const page = await listen(`${first.id},${second.id}`, market.buyer.token);
   for (const [index, { id }] of [first, second].entries()) {
     await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
-    await vi.waitFor(() => expect(page.told()).toBe(index + 1), 5000);
+    await vi.waitFor(() => expect(page.told()).toBe(index + 1), 30_000);
   }
   page.end();
   const stranger = await givenBuyer(app);
@@ -84,6 +84,6 @@ test('one page listens to several orders of its company, and not to another’s 
   const both = await listen(`${first.id},${foreign.id}`, market.buyer.token);
   await market.sales('POST /staff/orders/{id}/confirm', { params: { id: foreign.id }, body: {} });
   await market.sales('POST /staff/orders/{id}/cancel', { params: { id: first.id }, body: { reason: 'ไม่มีของ' } });
-  await vi.waitFor(() => expect(both.told()).toBe(1), 5000);
+  await vi.waitFor(() => expect(both.told()).toBe(1), 30_000);
   both.end();
 });

@@ -192,4 +192,4 @@ test('however many slips nobody has read yet, each is approved: who approves wai
   const read = await rows(sql<{ verdict: string }>`
     select verdict from slip_readings where settlement_id = any (${slips})`);
   expect(read.map(({ verdict }) => verdict)).toEqual(slips.map(() => 'new'));
-}, 60_000);
+});

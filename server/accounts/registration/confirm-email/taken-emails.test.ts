@@ -112,7 +112,7 @@ test('each answer is that of a free email, for each sort of owner', async () => 
     await staffEmail(),
   ])
     expect(await everythingSeen(email), email).toEqual(free);
-}, 60_000);
+});
 
 test('the owner is told in their language and without a code, with the ways in; the registrant is mailed nothing', async () => {
   for (const language of LOCALES) {
@@ -157,7 +157,7 @@ test('asking costs what a code costs: so many for an address a day, so many for 
     await register(app, {}, asked % 2 === 0 ? await takenEmail() : newEmail());
   for (const next of [await takenEmail(), newEmail()])
     await expect(register(app, {}, next)).rejects.toMatchObject(refused('otp_network_limit'));
-}, 60_000);
+});
 
 test('many who ask at once from one network are no more than one after the other', async () => {
   const visitor = await app.api();
@@ -169,7 +169,7 @@ test('many who ask at once from one network are no more than one after the other
   expect(await oneRow(sql`select count(*)::int as codes from one_time_codes`)).toEqual({
     codes: CODES_A_NETWORK_AN_HOUR,
   });
-}, 60_000);
+});
 
 test('the account is as it was: its password, its sessions, its registration on the way', async () => {
   const member = await givenMember((await givenCompany()).id, { password_hash: await hashPassword(OWNERS_PASSWORD) });

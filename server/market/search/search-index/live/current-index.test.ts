@@ -110,7 +110,7 @@ test('after very many changes a search is answered from the old state, and the n
     await rows(sql`update product_stocks set approved_status = 0 where id = ${stock}`);
   });
   expect(await countOf()).toBe(1);
-  await vi.waitFor(async () => expect(await countOf()).toBe(0), 20_000);
+  await vi.waitFor(async () => expect(await countOf()).toBe(0), 30_000);
   await rows(sql`update product_stocks set approved_status = 1 where id = ${stock}`);
   expect(await countOf()).toBe(1);
 });

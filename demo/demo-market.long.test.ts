@@ -18,7 +18,7 @@ beforeAll(async () => {
   await ensurePlaces();
   // Two at once, as processes that start together: one of them writes the market.
   expect((await Promise.all([ensureDemoMarket(), ensureDemoMarket()])).filter(Boolean)).toHaveLength(1);
-}, 120_000);
+});
 // A code of staff counts once.
 beforeEach(() => demo.app.clock.advanceHours(0.1));
 afterAll(() => demo.app.close());

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await ensurePlaces();
   const { people } = await writeMarket({ products: 40, offers: 120 }, DEMO_SEED, TEST_NOW);
   await writeOrders(people, DEMO_SEED, TEST_NOW);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 interface Reading {

@@ -142,4 +142,4 @@ test('npm run rotate-key seals a market’s secrets anew, and asks for the forme
   const after = await opened({ SECRET_KEY: NEW });
   expect((await factorOf({ staffId: staff.id }))?.secret).toBe(SECRET);
   await after.close();
-}, 60_000);
+});

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { people } = await writeMarket({ products: 40, offers: 120 }, DEMO_SEED, TEST_NOW);
   before = await quantities();
   await writeOrders(people, DEMO_SEED, TEST_NOW);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** Orders that may still be cancelled, or are on their way. */

@@ -23,7 +23,7 @@ const running = () =>
     .split('\n')
     .filter((line) => line.includes(fileURLToPath(program)));
 /** The system takes a moment to take a killed process off its list. */
-const expectNoneRunning = () => vi.waitFor(() => expect(running()).toEqual([]), { timeout: 5000 });
+const expectNoneRunning = () => vi.waitFor(() => expect(running()).toEqual([]), { timeout: 30_000 });
 
 test('a file is parsed in another process, bytes go there and back as they are', async () => {
   const parsed = await parser()('answer', FILE);
@@ -88,7 +88,7 @@ test('more files than may wait are refused as busy, and no more processes run th
 test('parsers end with the server', async () => {
   const parse = parser();
   const pending = Promise.allSettled([parse('run forever', FILE), parse('run forever', FILE)]);
-  await expect.poll(() => running().length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => running().length).toBe(2);
   await stopParsers();
   expect(running()).toEqual([]);
   await pending;
@@ -96,7 +96,7 @@ test('parsers end with the server', async () => {
 
 test('a parser whose server is killed ends by itself', async () => {
   const server = spawn(process.execPath, [fileURLToPath(new URL('./testing/parsing-process.ts', import.meta.url))]);
-  await expect.poll(() => running().length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => running().length).toBe(1);
   server.kill('SIGKILL');
-  await expect.poll(() => running().length, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => running().length).toBe(0);
 });
