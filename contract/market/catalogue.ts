@@ -139,6 +139,11 @@ export const catalogue = defineEndpoints({
     query: z.object({ product_id: filterBy(idText) }),
     answer: z.object({ data: z.array(skuRow) }),
   },
+  'GET /market/figures': {
+    summary: 'How large the market is today: products and sellers with something on offer, and their offers.',
+    access: 'public',
+    answer: z.object({ products: z.int(), offers: z.int(), sellers: z.int() }),
+  },
   'GET /warehouse/all': {
     summary: 'Verified warehouses that hold goods on offer.',
     access: 'public',

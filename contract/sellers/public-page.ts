@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { certificateKinds } from '#domain/sellers/certificates.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { day, id, instant, names, pathId, warehouseNames } from '#contract/wire.ts';
+import { cutList } from '#contract/specified-calls.ts';
+import { day, id, idText, instant, names, pathId, warehouseNames } from '#contract/wire.ts';
+
+/** Of the last RECORD_MONTHS (domain/sellers/delivery-record.ts). */
+const deliveryRecord = z.object({
+  deliveries: z.int(),
+  on_time_percent: z.int().nullable(),
+  cancelled_percent: z.int(),
+});
+/** A product's offers are of fewer sellers. */
+const MAX_SELLERS = 60;
 
 export const publicPage = defineEndpoints({
   'GET /seller/public/{id}': {
@@ -21,10 +31,16 @@ export const publicPage = defineEndpoints({
       provinces: z.array(
         z.object({ id, ...names, warehouses: z.array(z.object({ id, ...warehouseNames, offer_count: z.int() })) }),
       ),
-      /** Of the last RECORD_MONTHS (domain/sellers/delivery-record.ts); null where it has sold too little to say. */
-      delivery_record: z
-        .object({ deliveries: z.int(), on_time_percent: z.int().nullable(), cancelled_percent: z.int() })
-        .nullable(),
+      /** Null where it has sold too little to say. */
+      delivery_record: deliveryRecord.nullable(),
     }),
+  },
+  'POST /seller/public/records': {
+    summary:
+      'How sellers deliver, for a decision between their offers; those that have sold too little to say are left out.',
+    access: 'public',
+    perMinute: 240,
+    body: z.strictObject({ ids: cutList(idText, MAX_SELLERS) }),
+    answer: z.object({ data: z.array(deliveryRecord.extend({ id })) }),
   },
 });

@@ -53,6 +53,8 @@ export const cartLine = z.object({
   line_discount: baht,
   line_total: baht,
   price_per_kg: bahtPerKg,
+  /** After the discount. */
+  net_price_per_kg: bahtPerKg,
   /** Its way to the place that is asked for; null when none is, or nothing goes there. */
   delivery_amounts: deliveryAmounts.nullable(),
   product_stock: z.int(),

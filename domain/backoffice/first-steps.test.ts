@@ -22,5 +22,5 @@ test('what is done is not left out, whatever was said before', () => {
     doneOf((step) => step === 'rates'),
     [...optionalSteps],
   );
-  expect(shown.filter(({ is_left_out }) => is_left_out).map(({ step }) => step)).toEqual(['colleagues']);
+  expect(shown.filter(({ is_left_out }) => is_left_out).map(({ step }) => step)).toEqual(['colleagues', 'commission']);
 });

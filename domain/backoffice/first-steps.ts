@@ -2,19 +2,22 @@
 export const marketSteps = [
   'mail',
   'colleagues',
+  'company',
   'categories',
+  'manufacturers',
   'products',
   'freight',
   'bank',
   'rates',
+  'commission',
   'texts',
   'sellers',
   'offers',
 ] as const;
 export type MarketStep = (typeof marketSteps)[number];
 
-/** What a market can do without: one in baht, and one of a single person. */
-export const optionalSteps = ['colleagues', 'rates'] as const satisfies readonly MarketStep[];
+/** What a market can do without: one of a single person, one in baht, one that takes no commission. */
+export const optionalSteps = ['colleagues', 'rates', 'commission'] as const satisfies readonly MarketStep[];
 export type OptionalStep = (typeof optionalSteps)[number];
 
 export interface StepState {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyQueues, orderQueues, queueNames, queuesFor, visitorQueues } from './work-queues.ts';
+import { companyQueues, isQueueLate, orderQueues, queueNames, queuesFor, visitorQueues } from './work-queues.ts';
 
 const ofFinance = [
   'bank_accounts',
@@ -22,4 +22,14 @@ test('everybody sees the orders; accounts and companies see those whose work the
   expect(queuesFor('finance')).toEqual([...orderQueues, ...ofFinance]);
   expect(queuesFor('catalogue')).toEqual([...orderQueues, 'prices', 'proposed_grades', 'certificates', 'price_lists']);
   expect(queuesFor('logistics')).toEqual(orderQueues);
+});
+
+test('a queue is late once its oldest waits longer than was promised', () => {
+  const now = new Date('2026-11-28T05:00:00Z');
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  expect(isQueueLate('slips', ago(4), now)).toBe(false);
+  expect(isQueueLate('slips', ago(5), now)).toBe(true);
+  expect(isQueueLate('documents', ago(24), now)).toBe(false);
+  expect(isQueueLate('documents', ago(25), now)).toBe(true);
+  expect(isQueueLate('to_ship', ago(70), now)).toBe(false);
 });

@@ -56,6 +56,25 @@ const workers: Readonly<Record<CompanyQueue | VisitorQueue, readonly Worker[]>> 
   dead_mails: ['sales'],
 };
 
+/** Hours within which what waits is to be done; a working day where nothing else is said. */
+const TARGET_HOURS: Readonly<Partial<Record<QueueName, number>>> & { usual: number } = {
+  usual: 24,
+  to_confirm: 4,
+  slips: 4,
+  conversations: 2,
+  // Goods are promised two to three days after the order.
+  to_ship: 72,
+  to_fetch: 72,
+  to_deliver: 96,
+};
+
+const HOUR_MS = 3_600_000;
+
+/** Whether the oldest of a queue waits longer than people were promised. */
+export function isQueueLate(name: QueueName, oldest: Date, now: Date): boolean {
+  return now.getTime() - oldest.getTime() > (TARGET_HOURS[name] ?? TARGET_HOURS.usual) * HOUR_MS;
+}
+
 /** The queues that somebody of this role sees. */
 export function queuesFor(role: Worker | 'admin'): QueueName[] {
   return queueNames.filter((name) => role === 'admin' || isOrderQueue(name) || workers[name].includes(role));

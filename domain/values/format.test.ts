@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDateTimeToTheSecond,
   formatDay,
+  formatDeadline,
   formatMoney,
   formatMonth,
   formatPricePerKg,
@@ -55,4 +56,10 @@ test('kilograms below a tonne, tonnes from there on', () => {
     formatQuantity(1000, 'en'),
     formatQuantity(12_345, 'cn'),
   ]).toEqual(['25 กก.', '999.5 kg', '1.00 t', '12.345 吨']);
+});
+
+test('a day’s end is 24:00 of that day, any other time is itself', () => {
+  expect(formatDeadline(new Date('2026-12-02T17:00:00Z'), 'en')).toBe('02 Dec 2026, 24:00');
+  expect(formatDeadline(new Date('2026-12-02T17:00:00Z'), 'cn')).toBe('2026年12月2日 24:00');
+  expect(formatDeadline(new Date('2026-12-02T10:30:00Z'), 'en')).toBe('02 Dec 2026, 17:30');
 });

@@ -27,6 +27,14 @@ export function formatDateTime(instant: Date, locale: Locale): string {
   return `${formatDate(instant, locale)}${locale === 'cn' ? '' : ','} ${hour}:${minute}`;
 }
 
+/** When a time ends. A day's end is 24:00 of that day, not 00:00 of the next, which people take for a day later. */
+export function formatDeadline(instant: Date, locale: Locale): string {
+  const { hour, minute } = partsOf(instant, locale);
+  if (hour !== '00' || minute !== '00') return formatDateTime(instant, locale);
+  const before = new Date(instant.getTime() - 1);
+  return `${formatDate(before, locale)}${locale === 'cn' ? '' : ','} 24:00`;
+}
+
 /** DD MMM YYYY, HH:mm:ss in every language: the specification's last update of a listed product. */
 export function formatDateTimeToTheSecond(instant: Date, locale: Locale): string {
   const parts = partsOf(instant, locale);

@@ -11,7 +11,7 @@ test('from the cart to paid by QR: confirmed by sales, shown, paid at the bank; 
   await signIn(page, await market.buyer());
   await addToCart(page, 'th', await market.offer());
   const order = await checkOutByQr(page);
-  await expect(page.locator('main')).toContainText('เราได้รับคำสั่งซื้อแล้ว ยังไม่ต้องชำระเงิน');
+  await expect(page.locator('main')).toContainText('ขอบคุณ เราได้รับคำสั่งซื้อแล้ว');
   await expectAccessible(page);
   await confirmOrder(request, await market.staff({ role: 'sales' }), order);
   const code = page.locator('main img[src^="data:image/svg"]');

@@ -34,12 +34,13 @@ export interface Rates {
 
 /** What every page is told of the shop and of who looks at it. */
 export async function shopOf(page: Page) {
-  const [menu, rates, hours, unwritten, cartCount] = await Promise.all([
+  const [menu, rates, hours, unwritten, cartCount, house] = await Promise.all([
     menuOf(page),
     ratesOf(page),
     hoursOf(page),
     unwrittenOf(page),
     cartCountOf(page),
+    houseOf(page),
   ]);
   const { locale, currency, scheme, delivery, withVat, staging, demo, baseUrl } = page;
   return {
@@ -57,6 +58,7 @@ export async function shopOf(page: Page) {
     menu,
     rates,
     hours,
+    house,
     unwritten,
     cartCount,
     messages: messagesFor(locale, ['shell', 'words', 'errors']),
@@ -121,6 +123,13 @@ export async function ratesOf(page: Page): Promise<Rates> {
 /** When the marketplace is there, in the words of staff; undefined where they chose none. */
 export async function hoursOf(page: Page): Promise<string | undefined> {
   return settingIn((await settingsOf(page, 'company')).data, 'business_hours', page.locale);
+}
+
+/** The marketplace's own company, as far as staff have written it. */
+export async function houseOf(page: Page) {
+  const { data } = await settingsOf(page, 'company');
+  const read = (key: string) => settingIn(data, key, page.locale);
+  return { name: read('name'), address: read('address'), taxId: read('tax_id'), phone: read('phone') };
 }
 
 const unwritten = new LRUCache<'pages', FixedPage[], Page>({

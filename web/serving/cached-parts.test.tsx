@@ -92,6 +92,7 @@ test('a part that asks for a person is never cached, and is reported', () => {
 const card: CardView = {
   id: 7,
   name: 'HDPE',
+  nameBesideGrade: 'film',
   grade: 'HD2208J',
   quality: 'near_prime',
   manufacturer: 'PTT',
@@ -145,7 +146,7 @@ test('cards, groups of filters and the footer can be cached: they ask for nothin
       <Footer />
     </>
   );
-  const of = { ...shop, menu: [], hours: undefined, demo: true, unwritten: [] };
+  const of = { ...shop, menu: [], hours: undefined, house: { name: 'Polytalad Co., Ltd.' }, demo: true, unwritten: [] };
   const first = page(list, of, report);
   page(list, of, report);
   expect(page(list, of, report)).toBe(first);

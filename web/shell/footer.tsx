@@ -36,23 +36,23 @@ function groupsWithout(unwritten: readonly string[]): { group: Group; links: Lin
 
 /** It stands below every page of the shop: plain links and a plain form, no script of its own. The chat’s link opens its panel (chat/chat-opener.tsx). */
 export function Footer() {
-  const { menu, rates, hours, demo, unwritten } = useShop();
+  const { menu, rates, hours, demo, house, unwritten } = useShop();
   const groups = menu.map(({ id, name, slug }) => ({ id, name, slug }));
   return (
     <CachedPart
       as="footer"
       className={styles.footer}
       part={InFooter}
-      given={{ groups, rates, hours, demo, unwritten }}
+      given={{ groups, rates, hours, demo, house, unwritten }}
     />
   );
 }
 
-interface InFooterProps extends Pick<Shop, 'rates' | 'hours' | 'demo' | 'unwritten'> {
+interface InFooterProps extends Pick<Shop, 'rates' | 'hours' | 'demo' | 'house' | 'unwritten'> {
   groups: MenuEntry[];
 }
 
-function InFooter({ groups, rates, hours, demo, unwritten }: InFooterProps) {
+function InFooter({ groups, rates, hours, demo, house, unwritten }: InFooterProps) {
   const t = useTranslations('shell');
   const path = usePath();
   return (
@@ -114,6 +114,14 @@ function InFooter({ groups, rates, hours, demo, unwritten }: InFooterProps) {
         ))}
       </div>
       <div className={`page ${styles.fine}`}>
+        {house.name && (
+          <p>
+            {house.name}
+            {house.taxId && <> · {t('house.taxId', { number: house.taxId })}</>}
+            {house.address && <> · {house.address}</>}
+            {house.phone && <> · {t('house.phone', { number: house.phone })}</>}
+          </p>
+        )}
         {demo && <p>{t('demoData')}</p>}
         {rates.updatedAt !== null && (
           <p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import { LogOutForm } from '#web/components/forms/log-out-form.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { LanguageSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
@@ -27,6 +28,10 @@ export function Workspace({ label, who, what, rail, bell, children }: WorkspaceP
   return (
     <div className={styles.workspace}>
       <header className={styles.bar}>
+        {/* On a narrow window the rail is a popover, which opens without script. */}
+        <button type="button" className={styles.menu} popoverTarget="rail" aria-label={t('menu')}>
+          <Icon name="menu" size={24} />
+        </button>
         <Link to={path('/')} className={styles.home}>
           <Logo />
         </Link>
@@ -48,10 +53,12 @@ export function Workspace({ label, who, what, rail, bell, children }: WorkspaceP
         </LogOutForm>
       </header>
       <div className={styles.shell}>
-        <nav className={styles.rail} aria-label={label}>
-          <ul className={styles.links} data-scrolls="">
-            {rail}
-          </ul>
+        <nav id="rail" popover="auto" data-menu="" className={styles.rail} aria-label={label}>
+          <ul className={styles.links}>{rail}</ul>
+          <div className={styles.railSwitches}>
+            <SchemeSwitch />
+            <LanguageSwitch />
+          </div>
         </nav>
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}

@@ -23,16 +23,24 @@ test('a market says what comes first until all of it is done', async () => {
   useConfig({ ...before, DEMO: false });
   const admin = await app.api((await givenStaff('admin')).token);
   const steps = async () => (await admin('GET /staff/first-steps')).steps;
-  const open = async () => (await steps()).filter(({ is_done }) => !is_done).map(({ step }) => step);
+  const open = async () =>
+    (await steps()).filter(({ is_done, is_left_out }) => !is_done && !is_left_out).map(({ step }) => step);
   expect(await open()).toEqual([...marketSteps]);
   await givenPlaces();
   await givenProduct();
   await givenStaff('catalogue');
   // The places of tests come with freight rates.
-  expect(await open()).toEqual(['mail', 'bank', 'rates', 'texts', 'sellers', 'offers']);
+  expect(await open()).toEqual(['mail', 'company', 'bank', 'rates', 'commission', 'texts', 'sellers', 'offers']);
   const { id: companyId } = await givenCompany({ selling: true });
   await givenOffer({ companyId, warehouseId: await givenWarehouse(companyId) });
-  expect(await open()).toEqual(['mail', 'bank', 'rates', 'texts']);
+  expect(await open()).toEqual(['mail', 'company', 'bank', 'rates', 'commission', 'texts']);
+  await rows(sql`
+    insert into web_settings (page, meta_key, meta_value)
+    values ('company', 'name', 'x'), ('company', 'address', 'x'), ('company', 'tax_id', '0105542067556')`);
+  expect(await open(), 'a tax invoice names the branch, too').toContain('company');
+  await rows(sql`insert into web_settings (page, meta_key, meta_value) values ('company', 'branch_code', '00000')`);
+  expect(await open()).toEqual(['mail', 'bank', 'rates', 'commission', 'texts']);
+  await admin('PUT /staff/first-steps/{step}', { params: { step: 'commission' }, body: { is_left_out: true } });
   await rows(
     sql`insert into web_settings (page, meta_key, meta_value) values ('payment', 'account_number', '123-4-56789-0')`,
   );
@@ -62,5 +70,6 @@ test('a market says what comes first until all of it is done', async () => {
   ).toEqual([
     { first_step: 'rates', is_left_out: false },
     { first_step: 'rates', is_left_out: true },
+    { first_step: 'commission', is_left_out: true },
   ]);
 });

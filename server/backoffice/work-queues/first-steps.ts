@@ -9,6 +9,9 @@ import { isShownSql } from '#server/site/content/index.ts';
 /** Pages that the law asks of a market. */
 const TEXTS = ['terms', 'privacy'];
 
+/** Without these facts of the marketplace no tax invoice is made. */
+const COMPANY_FACTS = ['name', 'address', 'tax_id', 'branch_code'];
+
 const KEY = 'first_steps_left_out';
 
 /** What a market needs before its first order, until all of it is there or left out. */
@@ -18,6 +21,9 @@ export async function firstSteps(): Promise<StepState[]> {
     oneRow(sql<Record<Exclude<MarketStep, 'mail' | 'rates'>, boolean>>`
       select exists (select from subcategories) as categories, exists (select from products) as products,
         (select count(*) > 1 from (select from staff_members limit 2) s) as colleagues,
+        exists (select from manufacturers) as manufacturers, exists (select from commission_rates where rate_hundredths > 0) as commission,
+        (select count(distinct meta_key) = ${COMPANY_FACTS.length} from web_settings
+          where page = 'company' and meta_key = any (${COMPANY_FACTS}::text[]) and meta_value <> '') as company,
         exists (select from shipping_rates) as freight,
         exists (select from web_settings where page = 'payment' and meta_key = 'account_number' and meta_value <> '') as bank,
         (select count(*) = ${TEXTS.length} from content_items i where i.kind = 'page' and i.slug = any (${TEXTS}::text[]) and ${isShownSql(now())}) as texts,

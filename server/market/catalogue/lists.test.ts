@@ -36,6 +36,7 @@ test('the lists that screens are filled from', async () => {
     'Rayong',
   ]);
   expect((await visitor('GET /warehouse/all')).data).toHaveLength(2);
+  expect(await visitor('GET /market/figures')).toEqual({ products: 4, offers: 5, sellers: 1 });
   expect((await visitor('GET /product/main/public', { query: { subcategory_id: 10101 } })).data.length).toBeGreaterThan(
     4,
   );

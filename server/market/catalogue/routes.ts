@@ -14,6 +14,7 @@ import {
   warehousesOnOffer,
 } from './lists.ts';
 import { formerLists } from './former-lists.ts';
+import { marketFigures } from './market-figures.ts';
 import { priceHistory } from './price-history.ts';
 import { compareProducts, productDetail } from './product-detail.ts';
 import { searchProducts } from './search-products.ts';
@@ -36,6 +37,7 @@ export const routes: Routes<typeof catalogue> = {
   'GET /product/sku/public': async ({ query, locale }) => ({
     data: query.product_id === undefined ? [] : await skusOf(query.product_id, locale),
   }),
+  'GET /market/figures': () => marketFigures(),
   'GET /warehouse/all': async () => ({ data: await warehousesOnOffer() }),
   'POST /product/from_websetting': async ({ body, caller }) => ({
     data: await cardsOf(body.list_product, caller, await deliveryTo(body)),

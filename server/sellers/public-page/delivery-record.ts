@@ -20,6 +20,13 @@ export const deliveryRecordOf = cached<DeliveryRecord | null, number>(
   STALE_SECONDS,
 );
 
+/** The records of several sellers, without those that have none. Each is cached: the database is asked for new ones alone. */
+export async function deliveryRecords(companyIds: readonly number[]): Promise<(DeliveryRecord & { id: number })[]> {
+  const ids = [...new Set(companyIds)];
+  const records = await Promise.all(ids.map((id) => deliveryRecordOf(id)));
+  return records.flatMap((record, place) => (record ? [{ id: ids[place]!, ...record }] : []));
+}
+
 async function countedRecord(companyId: number): Promise<DeliveryRecord | null> {
   const since = startOfBangkokDay(addDays(bangkokDate(now()), -RECORD_DAYS));
   const found = await rows(sql<{ outcome: SaleOutcome | null; count: number }>`

@@ -46,6 +46,13 @@ test('visitors see the company, its verified warehouses by province and how much
     expect(known).not.toContain(secret);
 });
 
+test('the records of several sellers are answered together, without those that have none', async () => {
+  deliveryRecordOf.invalidate();
+  const visitor = await app.api();
+  const { companyId } = market.seller;
+  expect((await visitor('POST /seller/public/records', { body: { ids: [companyId, 999_999] } })).data).toEqual([]);
+});
+
 test('only certificates that staff approved and that still count are shown, without number and file', async () => {
   const { companyId } = market.seller;
   const file = await givenUpload(app, market.buyer.token);

@@ -6,7 +6,7 @@ import { Unread } from '#web/components/display/unread.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
-import { accountEntries } from './entries.ts';
+import { accountGroups } from './entries.ts';
 import type { Route } from './+types/layout';
 import styles from './layout.module.css';
 
@@ -30,18 +30,27 @@ export default function AccountLayout() {
   return (
     <div className={`page ${styles.frame}`}>
       <nav aria-label={t('mine.label')} className={styles.nav}>
-        <ul className={styles.links} data-scrolls="">
-          {accountEntries(shop).map(({ to, icon, name, unread }) => {
-            const isCurrent = pathname.startsWith(path(to));
-            return (
-              <li key={name} ref={isCurrent ? bringIntoView : null}>
-                <Link to={path(to)} aria-current={isCurrent ? 'page' : undefined}>
-                  <Icon name={icon} size={18} /> {t(`mine.${name}`)} <Unread count={unread} />
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
+        <div className={styles.groups} data-scrolls="">
+          {accountGroups(shop).map(({ group, entries }) => (
+            <section key={group} aria-labelledby={`account-${group}`}>
+              <h2 id={`account-${group}`} className={styles.group}>
+                {t(`groups.${group}`)}
+              </h2>
+              <ul className={styles.links}>
+                {entries.map(({ to, icon, name, unread }) => {
+                  const isCurrent = pathname.startsWith(path(to));
+                  return (
+                    <li key={name} ref={isCurrent ? bringIntoView : null}>
+                      <Link to={path(to)} aria-current={isCurrent ? 'page' : undefined}>
+                        <Icon name={icon} size={18} /> {t(`mine.${name}`)} <Unread count={unread} />
+                      </Link>
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          ))}
+        </div>
       </nav>
       <div className={styles.content}>
         <Outlet />

@@ -15,6 +15,7 @@ import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { useDetailPath } from '#web/workspace/back-link.tsx';
 import { ContentStatusBadge } from './content-status.tsx';
+import { fixedPagesOf, MissingPages } from './fixed-pages.tsx';
 import { kindOf } from './kind-of.ts';
 import { titleIn } from './title-in.ts';
 import type { Route } from './+types/list';
@@ -43,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   return {
     ...found,
+    fixed: kind === 'page' ? await fixedPagesOf(api) : [],
     kind,
     q,
     category: category ?? '',
@@ -54,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What staff write, by kind. */
 export default function ContentList({
-  loaderData: { kind, rows, count, q, category, status, page },
+  loaderData: { kind, fixed, rows, count, q, category, status, page },
 }: Route.ComponentProps) {
   const t = useTranslations('content');
   const locale = useLocale();
@@ -76,6 +78,7 @@ export default function ContentList({
       }}
       filter={
         <div className={styles.over}>
+          <MissingPages pages={fixed} />
           <ListFilter
             fields={[
               { name: 'q', label: t('list.words'), value: q, maxLength: 120 },

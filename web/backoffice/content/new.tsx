@@ -2,7 +2,7 @@ import { Form, Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { contentCategories } from '#domain/site/content-categories.ts';
-import { CONTENT_LIMITS, EMPTY_CONTENT_TEXT } from '#domain/site/content.ts';
+import { CONTENT_LIMITS, EMPTY_CONTENT_TEXT, fixedPages } from '#domain/site/content.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -17,8 +17,10 @@ import type { Route } from './+types/new';
 import styles from './content.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
   return {
-    kind: kindOf(new URL(request.url).searchParams),
+    kind: kindOf(search),
+    fixed: fixedPages.find((slug) => slug === search.get('slug')),
     messages: messagesFor(pageOf(context).locale, ['content', 'files']),
   };
 }
@@ -37,7 +39,7 @@ export const action = formAction(async ({ page: { api, locale }, form, request }
 });
 
 /** Begins a text: what it is called and where it will stand. */
-export default function NewContent({ loaderData: { kind } }: Route.ComponentProps) {
+export default function NewContent({ loaderData: { kind, fixed } }: Route.ComponentProps) {
   const t = useTranslations('content');
   const path = usePath();
   const answer = useActionData<typeof action>();
@@ -57,6 +59,7 @@ export default function NewContent({ loaderData: { kind } }: Route.ComponentProp
               required
               maxLength={CONTENT_LIMITS.title}
               lang="th"
+              defaultValue={fixed && t(`fixed.page.${fixed}`)}
             />
             <Field
               name="texts.en.title"
@@ -71,6 +74,8 @@ export default function NewContent({ loaderData: { kind } }: Route.ComponentProp
               label={t('settings.slug')}
               optional
               help={t('create.slugHelp')}
+              defaultValue={fixed}
+              readOnly={fixed !== undefined}
               maxLength={CONTENT_LIMITS.slug}
               autoCapitalize="none"
               spellCheck={false}

@@ -76,6 +76,7 @@ export default function StaffLayout() {
               )}
             </Fragment>
           ))}
+          {role !== 'finance' && role !== 'logistics' && <li className={styles.group}>{t('nav.group.customers')}</li>}
           {(role === 'admin' || role === 'sales' || role === 'catalogue') && (
             <li>
               <NavLink to={`${base}/newsletter`}>{t('nav.newsletter')}</NavLink>
@@ -96,8 +97,14 @@ export default function StaffLayout() {
               <NavLink to={`${base}/coupons`}>{t('nav.coupons')}</NavLink>
             </li>
           )}
+          {role === 'sales' && (
+            <li>
+              <NavLink to={`${base}/price-lists`}>{t('nav.priceLists')}</NavLink>
+            </li>
+          )}
           {(role === 'admin' || role === 'finance') && (
             <>
+              <li className={styles.group}>{t('nav.group.money')}</li>
               <li>
                 <NavLink to={`${base}/statements`}>{t('nav.statements')}</NavLink>
               </li>
@@ -127,19 +134,18 @@ export default function StaffLayout() {
             </>
           )}
           {(role === 'admin' || role === 'logistics') && (
-            <li>
-              <NavLink to={`${base}/freight`}>{t('nav.freight')}</NavLink>
-            </li>
-          )}
-          {role === 'sales' && (
-            <li>
-              <NavLink to={`${base}/price-lists`}>{t('nav.priceLists')}</NavLink>
-            </li>
+            <>
+              <li className={styles.group}>{t('nav.group.logistics')}</li>
+              <li>
+                <NavLink to={`${base}/freight`}>{t('nav.freight')}</NavLink>
+              </li>
+            </>
           )}
           <CatalogueLinks base={base} role={role} />
           <SiteLinks base={base} role={role} />
           {role === 'admin' && (
             <>
+              <li className={styles.group}>{t('nav.group.administration')}</li>
               <li>
                 <NavLink to={`${base}/members`}>{t('nav.members')}</NavLink>
               </li>

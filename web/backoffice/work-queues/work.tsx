@@ -2,6 +2,7 @@ import { Form, Link, useRouteLoaderData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { isOptional, type MarketStep, type OptionalStep } from '#domain/backoffice/first-steps.ts';
+import { isQueueLate } from '#domain/backoffice/work-queues.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
@@ -18,12 +19,15 @@ import styles from './work.module.css';
 const STEP_PATHS: Readonly<Record<MarketStep, string>> = {
   mail: 'mails',
   colleagues: 'members',
+  company: 'site/texts/company',
   categories: 'catalogue/tree',
+  manufacturers: 'manufacturers',
   products: 'products',
   freight: 'freight',
   bank: 'site/texts/payment',
   rates: 'site/rates',
-  texts: 'content',
+  commission: 'commission',
+  texts: 'content?kind=page',
   sellers: 'accounts/seller',
   offers: 'prices',
 };
@@ -75,8 +79,10 @@ export default function Work({ loaderData: { steps } }: Route.ComponentProps) {
           <ul className={styles.queues}>
             {group.queues.map((queue) => {
               const age = queue.oldest === null ? null : ageOf(new Date(queue.oldest), new Date());
+              const isLate =
+                queue.count > 0 && queue.oldest !== null && isQueueLate(queue.name, new Date(queue.oldest), new Date());
               return (
-                <li key={queue.name} className={styles.queue} data-busy={queue.count > 0}>
+                <li key={queue.name} className={styles.queue} data-busy={queue.count > 0} data-late={isLate}>
                   <Link to={`/${locale}/staff/${queuePaths[queue.name]}`} className={styles.name}>
                     {t(`queue.${queue.name}`)}
                   </Link>

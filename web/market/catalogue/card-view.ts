@@ -55,6 +55,8 @@ export interface CardView {
   id: number;
   /** With its trade words marked, for ProductName. */
   name: string;
+  /** The same without the grade, which stands above it. */
+  nameBesideGrade: string;
   grade: string;
   quality: Card['quality'];
   manufacturer: string;
@@ -81,6 +83,7 @@ export function cardView(
   return {
     id: card.id,
     name: markTradeWords(nameIn(locale, card)),
+    nameBesideGrade: markTradeWords(removeGrade(nameIn(locale, card), card.grade)),
     grade: card.grade,
     quality: card.quality,
     manufacturer: nameIn(locale, card.manufacturer),
@@ -96,6 +99,12 @@ export function cardView(
     offerCount: card.offer_count,
     offer: card.default_offer ? headlined(offerView(card.default_offer, locale, hasPlace)) : null,
   };
+}
+
+/** A name's words but the grade, which most names hold after the brand; of one that is the grade alone, all. */
+function removeGrade(name: string, grade: string): string {
+  const words = name.split(' ').filter((word) => word !== grade);
+  return words.length === 0 ? name : words.join(' ');
 }
 
 /** Beside a delivered price no price at the warehouse is struck: the two are not of the same thing. */

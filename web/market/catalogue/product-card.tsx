@@ -60,12 +60,12 @@ export function ProductCard({
       <div className={styles.body}>
         <Heading className={styles.name}>
           <PlainLink to={path(`/products/${card.id}`)} className={styles.link}>
-            <ProductName name={card.name} />
+            <span className={styles.grade}>{card.grade}</span> <ProductName name={card.nameBesideGrade} />
           </PlainLink>
         </Heading>
         <p className={styles.maker}>{card.manufacturer}</p>
         <div className={styles.facts}>
-          {card.mfi !== null && <p>{factsOf(card.mfi, card.density)}</p>}
+          {card.mfi !== null && <p>{factsOf(card)}</p>}
           {card.co2PerKg !== null && (
             <p>{t(card.co2IsTypical ? 'co2.typical' : 'co2.known', { value: formatNumber(card.co2PerKg) })}</p>
           )}
@@ -78,8 +78,10 @@ export function ProductCard({
   );
 }
 
-function factsOf(mfi: number, density: number | null): string {
-  return density === null ? `MFI ${formatNumber(mfi)}` : `MFI ${formatNumber(mfi)} · ${formatNumber(density)} g/cm³`;
+/** Melt flow with its unit and test condition, without which two of them cannot be compared, and density. */
+function factsOf({ mfi, mfiCondition, density }: Pick<CardView, 'mfi' | 'mfiCondition' | 'density'>): string {
+  const flow = `MFI ${formatNumber(mfi ?? 0)} g/10 min${mfiCondition ? ` (${mfiCondition})` : ''}`;
+  return density === null ? flow : `${flow} · ${formatNumber(density)} g/cm³`;
 }
 
 function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {

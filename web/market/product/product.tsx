@@ -45,15 +45,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if ('others' in product)
     return data({ ended: product, messages: messagesFor(page.locale, ['product', 'delivery']) }, { status: GONE });
   const chosen = chosenOffer(product.offers, new URL(request.url).searchParams);
-  const [equivalents, prices] = await Promise.all([
+  const sellers = [...new Set(product.offers.map(({ sellerId }) => sellerId))];
+  const [equivalents, prices, records] = await Promise.all([
     page.api('GET /product/equivalent/{id}', { params: { id: product.id }, query: deliveryQuery(page) }),
     pricesOf(page, product.id, chosen?.id),
+    sellers.length === 0 ? { data: [] } : page.api('POST /seller/public/records', { body: { ids: sellers } }),
   ]);
   return {
     product,
     delivery,
     equivalents: equivalentsView(equivalents.data, product, page.locale),
     prices,
+    records: records.data,
     structured: structuredData(product, page),
     messages: messagesFor(page.locale, ['product', 'priceTrends', 'delivery']),
   };
@@ -109,7 +112,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 
 type Offered = Exclude<Route.ComponentProps['loaderData'], { ended: unknown }>;
 
-function OfferedProduct({ product, delivery, equivalents, prices, structured }: Offered) {
+function OfferedProduct({ product, delivery, equivalents, prices, records, structured }: Offered) {
   const t = useTranslations('product');
   const words = useTranslations('words');
   const path = usePath();
@@ -165,8 +168,13 @@ function OfferedProduct({ product, delivery, equivalents, prices, structured }: 
         />
       </div>
       <section className={styles.section} aria-labelledby="offers">
-        <h2 id="offers">{t('offers.title', { count: product.offers.length })}</h2>
-        <OfferTable offers={product.offers} chosen={chosen} />
+        <h2 id="offers">
+          {t('offers.title', {
+            count: product.offers.length,
+            sellers: new Set(product.offers.map(({ sellerId }) => sellerId)).size,
+          })}
+        </h2>
+        <OfferTable offers={product.offers} chosen={chosen} records={records} />
       </section>
       <Equivalents productId={product.id} grade={product.grade} equivalents={equivalents} />
       <PricePanels key={chosen?.id} prices={prices} />

@@ -43,9 +43,7 @@ export function Drawer() {
             <Icon name="close" size={22} />
           </button>
         </div>
-        {user ? (
-          <AccountLinks isReached={isReached} />
-        ) : (
+        {!user && (
           <PlainLink className={styles.login} to={loginPath(locale, `${pathname}${search}`)}>
             {t('login')}
           </PlainLink>
@@ -72,6 +70,7 @@ export function Drawer() {
           <Icon name="grid" size={18} /> {t('products')}
         </PlainLink>
         {Categories && menu.length > 0 && <Categories />}
+        {user && <AccountLinks isReached={isReached} />}
         <h2 className={styles.title}>{t('language')}</h2>
         <LanguageSwitch />
         {rates.updatedAt !== null && <h2 className={styles.title}>{t('currency')}</h2>}

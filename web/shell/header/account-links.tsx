@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { accountEntries } from '#web/accounts/account/entries.ts';
+import { accountGroups } from '#web/accounts/account/entries.ts';
 import { LogOutForm } from '#web/components/forms/log-out-form.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
@@ -8,7 +8,7 @@ import { Unread } from '#web/components/display/unread.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './account-menu.module.css';
 
-/** Where this person may go: the screens of their account as they stand at the side there, other places, and the way out. */
+/** Where this person may go: the screens of their account in the groups that stand at the side there, other places, and the way out. */
 export function AccountLinks() {
   const t = useTranslations('shell');
   const path = usePath();
@@ -16,15 +16,22 @@ export function AccountLinks() {
   const { user, mayNot } = shop;
   return (
     <>
-      <ul className={styles.links}>
-        {accountEntries(shop).map(({ to, icon, name, unread }) => (
-          <li key={name}>
-            <Link to={path(to)}>
-              <Icon name={icon} size={18} /> {t(`mine.${name}`)} <Unread count={unread} />
-            </Link>
-          </li>
+      <div className={styles.groups}>
+        {accountGroups(shop).map(({ group, entries }) => (
+          <section key={group}>
+            <h2 className={styles.group}>{t(`groups.${group}`)}</h2>
+            <ul className={styles.links}>
+              {entries.map(({ to, icon, name, unread }) => (
+                <li key={name}>
+                  <Link to={path(to)}>
+                    <Icon name={icon} size={18} /> {t(`mine.${name}`)} <Unread count={unread} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       <ul className={styles.places}>
         {user?.company && (
           <li>

@@ -28,7 +28,7 @@ export async function homeView(page: Page) {
   const chosen = (list: HomeList) => idsOfList(settingIn(settings, list, locale));
   const categories = chosen('top_categories');
   const related = chosen('related_subcategories');
-  const [banners, top, featured, promotion, nearPrime, trends, articles, relatedCards, own, packedMenu] =
+  const [banners, top, featured, promotion, nearPrime, trends, articles, relatedCards, own, packedMenu, figures] =
     await Promise.all([
       api('GET /banner/public/homepage', { query: {} }),
       api('POST /product/top_category', {
@@ -44,6 +44,7 @@ export async function homeView(page: Page) {
         : { data: [] },
       ownRows(page),
       menuOf(page),
+      api('GET /market/figures'),
     ]);
   const menu = JSON.parse(packedMenu) as Menu;
   const cards = (found: readonly Card[], most = ROW) =>
@@ -51,6 +52,7 @@ export async function homeView(page: Page) {
   const shownBanners = (place: 'home' | 'sub') =>
     banners.data.filter((banner) => banner.place === place).map((banner) => bannerView(banner, locale));
   return {
+    figures,
     banners: shownBanners('home'),
     subBanners: shownBanners('sub'),
     categories: top.data.map((category) => ({

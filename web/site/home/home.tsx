@@ -18,6 +18,7 @@ import { PriceTrends } from './price-trends.tsx';
 import { RecentlyViewedRow } from './recently-viewed-row.tsx';
 import { SubBanners } from './banners/sub-banners.tsx';
 import { TopCategories } from './top-categories.tsx';
+import { WhyHere } from './why-here.tsx';
 import type { Route } from './+types/home';
 import styles from './home.module.css';
 
@@ -52,6 +53,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
       ) : (
         <Welcome pictures={featured.flatMap(({ picture }) => picture ?? []).slice(0, 3)} isEmpty={isEmpty} />
       )}
+      {!isEmpty && <WhyHere figures={view.figures} />}
       <TopCategories categories={categories} />
       <Section
         id="recommended"

@@ -76,9 +76,16 @@ export function CartLine({
         <p className={styles.small}>
           <Money baht={line.price} /> {t('perUnit', { pack: packWord(line.attribute, 1)[locale] })} ·{' '}
           <b>
-            <PricePerKg baht={line.price_per_kg} />
+            <PricePerKg baht={line.net_price_per_kg} />
           </b>
-          {line.memberlevel_discount > 0 && <> · {t('memberDiscount', { percent: line.memberlevel_discount })}</>}
+          {line.line_discount > 0 && (
+            <>
+              {' '}
+              <s>
+                <PricePerKg baht={line.price_per_kg} />
+              </s>
+            </>
+          )}
         </p>
         {delivered && <Delivered price={delivered} />}
         {line.custom_price && <p className={styles.agreed}>{agreedText(line.custom_price)}</p>}
@@ -109,6 +116,7 @@ export function CartLine({
         </p>
       </div>
       <div className={styles.total}>
+        {line.line_discount > 0 && <Discount line={line} />}
         <strong data-renewing={isSaving || undefined}>
           <Money baht={line.line_total} />
         </strong>
@@ -120,6 +128,19 @@ export function CartLine({
         </Form>
       </div>
     </li>
+  );
+}
+
+/** The line before its discount and what is taken off, so that the sum below adds up. */
+function Discount({ line }: { line: Line }) {
+  const t = useTranslations('cart');
+  const percent = line.custom_price?.discount ?? line.memberlevel_discount;
+  return (
+    <p className={styles.small}>
+      <Money baht={line.line_total + line.line_discount} />
+      <br />
+      {t('discountOf', { percent })} <Money baht={-line.line_discount} />
+    </p>
   );
 }
 

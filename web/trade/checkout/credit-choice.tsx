@@ -36,9 +36,12 @@ export function CreditTerms({ credit, chosen }: { credit: Credit; chosen: Chosen
   return (
     <div className={styles.credit}>
       {chosen.isNew && <Notice tone="warning">{t('review')}</Notice>}
+      {Number(chosen.term) > credit.credit_time && (
+        <Notice tone="warning">{t('capped', { asked: chosen.term, days: credit.credit_time })}</Notice>
+      )}
       <div className={styles.term}>
         <Field
-          key={credit.credit_time}
+          key={`${credit.credit_time} of ${chosen.term}`}
           name="credit_time"
           type="number"
           inputMode="numeric"

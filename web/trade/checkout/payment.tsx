@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -15,6 +16,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { AskForApproval } from './ask-for-approval.tsx';
 import { cartOf, CheckoutSteps } from './checkout-steps.tsx';
+import { isOffered } from './credit-choice.tsx';
 import { calculated, chosenCredit, termOfForm } from './credit-terms.ts';
 import { draftOfKey } from './open-order.ts';
 import { OrderPanels } from './order-panels.tsx';
@@ -87,28 +89,43 @@ export const action = formAction(async ({ page, form, request }) => {
 export default function Payment({ loaderData: { order, key, credit, rules, chosen } }: Route.ComponentProps) {
   const t = useTranslations('checkout.payment');
   const refused = useActionData<typeof action>();
+  const [isOnCredit, setIsOnCredit] = useState(chosen.isChosen);
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('title')} hidden />
       <CheckoutSteps current={3} order={order} />
       <h1>{t('title')}</h1>
-      <Form method="post" className={styles.columns}>
+      <Form
+        method="post"
+        className={styles.columns}
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement && target.name === 'payment_type')
+            setIsOnCredit(target.value === String(PAYMENT_CREDIT));
+        }}
+      >
         <FormErrors error={refused?.error}>
           <div className={styles.main}>
             {refused?.error?.errorType === 'price' ? <Notice tone="warning">{t('changed')}</Notice> : <FormError />}
             <PaymentMethod order={order} credit={credit} chosen={chosen} typed={refused?.typed} />
             <OrderPanels order={order} orderKey={key} />
           </div>
-          <OrderSums order={order}>
+          <OrderSums
+            order={order}
+            credit={isOnCredit && isOffered(credit) && credit}
+            act={
+              rules.approvals_needed === 0 && (
+                <SubmitButton look="accent" size="large" wide>
+                  {t('place')}
+                </SubmitButton>
+              )
+            }
+          >
             <input type="hidden" name="key" value={key} />
             <input type="hidden" name="expected_total" value={order.summary.total_include_vat} />
             {rules.approvals_needed > 0 ? (
               <AskForApproval rules={rules} typed={refused?.typed} />
             ) : (
               <>
-                <SubmitButton look="accent" size="large" wide>
-                  {t('place')}
-                </SubmitButton>
                 <p className={styles.small}>{t('agree')}</p>
                 <p className={styles.small}>{t('contract')}</p>
                 <TermsNote of="ordering" />

@@ -16,6 +16,7 @@ import { CouponField } from './coupon-field.tsx';
 import { draftOfKey } from './open-order.ts';
 import { ReceivingPanel } from './receiving-panel.tsx';
 import { ReferencesPanel } from './references-panel.tsx';
+import { OrderedItems } from './ordered-items.tsx';
 import { OrderSums } from './sums.tsx';
 import { shippingOptionsTo } from './shipping-choice.ts';
 import { reasonIn, shippingReasons } from './way-back.ts';
@@ -144,11 +145,16 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
             <BillingPanel order={order} address={billing} isPersonal={isPersonal} />
             <ReferencesPanel order={order} rules={rules} />
           </div>
-          <OrderSums order={withShipping(order, receive === RECEIVED_BY_PICK_UP ? 0 : freight, discount)}>
+          <OrderSums
+            order={withShipping(order, receive === RECEIVED_BY_PICK_UP ? 0 : freight, discount)}
+            act={
+              <SubmitButton look="accent" size="large" wide disabled={isBlocked}>
+                {t('continue')}
+              </SubmitButton>
+            }
+          >
+            <OrderedItems order={order} />
             <CouponField order={order} offer={offer} received={answer?.received} typed={refused?.typed} />
-            <SubmitButton look="accent" size="large" wide disabled={isBlocked}>
-              {t('continue')}
-            </SubmitButton>
           </OrderSums>
         </FormErrors>
       </Form>

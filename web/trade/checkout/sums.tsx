@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Money } from '#web/components/display/money.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
+import { SettledInBaht } from '#web/components/display/settled-in-baht.tsx';
 import { CarbonText } from '#web/trade/carbon/carbon-text.tsx';
+import type { Credit } from './credit-terms.ts';
 import type { Order } from './open-order.ts';
 import styles from './sums.module.css';
 
@@ -17,12 +19,15 @@ export function Sums({
   rows,
   grand,
   how,
+  act,
   children,
 }: {
   title: string;
   rows: Row[];
   grand: Row;
   how?: { label: string; text: string };
+  /** What goes on to the next step; a phone keeps it in reach, with the sum. */
+  act?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -47,12 +52,33 @@ export function Sums({
         </details>
       )}
       {children}
+      {act && (
+        <div className={styles.act} data-bar="">
+          <p className={styles.actSum}>
+            <span>{grand.label}</span> <b>{grand.value}</b>
+          </p>
+          {act}
+        </div>
+      )}
     </aside>
   );
 }
 
-/** A draft's sums; what is not chosen yet says so instead of a number. */
-export function OrderSums({ order, children }: { order: Order; children?: ReactNode }) {
+/**
+ * A draft's sums; what is not chosen yet says so instead of a number. `credit` is what the order costs where it is paid on
+ * credit. In another currency than baht a line says what the sum comes to in it, at which rate.
+ */
+export function OrderSums({
+  order,
+  credit,
+  act,
+  children,
+}: {
+  order: Order;
+  credit?: Pick<Credit, 'interest' | 'payable' | 'credit_time'> | false;
+  act?: ReactNode;
+  children?: ReactNode;
+}) {
   const t = useTranslations('checkout.sum');
   const words = useTranslations('words');
   const { summary } = order;
@@ -79,10 +105,18 @@ export function OrderSums({ order, children }: { order: Order; children?: ReactN
         ...(order.carbon.co2_kg === null
           ? []
           : [{ label: words('co2.sum'), value: <CarbonText carbon={order.carbon} /> }]),
+        ...(credit
+          ? [{ label: t('interest', { days: credit.credit_time }), value: <Money baht={credit.interest} settled /> }]
+          : []),
       ]}
-      grand={{ label: t('grand'), value: isOpen ? '–' : <Money baht={summary.total_include_vat} settled /> }}
+      act={act}
+      grand={{
+        label: credit ? t('payable', { days: credit.credit_time }) : t('grand'),
+        value: isOpen ? '–' : <Money baht={credit ? credit.payable : summary.total_include_vat} settled />,
+      }}
       how={{ label: t('how'), text: `${t(summary.discount_price > 0 ? 'howCoupon' : 'howText')} ${t('settled')}` }}
     >
+      {!isOpen && <SettledInBaht baht={credit ? credit.payable : summary.total_include_vat} />}
       {children}
     </Sums>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
+import { Deadline } from '#web/components/display/deadline.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -54,7 +55,7 @@ export function useClaimColumns(below: string): Column<ClaimRow>[] {
           </span>
           {claim.state === 'with_seller' && (
             <small>
-              {t('answerBy')} <DateTime at={claim.answer_by} />
+              {t('answerBy')} <Deadline at={claim.answer_by} />
             </small>
           )}
         </span>

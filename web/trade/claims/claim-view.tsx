@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ClaimParty } from '#domain/trade/claims/claim.ts';
 import { formatMoney } from '#domain/values/format.ts';
-import { DateTime } from '#web/components/display/date-time.tsx';
+import { Deadline } from '#web/components/display/deadline.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
@@ -99,7 +99,7 @@ function Next({ claim, reader }: Pick<ClaimViewProps, 'claim' | 'reader'>) {
   if (claim.state === 'with_staff') return <p>{t(reader === 'staff' ? 'decide' : 'staffDecide')}</p>;
   return (
     <p>
-      {t(reader === 'seller' ? 'answer' : 'sellerAnswers')} <DateTime at={claim.answer_by} />
+      {t(reader === 'seller' ? 'answer' : 'sellerAnswers')} <Deadline at={claim.answer_by} />
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/client.ts';
 import { formatDateTime } from '#domain/values/format.ts';
 import { CopyButton } from '#web/components/copy-button.tsx';
 import { Money } from '#web/components/display/money.tsx';
-import { useLocale } from '#web/page/use-shop.ts';
+import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { TimeLeft } from './time-left.tsx';
 import styles from './qr-payment.module.css';
 
@@ -13,6 +13,7 @@ type Qr = Answer<'POST /payment/qrcode'>;
 export function QrCard({ qr, now, isTimed }: { qr: Qr; now: string; isTimed: boolean }) {
   const t = useTranslations('payments');
   const locale = useLocale();
+  const { house } = useShop();
   const picture = (format: 'png' | 'svg') => `/api/payment/qrcode/${qr.order_id}/${format}`;
   return (
     <section className={styles.card} aria-labelledby="qr-amount">
@@ -43,6 +44,14 @@ export function QrCard({ qr, now, isTimed }: { qr: Qr; now: string; isTimed: boo
         </a>
       </div>
       <dl className={styles.facts}>
+        {house.name && (
+          <div>
+            <dt>{t('payee')}</dt>
+            <dd>
+              <span className={styles.value}>{house.name}</span>
+            </dd>
+          </div>
+        )}
         <Fact name={t('amount')} value={qr.amount.toFixed(2)} label={t('copyOf', { what: t('amount') })} />
         <Fact name="Biller ID" value={qr.biller_id} label={t('copyOf', { what: 'Biller ID' })} />
         <Fact name="Ref. 1" value={qr.ref1} label={t('copyOf', { what: 'Ref. 1' })} />

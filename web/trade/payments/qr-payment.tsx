@@ -9,7 +9,6 @@ import { referencesOf } from '#domain/trade/payments/payment-references.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { MayNot } from '#web/components/feedback/may-not.tsx';
 import { FormErrors, Notice } from '#web/components/forms/field.tsx';
-import { Money } from '#web/components/display/money.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { apiErrorOf } from '#web/page/api-error.ts';
@@ -18,6 +17,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { orderOfKey, type Order } from '#web/trade/checkout/open-order.ts';
+import { Thanks, thanksView } from '#web/trade/checkout/thanks.tsx';
 import { AskAgain } from './ask-again.tsx';
 import { BankSteps } from './bank-steps.tsx';
 import { askedPart, type AskedPart } from './asked-part.ts';
@@ -57,8 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     order_no: order.order_no!,
     hasPayInSlip: order.has_pay_in_slip && mayPay,
     isConfirmed: order.may_pay_by_qr,
-    outstanding: order.summary.outstanding,
-    hours: order.payment_window_hours,
+    placed: thanksView(order),
     debt:
       order.payment_type === PAYMENT_CREDIT
         ? { outstanding: order.summary.outstanding, amount: asked.text ?? suggestedOf(order), error }
@@ -67,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     qr,
     now: order.answered_at,
     answer: new URL(request.url).searchParams.get('answer'),
-    messages: messagesFor(page.locale, ['payments']),
+    messages: messagesFor(page.locale, ['payments', 'checkout']),
   };
 }
 
@@ -111,8 +110,7 @@ export const action = formAction(async ({ page, request }) => {
 });
 
 export default function QrPayment({ loaderData }: Route.ComponentProps) {
-  const { key, id, order_no, hasPayInSlip, isConfirmed, outstanding, hours, debt, toCheck, qr, now, answer } =
-    loaderData;
+  const { key, id, order_no, hasPayInSlip, isConfirmed, placed, debt, toCheck, qr, now, answer } = loaderData;
   const t = useTranslations('payments');
   const path = usePath();
   const locale = useLocale();
@@ -123,20 +121,19 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t(debt ? 'repay.title' : 'title')} hidden />
-      <header className={styles.head}>
-        <h1>{t(debt ? 'repay.title' : 'title')}</h1>
-        <p>{t('order', { number: order_no })}</p>
-      </header>
+      {isConfirmed && (
+        <header className={styles.head}>
+          <h1>{t(debt ? 'repay.title' : 'title')}</h1>
+          <p>{t('order', { number: order_no })}</p>
+        </header>
+      )}
       {toCheck && <Notice tone="warning">{t('toCheck')}</Notice>}
       {!isConfirmed && (
-        <Panel title={t('waiting.title')}>
-          <p>
-            {t('waiting.amount')}{' '}
-            <strong>
-              <Money baht={outstanding} settled />
-            </strong>
-          </p>
-          <p className={styles.small}>{t('waiting.text', { hours })}</p>
+        <Panel>
+          <div className={styles.thanks}>
+            <Thanks order={placed} />
+            <p className={styles.small}>{t('waiting')}</p>
+          </div>
         </Panel>
       )}
       {isConfirmed && mayNotPay && <MayNot right="pay" />}

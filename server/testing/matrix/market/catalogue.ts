@@ -14,6 +14,7 @@ export const catalogueRows: Rows<typeof catalogue> = {
   'GET /product-category/former': nothing,
   'GET /product/main/public': open(() => ({ query: { subcategory_id: 10101 } })),
   'GET /product/sku/public': open(({ product }) => ({ query: { product_id: product } })),
+  'GET /market/figures': nothing,
   'GET /warehouse/all': nothing,
   'POST /product/from_websetting': open(({ product }) => ({ body: { list_product: [product] } })),
   'POST /product/top_category': open(() => ({ body: { list_category: [101] } })),

@@ -56,7 +56,10 @@ export function BuyBox({
       {!chosen.isPreOrder && mayNotOrder && <MayNot right="order" />}
       {!chosen.isPreOrder && !mayNotOrder && !isStaff && (
         <OrderForm offer={chosen} amount={amount} setAmount={setAmount}>
-          <PriceNow offer={chosen} units={units} />
+          <b>
+            <PriceNow offer={chosen} units={units} />
+          </b>{' '}
+          <small>{t(chosen.amounts ? 'delivered' : 'exWarehouse')}</small>
         </OrderForm>
       )}
       <p className={styles.fact}>
@@ -83,11 +86,12 @@ function PreOrder({ offer, units, grade }: { offer: ProductOffer; units: number;
         <Icon name="clock" size={16} />{' '}
         {offer.preOrderDays === null ? t('preOrderAsk') : t('preOrderDays', { days: offer.preOrderDays })}
       </p>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bar="">
         <p className={styles.barPrice}>
           <b>
             <PriceNow offer={offer} units={units} />
-          </b>
+          </b>{' '}
+          <small>{t(offer.amounts ? 'delivered' : 'exWarehouse')}</small>
         </p>
         <LinkButton
           to={path(`/contact?${new URLSearchParams({ topic: 'quotation', about: `${grade} · ${offer.skuNo}` })}`)}

@@ -3,12 +3,11 @@ import { formatMoney, formatQuantity } from '#domain/values/format.ts';
 import { PricePerKg } from '#web/components/display/money.tsx';
 import { DeliverTo } from '#web/market/delivery/deliver-to.tsx';
 import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts';
-import { deliveredAmount, type DeliveredAmount } from '#web/market/delivery/freight-of.ts';
 import { HowCounted } from '#web/market/delivery/how-counted.tsx';
 import { useDisplay, useLocale, useShop } from '#web/page/use-shop.ts';
 import type { ProductOffer } from '../product-view.ts';
+import { deliveredOf } from './cheapest-delivered.ts';
 import { perKgOf } from './per-kg-of.ts';
-import { totalOf } from './total-of.ts';
 import { useTellWanted } from './wanted-units.ts';
 import styles from './buy-box.module.css';
 
@@ -66,10 +65,4 @@ export function PriceNow({ offer, units }: { offer: ProductOffer; units: number 
   const delivered = deliveredOf(offer, units);
   if (!delivered) return <PricePerKg baht={perKgOf(offer, units)} />;
   return <PricePerKg baht={withVat ? delivered.perKgWithVat : delivered.perKg} />;
-}
-
-/** What so many units of an offer cost at the chosen place; null where none is chosen or nothing goes there. */
-export function deliveredOf(offer: ProductOffer, units: number): DeliveredAmount | null {
-  if (!offer.amounts) return null;
-  return deliveredAmount(offer.amounts, { units, kg: offer.unitWeight, goods: totalOf(offer, units) });
 }

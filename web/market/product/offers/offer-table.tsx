@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Answer } from '#contract/client.ts';
 import { formatQuantity } from '#domain/values/format.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { PriceCell } from '#web/market/catalogue/price-cell.tsx';
+import { Badge } from '#web/components/display/badge.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { Money } from '#web/components/display/money.tsx';
@@ -13,14 +15,24 @@ import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Table } from '#web/components/layout/table.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import type { ProductOffer } from '../product-view.ts';
-import { deliveredOf } from './delivered-to.tsx';
+import { deliveredOf, findCheapestDelivered } from './cheapest-delivered.ts';
 import { perKgOf } from './per-kg-of.ts';
 import { unitsOf } from './units-of.ts';
 import { useWantedUnits } from './wanted-units.ts';
 import styles from './offer-table.module.css';
 
+type SellerRecord = Answer<'POST /seller/public/records'>['data'][number];
+
 /** Every offer of the product side by side: pack, price per kg, delivered for as much as is wanted, stock, place and day. */
-export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen: ProductOffer | undefined }) {
+export function OfferTable({
+  offers,
+  chosen,
+  records,
+}: {
+  offers: ProductOffer[];
+  chosen: ProductOffer | undefined;
+  records: SellerRecord[];
+}) {
   const t = useTranslations('product');
   const path = usePath();
   const locale = useLocale();
@@ -28,6 +40,7 @@ export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen:
   const kg = chosen ? unitsOf(chosen, units * chosen.unitWeight) * chosen.unitWeight : 0;
   if (offers.length === 0)
     return <EmptyState icon="cart" heading="h3" title={t('offers.none')} text={t('offers.noneText')} />;
+  const cheapest = findCheapestDelivered(offers, kg)?.offer;
   const hasPlace = offers.some(({ deliveredPrice }) => deliveredPrice !== null);
   return (
     <Table label={t('offers.compare')}>
@@ -64,6 +77,7 @@ export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen:
             <th scope="row" className={styles.place}>
               {offer.province}
               <PlainLink to={path(`/sellers/${offer.sellerId}`)}>{offer.seller}</PlainLink>
+              <RecordNote record={records.find(({ id }) => id === offer.sellerId)} />
             </th>
             <td>
               {offer.pack}
@@ -73,6 +87,7 @@ export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen:
             {hasPlace && (
               <td className="number">
                 <DeliveredFor offer={offer} kg={kg} />
+                {offer === cheapest && offers.length > 1 && <Badge tone="success">{t('offers.cheapest')}</Badge>}
               </td>
             )}
             <td className="number">
@@ -109,6 +124,20 @@ export function OfferTable({ offers, chosen }: { offers: ProductOffer[]; chosen:
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** How reliably the seller delivers, where one decides between sellers. */
+function RecordNote({ record }: { record: SellerRecord | undefined }) {
+  const t = useTranslations('product');
+  if (!record) return null;
+  const { on_time_percent, cancelled_percent } = record;
+  return (
+    <span className={styles.parts}>
+      {on_time_percent !== null && t('offers.onTime', { percent: on_time_percent })}
+      {on_time_percent !== null && cancelled_percent > 0 && ' · '}
+      {cancelled_percent > 0 && t('offers.cancelled', { percent: cancelled_percent })}
+    </span>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { Money } from '#web/components/display/money.tsx';
 import type { ProductOffer } from '../product-view.ts';
+import { deliveredOf, findCheapestDelivered } from './cheapest-delivered.ts';
 import { PriceNow } from './delivered-to.tsx';
 import { unitsOf } from './units-of.ts';
 import styles from './buy-box.module.css';
@@ -29,6 +31,25 @@ export function Options({ offers, chosen, kg }: { offers: ProductOffer[]; chosen
           </li>
         ))}
       </ul>
+      <Cheaper offers={offers} chosen={chosen} kg={kg} />
     </div>
+  );
+}
+
+/** What another offer would save delivered, for the amount in the box; whole baht, as a smaller sum decides nothing. */
+function Cheaper({ offers, chosen, kg }: { offers: ProductOffer[]; chosen: ProductOffer; kg: number }) {
+  const t = useTranslations('product');
+  const cheapest = findCheapestDelivered(offers, kg);
+  const perKg = deliveredOf(chosen, unitsOf(chosen, kg))?.perKg;
+  if (!cheapest || perKg === undefined || cheapest.offer.id === chosen.id) return null;
+  const saved = Math.floor((perKg - cheapest.perKg) * kg);
+  if (saved < 1) return null;
+  const { id, pack, province } = cheapest.offer;
+  return (
+    <p className={styles.saving}>
+      <Link to={{ search: `?offer=${id}` }} preventScrollReset replace>
+        {t.rich('cheaperDelivered', { pack, province, money: () => <Money baht={saved} /> })}
+      </Link>
+    </p>
   );
 }

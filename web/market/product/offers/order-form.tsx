@@ -89,12 +89,10 @@ export function OrderForm({
         </p>
         <FormError />
         {withoutScript?.error === null && <Notice tone="success">{added}</Notice>}
-        <div className={styles.bar}>
-          <p className={styles.barPrice}>
-            <b>{children}</b>
-          </p>
+        <div className={styles.bar} data-bar="">
+          <p className={styles.barPrice}>{children}</p>
           <p className={styles.total}>
-            <span>{t('total')}</span>{' '}
+            <span>{t('goods')}</span>{' '}
             <output>
               <Money baht={totalOf(offer, units)} />
             </output>

@@ -15,6 +15,7 @@ export function bannerView(
     isVideo: banner.isVideo,
     link: isOwn ? `/${locale}${banner.link}` : banner.link,
     isOwn,
+    leadsTo: placeOf(banner.link ?? ''),
     isNewWindow: banner.open_new_window,
     picture: pic_path,
     pictureOnPhone: pic_m_path,
@@ -22,6 +23,12 @@ export function bannerView(
     title,
     text: desc,
   };
+}
+
+/** What stands behind a link, for the words on it. */
+function placeOf(link: string): 'products' | 'register' | 'other' {
+  if (link.startsWith('/products')) return 'products';
+  return link.startsWith('/register') ? 'register' : 'other';
 }
 
 export type BannerView = ReturnType<typeof bannerView>;

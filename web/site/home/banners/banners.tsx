@@ -29,7 +29,7 @@ export function Banners({ banners }: { banners: BannerView[] }) {
               {banner.text && <span>{banner.text}</span>}
               {banner.link && (
                 <span className={styles.more}>
-                  {t('all')} <Icon name="right" size={14} />
+                  {t(`bannerLink.${banner.leadsTo}`)} <Icon name="right" size={14} />
                 </span>
               )}
             </BannerLink>

@@ -1,0 +1,32 @@
+import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Answer } from '#contract/client.ts';
+import { Icon, type IconName } from '#web/components/icon.tsx';
+import styles from './why-here.module.css';
+
+const REASONS = [
+  { key: 'delivered', icon: 'truck' },
+  { key: 'checked', icon: 'shield' },
+  { key: 'pay', icon: 'banknote' },
+  { key: 'documents', icon: 'file' },
+] as const satisfies { key: string; icon: IconName }[];
+
+/** What a first visitor can rely on, with the figures of today: above the goods, so that nobody has to look for it. */
+export function WhyHere({ figures }: { figures: Answer<'GET /market/figures'> }) {
+  const t = useTranslations('home');
+  return (
+    <section aria-label={t('why.title')} className={styles.band}>
+      <p className={styles.figures}>{t('why.figures', figures)}</p>
+      <ul className={styles.reasons}>
+        {REASONS.map(({ key, icon }) => (
+          <li key={key}>
+            <Icon name={icon} size={20} />
+            <div>
+              <b>{t(`why.${key}.title`)}</b>
+              <p>{t(`why.${key}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

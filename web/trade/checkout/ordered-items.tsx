@@ -1,0 +1,29 @@
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import type { Order } from './open-order.ts';
+import styles from './sums.module.css';
+
+/** The goods of the order in short, beside a step that is about something else. */
+export function OrderedItems({ order }: { order: Order }) {
+  const t = useTranslations('checkout.payment');
+  const locale = useLocale();
+  return (
+    <section aria-label={t('goods')}>
+      <ul className={styles.items}>
+        {order.order_items.map((item) => (
+          <li key={item.id}>
+            <div>
+              <strong>{nameIn(locale, item)}</strong>
+              <p>
+                {nameIn(locale, item.attribute)} × {item.quantity}
+              </p>
+            </div>
+            <Money baht={item.line_total} settled />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
