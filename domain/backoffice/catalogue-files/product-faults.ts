@@ -1,8 +1,10 @@
+import { formulaFaultWords } from '#domain/files/formula-errors.ts';
 import type { FaultyCell } from '#domain/files/judged-rows.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import words from './fault-words.json' with { type: 'json' };
+import ownWords from './fault-words.json' with { type: 'json' };
 import { plainColumns, plainHeading, type ProductColumn } from './product-columns.ts';
 
+const words = { ...formulaFaultWords, ...ownWords };
 export type ProductFault = keyof typeof words;
 export type FaultyProductCell = FaultyCell<ProductColumn, ProductFault>;
 

@@ -1,11 +1,13 @@
+import { formulaFaultWords } from '#domain/files/formula-errors.ts';
 import { cellIn, type FaultyCell } from '#domain/files/judged-rows.ts';
 import { isDay, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { hasAtMostTwoDecimals, MAX_BAHT, satangFromBaht, type Satang } from '#domain/values/money.ts';
 import { typedAmount } from '#domain/values/typed-number.ts';
-import words from './fault-words.json' with { type: 'json' };
+import ownWords from './fault-words.json' with { type: 'json' };
 import type { StatementColumn, StatementMapping } from './statement-columns.ts';
 
+const words = { ...formulaFaultWords, ...ownWords };
 export type StatementFault = keyof typeof words;
 export type FaultyStatementCell = FaultyCell<StatementColumn, StatementFault>;
 
@@ -40,7 +42,11 @@ export function readStatementRow(
   const [dayText = '', timeBehind = ''] = textOf('date').split(/[\sT]+/);
   const day = dayIn(dayText);
   if (day === null) refuse('date', 'not_a_day');
-  const timeText = textOf('time') || timeBehind;
+  // A cell that shows a clock may hold a day before it.
+  const timeText =
+    textOf('time')
+      .split(/[\sT]+/)
+      .at(-1) || timeBehind;
   const minutes = timeText === '' ? 0 : minutesIn(timeText);
   if (minutes === null) refuse(textOf('time') ? 'time' : 'date', 'not_a_time');
   if (day === null || minutes === null) return { deposit: null, faults };

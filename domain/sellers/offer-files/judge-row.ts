@@ -1,3 +1,4 @@
+import { formulaFaultWords, type FormulaFault } from '#domain/files/formula-errors.ts';
 import { distinctFaults, type Verdict } from '#domain/files/judged-rows.ts';
 import { PRICE_FIELDS } from '#domain/market/pricing/pricing.ts';
 import { samePrices } from '#domain/sellers/offers/price-change.ts';
@@ -44,6 +45,7 @@ export type RowTarget =
     };
 
 export type RowFault =
+  | FormulaFault
   | CellFault
   | Extract<RowTarget, { fault: unknown }>['fault']
   | TermProblem['code']
@@ -52,7 +54,10 @@ export type RowFault =
   | 'price_missing'
   | 'quantity_missing';
 
-const words: Readonly<Record<RowFault, Readonly<Record<Locale, string>>>> = faultWords;
+const words: Readonly<Record<RowFault, Readonly<Record<Locale, string>>>> = {
+  ...formulaFaultWords,
+  ...faultWords,
+};
 
 /** Why a cell is refused, for who sent the file. */
 export const faultText = (fault: RowFault, language: Locale): string => words[fault][language];

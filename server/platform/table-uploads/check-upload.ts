@@ -1,3 +1,4 @@
+import { findFormulaErrors } from '#domain/files/formula-errors.ts';
 import type { Verdict } from '#domain/files/judged-rows.ts';
 import type { Mapping } from '#domain/files/upload-columns.ts';
 import { now } from '#server/platform/clock.ts';
@@ -27,7 +28,9 @@ export async function checkUpload<Column extends string, Result extends RowResul
   const counts: Record<Verdict, number> = { new: 0, changed: 0, same: 0, refused: 0 };
   for (let from = 0; from < table.length; from += BATCH) {
     const judged = await yieldToEventLoop(() =>
-      table.slice(from, from + BATCH).map((row) => ({ row: row.row, ...judge(row) })),
+      table
+        .slice(from, from + BATCH)
+        .map((row) => ({ row: row.row, ...refuseFormulaErrors(row, file.mapping, judge(row)) })),
     );
     for (const { verdict } of judged) counts[verdict] += 1;
     await keep(id, judged, from + judged.length);
@@ -35,6 +38,19 @@ export async function checkUpload<Column extends string, Result extends RowResul
   await rows(sql`
     update table_uploads set state = 'checked', done = total, counts = ${JSON.stringify(counts)}::jsonb, changed_at = ${now()}
     where id = ${id} and state = 'checking'`);
+}
+
+/** Whatever a kind makes of such a cell, its row is not what the sender believes. */
+function refuseFormulaErrors<Result extends RowResult>(
+  row: FileRow,
+  mapping: Mapping<string>,
+  judged: { verdict: Verdict; result: Result },
+): { verdict: Verdict; result: Result } {
+  const faults = findFormulaErrors(row, mapping);
+  if (faults.length === 0) return judged;
+  const failed = new Set(faults.map(({ cell }) => cell));
+  const others = judged.result.faults.filter(({ cell }) => !failed.has(cell));
+  return { verdict: 'refused', result: { ...judged.result, faults: [...faults, ...others] } };
 }
 
 async function keep(

@@ -2,6 +2,7 @@ import { strFromU8 } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { tableFile } from '#server/platform/documents/table-file.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import {
   givenCompany,
@@ -300,4 +301,34 @@ test('rows that were applied before a file failed are judged and applied anew', 
   await runWaitingJobs();
   await applied(seller, id, { good_rows_only: true });
   expect(await stateOf(offer)).toMatchObject({ quantity: 5 });
+});
+
+test('a code of 13 digits in a cell of numbers changes the offer of that code, and no other', async () => {
+  const seller = await givenSeller();
+  const codes = ['2026000000013', '2026000000010'];
+  const offers = [await onSale(seller), await onSale(seller)];
+  for (const [index, offer] of offers.entries())
+    await rows(sql`
+      update skus set sku_no = ${codes[index]} where id = (select product_sku_id from product_stocks where id = ${offer})`);
+  const { bytes } = await tableFile('xlsx', {
+    name: 'stock',
+    sheet: 'Stock',
+    widths: [20, 10],
+    rows: [
+      ['SKU', 'Quantity'],
+      [Number(codes[0]), 77],
+    ],
+  });
+  const id = await sent(seller, bytes as Uint8Array);
+  await applied(seller, id, { good_rows_only: false });
+  expect(await Promise.all(offers.map(stateOf))).toMatchObject([{ quantity: 77 }, { quantity: 1000 }]);
+});
+
+test('a formula that failed is refused at its cell, not taken for “stays as it is”', async () => {
+  const seller = await givenSeller();
+  const { sku_no } = await codeOf(await onSale(seller));
+  const id = await sent(seller, `SKU,Warehouse,Quantity,Remark\n${sku_no},,#N/A,#REF!\n`);
+  expect(await rowsOf(seller, id)).toMatchObject([
+    { verdict: 'refused', faults: [{ cell: 'C2', fault: 'formula_error', message: expect.stringContaining('สูตร') }] },
+  ]);
 });

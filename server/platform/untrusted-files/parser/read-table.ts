@@ -14,7 +14,7 @@ export async function readTable(
   most: { rows: number; columns: number; letters: number },
   options: { keepEmptyLines?: boolean } = {},
 ): Promise<string[][] | null> {
-  const table = await cellsOf(bytes, most.rows, options.keepEmptyLines ?? false);
+  const table = await cellsOf(bytes, most, options.keepEmptyLines ?? false);
   const cut = (row: readonly string[]) => row.slice(0, most.columns).map((cell) => textIn(cell.slice(0, most.letters)));
   return table?.slice(0, most.rows).map(cut) ?? null;
 }
@@ -24,8 +24,12 @@ function textIn(cell: string): string {
   return cell.toWellFormed().replaceAll('\0', '');
 }
 
-async function cellsOf(bytes: Buffer, rows: number, keepEmptyLines: boolean): Promise<string[][] | null> {
-  if (bytes.subarray(0, ZIP.length).equals(ZIP)) return readWorkbook(bytes);
+async function cellsOf(
+  bytes: Buffer,
+  most: { rows: number; columns: number },
+  keepEmptyLines: boolean,
+): Promise<string[][] | null> {
+  if (bytes.subarray(0, ZIP.length).equals(ZIP)) return readWorkbook(bytes, most);
   const text = decodeText(bytes);
-  return text === null ? null : readCsv(text, rows, keepEmptyLines);
+  return text === null ? null : readCsv(text, most.rows, keepEmptyLines);
 }
