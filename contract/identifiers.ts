@@ -18,7 +18,7 @@ export const phone = z
   .meta({ description: 'Thai phone: a mobile of 10 digits or a landline of 9, beginning with 0' });
 export const postcode = z
   .string()
-  .trim()
+  .overwrite(bareNumber)
   .refine(isPostcode, { error: 'not_a_postcode' })
   .meta({ description: 'Thai postcode: 5 digits' });
 export const taxId = z
@@ -28,7 +28,7 @@ export const taxId = z
   .meta({ description: 'Thai tax id: 13 digits, the last one a check digit' });
 export const branchCode = z
   .string()
-  .trim()
+  .overwrite(bareNumber)
   .refine(isBranchCode, { error: 'not_five_digits' })
   .meta({ description: 'Branch of a company: 5 digits, 00000 for the head office' });
 export const idNumber = z

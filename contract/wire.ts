@@ -10,6 +10,7 @@ import {
   MAX_BAHT,
   satangFromBaht,
 } from '#domain/values/money.ts';
+import { foldText, tidyText } from '#domain/values/typed-text.ts';
 import { MAX_ID } from '#domain/values/limits.ts';
 
 /** The shapes that every capability's schemas are made of. Money is satang inside and baht on the wire, nowhere else converted. */
@@ -125,6 +126,7 @@ export const birthday = z.iso.date().refine(yearWithin(BIRTH_YEARS), { error: 'n
 /** An email address as people type it: one plain address, nothing around it. */
 export const email = z
   .string({ error: ({ input }) => (input === undefined || input === null ? 'email_required' : undefined) })
+  .overwrite(foldText)
   .trim()
   .min(1, { error: 'email_required' })
   .max(MAX_EMAIL)
@@ -133,10 +135,11 @@ export const email = z
 
 export const locale = z.enum(['th', 'en', 'cn']);
 
-/** One line of text a person typed: trimmed, no control characters, bounded, no half of a pair (JSON may hold one, the database may not). HTML stays text: screens escape it. */
+/** One line of text a person typed: as `tidyText` has it, trimmed, no control characters, bounded, no half of a pair (JSON may hold one, the database may not). HTML stays text: screens escape it. */
 export const line = (max: number) =>
   z
     .string()
+    .overwrite(tidyText)
     .trim()
     .max(max)
     .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), { error: 'control_characters' });
@@ -145,6 +148,7 @@ export const line = (max: number) =>
 export const text = (max: number) =>
   z
     .string()
+    .overwrite(tidyText)
     .trim()
     .max(max)
     .refine((value) => value.isWellFormed() && !/(?![\t\n\r])\p{Cc}/u.test(value), { error: 'control_characters' });

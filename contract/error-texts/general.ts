@@ -101,6 +101,12 @@ export const generalErrors = {
     en: 'This file holds scripts, macros, other files or links that act by themselves. Save it as a plain PDF and try again.',
     cn: '该文件含有脚本、宏、嵌入文件或自动执行的链接，请另存为普通 PDF 后再试。',
   },
+  file_locked: {
+    status: 400,
+    th: 'ไฟล์ PDF นี้มีรหัสผ่าน กรุณาบันทึกใหม่โดยไม่ใส่รหัสผ่านแล้วส่งอีกครั้ง',
+    en: 'This PDF has a password. Save it without the password and send it again.',
+    cn: '该 PDF 设有密码，请另存为无密码的文件后再上传。',
+  },
   file_harmful: {
     status: 415,
     th: 'โปรแกรมตรวจไวรัสพบอันตรายในไฟล์นี้ จึงไม่ได้เก็บไฟล์ไว้',

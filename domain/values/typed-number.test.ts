@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMobile } from '#domain/accounts/mobile.ts';
-import { bareNumber, dialledNumber, typedAmount } from './typed-number.ts';
+import { amountSlip, bareNumber, dialledNumber, typedAmount } from './typed-number.ts';
 
 test.each([
   '0812345678',
@@ -13,6 +13,9 @@ test.each([
   '0066812345678',
   '66812345678',
   '081–234–5678',
+  '๐๘๑-๒๓๔-๕๖๗๘',
+  '０８１２３４５６７８',
+  '\u202a081 234 5678\u202c',
 ])('%s is one mobile', (typed) => {
   expect(dialledNumber(typed)).toBe('0812345678');
 });
@@ -47,6 +50,10 @@ test.each([
   [' ฿ 12,345,678 ', 12_345_678],
   ['๑,๐๕๐', 1050],
   ['１２', 12],
+  ['2740.00 THB', 2740],
+  ['THB 2,740', 2740],
+  ['1,250 บาท', 1250],
+  ['\u200b42', 42],
   ['0', 0],
 ])('%s is the amount %d', (typed, amount) => {
   expect(typedAmount(typed)).toBe(amount);
@@ -61,4 +68,17 @@ test.each(['1,5', '0,955', '1.050,00', '12,34', '1 000', '-5', '1e3', 'abc', '1,
 
 test('nothing typed is no amount', () => {
   expect(typedAmount('  ')).toBeNull();
+});
+
+test.each([
+  ['-5', 'below_zero'],
+  ['−1,250.50', 'below_zero'],
+  ['0,954', 'comma_misplaced'],
+  ['1.250,50', 'comma_misplaced'],
+  ['-', null],
+  ['abc', null],
+  ['5', null],
+  ['1,250', null],
+])('of %s the slip is %s', (typed, slip) => {
+  expect(amountSlip(typed)).toBe(slip);
 });

@@ -1,9 +1,11 @@
+import { foldText, plainFigures, tidyText } from './typed-text.ts';
+
 /** What stands between the figures of a number on paper. */
 const BETWEEN = /[\s().\-\u2010-\u2015]/g;
 
 /** A number as its figures alone, of one that was typed or copied as it stands on paper: `0-1055-36000-00-3`. */
 export function bareNumber(text: string): string {
-  return text.replace(BETWEEN, '');
+  return plainFigures(tidyText(text)).replace(BETWEEN, '');
 }
 
 /** A phone number as it is dialled in Thailand: `081-234-5678` and `+66 81 234 5678` are `0812345678`. Nothing that is dialled here begins with 66;
@@ -12,16 +14,24 @@ export function dialledNumber(text: string): string {
   return bareNumber(text).replace(/^(?:\+66|0066(?=\d{8,10}$)|66)0?/, '0');
 }
 
-const THAI_ZERO = 0x0e50;
 /** With or without commas between the thousands, and nothing else: `1,5` and `0,955` are no numbers, so that nobody sells at a tenth or at ten times the price. */
 const AMOUNT = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/;
+const CURRENCY_BEFORE = /^(?:\u0e3f|THB)\s*/i;
+const CURRENCY_BEHIND = /\s*(?:\u0e3f|THB|บาท)$/i;
 
-/** A number as people type or paste it, in Thai and full-width figures too, with or without the sign of the baht. NaN for anything else, null for nothing. */
+/** A number as people type or paste it, in Thai and full-width figures too, with or without the currency. NaN for anything else, null for nothing. */
 export function typedAmount(text: string): number | null {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[\u0e50-\u0e59]/g, (figure) => String(figure.codePointAt(0)! - THAI_ZERO))
-    .replace(/^[\s\u0e3f]+|\s+$/g, '');
+  const plain = bareAmount(text);
   if (plain === '') return null;
   return AMOUNT.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
+}
+
+const bareAmount = (text: string) =>
+  foldText(text).trim().replace(CURRENCY_BEFORE, '').replace(CURRENCY_BEHIND, '').trim();
+
+/** Why a text is no amount, where that is plain: below zero, or a comma where none parts thousands. */
+export function amountSlip(text: string): 'below_zero' | 'comma_misplaced' | null {
+  const plain = bareAmount(text);
+  if (/^[-\u2212\u2013](?:\d|\.\d)/u.test(plain) && AMOUNT.test(plain.slice(1))) return 'below_zero';
+  return /^[\d.]*,[\d.,]*$/.test(plain) && !AMOUNT.test(plain) ? 'comma_misplaced' : null;
 }

@@ -169,6 +169,43 @@ describe('PDF', () => {
       (document, root) =>
         root.set(PDFName.of('OpenAction'), action(document, { S: 'GoToR', F: '\\\\evil.example\\s' })),
     ],
+    [
+      'an address that opens with it',
+      (document, root) =>
+        root.set(PDFName.of('OpenAction'), action(document, { S: 'URI', URI: 'https://evil.example' })),
+    ],
+    [
+      'an address that opens after a page is shown',
+      (document, root) => {
+        const opens = document.context.register(action(document, { S: 'URI', URI: 'https://evil.example' }));
+        const turns = document.context.obj({ S: PDFName.of('Named'), N: PDFName.of('NextPage'), Next: [opens] });
+        root.set(PDFName.of('AA'), document.context.obj({ O: document.context.register(turns) }));
+      },
+    ],
+    [
+      'a link that is a script',
+      (document, root) => root.set(PDFName.of('X'), action(document, { S: 'URI', URI: ' java\nscript:alert(1)' })),
+    ],
+    [
+      'a link to a file',
+      (document, root) => root.set(PDFName.of('X'), action(document, { S: 'URI', URI: 'file://evil.example/x' })),
+    ],
+    [
+      'a link to a share',
+      (document, root) => root.set(PDFName.of('X'), action(document, { S: 'URI', URI: '\\\\evil.example\\x' })),
+    ],
+    [
+      'a picture that lies elsewhere',
+      (document, root) => {
+        const stream = document.context.stream('x', { F: PDFString.of('\\\\evil.example\\x') });
+        root.set(PDFName.of('X'), document.context.register(stream));
+      },
+    ],
+    [
+      'a file by its address',
+      (document, root) =>
+        root.set(PDFName.of('X'), document.context.obj({ FS: PDFName.of('URL'), F: PDFString.of('http://x') })),
+    ],
     ['a form of scripts', (document, root) => root.set(PDFName.of('AcroForm'), document.context.obj({ XFA: [] }))],
     [
       'a film',
@@ -181,6 +218,25 @@ describe('PDF', () => {
     ['a file within that says no kind', (document) => document.attach(Buffer.from('MZ'), 'a.exe', {})],
   ])('one with %s is refused, compressed or not', async (_, change) => {
     for (const compressed of [true, false]) expect(await read(await pdf(change, compressed))).toBe('file_active');
+  });
+
+  test.each(['https://example.com/a?b=1', 'HTTP://example.com', 'mailto:a@example.com', 'tel:+6621234567', 'terms#3'])(
+    'a link to %s is clicked, and stays',
+    async (address) => {
+      const bytes = await pdf((document, root) =>
+        root.set(PDFName.of('X'), action(document, { S: 'URI', URI: address })),
+      );
+      expect(await read(bytes)).toBe('pdf');
+    },
+  );
+
+  test.each([undefined, 'owner'])('one that wants a password says so, with an owner’s password %s', async (owner) => {
+    const locked = (options: { userPassword?: string; ownerPassword?: string }) =>
+      pdf((document) => void document.encrypt(options as { userPassword: string }), false);
+    expect(await read(await locked({ userPassword: 'open', ...(owner && { ownerPassword: owner }) }))).toBe(
+      'file_locked',
+    );
+    expect(await read(await locked({ ownerPassword: 'owner' }))).toBe('pdf');
   });
 
   test('a name written in numbers is the same name', async () => {

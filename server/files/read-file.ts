@@ -14,7 +14,7 @@ export interface FileTask {
 
 const kinds = Object.keys(MEDIA_TYPES) as FileKind[];
 const fileAnswer = z.union([
-  z.strictObject({ refusal: z.enum(['file_type_not_accepted', 'file_active']) }),
+  z.strictObject({ refusal: z.enum(['file_type_not_accepted', 'file_active', 'file_locked']) }),
   z.strictObject({ kind: z.enum(kinds), width: z.int(), height: z.int() }),
   z.strictObject({ kind: z.enum(kinds) }),
 ]);
@@ -60,9 +60,10 @@ export async function readUpload({ name, bytes, of }: UploadedFile, task: FileTa
   const parsed = await parseUpload(task, bytes, of);
   if (!parsed) throw fieldError('file_unreadable', 'file');
   if ('refusal' in parsed.answer) {
-    if (parsed.answer.refusal === 'file_active') throw fieldError('file_active', 'file');
+    const { refusal } = parsed.answer;
+    if (refusal !== 'file_type_not_accepted') throw fieldError(refusal, 'file');
     const accepted = task.accepted.map((kind) => kind.toUpperCase()).join(', ');
-    throw fieldError(parsed.answer.refusal, 'file', { kinds: accepted });
+    throw fieldError(refusal, 'file', { kinds: accepted });
   }
   if (!endingFits(name, parsed.answer.kind)) throw fieldError('file_ending_wrong', 'file');
   return 'width' in parsed.answer ? { ...parsed.answer, bytes: parsed.bytes } : { ...parsed.answer, bytes };

@@ -43,3 +43,18 @@ test('nothing that is not a place is found, and signs mean themselves', async ()
   expect(await suggest('%')).toEqual([]);
   expect(await suggest('zzzzzz')).toEqual([]);
 });
+
+test.each([
+  ['ต.เสม็ด อ.เมือง จ.ชลบุรี', 'เสม็ด ชลบุรี'],
+  ['ต. เสม็ด จังหวัดชลบุรี', 'เสม็ด ชลบุรี'],
+  ['T. Samet, A. Muang, Chonburi', 'samet mueang chonburi'],
+  ['แขวงบางมด เขตทุ่งครุ', 'บางมด ทุ่งครุ'],
+  ['บางรัก กทม 10500', 'บางรัก 10500'],
+  ['บางรัก กรุงเทพฯ ๑๐๕๐๐', 'บางรัก 10500'],
+  ['ลําโพ', 'ลำโพ'],
+  ['น้ํารอบ', 'น้ำรอบ'],
+])('%s finds what %s finds', async (asPrinted, plain) => {
+  const found = await suggest(plain);
+  expect(found.length).toBeGreaterThan(0);
+  expect(await suggest(asPrinted)).toEqual(found);
+});

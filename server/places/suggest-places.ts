@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { places } from '#contract/places.ts';
+import { readPlaceQuery, type PlaceWord } from '#domain/values/place-query.ts';
+import { foldText } from '#domain/values/typed-text.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';
 import { PLACES_SECONDS } from './place-lists.ts';
@@ -34,7 +36,13 @@ const knownPlaces = cached(PLACES_SECONDS, async () => {
 });
 
 function namesOf({ name_th, name_en }: { name_th: string; name_en: string }): string[] {
-  return [name_th, name_en.toLowerCase()];
+  return [foldText(name_th), name_en.toLowerCase()];
+}
+
+/** What is said to be a district is one, unless a name begins with that word. */
+function isNamed(names: KnownPlace['names'], wanted: readonly string[], { text, kind, whole }: PlaceWord): boolean {
+  if (!kind) return wanted.some((name) => name.includes(text));
+  return names[kind].some((name) => name.includes(text)) || wanted.some((name) => name.startsWith(whole));
 }
 
 /**
@@ -42,14 +50,14 @@ function namesOf({ name_th, name_en }: { name_th: string; name_en: string }): st
  * was typed, then those where another name does, then the rest; the shortest names first.
  */
 export async function suggestPlaces(typed: string, kind: Kind): Promise<Suggestion[]> {
-  const text = typed.trim().toLowerCase();
-  const words = text.split(/\s+/);
+  const words = readPlaceQuery(typed);
+  const text = words.map((word) => word.text).join(' ');
   const ranked: [Suggestion[], Suggestion[], Suggestion[]] = [[], [], []];
   for (const { suggestion, names } of await knownPlaces('all')) {
     const wanted = kind === 'any' ? Object.values(names).flat() : names[kind];
     const begins = (some: readonly string[]) => some.some((name) => name.startsWith(text));
     if (begins(wanted)) ranked[begins(names.sub_district) ? 0 : 1].push(suggestion);
-    else if (words.every((word) => wanted.some((name) => name.includes(word)))) ranked[2].push(suggestion);
+    else if (words.every((word) => isNamed(names, wanted, word))) ranked[2].push(suggestion);
     if (ranked[0].length === MAX_SUGGESTIONS) break;
   }
   return ranked.flat().slice(0, MAX_SUGGESTIONS);

@@ -1,3 +1,4 @@
+import { foldText } from '#domain/values/typed-text.ts';
 import spellings from './spellings.json' with { type: 'json' };
 import { splitTradeWords } from './trade-words.ts';
 
@@ -7,7 +8,7 @@ import { splitTradeWords } from './trade-words.ts';
  */
 
 /** Raised with every change of the cutting; an index of another version is made anew. */
-export const TOKENIZER_VERSION = 2;
+export const TOKENIZER_VERSION = 3;
 /** Suggestions begin here. */
 export const NAME_SUGGESTION_MIN_LENGTH = 3;
 /** Suggestions are kept this long: nobody types more before choosing, and it makes a smaller index. */
@@ -31,11 +32,7 @@ const SPELLINGS = spellings.map(({ written, catalogue }) => [new RegExp(written,
 
 /** One spelling for what people write in many: width, case, marks, and loanwords. */
 export function normalize(text: string): string {
-  const folded = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\u0e4d\u0e32/g, '\u0e33')
-    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '');
+  const folded = foldText(text).toLowerCase();
   return SPELLINGS.reduce((spelled, [other, ours]) => spelled.replace(other, ours), folded);
 }
 

@@ -2,6 +2,7 @@ import type { FaultyCell } from '#domain/files/judged-rows.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { cellAddress } from '#domain/values/cell-address.ts';
 import { hasAtMostTwoDecimals, MAX_BAHT, satangFromBaht, type Satang } from '#domain/values/money.ts';
+import { foldText } from '#domain/values/typed-text.ts';
 import { typedAmount } from '#domain/values/typed-number.ts';
 import { typedInstant } from './typed-instant.ts';
 import {
@@ -75,8 +76,8 @@ export function readOfferRow(cells: readonly string[], index: number, mapping: M
   const read: ReadRow = {
     row: index + 1,
     offerId: /^\d{1,9}$/.test(textOf('offer_id')) ? Number(textOf('offer_id')) : null,
-    sku: textOf('sku_no'),
-    grade: textOf('grade'),
+    sku: foldText(textOf('sku_no')),
+    grade: foldText(textOf('grade')),
     warehouse: textOf('warehouse'),
     terms: {},
     faults: [],

@@ -25,6 +25,22 @@ test.each([
   [`HD2208J ${'9'.repeat(390)}`, 'HD2208J', null],
   ['HD2208J 2.5', 'HD2208J', null],
   ['PA-757 off-grade', 'PA-757 off-grade', null],
+  ['HD2208J 3,75 ตัน', 'HD2208J', null],
+  ['HD2208J 0,5 ตัน', 'HD2208J', null],
+  ['HD2208J 12,50 kg', 'HD2208J', null],
+  ['HD2208J 1500,50 kg', 'HD2208J', null],
+  ['HD2208J 1.250,50', 'HD2208J', null],
+  ['HD2208J 2 ตัน 500 กก.', 'HD2208J', { grams: 2_500_000 }],
+  ['HD2208J 2 ตัน 20 ถุง', 'HD2208J', null],
+  ['HD2208J 25 kg 40 bags', 'HD2208J 25 kg', { units: 40 }],
+  ['HD2208J 500 ก.ก.', 'HD2208J', { grams: 500_000 }],
+  ['HD2208J 500 กก', 'HD2208J', { grams: 500_000 }],
+  ['HD2208J ๔๐', 'HD2208J', { units: 40 }],
+  ['ＨＤ２２０８Ｊ　４０', 'HD2208J', { units: 40 }],
+  ['HD2208J ๒.๕ ตัน', 'HD2208J', { grams: 2_500_000 }],
+  ['Irganox 1010,25', 'Irganox 1010', { units: 25 }],
+  ['2805,40', '2805', { units: 40 }],
+  ['HD2208J;1,250', 'HD2208J', { units: 1250 }],
 ])('%s', (typed, code, wanted) => {
   expect(readQuickOrder(typed).lines).toEqual([
     { line: 1, typed: typed.replace(/"/g, ' ').trim(), code, wanted, isTooLong: false },
@@ -96,4 +112,17 @@ test('chosen is what costs least of the offers that have enough', () => {
   ];
   expect(cheapestEnough(offers)?.id).toBe(1);
   expect(cheapestEnough(offers.slice(2))).toBeUndefined();
+});
+
+test('no amount is more than the number that was typed', () => {
+  const number = fc.stringMatching(/^\d{1,4}(?:[.,]\d{1,4}){0,2}$/);
+  fc.assert(
+    fc.property(number, fc.constantFrom('ตัน', 'kg', 'กก.'), (typed, unit) => {
+      const [line] = readQuickOrder(`HD2208J ${typed} ${unit}`).lines;
+      const grams = line!.wanted && 'grams' in line!.wanted ? line!.wanted.grams : null;
+      const asked = Number(typed.replaceAll(',', '')) * (unit === 'ตัน' ? 1_000_000 : 1000);
+      expect(line!.code).toBe('HD2208J');
+      if (grams !== null) expect(grams).toBe(Math.round(asked));
+    }),
+  );
 });

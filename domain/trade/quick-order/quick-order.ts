@@ -1,3 +1,5 @@
+import { typedAmount } from '#domain/values/typed-number.ts';
+import { foldText, tidyText } from '#domain/values/typed-text.ts';
 import { GRAMS_PER_KG, GRAMS_PER_TONNE, unitsFor, type Wanted } from '#domain/values/weight.ts';
 import words from './quick-order-words.json' with { type: 'json' };
 
@@ -20,13 +22,21 @@ export const QUICK_ORDER_MAX_TEXT = 64_000;
 export const QUICK_ORDER_MAX_LINE = 400;
 const SHOWN_OF_TOO_LONG = 80;
 
-const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+/** All that stands together, so that no part of a number is taken for the whole. */
+const NUMBER = String.raw`\d[\d,.]*\d|\d`;
 const unitWord = (patterns: readonly string[]) => new RegExp(`^(?:${patterns.join('|')})$`, 'iu');
-const UNITS: readonly (readonly [RegExp, (amount: number) => Wanted])[] = [
-  [unitWord(words.tonnes), (amount) => ({ grams: Math.round(amount * GRAMS_PER_TONNE) })],
-  [unitWord(words.kilograms), (amount) => ({ grams: Math.round(amount * GRAMS_PER_KG) })],
-  [unitWord(words.units), (amount) => ({ units: amount })],
-];
+const KINDS = {
+  tonnes: {
+    word: unitWord(words.tonnes),
+    want: (amount: number): Wanted => ({ grams: Math.round(amount * GRAMS_PER_TONNE) }),
+  },
+  kilograms: {
+    word: unitWord(words.kilograms),
+    want: (amount: number): Wanted => ({ grams: Math.round(amount * GRAMS_PER_KG) }),
+  },
+  units: { word: unitWord(words.units), want: (amount: number): Wanted => ({ units: amount }) },
+};
+type Kind = keyof typeof KINDS;
 /** What is more is a mistake. */
 const MOST_GRAMS = 1_000_000 * GRAMS_PER_TONNE;
 const MOST_UNITS = 1_000_000_000;
@@ -37,7 +47,9 @@ const HEADER = new RegExp(`^(?:${words.headings.join('|')})\\b|^(?:${words.headi
 
 /** A list as a keyboard could have made it: what is copied from a document or an old program has signs in it that nobody sees. They part words, as a blank does. */
 export function plainList(text: string): string {
-  return text.replaceAll('\r\n', '\n').replace(/(?![\t\n\r])\p{Cc}/gu, ' ');
+  return tidyText(text)
+    .replaceAll('\r\n', '\n')
+    .replace(/(?![\t\n\r])\p{Cc}/gu, ' ');
 }
 
 /**
@@ -73,13 +85,50 @@ function typedLine(line: number, whole: string): TypedLine {
 }
 
 function readLine({ line, typed, isTooLong }: TypedLine): QuickOrderLine {
-  const whole = { line, typed, code: typed, wanted: null, isTooLong };
+  const plain = foldText(typed).trim();
+  const whole = { line, typed, code: plain || typed, wanted: null, isTooLong };
   if (isTooLong) return whole;
-  const found = CODE_THEN_AMOUNT.exec(separatedUnit(typed));
-  if (!found) return whole;
-  const [, code, number, unit] = found as unknown as [string, string, string, string | undefined];
-  const wanted = wantedOf(Number(number.replaceAll(',', '')), unit);
-  return wanted === undefined ? whole : { line, typed, code: code.trim(), wanted, isTooLong };
+  const read = readAmount(separatedUnit(plain));
+  return read ? { line, typed, code: read.code, wanted: withinReason(read.wanted), isTooLong } : whole;
+}
+
+interface ReadAmount {
+  code: string;
+  kind: Kind;
+  /** Null where the number could be read in two ways: the buyer is asked. */
+  wanted: Wanted | null;
+}
+
+/** What stands at a line's end as an amount; undefined where the word after the number is no unit: then the number belongs to the code. */
+function readAmount(plain: string): ReadAmount | undefined {
+  const [, code = '', number = '', unit] = CODE_THEN_AMOUNT.exec(plain) ?? [];
+  const kind =
+    unit === undefined ? 'units' : (Object.keys(KINDS) as Kind[]).find((each) => KINDS[each].word.test(unit));
+  if (code === '' || !kind) return undefined;
+  const own = readNumber({ code: code.trim(), number, kind });
+  return unit === undefined ? own : withTonnesBefore(own);
+}
+
+/** Digits of a code, parted by a comma from whole packs: `Irganox 1010,25`. */
+const CODE_AND_PACKS = /^(\d{4,}),(\d+)$/;
+
+/** A number as `typedAmount` takes it: `3,75` is none, so that nobody orders twenty times as much. */
+function readNumber({ code, number, kind }: { code: string; number: string; kind: Kind }): ReadAmount {
+  const amount = typedAmount(number) ?? Number.NaN;
+  if (!Number.isNaN(amount)) return { code, kind, wanted: KINDS[kind].want(amount) };
+  const [, digits, packs] = kind === 'units' ? (CODE_AND_PACKS.exec(number) ?? []) : [];
+  if (digits === undefined) return { code, kind, wanted: null };
+  return { code: `${code} ${digits}`, kind, wanted: { units: Number(packs) } };
+}
+
+/** `2 ตัน 500 กก.` is one amount; tonnes before packs may mean either. */
+function withTonnesBefore(last: ReadAmount): ReadAmount {
+  const before = readAmount(last.code);
+  if (before?.kind !== 'tonnes' || last.kind === 'tonnes') return last;
+  const both = [before.wanted, last.wanted];
+  const isSum = both.every((each) => each !== null && 'grams' in each);
+  const grams = isSum ? both.reduce((sum, each) => sum + (each as { grams: number }).grams, 0) : 0;
+  return { code: before.code, kind: last.kind, wanted: isSum ? { grams } : null };
 }
 
 /** `1000,kg` and `1000<tab>kg` of a table: the unit in a cell of its own. */
@@ -87,11 +136,8 @@ function separatedUnit(typed: string): string {
   return typed.replace(new RegExp(String.raw`(\d)[\s,;|]+(${UNIT_WORD})$`, 'u'), '$1 $2');
 }
 
-/** Undefined where the word after the number is no unit: then the number belongs to the code. */
-function wantedOf(amount: number, unit: string | undefined): Wanted | null | undefined {
-  const kind = unit === undefined ? (units: number) => ({ units }) : UNITS.find(([word]) => word.test(unit))?.[1];
-  if (!kind) return undefined;
-  const wanted = kind(amount);
+function withinReason(wanted: Wanted | null): Wanted | null {
+  if (wanted === null) return null;
   const [many, most] = 'grams' in wanted ? [wanted.grams, MOST_GRAMS] : [wanted.units, MOST_UNITS];
   return Number.isInteger(many) && many > 0 && many <= most ? wanted : null;
 }

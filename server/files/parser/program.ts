@@ -14,18 +14,25 @@ const AS_IT_CAME = Buffer.alloc(0);
 async function read({ accepted, picture }: FileTask, bytes: Buffer): Promise<{ json: FileAnswer; bytes: Buffer }> {
   const kind = await kindOf(bytes);
   if (!kind || !accepted.includes(kind)) return { json: { refusal: 'file_type_not_accepted' }, bytes: AS_IT_CAME };
-  if (await isActive(kind, bytes)) return { json: { refusal: 'file_active' }, bytes: AS_IT_CAME };
+  const refusal = await refusalOf(kind, bytes);
+  if (refusal) return { json: { refusal }, bytes: AS_IT_CAME };
   if (kind !== 'jpg' && kind !== 'png' && kind !== 'webp') return { json: { kind }, bytes: AS_IT_CAME };
   const made = await remade(bytes, kind, picture);
   return { json: { kind: made.kind, width: made.width, height: made.height }, bytes: made.bytes };
 }
 
-/** Whether a document does something by itself. Loaded when one comes: pictures are more. */
-async function isActive(kind: FileKind, bytes: Buffer): Promise<boolean> {
-  if (kind === 'docx') return (await import('./word-document.ts')).isActiveDocx(bytes);
-  if (kind !== 'pdf') return false;
+/** Why a document is not taken: it does something by itself, or is locked. What looks is loaded when one comes: pictures are more. */
+async function refusalOf(kind: FileKind, bytes: Buffer): Promise<'file_active' | 'file_locked' | null> {
+  if (kind === 'docx') return (await (await import('./word-document.ts')).isActiveDocx(bytes)) ? 'file_active' : null;
+  if (kind !== 'pdf') return null;
   requireWholePdf(bytes);
-  return (await import('./pdf-document.ts')).isActivePdf(bytes);
+  const { isActivePdf, LockedPdf } = await import('./pdf-document.ts');
+  try {
+    return (await isActivePdf(bytes)) ? 'file_active' : null;
+  } catch (error) {
+    if (error instanceof LockedPdf) return 'file_locked';
+    throw error;
+  }
 }
 
 function remade(bytes: Buffer, kind: FileKind, picture: FileTask['picture']): Promise<RemadePicture> {

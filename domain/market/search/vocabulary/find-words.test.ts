@@ -15,6 +15,7 @@ const words = [
   word('carry bag', ['Carry-Bag', 'ถุงหิ้ว', '背心袋'], 'sub:HDPE application:film ฟิล์ม'),
   word('bags', ['bag', 'ถุง'], 'application:film'),
   word('bin', ['bin', 'ถังขยะ'], 'sub:HDPE bag'),
+  word('blend', ['blend'], 'glass:30%'),
 ];
 const found = (text: string) => findWords(words, text).map(({ name }) => name);
 
@@ -26,7 +27,9 @@ test.each([
   ['SUB:hdpe app', ['carry bag']],
   ['ฟิล์ม', ['bag', 'carry bag']],
   ['nothing', []],
-  ['  ', ['bag', 'carry bag', 'bags', 'bin']],
+  ['%', ['blend']],
+  ['_', []],
+  ['  ', ['bag', 'carry bag', 'bags', 'bin', 'blend']],
 ])('"%s" finds %o: forms that are written so first, meanings last', (text, names) => {
   expect(found(text)).toEqual(names);
 });

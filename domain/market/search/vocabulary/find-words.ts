@@ -11,9 +11,11 @@ export interface FoundBy {
 
 /** The words that a text finds, by form or by meaning: first what is written so, then what has it in it. */
 export function findWords<Word extends FoundBy>(words: readonly Word[], text: string): Word[] {
-  const key = formKey(text);
-  if (key === '') return [...words];
   const phrase = normalize(text).trim();
+  if (phrase === '') return [...words];
+  const key = formKey(text);
+  // Signs alone are in no form, but may stand in a meaning: `%`.
+  if (key === '') return words.filter(({ meaning }) => meaning.includes(phrase));
   return words
     .map((word) => ({ word, distance: distanceOf(word, key, phrase) }))
     .filter(({ distance }) => distance < FARTHEST)

@@ -1,0 +1,55 @@
+/** Thai marks that programs store in several ways and show in one. */
+const NIKHAHIT = '\u0e4d';
+const SARA_AM = '\u0e33';
+const SARA_AA = '\u0e32';
+/** ่ ้ ๊ ๋ and ์. */
+const TONES = '\u0e48-\u0e4c';
+/** What stands above or below a letter, under its tone. */
+const VOWEL_MARKS = '\u0e31\u0e34-\u0e3a\u0e47';
+
+const THAI_ORDERS: readonly (readonly [RegExp, string])[] = [
+  // นํ้า, น้ํา and นำ้ are น้ำ, however สระอำ was written.
+  [new RegExp(`${NIKHAHIT}([${TONES}])${SARA_AA}`, 'g'), `$1${SARA_AM}`],
+  [new RegExp(`${NIKHAHIT}${SARA_AA}`, 'g'), SARA_AM],
+  [new RegExp(`${SARA_AM}([${TONES}])`, 'g'), `$1${SARA_AM}`],
+  // A tone typed before its vowel.
+  [new RegExp(`([${TONES}])([${VOWEL_MARKS}])`, 'g'), '$2$1'],
+  // Two เ are แ.
+  [/\u0e40{2}/g, '\u0e41'],
+  // The same mark twice is seen once.
+  [new RegExp(`([${TONES}${VOWEL_MARKS}${NIKHAHIT}])\\1+`, 'g'), '$1'],
+];
+
+/** Nobody sees them, and some turn what stands behind them around; those by which letters and pictures choose their form stay. */
+const UNSEEN =
+  /(?![\ufe00-\ufe0f\u{e0100}-\u{e01ef}])(?!\u200d\p{Extended_Pictographic})[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+/** Blanks that do not break lines, as documents have them. */
+const FIXED_BLANKS = /[\u00a0\u202f]/g;
+
+/**
+ * A text as everybody means it: the one gate for what people type or paste. What it looks like does not change; what
+ * looks the same becomes the same. Twice is as once.
+ */
+export function tidyText(text: string): string {
+  let tidy = text.replace(UNSEEN, '').replace(FIXED_BLANKS, ' ').normalize('NFC');
+  if (!/[\u0e00-\u0e7f]/.test(tidy)) return tidy;
+  for (let before = ''; before !== tidy;) {
+    before = tidy;
+    for (const [other, ours] of THAI_ORDERS) tidy = tidy.replace(other, ours);
+  }
+  return tidy;
+}
+
+const THAI_ZERO = 0x0e50;
+
+/** The figures of Thai and of full-width keyboards as everybody reads them. */
+export function plainFigures(text: string): string {
+  return text
+    .replace(/[\u0e50-\u0e59]/g, (figure) => String(figure.codePointAt(0)! - THAI_ZERO))
+    .replace(/[\uff01-\uff5e\u3000]/g, (sign) => sign.normalize('NFKC'));
+}
+
+/** A text by which something is looked for or compared: width and figures fold too, so that codes are found. */
+export function foldText(text: string): string {
+  return plainFigures(tidyText(text.normalize('NFKC')));
+}
