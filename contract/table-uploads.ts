@@ -27,12 +27,18 @@ export const upload = z.object({
   /** The file’s columns: heading and some of what stands below. */
   columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
   mapping: z.record(z.string(), columnIndex),
+  /** Columns of the file that nothing is read from. What `matters` speaks of prices or stock. */
+  left_out: z.array(z.object({ column: columnIndex, matters: z.boolean() })),
   total: z.int(),
   done: z.int(),
   counts: counts.nullable(),
   good_rows_only: z.boolean(),
   failure: z.enum(uploadFailures).nullable(),
   changed_at: instant,
+  /** It takes another file back: its rows are what was before. */
+  is_revert: z.boolean(),
+  /** Another file took this one back. */
+  is_reverted: z.boolean(),
 });
 export type Upload = z.output<typeof upload>;
 
@@ -114,7 +120,8 @@ export function uploadCalls<
       summary: 'Apply what was judged, in the background: all rows or none, or the good rows only.',
       access,
       params: pathId,
-      body: z.strictObject({ good_rows_only: z.boolean(), ...options }),
+      // Columns that matter are left out only by who says so.
+      body: z.strictObject({ good_rows_only: z.boolean(), leaves_out: z.boolean().default(false), ...options }),
       answer: done,
     },
     refused: {
@@ -124,6 +131,15 @@ export function uploadCalls<
       params: pathId,
       query: z.strictObject(tableQuery),
       answer: BINARY,
+    },
+    revert: {
+      summary:
+        'Prepare to take an applied file back as a whole, while nothing of it was sold or changed since: a file of its own, to look at and apply.',
+      access,
+      perMinute: 10,
+      params: pathId,
+      body: z.strictObject({}),
+      answer: z.object({ id }),
     },
     discard: {
       summary: 'Discard an upload that is not being applied.',

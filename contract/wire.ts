@@ -10,7 +10,7 @@ import {
   MAX_BAHT,
   satangFromBaht,
 } from '#domain/values/money.ts';
-import { foldText, tidyText } from '#domain/values/typed-text.ts';
+import { tidyText } from '#domain/values/typed-text.ts';
 import { MAX_ID } from '#domain/values/limits.ts';
 
 /** The shapes that every capability's schemas are made of. Money is satang inside and baht on the wire, nowhere else converted. */
@@ -126,7 +126,6 @@ export const birthday = z.iso.date().refine(yearWithin(BIRTH_YEARS), { error: 'n
 /** An email address as people type it: one plain address, nothing around it. */
 export const email = z
   .string({ error: ({ input }) => (input === undefined || input === null ? 'email_required' : undefined) })
-  .overwrite(foldText)
   .trim()
   .min(1, { error: 'email_required' })
   .max(MAX_EMAIL)

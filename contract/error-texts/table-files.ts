@@ -26,6 +26,24 @@ export const tableFileErrors = {
     en: 'Some rows are invalid. Choose to apply the valid rows only, or correct the file.',
     cn: '有被拒绝的行。请选择仅应用正确的行，或修改文件。',
   },
+  table_file_leaves_out: {
+    status: 409,
+    th: 'มีคอลัมน์ราคาหรือจำนวนที่ยังไม่ได้จับคู่ กรุณาจับคู่ หรือยืนยันว่าไม่ใช้คอลัมน์นั้น',
+    en: 'A column of prices or stock is not matched. Match it, or confirm that it is left out.',
+    cn: '有价格或库存列尚未匹配，请匹配该列，或确认不使用。',
+  },
+  table_file_changed_since: {
+    status: 409,
+    th: 'ยกเลิกไฟล์นี้ทั้งไฟล์ไม่ได้ เพราะมี {count} รายการที่ขายแล้วหรือเปลี่ยนแปลงหลังจากใช้ไฟล์',
+    en: 'This file cannot be taken back as a whole: {count} of its offers were sold or changed since.',
+    cn: '无法整体撤回该文件：其中 {count} 项报价此后已售出或更改。',
+  },
+  table_file_added_offers: {
+    status: 409,
+    th: 'ไฟล์นี้เพิ่มรายการขายใหม่ จึงยกเลิกทั้งไฟล์ไม่ได้ กรุณาปิดการขายรายการเหล่านั้นเอง',
+    en: 'This file put new offers on sale, so that it cannot be taken back as a whole. Take those offers off sale yourself.',
+    cn: '该文件新增了报价，无法整体撤回，请自行下架这些报价。',
+  },
   table_file_changes_nothing: {
     status: 409,
     th: 'ไฟล์นี้ไม่เปลี่ยนแปลงอะไร',

@@ -43,5 +43,6 @@ export const offerFiles = defineEndpoints({
   'GET /product-stock/upload/{id}/rows': calls.rows,
   'POST /product-stock/upload/{id}/apply': calls.apply,
   'GET /product-stock/upload/{id}/refused': calls.refused,
+  'POST /product-stock/upload/{id}/revert': calls.revert,
   'DELETE /product-stock/upload/{id}': calls.discard,
 });

@@ -62,6 +62,45 @@ export function guessMapping<Column extends string>(
   );
 }
 
+/** What was said of headings before: null for one that was left out on purpose. */
+export type RememberedColumns<Column extends string> = ReadonlyMap<string, Column | null>;
+
+/** Headings mean what the same people said before; only what is new is guessed. */
+export function withRemembered<Column extends string>(
+  columnOf: (heading: string) => Column | undefined,
+  remembered: RememberedColumns<Column>,
+): (heading: string) => Column | undefined {
+  return (heading) => {
+    const said = remembered.get(bareHeading(heading));
+    return said === undefined ? columnOf(heading) : (said ?? undefined);
+  };
+}
+
+/** What a mapping says of each heading, to be remembered; of a heading that stands twice, the column that is used. */
+export function readRemembered(
+  headings: readonly string[],
+  mapping: Mapping<string>,
+): { heading: string; column: string | null }[] {
+  const said = new Map<string, string | null>();
+  const columns = new Map(Object.entries(mapping).map(([column, index]) => [index, column]));
+  for (const [index, heading] of headings.entries()) {
+    const bare = bareHeading(heading);
+    if (bare !== '') said.set(bare, said.get(bare) ?? columns.get(index) ?? null);
+  }
+  return [...said].map(([heading, column]) => ({ heading, column }));
+}
+
+/** The columns of a file that nothing is read from, counted from 0. One without a heading and without cells is none. */
+export function leftOutColumns(
+  columns: readonly { heading: string; samples: readonly string[] }[],
+  mapping: Mapping<string>,
+): number[] {
+  const used = new Set(Object.values(mapping));
+  return columns.flatMap(({ heading, samples }, index) =>
+    used.has(index) || (bareHeading(heading) === '' && samples.every((sample) => sample.trim() === '')) ? [] : [index],
+  );
+}
+
 /** The first column of a name counts. */
 function mappingOf<Column extends string>(
   row: readonly string[],

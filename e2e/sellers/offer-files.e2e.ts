@@ -34,7 +34,8 @@ test('offers are downloaded, changed in a file, looked at row by row and applied
 
   await expect(page.getByRole('heading', { name: 'Confirm', exact: true })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '380' })).toContainText('400');
-  await expect(page.getByRole('row').filter({ hasText: '1.050,00' })).toContainText('Not a number');
+  await expect(page.getByRole('row').filter({ hasText: '1.050,00' })).toContainText('A comma parts thousands only');
+  await expect(page.getByText('2 columns of the file are left out:')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Apply the 1 valid row only' }).click();
   await expect(page.getByText('1 row applied.')).toBeVisible();
@@ -43,6 +44,14 @@ test('offers are downloaded, changed in a file, looked at row by row and applied
 
   await page.goto(`/en/seller/products?name=${grade}`);
   await expect(page.getByRole('article')).toContainText('380 bags');
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Take the whole file back' }).click();
+  await expect(page.getByRole('heading', { name: 'Take back: offers.csv' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '380' })).toContainText('400');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Apply 1 row' }).click();
+  await expect(page.getByText('1 row applied.')).toBeVisible({ timeout: 15_000 });
 });
 
 test('on a phone a file that is none is refused where it was chosen', async ({ browser, market }) => {

@@ -36,7 +36,9 @@ const knownPlaces = cached(PLACES_SECONDS, async () => {
 });
 
 function namesOf({ name_th, name_en }: { name_th: string; name_en: string }): string[] {
-  return [foldText(name_th), name_en.toLowerCase()];
+  const english = name_en.toLowerCase();
+  // Chon Buri and Chonburi are both written.
+  return [foldText(name_th), english, english.replaceAll(' ', '')];
 }
 
 /** What is said to be a district is one, unless a name begins with that word. */

@@ -4,10 +4,12 @@ import {
   guessMapping,
   mappingProblem,
   partsOfHeading,
+  withRemembered,
   type ColumnNames,
   type GuessedMapping,
   type Mapping,
   type MappingProblem,
+  type RememberedColumns,
 } from '#domain/files/upload-columns.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import columns from './product-columns.json' with { type: 'json' };
@@ -100,8 +102,12 @@ export const conditionOfHeading = (heading: string): string | null => CONDITION.
 export function guessProductMapping(
   table: readonly (readonly string[])[],
   properties: readonly NamedProperty[],
+  remembered: RememberedColumns<string> = new Map(),
 ): GuessedMapping<ProductColumn> {
-  return guessMapping(table, columnOf(properties));
+  const known = new Set<string>([...plainColumns, ...properties.map(({ code }) => propertyColumn(code))]);
+  // A property may have been merged into another one since.
+  const said = [...remembered].filter(([, column]) => column === null || known.has(column));
+  return guessMapping(table, withRemembered(columnOf(properties), new Map(said) as RememberedColumns<ProductColumn>));
 }
 
 export const productMappingProblem = (mapping: ProductMapping): MappingProblem | null =>

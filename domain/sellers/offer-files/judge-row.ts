@@ -37,6 +37,8 @@ export type RowTarget =
         | 'unknown_offer'
         | 'unknown_code'
         | 'unknown_warehouse'
+        | 'unknown_pack'
+        | 'several_packs'
         | 'warehouse_missing'
         | 'nothing_named'
         | 'twice'

@@ -1,22 +1,26 @@
 import {
+  bareHeading,
   columnsByName,
   guessMapping as guessedMapping,
   mappingProblem as problemOf,
   partsOfHeading,
+  withRemembered,
   type ColumnNames,
   type GuessedMapping,
   type Mapping as MappingOf,
   type MappingProblem,
+  type RememberedColumns,
 } from '#domain/files/upload-columns.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import columns from './offer-columns.json' with { type: 'json' };
+import words from './heading-words.json' with { type: 'json' };
 
 /** What a column of a file with offers can hold. The first ones say which offer a row is about, some are only there to be read by people. */
 export const offerColumns = Object.keys(columns) as OfferColumn[];
 export type OfferColumn = keyof typeof columns;
 
 /** Columns that a download has and an upload passes over. */
-export const shownOnly: ReadonlySet<OfferColumn> = new Set(['product', 'pack', 'unit_weight']);
+export const shownOnly: ReadonlySet<OfferColumn> = new Set(['product', 'unit_weight']);
 /** Columns that change something. */
 export const changingColumns = [
   'quantity',
@@ -57,16 +61,45 @@ export const columnHeading = (column: OfferColumn, language: Locale): string => 
 
 const named = columnsByName(Object.entries(columns) as [OfferColumn, ColumnNames][]);
 
+const PER_TONNE = new RegExp(words.perTonne.join('|'), 'iu');
+
 function columnOf(heading: string): OfferColumn | undefined {
   const exact = named(heading);
   if (exact) return exact;
   const { name, unit } = partsOfHeading(heading);
+  // A price per tonne is no price per pack, nor per kg.
+  if (unit !== undefined && PER_TONNE.test(unit)) return undefined;
   const isPerKg = unit !== undefined && named(unit) === 'price_per_kg';
   return named(name) === 'regular_price' && isPerKg ? 'price_per_kg' : named(name);
 }
 
-export const guessMapping = (table: readonly (readonly string[])[]): GuessedMapping<OfferColumn> =>
-  guessedMapping(table, columnOf);
+/** What the columns of a file are, by what was said of the same headings before, else by what they say. */
+export function guessMapping(
+  table: readonly (readonly string[])[],
+  remembered: RememberedColumns<OfferColumn> = new Map(),
+): GuessedMapping<OfferColumn> {
+  const guess = guessedMapping(table, withRemembered(columnOf, remembered));
+  return idAsCode(guess, (table[guess.headingRow] ?? []).map(bareHeading), remembered);
+}
+
+const OF_SHOPS = new Set(words.shopFeed);
+
+/** In the feeds of shops the `id` is their code of the goods, no offer of ours. */
+function idAsCode(
+  guess: GuessedMapping<OfferColumn>,
+  headings: readonly string[],
+  remembered: RememberedColumns<OfferColumn>,
+): GuessedMapping<OfferColumn> {
+  const { offer_id: at, ...others } = guess.mapping;
+  const isFeed = headings.some((heading) => OF_SHOPS.has(heading));
+  const isTheirs = at !== undefined && headings[at] === 'id' && !remembered.has('id') && others.sku_no === undefined;
+  return isFeed && isTheirs ? { ...guess, mapping: { ...others, sku_no: at } } : guess;
+}
+
+const PRICE_OR_STOCK = new RegExp(words.priceOrStock.join('|'), 'iu');
+
+/** A heading that speaks of prices or stock: nobody leaves such a column out without saying so. */
+export const isPriceOrStock = (heading: string): boolean => PRICE_OR_STOCK.test(bareHeading(heading));
 
 const CHANGING: ReadonlySet<OfferColumn> = new Set(changingColumns);
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { leftOutColumns } from '#domain/files/upload-columns.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { judgeRow, shownPerKg, type KnownOffer, type RowTarget } from './judge-row.ts';
 import {
   columnHeading,
   guessMapping,
+  isPriceOrStock,
   mappingProblem,
   offerColumns,
   type Mapping,
@@ -110,8 +112,8 @@ test('the same figures written otherwise are the same', () => {
 test('a price is what was written, never a hundred times it', () => {
   expect(change({ sku_no: 'A', regular_price: '1250.50' })).toMatchObject({ regular_price: 125_050n });
   expect(change({ sku_no: 'A', regular_price: '1,250.5' })).toMatchObject({ regular_price: 125_050n });
-  expect(faults({ sku_no: 'A', regular_price: '1.250,50' })).toEqual(['B5 not_a_number']);
-  expect(faults({ sku_no: 'A', regular_price: '12,50' })).toEqual(['B5 not_a_number']);
+  expect(faults({ sku_no: 'A', regular_price: '1.250,50' })).toEqual(['B5 comma_misplaced']);
+  expect(faults({ sku_no: 'A', regular_price: '12,50' })).toEqual(['B5 comma_misplaced']);
   expect(faults({ sku_no: 'A', regular_price: '1250.505' })).toEqual(['B5 too_many_decimals']);
 });
 
@@ -187,7 +189,7 @@ test('a cell that cannot be read is the only reason, whatever else lacks its fig
   const pack = { pack: { skuId: 1, warehouseId: 2, unitWeightGrams: 25_000 } };
   expect(faults({ sku_no: 'A', quantity: 'many', regular_price: '1,5' }, pack)).toEqual([
     'B5 not_a_number',
-    'C5 not_a_number',
+    'C5 comma_misplaced',
   ]);
   expect(faults({ sku_no: 'A', quantity: '5', price_per_kg: 'x' }, pack)).toEqual(['C5 not_a_number']);
   const promotion = { promotion_start: '01/08/2026', promotion_end: '31/08/2026' };
@@ -238,4 +240,55 @@ test('whatever an offer costs, its own download changes nothing', () => {
       },
     ),
   );
+});
+
+test('headings of other programs are known', () => {
+  const shopify = ['Handle', 'Title', 'Option1 Value', 'Variant SKU', 'Variant Inventory Qty', 'Variant Price'];
+  expect(guessMapping([shopify]).mapping).toEqual({
+    product: 1,
+    pack: 2,
+    sku_no: 3,
+    quantity: 4,
+    regular_price: 5,
+  });
+  const medusa = ['Product Title', 'Variant SKU', 'Variant Inventory Quantity', 'Variant Price THB'];
+  expect(guessMapping([medusa]).mapping).toEqual({ product: 0, sku_no: 1, quantity: 2, regular_price: 3 });
+  const google = ['id', 'title', 'link', 'availability', 'price', 'sale_price'];
+  expect(guessMapping([google]).mapping).toEqual({ sku_no: 0, product: 1, regular_price: 4, sale_price: 5 });
+  expect(guessMapping([['id', 'price', 'qty']]).mapping).toEqual({ offer_id: 0, regular_price: 1, quantity: 2 });
+});
+
+test('a new price per bag is the price, one per tonne is none', () => {
+  const own = ['เกรด', 'บรรจุภัณฑ์', 'คลังสินค้า', 'ราคาใหม่ (บาท/ถุง)', 'คงเหลือ'];
+  expect(guessMapping([own]).mapping).toEqual({ grade: 0, pack: 1, warehouse: 2, regular_price: 3, quantity: 4 });
+  expect(guessMapping([['SKU', 'Price (THB/ton)', 'ราคา (บาท/ตัน)']]).mapping).toEqual({ sku_no: 0 });
+});
+
+test('what was said of a heading before is said again, also that it is left out', () => {
+  const remembered = new Map<string, OfferColumn | null>([
+    ['รหัสของเรา', 'sku_no'],
+    ['qty', null],
+  ]);
+  expect(guessMapping([['รหัสของเรา', 'Qty', 'Price']], remembered).mapping).toEqual({ sku_no: 0, regular_price: 2 });
+});
+
+test('columns that nothing is read from are told, and which of them speak of prices or stock', () => {
+  const columns = ['SKU', 'ราคาพิเศษ', 'Remark', ''].map((heading) => ({ heading, samples: heading ? ['x'] : [''] }));
+  expect(leftOutColumns(columns, { sku_no: 0 })).toEqual([1, 2]);
+  expect(['ราคาพิเศษ', 'Stock BKK', 'On hand', '价格', 'Remark', 'Handle'].map(isPriceOrStock)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a number below zero and a misplaced comma are told apart from what is no number', () => {
+  expect(faults({ sku_no: 'A', quantity: '-5', regular_price: '0,954' })).toEqual([
+    'B5 below_zero',
+    'C5 comma_misplaced',
+  ]);
+  expect(change({ sku_no: 'A', regular_price: '2740.00 THB' })).toMatchObject({ regular_price: 274_000n });
 });

@@ -3,7 +3,7 @@ import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { cellAddress } from '#domain/values/cell-address.ts';
 import { hasAtMostTwoDecimals, MAX_BAHT, satangFromBaht, type Satang } from '#domain/values/money.ts';
 import { foldText } from '#domain/values/typed-text.ts';
-import { typedAmount } from '#domain/values/typed-number.ts';
+import { amountSlip, typedAmount } from '#domain/values/typed-number.ts';
 import { typedInstant } from './typed-instant.ts';
 import {
   changingColumns,
@@ -15,6 +15,8 @@ import {
 
 export const cellFaults = [
   'not_a_number',
+  'below_zero',
+  'comma_misplaced',
   'not_whole',
   'not_positive',
   'too_many_decimals',
@@ -49,6 +51,8 @@ export interface ReadRow {
   sku: string;
   grade: string;
   warehouse: string;
+  /** As its seller calls it, or its weight: says which pack of the grade. */
+  pack: string;
   terms: RowTerms;
   faults: FaultyOfferCell<CellFault>[];
 }
@@ -79,6 +83,7 @@ export function readOfferRow(cells: readonly string[], index: number, mapping: M
     sku: foldText(textOf('sku_no')),
     grade: foldText(textOf('grade')),
     warehouse: textOf('warehouse'),
+    pack: foldText(textOf('pack')),
     terms: {},
     faults: [],
   };
@@ -102,7 +107,7 @@ function valueOf(column: ChangingColumn, text: string): Value | CellFault {
   if (MAY_BE_NONE.has(column) && NONE.test(text)) return column === 'sale_price' ? 0n : null;
   if (instantColumns.has(column)) return typedInstant(text, column.endsWith('_end')) ?? 'not_a_date';
   const amount = typedAmount(text);
-  if (amount === null || Number.isNaN(amount)) return 'not_a_number';
+  if (amount === null || Number.isNaN(amount)) return amountSlip(text) ?? 'not_a_number';
   return WHOLE.has(column) ? unitsOf(column, amount) : priceOf(column, amount);
 }
 

@@ -28,7 +28,8 @@ export const productKind = defineUploadKind<ProductColumn, ProductResult>({
   name: 'product',
   owner: 'staff_id',
   most: PRODUCT_FILE_MOST,
-  guess: async (table) => guessProductMapping(table, propertiesInFiles((await productChoices()).properties)),
+  guess: async (table, remembered) =>
+    guessProductMapping(table, propertiesInFiles((await productChoices()).properties), remembered),
   problem: (mapping) => {
     const problem = productMappingProblem(mapping);
     if (problem === 'twice') return 'table_file_twice';

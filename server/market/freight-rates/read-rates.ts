@@ -59,6 +59,7 @@ export async function ratesFile(
     name: origin === undefined ? 'polytalad-freight-rates' : `polytalad-freight-rates-${origin}`,
     sheet: 'Freight',
     widths: [12, 22, 12, 22, 20, 20, 20, 20],
+    formats: [null, null, null, null, ...VEHICLES.map(() => 'amount' as const)],
     rows: [
       freightHeadings(language),
       ...found.map((row): Cell[] => [

@@ -31,6 +31,30 @@ test('characters that XML cannot hold are left out of a workbook, which opens', 
   expect(strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!)).toContain('<t>ab ');
 });
 
+test('the headings stay in sight, amounts have their decimals, and the file says whose it is', async () => {
+  const { bytes } = await tableFile('xlsx', {
+    name: 'offers',
+    sheet: 'Offers',
+    widths: [10, 10],
+    formats: [null, 'amount'],
+    rows: [
+      ['Code', 'Price'],
+      [7, 1250.5],
+    ],
+  });
+  const parts = unzipSync(bytes as Uint8Array);
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+  expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+  expect(sheet).toContain('<c r="A2"><v>7</v></c><c r="B2" s="2"><v>1250.5</v></c>');
+  expect(strFromU8(parts['docProps/core.xml']!)).toContain(
+    '<dc:title>offers</dc:title><dc:creator>Polytalad</dc:creator>',
+  );
+  expect(await readTable(Buffer.from(bytes as Uint8Array), MOST)).toEqual([
+    ['Code', 'Price'],
+    ['7', '1250.5'],
+  ]);
+});
+
 test('others go on while a large table is written', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);

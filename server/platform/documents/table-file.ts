@@ -9,11 +9,15 @@ import { streamOf } from './stream-of.ts';
 export type TableFormat = 'csv' | 'xlsx';
 export type Cell = string | number | null;
 
-/** A table to download: its file's name without the end, its columns' widths in letters, and its rows, made as they are asked for. */
+/** How a workbook shows the numbers of a column: `amount` with two decimals and commas between thousands. */
+export type ColumnFormat = 'amount' | null;
+
+/** A table to download: its file's name without the end, its columns' widths in letters, and its rows, made as they are asked for. The first row are headings. */
 export interface TableFile {
   name: string;
   sheet: string;
   widths: readonly number[];
+  formats?: readonly ColumnFormat[];
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
 }
 
@@ -21,10 +25,11 @@ export interface TableFile {
 const BATCH = 100;
 
 /** A table as a file that spreadsheet programs open. No cell of it can become a formula. */
-export async function tableFile(format: TableFormat, { name, sheet, widths, rows }: TableFile): Promise<BinaryAnswer> {
-  if (format === 'csv') return csvAnswer(name, await csvFile(rows));
+export async function tableFile(format: TableFormat, table: TableFile): Promise<BinaryAnswer> {
+  const { name } = table;
+  if (format === 'csv') return csvAnswer(name, await csvFile(table.rows));
   return {
-    bytes: await workbook(sheet, widths, rows),
+    bytes: await workbook(table),
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     headers: attachment(`${name}.xlsx`),
   };
@@ -77,8 +82,16 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The smallest workbook that spreadsheet programs open: one sheet of texts and numbers. */
-async function workbook(sheet: string, widths: readonly number[], rows: TableFile['rows']): Promise<Uint8Array> {
+/** Styles of `STYLES` by their place there. */
+const HEADING_STYLE = 1;
+const AMOUNT_STYLE = 2;
+const STYLES = `<styleSheet xmlns="${SHEET}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf fontId="1" xfId="0" applyFont="1"/><xf numFmtId="4" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** The headings stay while the rows go by. */
+const FROZEN_HEADINGS =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+
+/** A small workbook: one sheet of texts and numbers below headings that stay. */
+async function workbook({ name: title, sheet, widths, formats, rows }: TableFile): Promise<Uint8Array> {
   const columns = widths
     .map((width, x) => `<col min="${x + 1}" max="${x + 1}" width="${width}" customWidth="1"/>`)
     .join('');
@@ -92,28 +105,35 @@ async function workbook(sheet: string, widths: readonly number[], rows: TableFil
     archive.add(entry);
     return entry;
   };
-  for (const [name, xml] of Object.entries(frameOf(sheet))) begin(name).push(strToU8(XML + xml), true);
+  for (const [name, xml] of Object.entries(frameOf(sheet, title))) begin(name).push(strToU8(XML + xml), true);
   const cells = begin('xl/worksheets/sheet1.xml');
-  cells.push(strToU8(`${XML}<worksheet xmlns="${SHEET}"><cols>${columns}</cols><sheetData>`));
-  for await (const part of inBatches(rows, rowOf)) cells.push(part);
+  cells.push(strToU8(`${XML}<worksheet xmlns="${SHEET}">${FROZEN_HEADINGS}<cols>${columns}</cols><sheetData>`));
+  for await (const part of inBatches(rows, (row, y) => rowOf(row, y, formats))) cells.push(part);
   cells.push(strToU8('</sheetData></worksheet>'), true);
   archive.end();
   return Buffer.concat(parts);
 }
 
-const frameOf = (sheet: string) => ({
-  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+const frameOf = (sheet: string, title: string) => ({
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" Type="${PACKAGE}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`,
+  'docProps/core.xml': `<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${xmlText(title)}</dc:title><dc:creator>Polytalad</dc:creator></cp:coreProperties>`,
+  'xl/styles.xml': STYLES,
   'xl/workbook.xml': `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="${xmlText(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
 });
 
-const rowOf = (row: readonly Cell[], y: number) =>
-  `<row r="${y + 1}">${row.map((cell, x) => cellOf(cellAddress(y, x), cell)).join('')}</row>`;
+function rowOf(row: readonly Cell[], y: number, formats: TableFile['formats'] = []): string {
+  const cells = row.map((cell, x) => cellOf(cellAddress(y, x), cell, y === 0 ? HEADING_STYLE : styleOf(formats[x])));
+  return `<row r="${y + 1}">${cells.join('')}</row>`;
+}
 
-function cellOf(at: string, cell: Cell): string {
+const styleOf = (format: ColumnFormat | undefined) => (format === 'amount' ? AMOUNT_STYLE : 0);
+
+function cellOf(at: string, cell: Cell, style: number): string {
   if (cell === null || cell === '') return '';
+  const styled = style === 0 ? '' : ` s="${style}"`;
   return typeof cell === 'number'
-    ? `<c r="${at}"><v>${cell}</v></c>`
-    : `<c r="${at}" t="inlineStr"><is><t>${xmlText(cell)}</t></is></c>`;
+    ? `<c r="${at}"${styled}><v>${cell}</v></c>`
+    : `<c r="${at}"${styled} t="inlineStr"><is><t>${xmlText(cell)}</t></is></c>`;
 }

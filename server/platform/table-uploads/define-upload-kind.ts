@@ -3,6 +3,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { applyUpload } from './apply-upload.ts';
 import { checkUpload } from './check-upload.ts';
+import { deleteOldHeadings } from './remembered-headings.ts';
 import type { RowResult, UploadKind, UploadRules } from './upload-rules.ts';
 
 const KEPT_DAYS = 30;
@@ -19,6 +20,7 @@ export function defineUploadKind<Column extends string, Result extends RowResult
       await rows(
         sql`delete from table_uploads where kind = ${name} and changed_at < ${before} and state <> 'applying'`,
       );
+      await deleteOldHeadings(name);
     },
     { cron: '45 4 * * *' },
   );

@@ -1,5 +1,5 @@
 import type { FaultyCell, Verdict } from '#domain/files/judged-rows.ts';
-import type { GuessedMapping, Mapping } from '#domain/files/upload-columns.ts';
+import type { GuessedMapping, Mapping, RememberedColumns } from '#domain/files/upload-columns.ts';
 import type { UploadFailure } from '#contract/table-uploads.ts';
 import type { ErrorCode, PlainErrorCode } from '#contract/errors.ts';
 import type { Job } from '#server/platform/jobs.ts';
@@ -54,7 +54,13 @@ export interface UploadRules<Column extends string, Result extends RowResult> {
   /** The column that says whose a file is. */
   owner: 'company_id' | 'staff_id';
   most: FileLimits;
-  guess(table: readonly (readonly string[])[]): GuessedMapping<Column> | Promise<GuessedMapping<Column>>;
+  /** What the columns of a file are; `remembered` is what its sender said of headings before. */
+  guess(
+    table: readonly (readonly string[])[],
+    remembered: RememberedColumns<string>,
+  ): GuessedMapping<Column> | Promise<GuessedMapping<Column>>;
+  /** Whether a column with this heading is left out only by somebody who says so. */
+  matters?(heading: string): boolean;
   problem(mapping: Mapping<Column>): PlainErrorCode | null;
   /** Loads what the rows are judged by; what it answers judges one row after the other. */
   judge(

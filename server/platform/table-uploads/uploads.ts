@@ -1,14 +1,15 @@
 import type { Upload } from '#contract/table-uploads.ts';
-import type { Mapping } from '#domain/files/upload-columns.ts';
+import { leftOutColumns, type Mapping } from '#domain/files/upload-columns.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { readTableFile } from './read-table-file.ts';
+import { readRememberedColumns, rememberColumns } from './remembered-headings.ts';
 import type { RowResult, UploadKind } from './upload-rules.ts';
 
-type UploadRow = Omit<Upload, 'columns'> & { headings: string[]; samples: string[][] | null };
+type UploadRow = Omit<Upload, 'columns' | 'left_out'> & { headings: string[]; samples: string[][] | null };
 
 /** Whose files these are, and who of them acts, where that is a member of a company. */
 export interface Owner {
@@ -19,7 +20,7 @@ export interface Owner {
 const SHOWN = 5;
 const SAMPLES = 3;
 
-type AnyKind = Pick<UploadKind<string, RowResult>, 'name' | 'owner'>;
+type AnyKind = Pick<UploadKind<string, RowResult>, 'name' | 'owner' | 'matters'>;
 
 /** The uploads of one owner. */
 export const ownedBy = ({ name, owner }: AnyKind, ownerId: number) =>
@@ -41,7 +42,7 @@ export async function keepTable<Column extends string, Result extends RowResult>
   fileName: string,
   table: readonly string[][],
 ): Promise<{ id: number }> {
-  const { headingRow, mapping } = await kind.guess(table);
+  const { headingRow, mapping } = await kind.guess(table, await readRememberedColumns(kind, by.id));
   const body = table
     .map((cells, index) => ({ row: index + 1, cells }))
     .slice(headingRow + 1)
@@ -49,14 +50,7 @@ export async function keepTable<Column extends string, Result extends RowResult>
   if (body.length === 0) throw fieldError('list_empty', 'file');
   const at = now();
   return inTransaction(async () => {
-    // One after the other: an earlier file that nobody confirmed is given up for the newer one.
-    await rows(sql`
-      delete from table_uploads u
-      where ${ownedBy(kind, by.id)} and u.state in ('mapping', 'checking', 'checked', 'failed')`);
-    // Nobody sees more than the newest: the cells of older ones only fill the disk.
-    await rows(sql`
-      delete from table_uploads u where ${ownedBy(kind, by.id)} and u.state = 'applied' and u.id not in (
-        select u.id from table_uploads u where ${ownedBy(kind, by.id)} order by u.id desc limit ${sql.lit(SHOWN - 1)})`);
+    await giveUpWaiting(kind, by.id);
     const { id } = await oneRow(sql<{ id: number }>`
       insert into table_uploads
         (kind, ${sql.ref(kind.owner)}, user_id, file_name, heading_row, headings, mapping, total, created_at, changed_at)
@@ -69,7 +63,18 @@ export async function keepTable<Column extends string, Result extends RowResult>
   });
 }
 
-const columns = sql`u.id, u.file_name, u.state, u.heading_row, u.headings, u.mapping, u.total, u.done, u.counts, u.good_rows_only, u.failure, u.changed_at,
+/** One file after the other: an earlier one that nobody confirmed is given up for the newer one, and so are the cells that nobody sees any more. */
+export async function giveUpWaiting(kind: AnyKind, ownerId: number): Promise<void> {
+  await rows(sql`
+    delete from table_uploads u
+    where ${ownedBy(kind, ownerId)} and u.state in ('mapping', 'checking', 'checked', 'failed')`);
+  await rows(sql`
+    delete from table_uploads u where ${ownedBy(kind, ownerId)} and u.state = 'applied' and u.id not in (
+      select u.id from table_uploads u where ${ownedBy(kind, ownerId)} order by u.id desc limit ${sql.lit(SHOWN - 1)})`);
+}
+
+const columns = sql`u.id, u.file_name, u.state, u.heading_row, u.headings, u.mapping, u.total, u.done, u.counts, u.good_rows_only, u.failure, u.changed_at, u.is_revert,
+  exists (select from table_uploads r where r.reverts_id = u.id and r.state = 'applied') as is_reverted /* not null: exists */,
   (select json_agg(r.cells order by r.row) from (
     select row, cells from table_upload_rows where upload_id = u.id order by row limit ${sql.lit(SAMPLES)}) r) as samples`;
 
@@ -78,24 +83,26 @@ export async function uploadOf(kind: AnyKind, ownerId: number, id: number): Prom
     sql<UploadRow>`select ${columns} from table_uploads u where u.id = ${id} and ${ownedBy(kind, ownerId)}`,
   );
   if (!found) throw new AppError('not_found');
-  return withColumns(found);
+  return withColumns(kind, found);
 }
 
 export async function newestUploads(kind: AnyKind, ownerId: number): Promise<Upload[]> {
   const found = await rows(
     sql<UploadRow>`select ${columns} from table_uploads u where ${ownedBy(kind, ownerId)} order by u.id desc limit ${SHOWN}`,
   );
-  return found.map(withColumns);
+  return found.map((row) => withColumns(kind, row));
 }
 
-function withColumns({ headings, samples, ...row }: UploadRow): Upload {
-  return {
-    ...row,
-    columns: headings.map((heading, index) => ({
-      heading,
-      samples: (samples ?? []).map((cells) => cells[index] ?? ''),
-    })),
-  };
+function withColumns(kind: AnyKind, { headings, samples, ...row }: UploadRow): Upload {
+  const columns = headings.map((heading, index) => ({
+    heading,
+    samples: (samples ?? []).map((cells) => cells[index] ?? ''),
+  }));
+  const left_out = leftOutColumns(columns, row.mapping).map((column) => ({
+    column,
+    matters: kind.matters?.(headings[column]!) ?? false,
+  }));
+  return { ...row, columns, left_out };
 }
 
 /** Says what the columns are; each row is judged in the background, anew where it was judged before. */
@@ -108,7 +115,9 @@ export async function mapUpload<Column extends string, Result extends RowResult>
   const problem = kind.problem(mapping);
   if (problem) throw fieldError(problem, 'mapping');
   await inTransaction(async () => {
-    await lockUpload(kind, ownerId, id, ['mapping', 'checked', 'failed']);
+    const { headings, is_revert } = await lockUpload(kind, ownerId, id, ['mapping', 'checked', 'failed']);
+    if (is_revert) throw new AppError('table_file_is_busy');
+    await rememberColumns(kind, ownerId, headings, mapping);
     await rows(sql`
       update table_uploads set mapping = ${JSON.stringify(mapping)}::jsonb, state = 'checking', done = 0, counts = null,
         failure = null, changed_at = ${now()} where id = ${id}`);
@@ -125,10 +134,17 @@ export async function confirmUpload<Column extends string, Result extends RowRes
   kind: UploadKind<Column, Result>,
   by: Owner,
   id: number,
-  { good_rows_only, ...options }: { good_rows_only: boolean } & Record<string, unknown>,
+  {
+    good_rows_only,
+    leaves_out,
+    ...options
+  }: { good_rows_only: boolean; leaves_out: boolean } & Record<string, unknown>,
 ): Promise<void> {
   await inTransaction(async () => {
-    const { counts } = await lockUpload(kind, by.id, id, ['checked']);
+    const { counts, headings, mapping } = await lockUpload(kind, by.id, id, ['checked']);
+    const used = new Set(Object.values(mapping));
+    const isMissing = headings.some((heading, index) => !used.has(index) && kind.matters?.(heading));
+    if (isMissing && !leaves_out) throw new AppError('table_file_leaves_out');
     if (!good_rows_only && counts!.refused > 0) throw new AppError('table_file_has_refused_rows');
     if (counts!.new + counts!.changed === 0) throw new AppError('table_file_changes_nothing');
     await rows(sql`
@@ -145,17 +161,17 @@ export async function discardUpload(kind: AnyKind, ownerId: number, id: number):
   });
 }
 
+type LockedUpload = Pick<UploadRow, 'state' | 'counts' | 'headings' | 'mapping' | 'is_revert'>;
+
 /** The upload under lock, in one of the states in which something may be done with it. */
 async function lockUpload(
   kind: AnyKind,
   ownerId: number,
   id: number,
   states: readonly Upload['state'][],
-): Promise<Pick<Upload, 'state' | 'counts'>> {
+): Promise<LockedUpload> {
   const found = await maybeRow(
-    sql<
-      Pick<Upload, 'state' | 'counts'>
-    >`select u.state, u.counts from table_uploads u where u.id = ${id} and ${ownedBy(kind, ownerId)} for update`,
+    sql<LockedUpload>`select u.state, u.counts, u.headings, u.mapping, u.is_revert from table_uploads u where u.id = ${id} and ${ownedBy(kind, ownerId)} for update`,
   );
   if (!found) throw new AppError('not_found');
   if (!states.includes(found.state)) throw new AppError('table_file_is_busy');

@@ -1,7 +1,8 @@
 import { skuKey } from '#domain/market/search/search-text.ts';
 import type { FreePack, RowTarget } from '#domain/sellers/offer-files/judge-row.ts';
+import { findNamedPacks } from '#domain/sellers/offer-files/named-pack.ts';
 import type { ReadRow } from '#domain/sellers/offer-files/read-offer-row.ts';
-import { nameKey, type Known, type NamedOffer } from './load-known.ts';
+import { nameKey, type Known, type KnownPack, type NamedOffer } from './load-known.ts';
 
 /** What earlier rows of a file are about. */
 export interface SeenTargets {
@@ -45,29 +46,42 @@ function targetOf(row: ReadRow, known: Known): RowTarget {
   if (row.sku === '' && row.grade === '') return { fault: 'nothing_named', column: 'sku_no' };
   const offers = namedIn(row, known);
   if (offers.length > 0) return severalOf(row, offers);
-  return row.sku === '' ? { fault: 'unknown_code', column: 'grade' } : newPack(row, known);
+  if (row.sku !== '') return inWarehouse(row, known, known.packs.get(skuKey(row.sku)));
+  return row.pack === '' ? { fault: 'unknown_code', column: 'grade' } : packOfGrade(row, known);
 }
 
 function namedIn(row: ReadRow, known: Known): readonly NamedOffer[] {
   const name = skuKey(row.sku === '' ? row.grade : row.sku);
   const place = nameKey(row.warehouse);
-  const key = JSON.stringify([row.sku === '', name, place]);
+  const pack = row.sku === '' ? row.pack : '';
+  const key = JSON.stringify([row.sku === '', name, place, pack]);
   const before = known.inPlace.get(key);
   if (before) return before;
   const named = (row.sku === '' ? known.byGrade : known.bySku).get(name) ?? [];
-  const found = place === '' ? named : named.filter((offer) => nameKey(offer.warehouse) === place);
+  const there = place === '' ? named : named.filter((offer) => nameKey(offer.warehouse) === place);
+  const found = pack === '' ? there : findNamedPacks(there, pack);
   known.inPlace.set(key, found);
   return found;
 }
 
-/** A SKU is one pack: in several warehouses a row says which one it means. A grade may mean all of its packs. */
+/** A SKU is one pack, and so is a grade with its pack: in several warehouses a row says which one it means. A grade alone may mean all of its packs. */
 function severalOf(row: ReadRow, offers: readonly NamedOffer[]): RowTarget {
-  const isOnePack = row.sku !== '' && offers.length > 1;
+  if (row.sku === '' && row.pack !== '' && new Set(offers.map(({ sku_no }) => sku_no)).size > 1)
+    return { fault: 'several_packs', column: 'pack' };
+  const isOnePack = (row.sku !== '' || row.pack !== '') && offers.length > 1;
   return isOnePack ? { fault: 'warehouse_missing', column: 'warehouse' } : { offers };
 }
 
-function newPack(row: ReadRow, known: Known): RowTarget {
-  const pack = known.packs.get(skuKey(row.sku));
+/** The pack of a grade that is not on sale yet. Two of one weight are told apart by the SKU alone. */
+function packOfGrade(row: ReadRow, known: Known): RowTarget {
+  const ofGrade = known.packsByGrade.get(skuKey(row.grade)) ?? [];
+  if (ofGrade.length === 0) return { fault: 'unknown_code', column: 'grade' };
+  const named = findNamedPacks(ofGrade, row.pack);
+  if (named.length === 0) return { fault: 'unknown_pack', column: 'pack' };
+  return named.length > 1 ? { fault: 'several_packs', column: 'pack' } : inWarehouse(row, known, named[0]);
+}
+
+function inWarehouse(row: ReadRow, known: Known, pack: KnownPack | undefined): RowTarget {
   if (!pack) return { fault: 'unknown_code', column: 'sku_no' };
   const named =
     row.warehouse === '' ? [...known.warehouses.values()].flat() : (known.warehouses.get(nameKey(row.warehouse)) ?? []);

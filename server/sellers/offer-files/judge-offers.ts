@@ -31,8 +31,11 @@ export async function judgeOffers(
   table: readonly FileRow[],
 ): Promise<Judge> {
   const read = await readRows(table, ({ row, cells }) => readOfferRow(cells, row - 1, mapping));
-  const skus = [...read.values()].map(({ sku }) => sku).filter(Boolean);
-  const known = await loadKnown(ownerId, [...new Set(skus)]);
+  const said = [...read.values()];
+  const known = await loadKnown(ownerId, {
+    skus: distinct(said.map(({ sku }) => sku)),
+    grades: distinct(said.map(({ sku, grade, pack }) => (sku === '' && pack !== '' ? grade : ''))),
+  });
   const seen = { offers: new Set<number>(), packs: new Set<string>() };
   const at = now();
   return (line) => {
@@ -42,9 +45,13 @@ export async function judgeOffers(
   };
 }
 
+const distinct = (names: readonly string[]) => [...new Set(names.filter(Boolean))];
+
 function resultOf(row: ReadRow, { faults, changes, added }: JudgedRow): OfferResult {
   return {
-    named: [row.sku || row.grade || String(row.offerId ?? ''), row.warehouse].filter(Boolean).join(' · '),
+    named: [row.sku || row.grade || String(row.offerId ?? ''), row.sku ? '' : row.pack, row.warehouse]
+      .filter(Boolean)
+      .join(' · '),
     faults,
     changes: changes.map(({ offer, change }) => {
       const { id: offerId, version, quantity: seen, sku_no, warehouse } = offer as NamedOffer;

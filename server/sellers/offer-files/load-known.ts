@@ -20,6 +20,10 @@ export interface NamedOffer extends KnownOffer {
 
 export interface KnownPack extends Omit<FreePack, 'warehouseId'> {
   sku_no: string;
+  grade: string;
+  pack_th: string;
+  pack_en: string;
+  pack_cn: string;
 }
 
 /** What rows of a file can be about: the seller's offers by id, SKU and grade, packs of the catalogue, verified warehouses by name. */
@@ -30,19 +34,29 @@ export interface Known {
   /** Offers of one name in one warehouse, filled as rows ask for them: many rows may name the same many. */
   inPlace: Map<string, readonly NamedOffer[]>;
   packs: ReadonlyMap<string, KnownPack>;
+  packsByGrade: ReadonlyMap<string, readonly KnownPack[]>;
   /** Warehouses may share a name. */
   warehouses: ReadonlyMap<string, readonly number[]>;
 }
 
 export const nameKey = (text: string) => text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
 
-/** All of it in three statements, however many rows a file has. `skus` are those that the file names. */
-export async function loadKnown(companyId: number, skus: readonly string[]): Promise<Known> {
+/** All of it in three statements, however many rows a file has. `skus` and `grades` are those that the file names packs by. */
+export async function loadKnown(
+  companyId: number,
+  { skus, grades }: { skus: readonly string[]; grades: readonly string[] },
+): Promise<Known> {
   const [offers, packs, warehouses] = await Promise.all([
     allOffers(companyId),
     rows(sql<KnownPack>`
-      select k.id as "skuId", k.sku_no, k.unit_weight_grams as "unitWeightGrams" from skus k join products p on p.id = k.product_id
-      where sku_code(k.sku_no) = any (${skus.map(skuKey)}) and p.status = ${sql.lit(PRODUCT_SHOWN)}`),
+      with named as (
+        select id from skus where sku_code(sku_no) = any (${skus.map(skuKey)})
+        union select k.id from products p join skus k on k.product_id = p.id
+        where sku_code(p.grade) = any (${grades.map(skuKey)}) and sku_code(p.grade) <> '')
+      select k.id as "skuId", k.sku_no, k.unit_weight_grams as "unitWeightGrams", p.grade,
+        a.name_th as pack_th, a.name_en as pack_en, a.name_cn as pack_cn
+      from named n join skus k on k.id = n.id join products p on p.id = k.product_id join attributes a on a.id = k.attribute_id
+      where p.status = ${sql.lit(PRODUCT_SHOWN)}`),
     rows(sql<{ id: number; name: string }>`
       select id, name from warehouses where company_id = ${companyId} and status = ${sql.lit(APPROVED)} and deleted_at is null`),
   ]);
@@ -52,6 +66,7 @@ export async function loadKnown(companyId: number, skus: readonly string[]): Pro
     byGrade: Map.groupBy(offers, (offer) => skuKey(offer.grade)),
     inPlace: new Map(),
     packs: new Map(packs.map((pack) => [skuKey(pack.sku_no), pack])),
+    packsByGrade: Map.groupBy(packs, ({ grade }) => skuKey(grade)),
     warehouses: new Map(
       [...Map.groupBy(warehouses, ({ name }) => nameKey(name))].map(([name, of]) => [name, of.map(({ id }) => id)]),
     ),

@@ -60,7 +60,7 @@ const rowsOf = async ({ api }: Seller, id: number, query: object = {}) =>
 async function applied(
   { api }: Seller,
   id: number,
-  body: { good_rows_only: boolean; keeps_selling?: boolean },
+  body: { good_rows_only: boolean; keeps_selling?: boolean; leaves_out?: boolean },
 ): Promise<void> {
   await api('POST /product-stock/upload/{id}/apply', { params: { id }, body });
   await runWaitingJobs();
@@ -164,7 +164,7 @@ test('one changed price changes one offer', async () => {
   const seller = await givenSeller();
   const offers = [await onSale(seller), await onSale(seller), await onSale(seller)];
   const text = strFromU8(await downloaded(seller, 'csv'));
-  const changed = text.replace(new RegExp(`^(${offers[1]},.*?),1050,0,42,`, 'm'), '$1,1060,0,42,');
+  const changed = text.replace(new RegExp(`^(${offers[1]},.*?),1050,,42,`, 'm'), '$1,1060,,42,');
   expect(changed).not.toBe(text);
   const id = await sent(seller, changed);
   expect(await uploadOf(seller, id)).toMatchObject({ counts: { changed: 1, same: 2 } });
@@ -331,4 +331,116 @@ test('a formula that failed is refused at its cell, not taken for “stays as it
   expect(await rowsOf(seller, id)).toMatchObject([
     { verdict: 'refused', faults: [{ cell: 'C2', fault: 'formula_error', message: expect.stringContaining('สูตร') }] },
   ]);
+});
+
+const gradeOf = async (offer: number) =>
+  oneRow(sql<{ grade: string; pack: string; warehouse: string }>`
+    select p.grade, a.name_th as pack, w.name as warehouse from product_stocks s join skus k on k.id = s.product_sku_id
+    join products p on p.id = k.product_id join attributes a on a.id = k.attribute_id
+    join warehouses w on w.id = s.warehouse_id where s.id = ${offer}`);
+
+test('a weekly list of grade and pack changes the offer of that pack', async () => {
+  const seller = await givenSeller();
+  const offer = await onSale(seller);
+  const { grade, pack, warehouse } = await gradeOf(offer);
+  const id = await sent(
+    seller,
+    `รายการราคาประจำสัปดาห์,,,,\nเกรด,บรรจุภัณฑ์,คลังสินค้า,ราคาใหม่ (บาท/ถุง),คงเหลือ\n${grade},${pack},${warehouse},"1,075.00",40\n${grade},999 กก.,${warehouse},1,1\n`,
+  );
+  expect(await rowsOf(seller, id)).toMatchObject([
+    { verdict: 'changed', changes: [{ fields: [{ field: 'quantity' }, { field: 'regular_price', after: '1075' }] }] },
+    { verdict: 'refused', faults: [{ cell: 'B4', fault: 'unknown_pack' }] },
+  ]);
+});
+
+test('what was said of a heading is known for the next file of the company, and of no other', async () => {
+  const [seller, other] = [await givenSeller(), await givenSeller()];
+  const file = 'ของเรา,ราคาพิเศษ,Qty\nX-1,1000,5\n';
+  const first = await sent(seller, file, { sku_no: 0, regular_price: 1 });
+  expect((await uploadOf(seller, first)).left_out).toEqual([{ column: 2, matters: true }]);
+  const again = async (whose: Seller) => {
+    const api = await app.api(whose.token, {
+      upload: { name: 'a.csv', bytes: Buffer.from(`ที่,${file.replace('\n', '\n1,')}`) },
+    });
+    const { id } = await api('POST /product-stock/upload', { body: {} });
+    return (await uploadOf(whose, id)).mapping;
+  };
+  expect(await again(seller)).toEqual({ sku_no: 1, regular_price: 2 });
+  expect(await again(other)).toEqual({ quantity: 3 });
+});
+
+test('a column of prices or stock is left out only by who says so', async () => {
+  const seller = await givenSeller();
+  const offer = await onSale(seller);
+  const id = await sent(seller, `Offer ID,Stock,ราคาพิเศษ,Remark\n${offer},5,900,x\n`);
+  expect((await uploadOf(seller, id)).left_out).toEqual([
+    { column: 2, matters: true },
+    { column: 3, matters: false },
+  ]);
+  await expect(applied(seller, id, { good_rows_only: false })).rejects.toMatchObject({
+    wire: { error: 'table_file_leaves_out' },
+  });
+  await seller.api('POST /product-stock/upload/{id}/apply', {
+    params: { id },
+    body: { good_rows_only: false, leaves_out: true },
+  });
+  await runWaitingJobs();
+  expect(await stateOf(offer)).toMatchObject({ quantity: 5 });
+  expect((await uploadOf(seller, id)).left_out).toHaveLength(2);
+});
+
+async function reverted({ api }: Seller, id: number): Promise<number> {
+  return (await api('POST /product-stock/upload/{id}/revert', { params: { id }, body: {} })).id;
+}
+
+test('an applied file is taken back as a whole, after a look at what that changes', async () => {
+  const seller = await givenSeller();
+  const offers = [await onSale(seller), await onSale(seller)];
+  const id = await sent(seller, `Offer ID,Quantity,Regular price\n${offers[0]},500,2000\n${offers[1]},600,\n`);
+  await applied(seller, id, { good_rows_only: false });
+  expect(await stateOf(offers[0]!)).toMatchObject({ quantity: 500, waiting: 200_000n });
+  const back = await reverted(seller, id);
+  expect(await uploadOf(seller, back)).toMatchObject({ state: 'checked', is_revert: true, counts: { changed: 2 } });
+  expect(await rowsOf(seller, back)).toMatchObject([
+    {
+      changes: [
+        {
+          fields: [
+            { field: 'quantity', before: '500', after: '1000' },
+            { before: '2000', after: '1050' },
+          ],
+        },
+      ],
+    },
+    { changes: [{ fields: [{ field: 'quantity', before: '600', after: '1000' }] }] },
+  ]);
+  expect(await stateOf(offers[0]!)).toMatchObject({ quantity: 500 });
+  await applied(seller, back, { good_rows_only: false });
+  expect(await stateOf(offers[0]!)).toMatchObject({ quantity: 1000, regular_price: 105_000n, waiting: null });
+  expect(await stateOf(offers[1]!)).toMatchObject({ quantity: 1000 });
+  expect(await uploadOf(seller, id)).toMatchObject({ is_reverted: true });
+});
+
+test('a file of which something was sold or changed since is not taken back', async () => {
+  const seller = await givenSeller();
+  const [one, two] = [await onSale(seller), await onSale(seller)];
+  const id = await sent(seller, `Offer ID,Quantity\n${one},500\n${two},600\n`);
+  await applied(seller, id, { good_rows_only: false });
+  await rows(sql`update product_stocks set quantity = quantity - 1 where id = ${two}`);
+  await expect(reverted(seller, id)).rejects.toMatchObject({
+    wire: { error: 'table_file_changed_since', message: expect.stringContaining('1') },
+  });
+  await rows(sql`update product_stocks set quantity = quantity + 1 where id = ${two}`);
+  // What is sold between the look and the confirmation stays sold.
+  const back = await reverted(seller, id);
+  await rows(sql`update product_stocks set quantity = quantity - 1 where id = ${two}`);
+  await applied(seller, back, { good_rows_only: false });
+  expect([await stateOf(one), await stateOf(two)]).toMatchObject([{ quantity: 1000 }, { quantity: 999 }]);
+});
+
+test('nobody takes back another company’s file, or one that is not applied', async () => {
+  const [seller, other] = [await givenSeller(), await givenSeller()];
+  const id = await sent(seller, `Offer ID,Quantity\n${await onSale(seller)},500\n`);
+  await expect(reverted(seller, id)).rejects.toMatchObject({ wire: { error: 'table_file_is_busy' } });
+  await expect(reverted(other, id)).rejects.toMatchObject({ wire: { error: 'not_found' } });
 });

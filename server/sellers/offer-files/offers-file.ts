@@ -1,6 +1,11 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { shownPerKg } from '#domain/sellers/offer-files/judge-row.ts';
-import { columnHeading, offerColumns, type OfferColumn } from '#domain/sellers/offer-files/offer-columns.ts';
+import {
+  amountColumns,
+  columnHeading,
+  offerColumns,
+  type OfferColumn,
+} from '#domain/sellers/offer-files/offer-columns.ts';
 import { bangkokInput } from '#domain/values/bangkok-input.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
@@ -16,12 +21,15 @@ interface Asked {
 const WIDTHS: Partial<Record<OfferColumn, number>> = { product: 36, warehouse: 24, sku_no: 24, pack: 20, grade: 16 };
 const USUAL_WIDTH = 14;
 
+const isAmount = (column: OfferColumn) => column === 'price_per_kg' || amountColumns.has(column);
+
 /** All offers of the seller, with the prices that wait where some do: what comes back unchanged changes nothing. */
 export async function offersFile(companyId: number, { format, language }: Asked): Promise<BinaryAnswer> {
   return tableFile(format, {
     name: 'polytalad-offers',
     sheet: 'Offers',
     widths: offerColumns.map((column) => WIDTHS[column] ?? USUAL_WIDTH),
+    formats: offerColumns.map((column) => (isAmount(column) ? 'amount' : null)),
     rows: offerRows(companyId, language),
   });
 }
@@ -55,8 +63,9 @@ function cellOf(offer: NamedOffer, column: OfferColumn, language: Locale): Cell 
     case 'sales_start':
     case 'sales_end':
       return clock(offer[column]);
-    case 'regular_price':
     case 'sale_price':
+      return offer.sale_price > 0n ? baht(offer.sale_price) : null;
+    case 'regular_price':
     case 'cost_price':
       return baht(offer[column]);
     default:

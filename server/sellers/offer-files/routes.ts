@@ -13,6 +13,7 @@ import {
 } from '#server/platform/table-uploads/uploads.ts';
 import { judgedOffers } from './judged-rows.ts';
 import { offerKind as kind } from './offer-kind.ts';
+import { revertFile } from './revert-file.ts';
 import { offersFile } from './offers-file.ts';
 
 const done = { status: true } as const;
@@ -33,6 +34,7 @@ export const routes: Routes<typeof offerFiles> = {
     refusedFile(kind, caller.companyId, params.id, query, ({ fault }, language) =>
       faultText(fault as RowFault, language),
     ),
+  'POST /product-stock/upload/{id}/revert': ({ caller, params }) => revertFile(by(caller), params.id),
   'DELETE /product-stock/upload/{id}': ({ caller, params }) =>
     discardUpload(kind, caller.companyId, params.id).then(() => done),
 };

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
+import { LeavesOut, LeftOut } from './left-out.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 import type { Upload } from './upload-state.tsx';
 import styles from './table-upload.module.css';
 
 interface ConfirmUploadProps {
+  upload: Upload;
   counts: NonNullable<Upload['counts']>;
   /** Where the refused rows are, with the reasons. */
   refusedHref: string;
@@ -15,16 +17,18 @@ interface ConfirmUploadProps {
 }
 
 /** The last question before anything is written: which rows. */
-export function ConfirmUpload({ counts, refusedHref, choices }: ConfirmUploadProps) {
+export function ConfirmUpload({ upload, counts, refusedHref, choices }: ConfirmUploadProps) {
   const t = useTranslations('tableUploads');
   const good = counts.new + counts.changed;
   return (
     <section className={styles.confirm}>
       <h2>{t('confirm.title')}</h2>
+      <LeftOut upload={upload} />
       <RefusedRows count={counts.refused} href={refusedHref} />
       <Form method="post" preventScrollReset className={styles.form}>
         {good > 0 && counts.refused > 0 && <input type="hidden" name="rows" value="good" />}
         {good > 0 && choices}
+        {good > 0 && <LeavesOut upload={upload} />}
         <div className={styles.actions}>
           {good > 0 ? (
             <SubmitButton name="do" value="apply" look="accent">
@@ -33,7 +37,7 @@ export function ConfirmUpload({ counts, refusedHref, choices }: ConfirmUploadPro
           ) : (
             <p>{t('confirm.nothing')}</p>
           )}
-          <SubmitButton name="do" value="discard" look="plain">
+          <SubmitButton name="do" value="discard" look="plain" formNoValidate>
             {t('confirm.discard')}
           </SubmitButton>
         </div>

@@ -3,6 +3,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { useFieldError } from '#web/components/forms/field.tsx';
 import { textOf } from '#web/page/form.ts';
+import { LeftOut } from './left-out.tsx';
 import type { Upload } from './upload-state.tsx';
 import styles from './table-upload.module.css';
 
@@ -38,6 +39,7 @@ export function MappingForm({ upload, groups, isOpen }: MappingFormProps) {
     <details className={styles.mapping} open={isOpen || problem !== undefined}>
       <summary>{t('mapping.title')}</summary>
       <p>{t('mapping.text', { row: upload.heading_row })}</p>
+      {upload.state !== 'checked' && <LeftOut upload={upload} />}
       <Form method="post" preventScrollReset>
         {groups.map(({ legend, columns, isNaming }) => (
           <fieldset key={legend} className={styles.fields}>

@@ -6,8 +6,10 @@ import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { CheckedRows, type CheckedRow, type CheckedRowsProps } from './checked-rows.tsx';
 import { ConfirmUpload } from './confirm-upload.tsx';
+import { LeftOut } from './left-out.tsx';
 import { MappingForm, type ColumnGroup } from './mapping-form.tsx';
 import { Progress } from './progress.tsx';
+import { RevertForm } from './revert-form.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 import { UploadState, type Upload } from './upload-state.tsx';
 import list from '#web/workspace/list.module.css';
@@ -24,6 +26,8 @@ interface UploadScreenProps<Row extends CheckedRow> extends Omit<CheckedRowsProp
   /** What is said once it is applied, and once it is not. */
   applied: string;
   failed: string | null;
+  /** Files of this kind can be taken back. */
+  canRevert?: boolean;
   /** The screen of all files. */
   back: string;
 }
@@ -38,6 +42,7 @@ export function UploadScreen<Row extends CheckedRow>({
   choices,
   applied,
   failed,
+  canRevert = false,
   back,
   ...checked
 }: UploadScreenProps<Row>) {
@@ -49,17 +54,22 @@ export function UploadScreen<Row extends CheckedRow>({
       <PageHead title={upload.file_name} hidden />
       <Link to={back}>{t('back')}</Link>
       <h1 className={list.title}>
-        {upload.file_name} <small>{t('rows', { count: upload.total })}</small> <UploadState state={state} />
+        {upload.is_revert ? t('revert.title', { name: upload.file_name }) : upload.file_name}{' '}
+        <small>{t('rows', { count: upload.total })}</small> <UploadState state={state} />
       </h1>
       <FormErrors error={error ?? null}>
         <FormError />
         {failed && <Notice tone="danger">{failed}</Notice>}
         {(state === 'checking' || state === 'applying') && <Progress upload={upload} />}
         {state === 'applied' && <p className={styles.applied}>{applied}</p>}
+        {state === 'applied' && <LeftOut upload={upload} />}
+        {state === 'applied' && canRevert && <RevertForm upload={upload} />}
         {state === 'applied' && counts && <RefusedRows count={counts.refused} href={refusedHref} />}
-        {state === 'checked' && counts && <ConfirmUpload counts={counts} refusedHref={refusedHref} choices={choices} />}
+        {state === 'checked' && counts && (
+          <ConfirmUpload upload={upload} counts={counts} refusedHref={refusedHref} choices={choices} />
+        )}
         {rows && counts && state !== 'checking' && <CheckedRows counts={counts} rows={rows} {...checked} />}
-        {(state === 'mapping' || state === 'checked' || state === 'failed') && (
+        {!upload.is_revert && (state === 'mapping' || state === 'checked' || state === 'failed') && (
           <MappingForm upload={upload} groups={groups} isOpen={state !== 'checked'} />
         )}
       </FormErrors>

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 const columns = offerColumns.filter((column) => !shownOnly.has(column));
-const NAMING: ReadonlySet<OfferColumn> = new Set(['offer_id', 'sku_no', 'grade', 'warehouse']);
+const NAMING: ReadonlySet<OfferColumn> = new Set(['offer_id', 'sku_no', 'grade', 'pack', 'warehouse']);
 
 export const action = formAction<Response, { id: string }>(async ({ page: { api, locale }, form, params }) => {
   const id = idOf(params.id);
@@ -40,10 +40,15 @@ export const action = formAction<Response, { id: string }>(async ({ page: { api,
     apply: async () => {
       const body = {
         good_rows_only: textOf(form, 'rows') === 'good',
+        leaves_out: textOf(form, 'leaves_out') === 'yes',
         keeps_selling: textOf(form, 'meanwhile') !== 'off',
       };
       await api('POST /product-stock/upload/{id}/apply', { params: { id }, body });
       return here;
+    },
+    revert: async () => {
+      const prepared = await api('POST /product-stock/upload/{id}/revert', { params: { id }, body: {} });
+      return `/${locale}/seller/products/files/${prepared.id}`;
     },
     discard: async () => {
       await api('DELETE /product-stock/upload/{id}', { params: { id } });
@@ -80,6 +85,7 @@ export default function OfferUpload({ loaderData: { upload, rows, verdict, page 
       choices={<Meanwhile />}
       applied={t('applied', { count: upload.done })}
       failed={upload.failure && t(`failure.${upload.failure}`)}
+      canRevert
       back={path('/seller/products/files')}
     />
   );

@@ -15,5 +15,6 @@ export const offerFilesRows: Rows<typeof offerFiles> = {
   'GET /product-stock/upload/{id}/rows': hidden(one),
   'POST /product-stock/upload/{id}/apply': hidden((of) => ({ ...one(of), body: { good_rows_only: true } })),
   'GET /product-stock/upload/{id}/refused': hidden(one),
+  'POST /product-stock/upload/{id}/revert': hidden((of) => ({ ...one(of), body: {} })),
   'DELETE /product-stock/upload/{id}': hidden(one),
 };
