@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bareNumber } from '#domain/values/typed-number.ts';
 import { CODE_DIGITS } from '#domain/accounts/sign-in/one-time-code.ts';
 import { address, addressBody } from './addresses.ts';
 import {
@@ -100,7 +101,7 @@ export const registration = defineEndpoints({
     body: z.strictObject({
       code: z
         .string()
-        .trim()
+        .overwrite(bareNumber)
         .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), { error: 'not_a_code' }),
     }),
     answer: step,

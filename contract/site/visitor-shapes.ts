@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldText } from '#domain/values/typed-text.ts';
 import { spamSigns } from '#domain/site/contact-spam.ts';
 import { instant, line, paging } from '#contract/wire.ts';
 
@@ -7,6 +8,7 @@ import { instant, line, paging } from '#contract/wire.ts';
 /** Numbers from all over the world, as people write them. */
 export const telephone = z
   .string()
+  .overwrite(foldText)
   .trim()
   .max(30)
   .regex(/^(\+?\d[\d ()./-]{5,28})?$/, { error: 'not_a_telephone' });

@@ -6,14 +6,15 @@ export type PlaceKind = 'sub_district' | 'district' | 'province';
 /** A word of what is typed into the search for places. */
 export interface PlaceWord {
   text: string;
-  /** Said by what stands before it: `ต.`, `เขต`, `Amphoe`. */
+  /** Said by what stands before it, as `Amphoe`. */
   kind?: PlaceKind;
   /** With what stands before it: some names begin so. */
   whole: string;
 }
 
 const KINDS = Object.entries(words.kinds) as [PlaceKind, { before: string[]; glued: string[] }][];
-const SHORT_FORM = /([ตอจ])\.\s*/gu;
+/** One letter and a dot, which need no blank before or behind them. */
+const SHORT_FORM = new RegExp(String.raw`([${words.shortForms}])\.\s*`, 'gu');
 const beginning = (text: string, before: readonly string[]) => before.find((each) => text.startsWith(each));
 
 /** The words of an address as it stands on papers, in Thai or English, in small letters, without what every address says. */
@@ -37,7 +38,7 @@ export function readPlaceQuery(typed: string): PlaceWord[] {
 
 function readWord(word: string, said: PlaceKind | undefined): PlaceWord {
   const [glued, { glued: beginnings } = { glued: [] }] = KINDS.find(([, of]) => beginning(word, of.glued)) ?? [];
-  const text = word.slice((beginning(word, beginnings) ?? '').length).replace(/ฯ$/u, '');
+  const text = word.slice((beginning(word, beginnings) ?? '').length).replace(/\u0e2f$/u, '');
   const kind = said ?? glued;
   const meant = (words.names as Readonly<Record<string, string>>)[text] ?? text;
   return { text: meant, whole: word, ...(kind && { kind }) };

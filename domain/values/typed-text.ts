@@ -2,19 +2,19 @@
 const NIKHAHIT = '\u0e4d';
 const SARA_AM = '\u0e33';
 const SARA_AA = '\u0e32';
-/** ่ ้ ๊ ๋ and ์. */
+/** The four tones, and the mark of a silent letter. */
 const TONES = '\u0e48-\u0e4c';
 /** What stands above or below a letter, under its tone. */
 const VOWEL_MARKS = '\u0e31\u0e34-\u0e3a\u0e47';
 
 const THAI_ORDERS: readonly (readonly [RegExp, string])[] = [
-  // นํ้า, น้ํา and นำ้ are น้ำ, however สระอำ was written.
+  // A sara am in two pieces, its tone before, between or behind them.
   [new RegExp(`${NIKHAHIT}([${TONES}])${SARA_AA}`, 'g'), `$1${SARA_AM}`],
   [new RegExp(`${NIKHAHIT}${SARA_AA}`, 'g'), SARA_AM],
   [new RegExp(`${SARA_AM}([${TONES}])`, 'g'), `$1${SARA_AM}`],
   // A tone typed before its vowel.
   [new RegExp(`([${TONES}])([${VOWEL_MARKS}])`, 'g'), '$2$1'],
-  // Two เ are แ.
+  // Two sara e are a sara ae.
   [/\u0e40{2}/g, '\u0e41'],
   // The same mark twice is seen once.
   [new RegExp(`([${TONES}${VOWEL_MARKS}${NIKHAHIT}])\\1+`, 'g'), '$1'],
@@ -48,6 +48,9 @@ export function plainFigures(text: string): string {
     .replace(/[\u0e50-\u0e59]/g, (figure) => String(figure.codePointAt(0)! - THAI_ZERO))
     .replace(/[\uff01-\uff5e\u3000]/g, (sign) => sign.normalize('NFKC'));
 }
+
+/** Five figures of any keyboard, for fields that a browser checks. */
+export const FIVE_FIGURES = '[0-9\u0e50-\u0e59\uff10-\uff19]{5}';
 
 /** A text by which something is looked for or compared: width and figures fold too, so that codes are found. */
 export function foldText(text: string): string {

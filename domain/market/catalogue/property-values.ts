@@ -1,3 +1,5 @@
+import { typedAmount } from '#domain/values/typed-number.ts';
+import { foldText } from '#domain/values/typed-text.ts';
 import { sourceProblem, type SourceProblem } from '#domain/market/carbon/value-source.ts';
 import type { PropertyValue } from './product-contents.ts';
 
@@ -70,8 +72,10 @@ export function readCondition(written: string): string | null {
   return plain || null;
 }
 
-/** A number as people write it, with a point or a comma before its decimals; null for what is none. */
+/** A number as people write it, by the one rule of amounts (`typedAmount`), with a sign or without; null for what is none. */
 export function readNumber(written: string): number | null {
-  const plain = written.trim().replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
-  return /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
+  const [, sign, figures = ''] = /^([-+\u2212]?)(.*)$/su.exec(foldText(written).trim()) ?? [];
+  const amount = typedAmount(figures);
+  if (amount === null || Number.isNaN(amount)) return null;
+  return sign && sign !== '+' ? -amount : amount;
 }

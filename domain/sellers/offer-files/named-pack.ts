@@ -1,4 +1,5 @@
 import { foldText } from '#domain/values/typed-text.ts';
+import words from './heading-words.json' with { type: 'json' };
 
 interface Pack {
   unitWeightGrams: number;
@@ -8,8 +9,8 @@ interface Pack {
 }
 
 const key = (text: string) => foldText(text).replace(/\s+/gu, '').toLowerCase();
-/** `25 กก.`, `25kg bag`, `ถุง 25 กิโลกรัม`, `25`. */
-const KILOGRAMS = /(\d+(?:,\d{3})*(?:\.\d+)?)\s*(?:kgs?|กก|ก\.ก|กิโล|公斤|千克)/iu;
+/** `25 kg`, `25kg bag`, `25`. */
+const KILOGRAMS = new RegExp(String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)\s*(?:${words.kilograms.join('|')})`, 'iu');
 const NUMBER = /^\d+(?:,\d{3})*(?:\.\d+)?$/;
 const GRAMS_PER_KG = 1000;
 

@@ -121,7 +121,7 @@ function readNumber({ code, number, kind }: { code: string; number: string; kind
   return { code: `${code} ${digits}`, kind, wanted: { units: Number(packs) } };
 }
 
-/** `2 ตัน 500 กก.` is one amount; tonnes before packs may mean either. */
+/** `2 tons 500 kg` is one amount; tonnes before packs may mean either. */
 function withTonnesBefore(last: ReadAmount): ReadAmount {
   const before = readAmount(last.code);
   if (before?.kind !== 'tonnes' || last.kind === 'tonnes') return last;

@@ -1,3 +1,4 @@
+import { FIVE_FIGURES } from '#domain/values/typed-text.ts';
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
@@ -65,7 +66,7 @@ export function AddressForm({ address, answered }: { address?: Address; answered
                 help={t('branchHelp')}
                 optional
                 inputMode="numeric"
-                pattern="\d{5}"
+                pattern={FIVE_FIGURES}
                 maxLength={5}
                 defaultValue={valueOf('branch_code')}
               />

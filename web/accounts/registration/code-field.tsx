@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { CODE_DIGITS } from '#domain/accounts/sign-in/one-time-code.ts';
+import { plainFigures } from '#domain/values/typed-text.ts';
 import { Field } from '#web/components/forms/field.tsx';
 import styles from './register.module.css';
 
@@ -19,7 +20,7 @@ export function CodeField() {
         pattern={`[0-9]{${CODE_DIGITS}}`}
         required
         value={code}
-        onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, CODE_DIGITS))}
+        onChange={(event) => setCode(plainFigures(event.target.value).replace(/\D/g, '').slice(0, CODE_DIGITS))}
       />
     </div>
   );
