@@ -426,16 +426,18 @@ test('a file of which something was sold or changed since is not taken back', as
   const [one, two] = [await onSale(seller), await onSale(seller)];
   const id = await sent(seller, `Offer ID,Quantity\n${one},500\n${two},600\n`);
   await applied(seller, id, { good_rows_only: false });
-  await rows(sql`update product_stocks set quantity = quantity - 1 where id = ${two}`);
+  const set = (quantity: number) =>
+    seller.api('PUT /product-stock/edit/{id}', { params: { id: two }, body: { quantity } });
+  await set(599);
   await expect(reverted(seller, id)).rejects.toMatchObject({
     wire: { error: 'table_file_changed_since', message: expect.stringContaining('1') },
   });
-  await rows(sql`update product_stocks set quantity = quantity + 1 where id = ${two}`);
-  // What is sold between the look and the confirmation stays sold.
+  await set(600);
   const back = await reverted(seller, id);
-  await rows(sql`update product_stocks set quantity = quantity - 1 where id = ${two}`);
+  await set(599);
   await applied(seller, back, { good_rows_only: false });
-  expect([await stateOf(one), await stateOf(two)]).toMatchObject([{ quantity: 1000 }, { quantity: 999 }]);
+  expect(await uploadOf(seller, back)).toMatchObject({ state: 'failed', failure: 'changed_meanwhile' });
+  expect(await stateOf(one)).toMatchObject({ quantity: 500 });
 });
 
 test('nobody takes back another company’s file, or one that is not applied', async () => {
