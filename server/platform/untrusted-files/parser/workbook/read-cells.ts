@@ -96,7 +96,7 @@ function cellText({ type, style, value, text }: OpenCell, book: Book): string {
     case 'str':
       return unescapeText(value).trim();
     case 'b':
-      return value === '' ? '' : value === '1' || value === 'true' ? 'TRUE' : 'FALSE';
+      return yesOrNo(value);
     case 'e':
       return value;
     case 'd':
@@ -106,6 +106,11 @@ function cellText({ type, style, value, text }: OpenCell, book: Book): string {
     default:
       throw new Error('a cell of an unknown kind');
   }
+}
+
+function yesOrNo(value: string): string {
+  if (value === '') return '';
+  return value === '1' || value === 'true' ? 'TRUE' : 'FALSE';
 }
 
 function sharedText(index: string, texts: readonly string[]): string {
