@@ -35,13 +35,13 @@ export const tableFileErrors = {
   table_file_changed_since: {
     status: 409,
     th: 'ยกเลิกไฟล์นี้ทั้งไฟล์ไม่ได้ เพราะมี {count} รายการที่ขายแล้วหรือเปลี่ยนแปลงหลังจากใช้ไฟล์',
-    en: 'This file cannot be taken back as a whole: {count} of its offers were sold or changed since.',
+    en: 'This file cannot be undone as a whole: {count} of its offers were sold or changed since.',
     cn: '无法整体撤回该文件：其中 {count} 项报价此后已售出或更改。',
   },
   table_file_added_offers: {
     status: 409,
     th: 'ไฟล์นี้เพิ่มรายการขายใหม่ จึงยกเลิกทั้งไฟล์ไม่ได้ กรุณาปิดการขายรายการเหล่านั้นเอง',
-    en: 'This file put new offers on sale, so that it cannot be taken back as a whole. Take those offers off sale yourself.',
+    en: 'This file put new offers on sale, so that it cannot be undone as a whole. Take those offers off sale yourself.',
     cn: '该文件新增了报价，无法整体撤回，请自行下架这些报价。',
   },
   table_file_changes_nothing: {

@@ -46,8 +46,8 @@ test('offers are downloaded, changed in a file, looked at row by row and applied
   await expect(page.getByRole('article')).toContainText('380 bags');
   await page.goBack();
 
-  await page.getByRole('button', { name: 'Take the whole file back' }).click();
-  await expect(page.getByRole('heading', { name: 'Take back: offers.csv' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the whole file' }).click();
+  await expect(page.getByRole('heading', { name: 'Undo: offers.csv' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '380' })).toContainText('400');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Apply 1 row' }).click();
