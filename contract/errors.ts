@@ -34,6 +34,9 @@ import { messageItemErrors } from './error-texts/site/message-items.ts';
 import { siteErrors } from './error-texts/site/site.ts';
 import { visitorFormErrors } from './error-texts/site/visitor-forms.ts';
 
+/** With `busy`: by then a connection is replaced, or another server answers. */
+export const BUSY_RETRY_SECONDS = 5;
+
 /** The closed catalogue: nothing but these codes ever leaves the server. */
 export const errorTexts = {
   ...generalErrors,

@@ -3,6 +3,7 @@ import type { Caller } from './platform/http/caller.ts';
 import { serveLiveStream } from './platform/http/event-stream.ts';
 import { closeConnectionsWhileDraining, drain } from './platform/operations/draining.ts';
 import { createMetrics, type Metrics } from './platform/operations/metrics.ts';
+import { outageLog } from './platform/operations/outage-log.ts';
 import { serveProbes } from './platform/operations/probes.ts';
 import { createReadiness } from './platform/operations/readiness.ts';
 import { traceRequests } from './platform/operations/traces.ts';
@@ -17,8 +18,8 @@ import { requireFreshProof } from './accounts/sessions/index.ts';
 import { useClock, systemClock, type Clock } from './platform/clock.ts';
 import { useConfig, type Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
-import { newestMigration } from './platform/database/migrate.ts';
-import { sql, useDatabase } from './platform/database/query.ts';
+import { isServing } from './platform/database/is-serving.ts';
+import { useDatabase } from './platform/database/query.ts';
 import { reportLostConnections } from './platform/database/lost-connections.ts';
 import { reportSlowQueries } from './platform/database/slow-queries.ts';
 import { useFileStore } from './platform/file-store/file-store.ts';
@@ -29,7 +30,7 @@ import type { LogStream } from './platform/http/logger.ts';
 import { areJobsOpen, closeJobs, openJobs, startWorkers } from './platform/jobs.ts';
 import { startWritingEvents, stopWritingEvents, useSecurityLog } from './platform/security-events/index.ts';
 import { openDatabase } from './platform/open-database.ts';
-import { busyIfUnavailable } from './platform/unavailable.ts';
+import { busyIfUnavailable, isUnavailable } from './platform/unavailable.ts';
 import { reportCutStatements, type StatementLimits } from './platform/database/statement-limits.ts';
 import { stopParsers } from './platform/untrusted-files/parser-process.ts';
 import { routes } from './routes.ts';
@@ -74,15 +75,21 @@ export async function createApp(
   };
   const resolveCaller = (token: string | undefined) => callerOfToken(token).catch(orBusy);
   const http = await createHttp({ config, dispatch, resolveCaller, logTo: given.logTo });
+  /** What fails again at each try while the database is away is one line; any other failure has its own. */
+  const sayFailure = (error: unknown, message: string, job?: string) => {
+    const fields = { ...(job && { job }) };
+    if (isUnavailable(error)) outageLog(http.log).say({ of: job ?? message, error, level: 'error', fields }, message);
+    else http.log.error({ err: error, ...fields }, message);
+  };
   useSecurityLog((line) => http.log.info(line, 'security'));
   if (config.NODE_ENV !== 'test')
-    startWritingEvents((error) => http.log.error({ err: error }, 'security events could not be written'));
+    startWritingEvents((error) => sayFailure(error, 'security events could not be written'));
   if (database.kind === 'postgres' && !database.servesOnly)
     http.log.warn('the role of DATABASE_URL may change tables and the audit log: README, "Two roles"');
   if (config.NODE_ENV === 'production' && config.baseUrl.startsWith('https:') && !config.TRUST_PROXY)
     http.log.warn('TRUST_PROXY is empty: behind a proxy all visitors share one address, and the limits of one');
   const readiness = createReadiness({
-    database: () => isMigrated(database),
+    database: () => isServing(database),
     search: () => config.PROCESS === 'worker' || isSearchReady(),
     queue: areJobsOpen,
   });
@@ -92,7 +99,8 @@ export async function createApp(
     database,
     streams,
     readiness,
-    onError: (error, gauge) => http.log.warn({ err: error, gauge }, 'a number could not be read'),
+    onError: (error, gauge) =>
+      outageLog(http.log).say({ of: gauge, error, level: 'warn', fields: { gauge } }, 'a number could not be read'),
   });
   const stopTracing = config.OTLP_URL
     ? await (await import('./platform/operations/start-tracing.ts')).startTracing(config.OTLP_URL, config.TRACED_SHARE)
@@ -103,13 +111,15 @@ export async function createApp(
   watchRequests(http, { metrics, isLogged: config.logsRequests });
   reportSlowQueries(config.SLOW_QUERY_MS, (slow) => http.log.warn(slow, 'slow query'));
   reportCutStatements(metrics.statementCut);
-  reportLostConnections((error) => http.log.warn({ err: error }, 'a database connection was lost'));
+  reportLostConnections((error) =>
+    outageLog(http.log).say({ of: 'connection', error, level: 'warn' }, 'a database connection was lost'),
+  );
   await servePaymentWebhooks(http);
   await serveLineWebhook(http);
   serveSitemaps(http);
   countClicksWithoutScript(http);
   const work = config.PROCESS !== 'web' && config.NODE_ENV !== 'test';
-  const onError = (error: unknown, job: string) => http.log.error({ err: error, job }, 'job failed');
+  const onError = (error: unknown, job: string) => sayFailure(error, 'job failed', job);
   return {
     http,
     dispatch,
@@ -123,8 +133,8 @@ export async function createApp(
     },
     async warmUp() {
       if (config.PROCESS === 'worker') return;
-      startSearchCounts((error) => http.log.error({ err: error }, 'search counts failed'));
-      await startSearch((error) => http.log.error({ err: error }, 'search index failed'));
+      startSearchCounts((error) => sayFailure(error, 'search counts failed'));
+      await startSearch((error) => sayFailure(error, 'search index failed'));
     },
     metrics,
     drain: () => drain({ readiness, streams }, config.drainSeconds),
@@ -143,12 +153,4 @@ export async function createApp(
 
 function limitsOf({ STATEMENT_SECONDS, LONG_STATEMENT_SECONDS }: Config): StatementLimits {
   return { usualMs: STATEMENT_SECONDS * 1000, longMs: LONG_STATEMENT_SECONDS * 1000 };
-}
-
-/** The database answers, and has what this version needs: a newer version may have added to it. */
-async function isMigrated(database: Database): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select name from migrations where name = ${newestMigration()}`.execute(
-    database.kysely,
-  );
-  return rows.length === 1;
 }

@@ -12,6 +12,7 @@ import { bytesOf } from './page-bytes.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 import type { Page, SessionUser } from '#web/page/page-context.ts';
 import { RENDERER } from './renderer.ts';
+import { retryHeaders } from './retry-headers.ts';
 import { pageOrResponse } from './stored-page.ts';
 import { webRequest } from './web-request.ts';
 import { deliveryToDefault } from '#domain/market/delivery/delivery-choice.ts';
@@ -161,6 +162,7 @@ async function sendResponse(request: FastifyRequest, reply: FastifyReply, respon
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);
   });
+  reply.headers(retryHeaders(response.status));
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (!reply.hasHeader('cache-control'))
     reply.header('cache-control', hasSession(request) ? 'private, no-store' : 'private, no-cache');

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../errors.ts';
-import { isUnavailable } from '../unavailable.ts';
+import { busyIfUnavailable } from '../unavailable.ts';
 import type { Database } from './database.ts';
 import { preparingConnections } from './prepared-statements.ts';
 import { noteQuery } from './slow-queries.ts';
-import { noteLostConnection } from './lost-connections.ts';
+import { isConnectionLost, noteLostConnection } from './lost-connections.ts';
 import { asScript, limitedConnections, limitOptions, noteCut, type StatementLimits } from './statement-limits.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
@@ -41,7 +41,11 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', noteCut));
   const limit = limitedConnections(limits);
   const connect = async () => {
-    const client = await pool.connect().catch(busyOr);
+    // One more try: a host, or a pooler before it, may just have changed its server. Nothing was asked yet.
+    const client = await pool
+      .connect()
+      .catch((error: unknown) => (isConnectionLost(error) ? pool.connect() : Promise.reject(error)))
+      .catch(busyOr);
     await limit(client).catch((error: unknown) => {
       client.release(true);
       throw error;
@@ -90,6 +94,6 @@ export async function openPostgres(
 
 /** That no connection could be had in time is no fault to be looked for: the caller may try again. */
 function busyOr(error: unknown): never {
-  if (error instanceof Error && /timeout/.test(error.message)) throw new AppError('busy');
-  throw isUnavailable(error) ? new AppError('busy') : error;
+  const isLate = error instanceof Error && /timeout/.test(error.message);
+  throw isLate ? Object.assign(new AppError('busy'), { cause: error }) : busyIfUnavailable(error);
 }

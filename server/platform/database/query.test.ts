@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import type { Database } from './database.ts';
-import { affected, inTransaction, maybeRow, oneRow, rows, sql, sqlState, useDatabase } from './query.ts';
+import {
+  affected,
+  afterCommit,
+  currentDatabase,
+  inTransaction,
+  maybeRow,
+  oneRow,
+  rows,
+  sql,
+  sqlState,
+  useDatabase,
+} from './query.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -106,6 +117,41 @@ test('what lost a race is tried again, and given up after a few tries', async ()
   tries = 0;
   await expect(inTransaction(() => Promise.reject(((tries += 1), lost())))).rejects.toThrow('could not serialize');
   expect(tries).toBe(4);
+});
+
+const lostConnection = () => Object.assign(new Error('server closed the connection'), { code: '08006' });
+
+test('a connection that is lost before the commit is replaced once: nothing was committed', async () => {
+  let tries = 0;
+  const done: string[] = [];
+  await inTransaction(async () => {
+    tries += 1;
+    await add(1, 1n);
+    afterCommit(() => void done.push(`try ${tries}`));
+    if (tries < 2) throw lostConnection();
+  });
+  expect([tries, done, await amounts()]).toEqual([2, ['try 2'], [101n, 0n]]);
+  tries = 0;
+  await expect(inTransaction(() => Promise.reject(((tries += 1), lostConnection())))).rejects.toThrow('closed');
+  expect(tries).toBe(2);
+});
+
+test('a commit whose answer is lost is not tried again: it may have happened', async () => {
+  let tries = 0;
+  const database = currentDatabase();
+  const execute = <Result>(work: (transaction: typeof database.kysely) => Promise<Result>) =>
+    database.kysely.transaction().execute(async (transaction) => {
+      await work(transaction);
+      throw lostConnection();
+    });
+  const kysely = Object.assign(Object.create(database.kysely) as typeof database.kysely, {
+    transaction: () => ({ execute }),
+  });
+  useDatabase({ ...database, kysely });
+  const failing = inTransaction(async () => void (tries += 1));
+  await expect(failing).rejects.toThrow('closed');
+  useDatabase(database);
+  expect(tries).toBe(1);
 });
 
 test('what the database refuses is not tried again and names its reason', async () => {

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
+import { isConnectionLost } from './lost-connections.ts';
+import { sqlState } from './sql-state.ts';
 
 interface Scope {
   executor: Kysely<unknown>;
@@ -61,23 +63,33 @@ export function likeText(text: string): string {
 
 const RETRIED = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
+/** A connection that is lost is replaced once: where the server is away for longer, the caller is told so. */
+const MAX_CONNECTIONS = 2;
 
 /**
  * Runs `work` in one transaction, all of it or nothing. Inside another transaction it joins that one.
- * Serialisation failures and deadlocks are tried again, so `work` must do nothing but database work.
+ * Serialisation failures and deadlocks are tried again, and so is a connection that is lost before the commit is sent:
+ * `work` must do nothing but database work.
  */
 export async function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   if (isInTransaction()) return work();
   for (let attempt = 1; ; attempt += 1) {
     const after: (() => void)[] = [];
+    let isDone = false;
     try {
       const result = await currentDatabase()
         .kysely.transaction()
-        .execute((transaction) => scopes.run({ executor: transaction, isTransaction: true, after }, work));
+        .execute(async (transaction) => {
+          const answer = await scopes.run({ executor: transaction, isTransaction: true, after }, work);
+          isDone = true;
+          return answer;
+        });
       for (const each of after) each();
       return result;
     } catch (error) {
-      if (attempt >= MAX_TRIES || !RETRIED.has(sqlState(error))) throw error;
+      // Nobody knows what became of a commit whose answer is lost.
+      const mayConnectAgain = !isDone && attempt < MAX_CONNECTIONS && isConnectionLost(error);
+      if (!mayConnectAgain && (attempt >= MAX_TRIES || !RETRIED.has(sqlState(error)))) throw error;
     }
   }
 }
@@ -98,14 +110,9 @@ export async function besideTransaction(work: () => Promise<unknown>): Promise<v
   if (kind === 'postgres') await scopes.run({ executor: kysely, isTransaction: false }, work);
 }
 
-/** The SQLSTATE of a database error, else ''. */
-export function sqlState(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-}
-
 /** Whether a row was refused because another one has what may be there only once. */
 export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505';
 }
 
-export { sql, type RawBuilder };
+export { sql, sqlState, type RawBuilder };

@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { BINARY, type BinaryAnswer, type Endpoint } from '#contract/endpoint.ts';
+import { BUSY_RETRY_SECONDS } from '#contract/errors.ts';
 import { endpoints, type EndpointKey } from '#contract/index.ts';
 import { tokenFromCookies } from '#contract/session-cookie.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';
@@ -18,6 +19,8 @@ import { now } from '../clock.ts';
 import { isServedOverTls } from '#contract/cookie-name.ts';
 import { config, type Config } from '../config.ts';
 import { AppError, wireError } from '../errors.ts';
+import { sqlState } from '../database/sql-state.ts';
+import { outageLog } from '../operations/outage-log.ts';
 import { busyIfUnavailable } from '../unavailable.ts';
 import { addressOf } from './address-of.ts';
 import { visitor, type Caller } from './caller.ts';
@@ -243,7 +246,12 @@ function sendError(app: FastifyInstance, thrown: unknown, request: FastifyReques
       .send({ ...wire, requestId: request.id });
   }
   noteRefusal(known, scopeOf(request));
-  if (known.code === 'busy') app.log.warn({ err: known.cause, ...aboutOf(request) }, 'busy');
+  if (known.code === 'busy')
+    outageLog(app.log).say(
+      { of: `busy ${sqlState(known.cause)}`, error: known.cause, level: 'warn', fields: aboutOf(request) },
+      'busy',
+    );
+  if (known.httpStatus === 503) reply.header('retry-after', BUSY_RETRY_SECONDS);
   if (known.code === 'file_scanner_unavailable') reply.header('retry-after', SCANNER_PAUSE_SECONDS);
   if (known.code === 'too_many_requests') reply.header('retry-after', Number(known.options.details?.['seconds'] ?? 60));
   return reply.code(known.httpStatus).headers(API_HEADERS).send(wireError(known, locale));

@@ -9,6 +9,7 @@ import {
   type RawBuilder,
 } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { isUnavailable } from '#server/platform/unavailable.ts';
 import type { ConfirmedFile, ResultRow, RowResult, UploadRules, Writer } from './upload-rules.ts';
 
 /** So many rows are written by one statement, some 10 ms of this process: buyers search meanwhile. */
@@ -36,6 +37,8 @@ export async function applyUpload<Column extends string, Result extends RowResul
     await (file.good_rows_only ? applyGood(id, begin) : applyAll(id, begin));
     await finish(id, 'applied', null);
   } catch (error) {
+    // The database is away for a moment: the job is tried again.
+    if (isUnavailable(error)) throw error;
     // Of all rows or none, none is applied, whatever was seen on the way.
     if (!file.good_rows_only) await showProgress(id, 0);
     if (error instanceof NotAllowed) return finish(id, 'failed', 'not_allowed');

@@ -6,6 +6,8 @@ import { checkUpload } from './check-upload.ts';
 import { deleteOldHeadings } from './remembered-headings.ts';
 import type { RowResult, UploadKind, UploadRules } from './upload-rules.ts';
 
+/** With growing pauses some twenty minutes: longer than a database is away for a failover. */
+const APPLY_RETRIES = 8;
 const KEPT_DAYS = 30;
 
 /** Declares a kind of files with its background work. Cells hold what is nobody else's business: they go after a month. */
@@ -27,6 +29,8 @@ export function defineUploadKind<Column extends string, Result extends RowResult
   return {
     ...rules,
     checkJob: defineJob<{ id: number }>(`check-${name}-upload`, ({ id }) => checkUpload(rules, id)),
-    applyJob: defineJob<{ id: number }>(`apply-${name}-upload`, ({ id }) => applyUpload(rules, id)),
+    applyJob: defineJob<{ id: number }>(`apply-${name}-upload`, ({ id }) => applyUpload(rules, id), {
+      retries: APPLY_RETRIES,
+    }),
   };
 }
