@@ -18,6 +18,7 @@ import { requireFreshProof } from './accounts/sessions/index.ts';
 import { useClock, systemClock, type Clock } from './platform/clock.ts';
 import { useConfig, type Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
+import { reportHistoryChanges } from './platform/database/history-mark.ts';
 import { isServing } from './platform/database/is-serving.ts';
 import { useDatabase } from './platform/database/query.ts';
 import { reportLostConnections } from './platform/database/lost-connections.ts';
@@ -111,6 +112,10 @@ export async function createApp(
   watchRequests(http, { metrics, isLogged: config.logsRequests });
   reportSlowQueries(config.SLOW_QUERY_MS, (slow) => http.log.warn(slow, 'slow query'));
   reportCutStatements(metrics.statementCut);
+  reportHistoryChanges((by) => {
+    metrics.historyChanged(by);
+    http.log.warn({ by }, 'another history of the database: everything is read anew');
+  });
   reportLostConnections((error) =>
     outageLog(http.log).say({ of: 'connection', error, level: 'warn' }, 'a database connection was lost'),
   );

@@ -1,3 +1,4 @@
+import { currentMark } from '#server/platform/database/history-mark.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { watchRows } from '#server/platform/database/watch-rows.ts';
 
@@ -9,8 +10,8 @@ export interface ReaderChange {
 }
 
 const watched = watchRows<ReaderChange>((since) =>
-  oneRow(sql<{ since: string; changed: ReaderChange[] }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as since,
+  oneRow(sql<{ mark: string; changed: ReaderChange[] }>`
+    select ${currentMark} as mark,
       (select coalesce(json_agg(json_build_object('id', id, 'version', version)), '[]') from (
         select coalesce('user ' || user_id, 'staff ' || staff_id) as id, max(changed_by::text::bigint)::text as version
         from notifications where changed_by >= ${since}::text::xid8 group by 1) x) as changed`),

@@ -1,5 +1,6 @@
 import { signedIn } from '#contract/endpoint.ts';
 import { watchNotifications } from '#server/notifications/index.ts';
+import { EVERYTHING } from '#server/platform/database/watch-rows.ts';
 import { registerTopic } from '#server/platform/http/event-stream.ts';
 
 /** Tells open pages that their reader has something new, or has read something in another one. */
@@ -9,7 +10,7 @@ registerTopic('notifications', {
     const mine =
       caller.kind === 'staff' ? `staff ${caller.staffId}` : caller.kind === 'member' && `user ${caller.userId}`;
     return watchNotifications((changed) => {
-      if (changed.some(({ id }) => id === mine)) tell();
+      if (changed === EVERYTHING || changed.some(({ id }) => id === mine)) tell();
     });
   },
 });

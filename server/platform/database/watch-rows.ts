@@ -1,3 +1,5 @@
+import { isContinued, noteHistoryChange, oldestIn } from './history-mark.ts';
+
 /** How soon a page learns what another process did; what this one did, it says at once. */
 const LOOK_MS = 1000;
 
@@ -7,33 +9,48 @@ interface Changed {
   version: string | number;
 }
 
+/** In another history of the database every row may differ from what was told. */
+export const EVERYTHING = 'everything';
+/** Then all open pages ask at once: they are told one after the other within this time. */
+const SPREAD_MS = 5000;
+
+type Listener<Change> = (changed: readonly Change[] | typeof EVERYTHING) => void;
+
 export interface RowsWatch<Change extends Changed> {
   /** Tells of changes from now on; answers how to stop. */
-  watch(listener: (changed: readonly Change[]) => void): () => void;
+  watch(listener: Listener<Change>): () => void;
   /** After a commit of this process: who listens need not wait for the next look. */
   committed(): void;
 }
 
 /**
  * Tells of rows that changed, in whichever process: one small question a second to the database, for all open pages together, and none while there
- * are none. `ask` answers what changed in transactions from `since` on, and the oldest transaction that runs now (`pg_snapshot_xmin`): the next look
- * reads on from that one, because it may commit after younger ones.
+ * are none. `ask` answers what changed in transactions from `since` on, and where the database stands now (`currentMark`): the next look reads on from
+ * the oldest transaction of that mark, because it may commit after younger ones.
  */
 export function watchRows<Change extends Changed>(
-  ask: (since: string | null) => Promise<{ since: string; changed: Change[] }>,
+  ask: (since: string | null) => Promise<{ mark: string; changed: Change[] }>,
 ): RowsWatch<Change> {
-  const listeners = new Set<(changed: readonly Change[]) => void>();
-  let looking: { since: string; seen: Map<Change['id'], Change['version']> } | undefined;
+  const listeners = new Set<Listener<Change>>();
+  let looking: { mark: string; seen: Map<Change['id'], Change['version']> } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
   let again = false;
 
   async function tellNews(): Promise<void> {
     const before = looking;
-    const { since, changed } = await ask(before?.since ?? null);
+    const { mark, changed } = await ask(before ? oldestIn(before.mark) : null);
+    looking = { mark, seen: new Map(changed.map(({ id, version }) => [id, version])) };
+    if (before && !isContinued(before.mark, mark)) return tellEverything();
     const fresh = changed.filter(({ id, version }) => before?.seen.get(id) !== version);
-    looking = { since, seen: new Map(changed.map(({ id, version }) => [id, version])) };
     if (fresh.length > 0) for (const listener of listeners) listener(fresh);
+  }
+
+  function tellEverything(): void {
+    noteHistoryChange('live_pages');
+    const pauseMs = SPREAD_MS / Math.max(listeners.size, 1);
+    for (const [place, listener] of [...listeners].entries())
+      setTimeout(() => listeners.has(listener) && listener(EVERYTHING), place * pauseMs).unref();
   }
 
   async function look(): Promise<void> {

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
+import { FOLLOWERS, type Follower } from '../database/history-mark.ts';
 import type { LiveStreams } from '../http/event-stream.ts';
 import type { CutBy } from '../database/statement-limits.ts';
 import { declaredGauges, type DeclaredGauge } from './gauges.ts';
@@ -23,6 +24,8 @@ export interface Metrics {
   answered(answer: Answered): void;
   /** A limit of the database ended a statement or a transaction. */
   statementCut(by: CutBy): void;
+  /** A follower of changes found another history of the database, as after a failover. */
+  historyChanged(by: Follower): void;
   jobEnded(name: string, outcome: 'done' | 'failed', seconds: number): void;
 }
 
@@ -92,6 +95,14 @@ export function createMetrics({ ofProcess, database, streams, readiness, onError
     labelNames: ['limit'],
     registers,
   });
+  const histories = new Counter({
+    name: 'polytalad_database_history_changes_total',
+    help: 'How often another history of the database was found, as after a failover, and what was known was read anew',
+    labelNames: ['by'],
+    registers,
+  });
+  // From the beginning, so that the first one counts as an increase.
+  for (const by of FOLLOWERS) histories.inc({ by }, 0);
   const unread = new Counter({
     name: 'polytalad_gauges_unread_total',
     help: 'Numbers that could not be read when they were asked for',
@@ -108,6 +119,7 @@ export function createMetrics({ ofProcess, database, streams, readiness, onError
     text: () => registry.metrics(),
     contentType: registry.contentType,
     answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    historyChanged: (by) => histories.inc({ by }),
     statementCut: (limit) => cut.inc({ limit }),
     jobEnded: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
   };

@@ -1,3 +1,4 @@
+import { currentMark } from '#server/platform/database/history-mark.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { watchRows } from '#server/platform/database/watch-rows.ts';
 
@@ -8,8 +9,8 @@ export interface ConversationChange {
 }
 
 const watched = watchRows<ConversationChange>((since) =>
-  oneRow(sql<{ since: string; changed: ConversationChange[] }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as since,
+  oneRow(sql<{ mark: string; changed: ConversationChange[] }>`
+    select ${currentMark} as mark,
       (select coalesce(json_agg(json_build_object('id', id, 'user_id', user_id, 'version', changes)), '[]') from conversations where changed_by >= ${since}::text::xid8) as changed`),
 );
 

@@ -1,4 +1,5 @@
 import { registerTopic } from '#server/platform/http/event-stream.ts';
+import { EVERYTHING } from '#server/platform/database/watch-rows.ts';
 import { watchMessageItems } from './watch-changes.ts';
 
 /** A message to all makes every open page ask at once: they are told one after the other within this time. */
@@ -11,6 +12,7 @@ registerTopic('message_items', {
     const userId = caller.kind === 'member' ? caller.userId : 0;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const stop = watchMessageItems((changed) => {
+      if (changed === EVERYTHING) return tell();
       if (changed.some(({ id }) => id === `user ${userId}`)) tell();
       if (!changed.some(({ id }) => id === 'all')) return;
       clearTimeout(waiting);

@@ -1,3 +1,4 @@
+import { currentMark } from '#server/platform/database/history-mark.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { watchRows } from '#server/platform/database/watch-rows.ts';
 
@@ -9,8 +10,8 @@ export interface MessageItemChange {
 }
 
 const watched = watchRows<MessageItemChange>((since) =>
-  oneRow(sql<{ since: string; changed: MessageItemChange[] }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as since,
+  oneRow(sql<{ mark: string; changed: MessageItemChange[] }>`
+    select ${currentMark} as mark,
       (select coalesce(json_agg(json_build_object('id', id, 'version', version)), '[]') from (
         select 'user ' || user_id as id, max(changed_by::text::bigint)::text as version from message_item_reads where changed_by >= ${since}::text::xid8 group by user_id
         union all select 'all', max(changed_by::text::bigint)::text from message_items where changed_by >= ${since}::text::xid8 having count(*) > 0) x) as changed`),

@@ -1,3 +1,10 @@
+import {
+  currentMark,
+  isContinued,
+  markWith,
+  noteHistoryChange,
+  snapshotIn,
+} from '#server/platform/database/history-mark.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import type { ChangePage, Look } from './index-source.ts';
 
@@ -9,24 +16,30 @@ const PAGE_ROWS = 5000;
 
 /** Committed changes that a snapshot does not have. The oldest transaction still running then bounds what is read. */
 function changedSince(mark: string | null) {
-  return sql`noted_by >= pg_snapshot_xmin(${mark}::text::pg_snapshot)
-    and not pg_visible_in_snapshot(noted_by, ${mark}::text::pg_snapshot)`;
+  const snapshot = mark && snapshotIn(mark);
+  return sql`noted_by >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
+    and not pg_visible_in_snapshot(noted_by, ${snapshot}::text::pg_snapshot)`;
 }
 
 export async function changesSince(mark: string | null): Promise<Look> {
-  const { snapshot, own, at, read, products } = await oneRow(sql<{
-    snapshot: string;
+  const { current, own, at, read, products } = await oneRow(sql<{
+    current: string;
     own: string | null;
     at: number;
     read: number;
     products: number[];
   }>`
-    select pg_current_snapshot()::text as snapshot, pg_current_xact_id_if_assigned()::text as own,
+    select ${currentMark} as current, pg_current_xact_id_if_assigned()::text as own,
       extract(epoch from now())::float8 * 1000 as at, count(*)::int as read,
       coalesce(array_agg(distinct product_id), '{}') as products
     from (select product_id from search_changes where ${changedSince(mark)} limit ${MOST_ROWS + 1}) x`);
   const isTooMuch = read > MOST_ROWS || products.length > MOST_AT_ONCE;
-  return { mark: withRunning(snapshot, own), at, products: isTooMuch ? null : products };
+  const look = { mark: markWith(current, withRunning(snapshotIn(current), own)), at };
+  if (mark !== null && !isContinued(mark, current)) {
+    noteHistoryChange('search');
+    return { ...look, products: [], isOtherHistory: true };
+  }
+  return { ...look, products: isTooMuch ? null : products, isOtherHistory: false };
 }
 
 export async function changesBetween(from: string, to: string, page: string): Promise<ChangePage> {
@@ -35,7 +48,7 @@ export async function changesBetween(from: string, to: string, page: string): Pr
     from (
       select id, product_id from search_changes
       where id > ${page}::bigint and ${changedSince(from)}
-        and pg_visible_in_snapshot(noted_by, ${to}::text::pg_snapshot)
+        and pg_visible_in_snapshot(noted_by, ${snapshotIn(to)}::text::pg_snapshot)
       order by id limit ${PAGE_ROWS}) x`);
   return { products, next: read < PAGE_ROWS ? null : last };
 }

@@ -4,7 +4,8 @@ import { currentDatabase, inTransaction, rows, sql } from '#server/platform/data
 import { givenCompany, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { reindexProducts } from '../../reindex.ts';
-import { withRunning } from './changes.ts';
+import { changesSince, withRunning } from './changes.ts';
+import { mallChangesSince } from '../../mall-changes.ts';
 
 let app: TestApp;
 let visitor: Api;
@@ -123,4 +124,15 @@ test.each([
   ['10:12:', '12', '10:12:'],
 ])('in the snapshot %s the transaction %s still runs: %s', (snapshot, own, expected) => {
   expect(withRunning(snapshot, own)).toBe(expected);
+});
+
+test('a mark of another server, of another timeline, or of more transactions than there are is followed by nothing', async () => {
+  const { mark } = await changesSince(null);
+  expect(await changesSince(mark)).toMatchObject({ isOtherHistory: false });
+  const [history, snapshot] = mark.split(' ') as [string, string];
+  const others = [`1/00000001 ${snapshot}`, `${history.slice(0, -1)}F ${snapshot}`, `${history} 999999999:999999999:`];
+  for (const other of others) {
+    expect(await changesSince(other)).toMatchObject({ isOtherHistory: true, products: [] });
+    expect(await mallChangesSince(other)).toMatchObject({ hasChanged: true });
+  }
 });

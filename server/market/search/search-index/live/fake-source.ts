@@ -57,6 +57,7 @@ export class FakeSource implements IndexSource {
       mark: String(this.#commits.length),
       at: this.#at,
       products: products.length > this.mostAtOnce ? null : products,
+      isOtherHistory: false,
     };
   }
 

@@ -70,15 +70,15 @@ export class FollowedIndex {
     return oldest ? (this.#lookedAt - oldest.at) / 1000 : 0;
   }
 
-  /** Whether changes may have been removed from the table before they were read. */
+  /** Whether changes may have been removed before they were read, or belong to another history of the database. */
   get hasLostChanges(): boolean {
     return this.#hasLostChanges;
   }
 
   /** Applies what was committed since the last look; more than a search can wait for is left to `applyPage`. */
   async look(): Promise<void> {
-    const { mark, at, products } = await this.#source.changesSince(this.#mark);
-    if (at - this.#lookedAt > LONGEST_PAUSE_MS) this.#hasLostChanges = true;
+    const { mark, at, products, isOtherHistory } = await this.#source.changesSince(this.#mark);
+    if (isOtherHistory || at - this.#lookedAt > LONGEST_PAUSE_MS) this.#hasLostChanges = true;
     if (products === null) this.#gaps.push({ from: this.#mark, to: mark, page: '0', at });
     else
       for (let start = 0; start < products.length; start += SLICE)

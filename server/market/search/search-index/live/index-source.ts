@@ -1,7 +1,8 @@
 import type { IndexedProduct } from '../types.ts';
 
 /**
- * Products that changed after a mark. A mark is a snapshot of the database: it knows which transactions it has seen.
+ * Products that changed after a mark. A mark is a snapshot of the database: it knows which transactions it has seen,
+ * and in which history of the database.
  */
 export interface Look {
   /** Where the next look goes on. */
@@ -10,6 +11,8 @@ export interface Look {
   at: number;
   /** Each product once; null when there are too many to apply them while a search waits. */
   products: number[] | null;
+  /** The database is not the one of the mark any more: what was read is in part not true. */
+  isOtherHistory: boolean;
 }
 
 /** A part of the changes between two marks. */
