@@ -35,6 +35,7 @@ export const development = defineEndpoints({
     access: 'public',
     params: pathId,
     answer: BINARY,
+    files: ['html'],
   },
   'GET /development/mails/{id}': {
     summary: 'One kept mail as its reader sees it.',
@@ -55,5 +56,6 @@ export const development = defineEndpoints({
     perMinute: 60,
     params: z.strictObject({ id: idText, place: intText(0, 20) }),
     answer: BINARY,
+    files: ['pdf'],
   },
 });

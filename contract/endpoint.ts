@@ -31,6 +31,24 @@ export const signedIn = ['member', ...anyStaff] as const;
 /** An answer that is not JSON: a document, a picture, a page. The handler gives bytes and their type. */
 export const BINARY = 'binary';
 
+/** What such an answer may be, by the ending of its file. */
+export const FILE_ANSWERS = {
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+  xml: 'text/xml',
+  html: 'text/html',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+export type FileAnswer = keyof typeof FILE_ANSWERS;
+
 export interface Endpoint {
   /** One sentence for the API's readable page. */
   summary: string;
@@ -39,7 +57,7 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   /**
-   * Accepts `multipart/form-data` with one part `file` beside the body's fields (also accepted as JSON without the file).
+   * Takes `multipart/form-data` with one part `file` beside the body's fields.
    * A text is the specification's own name of that part.
    */
   upload?: true | string;
@@ -63,6 +81,8 @@ export interface Endpoint {
   /** A refusal says `status: false` and an `errorType`, as the specification has it: its own one, else the error’s code. */
   refusesWithStatus?: true;
   answer: z.ZodType | typeof BINARY;
+  /** Of a binary answer, what it may be. Where a parameter `format` chooses, that says it. */
+  files?: readonly FileAnswer[];
 }
 
 /** Keeps each endpoint's schemas as literal types, so that client and handlers are typed from this one table. */

@@ -24,6 +24,7 @@ export const files = defineEndpoints({
     params: z.strictObject({ id: z.uuid() }),
     query: z.strictObject({ expires: intText(0, 9_999_999_999), signature: z.string().max(100) }),
     answer: 'binary',
+    files: ['jpg', 'png', 'webp', 'pdf', 'mp4', 'doc', 'docx'],
   },
   'GET /media/{name}': {
     summary: 'A public picture or product document; its name changes with its content.',
@@ -31,5 +32,6 @@ export const files = defineEndpoints({
     perMinute: 6000,
     params: z.strictObject({ name: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,120}$/) }),
     answer: 'binary',
+    files: ['webp', 'pdf', 'mp4', 'jpg', 'png'],
   },
 });

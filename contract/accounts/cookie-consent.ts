@@ -64,5 +64,6 @@ export const cookieConsent = defineEndpoints({
     perMinute: 6,
     query: z.strictObject(search),
     answer: 'binary',
+    files: ['csv'],
   },
 });

@@ -115,6 +115,7 @@ export const profile = defineEndpoints({
     access: signedIn,
     params: z.strictObject({ id: z.uuid() }),
     answer: 'binary',
+    files: ['webp'],
   },
   'POST /users/me/data': {
     summary:
@@ -124,6 +125,7 @@ export const profile = defineEndpoints({
     guards: 'secret',
     body: z.strictObject({ password }),
     answer: 'binary',
+    files: ['zip'],
   },
   'GET /users/me/deletion-request': {
     summary: 'The last deletion request, its outcome, and what blocks a new one.',

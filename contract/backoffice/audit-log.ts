@@ -56,5 +56,6 @@ export const auditLog = defineEndpoints({
     perMinute: 6,
     query: z.strictObject({ ...search, language: locale.default('th') }),
     answer: 'binary',
+    files: ['csv'],
   },
 });

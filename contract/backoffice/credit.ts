@@ -169,5 +169,6 @@ export const staffCredit = defineEndpoints({
     perMinute: 20,
     query: z.strictObject({ language: locale.default('th') }),
     answer: 'binary',
+    files: ['csv'],
   },
 });

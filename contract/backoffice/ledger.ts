@@ -33,6 +33,7 @@ export const ledger = defineEndpoints({
     perMinute: 20,
     query: z.strictObject({ until: day.optional(), language: locale.default('th') }),
     answer: 'binary',
+    files: ['csv'],
   },
   'GET /staff/ledger/accounts/{account}': {
     summary: 'The lines of an account, the oldest first, with what it held before and after each.',
@@ -83,6 +84,7 @@ export const ledger = defineEndpoints({
     params: z.strictObject({ account }),
     query: z.strictObject({ ...lines, language: locale.default('th') }),
     answer: 'binary',
+    files: ['csv'],
   },
   'GET /staff/ledger/differences': {
     summary: 'What the books and the orders say differently, now; and when the nightly check last looked.',

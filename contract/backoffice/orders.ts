@@ -117,6 +117,7 @@ export const staffOrders = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['pdf'],
   },
   'GET /staff/purchases/{id}/delivery-note': {
     summary: 'The paper that goes with goods that stand ready, as PDF.',
@@ -124,6 +125,7 @@ export const staffOrders = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['pdf'],
   },
   'POST /staff/settlements/{id}/verify': {
     summary: 'The money has arrived.',

@@ -76,6 +76,7 @@ export const staffProjects = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['pdf'],
   },
   'POST /staff/projects/{id}/move': {
     summary: 'Move a project one step on or back, or cancel it, with a reason that the member reads.',

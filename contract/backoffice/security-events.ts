@@ -49,5 +49,6 @@ export const securityEvents = defineEndpoints({
     perMinute: 6,
     query: z.strictObject({ ...search, language: locale.default('th') }),
     answer: 'binary',
+    files: ['csv'],
   },
 });

@@ -51,6 +51,7 @@ export const staffTaxDocuments = defineEndpoints({
     perMinute: 4,
     query: z.strictObject({ month, language: locale.default('th') }),
     answer: 'binary',
+    files: ['zip'],
   },
   'GET /staff/tax-documents/{id}/pdf': {
     summary: 'A tax invoice, receipt or credit note as PDF/A-3; always the same bytes.',
@@ -58,6 +59,7 @@ export const staffTaxDocuments = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['pdf'],
   },
   'GET /staff/tax-documents/{id}/xml': {
     summary: 'The same as XML of ETDA 3-2560 version 2.0.',
@@ -65,5 +67,6 @@ export const staffTaxDocuments = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['xml'],
   },
 });

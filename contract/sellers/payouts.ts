@@ -176,6 +176,7 @@ export const payouts = defineEndpoints({
     params: pathId,
     query: z.strictObject({ format: z.enum(bankFileFormatNames).default('bulk_csv') }),
     answer: 'binary',
+    files: ['csv'],
   },
   'POST /staff/payouts/{id}/paid': {
     summary: 'The bank has paid these lines.',

@@ -70,6 +70,7 @@ export const newsletter = defineEndpoints({
     perMinute: 6,
     query: z.strictObject({ language: locale.default('th') }),
     answer: 'binary',
+    files: ['csv'],
   },
   'GET /staff/newsletter/issues': {
     summary: 'Articles that were sent, the newest first, and how many subscribers got each.',

@@ -51,29 +51,41 @@ const knownOfOrder = [
   'settlements',
 ];
 
-export const shippingBody = z.strictObject({
-  order_id: idText,
-  receiving_type: numberText(z.literal([RECEIVED_BY_DELIVERY, RECEIVED_BY_PICK_UP])),
-  shipping_address_id: filterBy(idText.nullable()),
-  /** The shipping option of /order/all-shipping-cost; not for pickup. */
-  shipping_option_id: filterBy(idText.nullable()),
-  delivery_date: day,
-  receiving_time: withDefault(z.enum(['morning', 'afternoon', 'any']), 'any'),
-  billing_address_id: filterBy(idText.nullable()),
-  billing_name: line(200).min(1),
-  billing_address: line(400).min(1),
-  billing_branch_code: branchCode,
-  billing_branch_desc: withDefault(line(120), ''),
-  /** Left out by persons without one: who came with a passport. */
-  billing_taxId: filterBy(taxId.nullable()),
-  remark: withDefault(line(500), ''),
-  /** What the buyer's company calls the order by; left out keeps what the draft has. */
-  po_number: line(40).optional(),
-  cost_centre: line(60).optional(),
-  /** A coupon's code; null or '' takes it off, left out keeps what the draft remembers. */
-  discount_code: couponCode.nullish(),
-  ...ignored(...knownOfOrder),
-});
+export const shippingBody = z
+  .strictObject({
+    order_id: idText,
+    receiving_type: numberText(z.literal([RECEIVED_BY_DELIVERY, RECEIVED_BY_PICK_UP])),
+    shipping_address_id: filterBy(idText.nullable()),
+    /** The shipping option of /order/all-shipping-cost; not for pickup. */
+    shipping_option_id: filterBy(idText.nullable()),
+    delivery_date: day,
+    receiving_time: withDefault(z.enum(['morning', 'afternoon', 'any']), 'any'),
+    billing_address_id: filterBy(idText.nullable()),
+    billing_name: line(200).min(1),
+    billing_address: line(400).min(1),
+    billing_branch_code: branchCode,
+    billing_branch_desc: withDefault(line(120), ''),
+    /** Left out by persons without one: who came with a passport. */
+    billing_taxId: filterBy(taxId.nullable()),
+    remark: withDefault(line(500), ''),
+    /** What the buyer's company calls the order by; left out keeps what the draft has. */
+    po_number: line(40).optional(),
+    cost_centre: line(60).optional(),
+    /** A coupon's code; null or '' takes it off, left out keeps what the draft remembers. */
+    discount_code: couponCode.nullish(),
+    ...ignored(...knownOfOrder),
+  })
+  .meta({
+    // Who buys is no field: a generated client asks a company for its tax id all the same.
+    oneOf: [
+      {
+        title: 'For a company',
+        properties: { billing_taxId: { type: 'string', pattern: String.raw`^\d{13}$` } },
+        required: ['billing_taxId'],
+      },
+      { title: 'For a person without a tax id', properties: { billing_taxId: { enum: [null, ''] } } },
+    ],
+  });
 
 /** 1 credit, 2 QR, any other bill payment / bank transfer. */
 const paymentType = numberText(z.int()).transform(

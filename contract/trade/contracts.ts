@@ -15,6 +15,7 @@ export const contracts = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['pdf'],
   },
   'POST /contract/sales/{id}/confirm': {
     summary: 'The buyer agrees to this version.',

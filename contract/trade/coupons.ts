@@ -205,5 +205,6 @@ export const coupons = defineEndpoints({
     params: pathId,
     query: z.strictObject({ batch: intText(1, 1_000_000) }),
     answer: 'binary',
+    files: ['csv'],
   },
 });

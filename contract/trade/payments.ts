@@ -45,6 +45,7 @@ export const payments = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['pdf'],
   },
   'POST /payment/inquiry': {
     summary: 'Ask the payment gateway now whether an order has been paid.',

@@ -53,6 +53,7 @@ export const projects = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['pdf'],
   },
   'GET /decarbonized_project/installments/{id}/qr': {
     summary: 'The Thai QR code of an unpaid instalment as a picture.',
@@ -60,6 +61,7 @@ export const projects = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['svg'],
   },
   'GET /decarbonized_project/{id}/certificate': {
     summary: 'What was validated that a project saves in a year, as PDF.',
@@ -67,5 +69,6 @@ export const projects = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['pdf'],
   },
 });

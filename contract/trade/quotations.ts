@@ -69,6 +69,7 @@ export const quotations = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['pdf'],
   },
   'POST /quotation/order/{id}': {
     summary:

@@ -91,6 +91,7 @@ export const sales = defineEndpoints({
     perMinute: 60,
     query: z.strictObject({ ids }),
     answer: 'binary',
+    files: ['pdf'],
   },
   'GET /order/mySales/{id}/delivery-note': {
     summary: 'The paper that goes with the goods of a purchase that stand ready, as PDF.',
@@ -98,5 +99,6 @@ export const sales = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['pdf'],
   },
 });

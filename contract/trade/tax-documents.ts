@@ -8,6 +8,7 @@ export const taxDocuments = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['pdf'],
   },
   'GET /order/tax-documents/{id}/xml': {
     summary: 'The same as XML of ETDA 3-2560 version 2.0.',
@@ -15,5 +16,6 @@ export const taxDocuments = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['xml'],
   },
 });

@@ -2,6 +2,7 @@ import { Readable, pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, LOCALES, type Locale } from '#domain/values/locale.ts';
+import { now } from '#server/platform/clock.ts';
 import { config } from '#server/platform/config.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressOf } from '#server/platform/http/address-of.ts';
@@ -11,6 +12,7 @@ import { categoryEntries } from './categories.ts';
 import { HEAD, sitemapElement, URLSET, urlElement, type Entry } from './entry.ts';
 import { productParts, productsOfPart, type Sizes } from './products.ts';
 import { robotsText } from './robots.ts';
+import { securityText } from './security-text.ts';
 import { sellerEntries } from './sellers.ts';
 import { textEntries } from './texts.ts';
 import { trendEntries } from './trends.ts';
@@ -34,10 +36,17 @@ const FIXED = [
 ];
 const PRODUCTS_FILE = /^products-(0|[1-9]\d{0,5})$/;
 
-/** What robots ask for: `robots.txt`, and every page for everybody in `sitemap.xml` and its files, written while they are read. */
+/** What robots ask for: `robots.txt`, `security.txt`, and every page for everybody in `sitemap.xml` and its files, written while they are read. */
 export function serveSitemaps(http: FastifyInstance, sizes: Sizes = SIZES): void {
   http.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', CACHE['cache-control']).type('text/plain; charset=utf-8').send(robotsText(config())),
+  );
+
+  http.get('/.well-known/security.txt', (_request, reply) =>
+    reply
+      .header('cache-control', CACHE['cache-control'])
+      .type('text/plain; charset=utf-8')
+      .send(securityText(config().baseUrl, now())),
   );
 
   http.route({

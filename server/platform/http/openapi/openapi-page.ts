@@ -26,7 +26,8 @@ export function openapiPage(document: OpenapiDocument): { html: string; contentS
 
 function operationHtml(method: string, path: string, operation: Operation): string {
   const bodies = Object.entries(operation.requestBody?.content ?? {});
-  const answers = Object.entries(operation.responses['200']?.content ?? {});
+  const done = operation.responses['200'];
+  const answers = Object.entries((done && 'content' in done && done.content) || {});
   return `<details id="${operation.operationId}"><summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
 <p>For: ${operation['x-access'].map(escapeHtml).join(', ')}${operation['x-needs-proof'] ? '; with a fresh proof: <code>POST /auth/proof</code>' : ''}</p>${parametersHtml(operation.parameters ?? [])}${bodies.map(([type, { schema }]) => block(`Body · ${type}`, schema)).join('')}${answers.map(([type, { schema }]) => block(`Answer · ${type}`, schema)).join('')}</details>`;
 }
@@ -52,7 +53,7 @@ export function typeText(schema: Schema, indent = ''): string {
 
 function bareType(schema: Schema, indent: string): string {
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.map((choice) => typeText(choice, indent)).join(' | ');
+  if (choices && !schema.properties) return choices.map((choice) => typeText(choice, indent)).join(' | ');
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.properties) return objectType(schema.properties, schema.required ?? [], indent);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BINARY, type Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openapiDocument, type Operation, type Schema } from './openapi.ts';
 import { typeText } from './openapi-page.ts';
+import { refusalsOf } from './refusals.ts';
 
 const document = openapiDocument();
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -15,6 +17,13 @@ afterAll(() => app.close());
 
 function operation(name: string): Operation {
   return operations.find((each) => each.name === name)!.operation;
+}
+
+const contract: Record<string, Endpoint> = endpoints;
+
+function answerOf({ responses }: Operation) {
+  const done = responses['200']!;
+  return ('content' in done && done.content) || {};
 }
 
 function everySchema(): Schema[] {
@@ -33,8 +42,8 @@ function everySchema(): Schema[] {
   for (const { operation } of operations) {
     for (const parameter of operation.parameters ?? []) walk(parameter.schema);
     for (const { schema } of Object.values(operation.requestBody?.content ?? {})) walk(schema);
-    for (const { content } of Object.values(operation.responses))
-      for (const { schema } of Object.values(content ?? {})) walk(schema);
+    for (const response of Object.values(operation.responses))
+      for (const { schema } of Object.values(('content' in response && response.content) || {})) walk(schema);
   }
   return found;
 }
@@ -53,7 +62,10 @@ test.each(operations)('$name is described as OpenAPI asks', ({ name, path, opera
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key);
   expect(operation.parameters?.filter((each) => each.in === 'path').map((each) => each.name) ?? []).toEqual(inPath);
   expect(operation.parameters?.every((each) => each.in !== 'path' || each.required) ?? true).toBe(true);
-  expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
+  expect(Object.keys(operation.responses)).toEqual(
+    expect.arrayContaining(['200', ...refusalsOf(name.split(' ')[0]!, contract[name]!).map(String), 'default']),
+  );
+  expect(operation.description.length).toBeGreaterThan(operation.summary.length);
   expect(operation.requestBody === undefined || Object.keys(operation.requestBody.content).length > 0).toBe(true);
   if (name.startsWith('GET')) expect(operation.requestBody).toBeUndefined();
   for (const requirement of operation.security)
@@ -79,9 +91,8 @@ test('schemas are JSON Schema 2020-12: known types, required names that exist, r
 
 test('amounts, instants and numbers in addresses are described as they travel', () => {
   const search = operation('POST /product/search');
-  const offer = (search.responses['200']!.content!['application/json']!.schema.properties!['data']!.items!.properties![
-    'default_offer'
-  ]!.anyOf ?? [])[0]!;
+  const offer = (answerOf(search)['application/json']!.schema.properties!['data']!.items!.properties!['default_offer']!
+    .anyOf ?? [])[0]!;
   expect(offer.properties!['price']).toMatchObject({ type: 'number', description: 'Baht, at most 2 decimals' });
   expect(offer.properties!['promotion_end']!.anyOf).toContainEqual({ type: 'string', format: 'date-time' });
   expect(search.requestBody!.content['application/json']!.schema.properties!['name']).toMatchObject({
@@ -122,12 +133,46 @@ test('calls that ask for a fresh proof say so', () => {
   expect(asking).not.toContain('POST /auth/proof');
 });
 
-test('an upload is described with its file, a file with its bytes', () => {
-  expect(operation('POST /upload/permissions').requestBody!.content['multipart/form-data']!.schema).toMatchObject({
-    properties: { file: { type: 'string', format: 'binary' } },
-    required: ['file'],
-  });
-  expect(operation('GET /media/{name}').responses['200']!.content).toEqual({ '*/*': { schema: {} } });
+test('an upload is described with its file, as multipart alone', () => {
+  const uploads = operations.filter(({ name }) => contract[name]!.upload);
+  expect(uploads.length).toBeGreaterThan(20);
+  for (const { operation } of uploads) {
+    expect(Object.keys(operation.requestBody!.content)).toEqual(['multipart/form-data']);
+    const { properties, required } = operation.requestBody!.content['multipart/form-data']!.schema;
+    expect(properties).toMatchObject({ file: { type: 'string', format: 'binary' } });
+    expect(required).toContain('file');
+  }
+});
+
+test('a file is described by what it may be, never as anything', () => {
+  const binary = operations.filter(({ name }) => contract[name]!.answer === BINARY);
+  expect(binary.length).toBeGreaterThan(30);
+  for (const { name, operation } of binary) {
+    const types = Object.keys(answerOf(operation));
+    expect(types.length, name).toBeGreaterThan(0);
+    expect(types, name).not.toContain('*/*');
+  }
+  expect(Object.keys(answerOf(operation('GET /quotation/pdf/{id}')))).toEqual(['application/pdf']);
+  expect(Object.keys(answerOf(operation('GET /credit/statement')))).toEqual(['text/csv', 'application/pdf']);
+});
+
+test('refusals are described by their status, those that ask to wait with Retry-After', () => {
+  const { responses } = operation('POST /order-settlement/add');
+  for (const status of ['400', '401', '403', '409', '413', '415', '422', '429', '503'])
+    expect(responses[status]).toEqual({ $ref: `#/components/responses/Refused${status}` });
+  expect(Object.keys(operation('GET /product-detail/{id}').responses)).not.toContain('401');
+  for (const [name, { headers, content }] of Object.entries(document.components.responses)) {
+    expect(headers !== undefined, name).toBe(['Refused429', 'Refused503'].includes(name));
+    expect(content['application/json']!.schema.allOf![1]!.properties!['error']!.enum!.length, name).toBeGreaterThan(0);
+  }
+});
+
+test('the tax id that a company has to give is required of a company', () => {
+  const { oneOf } = operation('POST /cart/addshipping').requestBody!.content['application/json']!.schema;
+  expect(oneOf).toMatchObject([
+    { required: ['billing_taxId'] },
+    { properties: { billing_taxId: { enum: [null, ''] } } },
+  ]);
 });
 
 test('both are served: the document for programs, the page for people', async () => {

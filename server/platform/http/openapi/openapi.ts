@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { BINARY, type Access, type Endpoint } from '#contract/endpoint.ts';
+import { BINARY, FILE_ANSWERS, type Access, type Endpoint, type FileAnswer } from '#contract/endpoint.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
 import { SESSION_COOKIE } from '#contract/session-cookie.ts';
+import { refusalReference, refusals, refusalsOf, type Refusal } from './refusals.ts';
 
 /** The subset of JSON Schema 2020-12 that the contract's schemas come out as. */
 export interface Schema {
@@ -27,6 +28,8 @@ export interface Schema {
   additionalProperties?: boolean | Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
+  allOf?: Schema[];
+  title?: string;
 }
 
 interface Content {
@@ -44,13 +47,15 @@ export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
+  /** Who may call, how often, and what else holds for the call. */
+  description: string;
   'x-access': readonly Access[];
   /** For who gave their password, or a code, a moment ago: `POST /auth/proof`. */
   'x-needs-proof'?: true;
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
+  responses: Record<string, { description: string; content?: Content } | { $ref: string }>;
 }
 
 export interface OpenapiDocument {
@@ -59,7 +64,11 @@ export interface OpenapiDocument {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Record<string, string>> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Refusal>;
+    securitySchemes: Record<string, Record<string, string>>;
+  };
 }
 
 const JSON_TYPE = 'application/json';
@@ -98,6 +107,7 @@ export function openapiDocument(isServed: (name: string) => boolean = () => true
     paths,
     components: {
       schemas: { Error: errorSchema },
+      responses: refusals(),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
@@ -118,6 +128,7 @@ function operation(method: string, path: string, endpoint: Endpoint): Operation 
     operationId: operationId(method, path),
     tags: [tagOf(path)],
     summary: endpoint.summary,
+    description: descriptionOf(access, endpoint),
     'x-access': access,
     ...(endpoint.needsProof ? { 'x-needs-proof': true as const } : {}),
     // An empty requirement: the call is also answered without a session, and may say more with one.
@@ -128,13 +139,42 @@ function operation(method: string, path: string, endpoint: Endpoint): Operation 
       '200': {
         description: 'Done',
         content:
-          endpoint.answer === BINARY
-            ? { '*/*': { schema: {} } }
-            : { [JSON_TYPE]: { schema: wireSchema(endpoint.answer) } },
+          endpoint.answer === BINARY ? fileContent(endpoint) : { [JSON_TYPE]: { schema: wireSchema(endpoint.answer) } },
       },
+      ...Object.fromEntries(refusalsOf(method, endpoint).map((status) => [status, refusalReference(status)])),
       default: { description: 'Refused', content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };
+}
+
+/** A call may be made so often by one caller, unless its entry says otherwise. */
+const USUAL_PER_MINUTE = 600;
+
+function descriptionOf(access: readonly Access[], endpoint: Endpoint): string {
+  const who = access.includes('public') ? 'Everybody may call.' : `May be called by: ${access.join(', ')}.`;
+  return [
+    endpoint.summary,
+    who,
+    `At most ${endpoint.perMinute ?? USUAL_PER_MINUTE} calls a minute${endpoint.guards ? ', counted over all processes' : ''}.`,
+    ...(endpoint.needsProof ? ['The password or a code was given a moment ago: POST /auth/proof.'] : []),
+    ...(endpoint.movesMoney ? ['Send an Idempotency-Key, so that asking again does nothing twice.'] : []),
+    ...(endpoint.upload ? ['Sent as multipart/form-data.'] : []),
+  ].join(' ');
+}
+
+/** The kinds of file that an answer may be. */
+export function fileAnswers(endpoint: Endpoint): readonly FileAnswer[] {
+  if (endpoint.files) return endpoint.files;
+  const formats = [endpoint.params, endpoint.query].flatMap((part) =>
+    part ? (wireSchema(part).properties?.['format']?.enum ?? []) : [],
+  );
+  return formats as FileAnswer[];
+}
+
+function fileContent(endpoint: Endpoint): Content {
+  return Object.fromEntries(
+    fileAnswers(endpoint).map((file) => [FILE_ANSWERS[file], { schema: { type: 'string', format: 'binary' } }]),
+  );
 }
 
 /** `GET /product/sku/public` → `getProductSkuPublic`; braces and dashes part words, too. */
@@ -169,7 +209,7 @@ function requestBody(body: z.ZodType, upload: boolean): { required: boolean; con
     },
     required: [...(schema.required ?? []), 'file'],
   };
-  return { required: true, content: { 'multipart/form-data': { schema: withFile }, [JSON_TYPE]: { schema } } };
+  return { required: true, content: { 'multipart/form-data': { schema: withFile } } };
 }
 
 /** What travels for a schema: the side of codecs and defaults that callers see. */
