@@ -43,6 +43,10 @@ test.each<[Record<string, string>, string]>([
   [{ PORT: '70000' }, 'PORT'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
   [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL: must start with postgres://'],
+  [
+    { DATABASE_URL: 'postgres://one,two/market?target_session_attrs=standby' },
+    'DATABASE_URL: target_session_attrs is one of any, read-write, primary',
+  ],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must start with smtp://'],
   [{ BASE_URL: 'market' }, 'BASE_URL'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY: needs at least 32 characters'],

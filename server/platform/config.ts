@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SecondFactorRule } from '#domain/accounts/sign-in/second-factor-required.ts';
 import { isDay, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { isEmail } from '#domain/values/email.ts';
+import { TARGETS, wrongTarget } from './database/server-hosts.ts';
 import { readsSetting, withSecretFiles } from './secret-files.ts';
 import { ENCRYPTED_SETTINGS, exposedSettings } from './exposed-settings.ts';
 
@@ -10,7 +11,13 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === 
 const ONE_PROXY = String.raw`(?:loopback|linklocal|uniquelocal|(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-fA-F]*:[0-9a-fA-F:.]*)(?:/\d{1,3})?)`;
 const PROXIES = new RegExp(`^${ONE_PROXY}(?:, *${ONE_PROXY})*$`);
 
-const POSTGRES = /^postgres(?:ql)?:\/\//;
+const postgresAddress = z
+  .string()
+  .regex(/^postgres(?:ql)?:\/\//, 'must start with postgres:// or postgresql://')
+  .refine(
+    (url) => wrongTarget(url) === undefined,
+    `target_session_attrs is one of ${TARGETS.join(', ')}: the market writes`,
+  );
 
 const OF_SCB = ['SCB_API_KEY', 'SCB_API_SECRET', 'SCB_BILLER_ID', 'SCB_REF3_PREFIX', 'SCB_WEBHOOK_KEY'] as const;
 
@@ -21,9 +28,9 @@ const schema = z
     HOST: z.string().min(1).default('127.0.0.1'),
     BASE_URL: z.url().optional(),
     DATA_DIR: z.string().min(1).default('data'),
-    DATABASE_URL: z.string().regex(POSTGRES, 'must start with postgres:// or postgresql://').optional(),
+    DATABASE_URL: postgresAddress.optional(),
     /** The role that migrates, where the one of DATABASE_URL only serves. */
-    MIGRATE_DATABASE_URL: z.string().regex(POSTGRES, 'must start with postgres:// or postgresql://').optional(),
+    MIGRATE_DATABASE_URL: postgresAddress.optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
     /** How long PostgreSQL works on a statement that somebody waits for, and on one of a job; 0: as long as it takes. */
     STATEMENT_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),

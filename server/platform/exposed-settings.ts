@@ -1,3 +1,5 @@
+import { hostsIn } from './database/server-hosts.ts';
+
 /** What of the settings decides about who could listen, and who could walk in. */
 export interface ExposedSettings {
   NODE_ENV: string;
@@ -66,15 +68,18 @@ export function exposedSettings(settings: ExposedSettings): string[] {
   return [...demo, ...inClear];
 }
 
+const VERIFIED = /[?&]sslmode=verify-full(?:&|$)/;
+
 /** What to write instead; undefined where it is encrypted or stays on this machine. */
 function encryptionMissing(name: EncryptedSetting, settings: ExposedSettings): string | undefined {
   const value = settings[name];
   if (name === 'BASE_URL') return publicAddressMissing(settings);
-  if (value === undefined || isLoopback(hostOf(value))) return undefined;
+  if (value === undefined) return undefined;
   if (name === 'DATABASE_URL' || name === 'MIGRATE_DATABASE_URL')
-    return new URL(value).searchParams.get('sslmode') === 'verify-full'
+    return hostsIn(value).urls.every((url) => isLoopback(hostOf(url)) || VERIFIED.test(url))
       ? undefined
       : 'passwords and everything else would go unencrypted, or to whoever answers: add ?sslmode=verify-full (and sslrootcert=… for an authority of your own)';
+  if (isLoopback(hostOf(value))) return undefined;
   if (name === 'SMTP_URL')
     return weakens(new URL(value).searchParams)
       ? 'its options turn encryption or the check of the certificate off: leave them out'

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import { afterCommit, currentDatabase, executor } from './database/query.ts';
+import { serverConnection } from './database/server-client.ts';
 import { unhurried } from './database/statement-limits.ts';
 import { withLock } from './database/with-lock.ts';
 
@@ -107,7 +108,7 @@ export const areJobsOpen = (): boolean => boss !== undefined;
 
 /** Brings the tables of the queues to what this version of the program needs, for roles that may not. */
 export async function migrateQueues(url: string): Promise<void> {
-  const opened = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
+  const opened = new PgBoss({ ...serverConnection(url), max: 2, supervise: false, schedule: false });
   const failures: unknown[] = [];
   opened.on('error', (error) => failures.push(error));
   await opened.start();
@@ -132,12 +133,13 @@ async function hasWaitingIndexes(opened: PgBoss): Promise<boolean> {
 
 /** Opens the queues of the current database, so that jobs can be put into them. */
 export async function openJobs({ work, onError }: OpenOptions): Promise<void> {
-  const { kind, pglite, url, servesOnly = false } = currentDatabase();
+  const { kind, pglite, connection, servesOnly = false } = currentDatabase();
   const opened = new PgBoss(
     kind === 'pglite'
       ? { db: fromPglite(pglite as never), backend: 'pglite', supervise: work, schedule: work }
       : {
-          connectionString: url,
+          ...connection,
+          application_name: `polytalad queue ${process.pid}`,
           max: 4,
           supervise: work,
           superviseIntervalSeconds: SUPERVISE_SECONDS,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { withoutPassword } from '../database/server-hosts.ts';
 import { BackupError } from './backup-error.ts';
 
 const LONGEST_COMPLAINT = 2000;
@@ -9,10 +10,8 @@ export async function runPostgresTool(
   url: string,
   args: readonly string[],
 ): Promise<void> {
-  const address = new URL(url);
-  const password = decodeURIComponent(address.password);
-  address.password = '';
-  const child = spawn(tool, [...args, `--dbname=${address.href}`], {
+  const { url: address, password } = withoutPassword(url);
+  const child = spawn(tool, [...args, `--dbname=${address}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, PGAPPNAME: `polytalad ${tool}`, ...(password && { PGPASSWORD: password }) },
   });

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
+import type { ServerConnection } from './server-client.ts';
 
 /** The one database of a process: PGlite in a folder, or PostgreSQL. Both speak PostgreSQL's dialect. */
 export interface Database {
@@ -9,6 +10,8 @@ export interface Database {
   pglite?: PGlite;
   /** Where the server is, for what opens connections of its own. */
   url?: string;
+  /** How they are opened: at whichever of its hosts takes writes. */
+  connection?: ServerConnection;
   /** Its role reads and writes rows and changes no table: another role migrates. */
   servesOnly?: boolean;
   /** Runs several statements as they are written, all of them or none. */

@@ -6,6 +6,8 @@ import type { Database } from './database.ts';
 import { preparingConnections } from './prepared-statements.ts';
 import { noteQuery } from './slow-queries.ts';
 import { isConnectionLost, noteLostConnection } from './lost-connections.ts';
+import { sayingWhoHolds } from './lock-waits.ts';
+import { connectAnyHost, connectClient, serverConnection } from './server-client.ts';
 import { asScript, limitedConnections, limitOptions, noteCut, type StatementLimits } from './statement-limits.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
@@ -16,6 +18,9 @@ const PATIENCE_MS = 10_000;
 
 /** Compiling a search takes longer than running it; its hash tables should not spill. */
 const OPTIONS = ['random_page_cost=1.1', 'jit=off', 'work_mem=32MB', 'timezone=UTC'];
+
+/** As `pg_stat_activity` names the connections of this process, so that others learn for whom they wait. */
+const APPLICATION = `polytalad ${process.env['PROCESS'] ?? ''} ${process.pid}`.replace(/ +/, ' ');
 
 interface PoolOptions {
   patienceMs?: number;
@@ -29,8 +34,10 @@ export async function openPostgres(
   poolSize: number,
   { patienceMs = PATIENCE_MS, limits }: PoolOptions = {},
 ): Promise<Database> {
+  const connection = serverConnection(url);
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connection,
+    application_name: APPLICATION,
     max: poolSize,
     connectionTimeoutMillis: patienceMs,
     options: [...OPTIONS, ...limitOptions(limits)].map((option) => `-c ${option}`).join(' '),
@@ -42,8 +49,7 @@ export async function openPostgres(
   const limit = limitedConnections(limits);
   const connect = async () => {
     // One more try: a host, or a pooler before it, may just have changed its server. Nothing was asked yet.
-    const client = await pool
-      .connect()
+    const client = await connectAnyHost(url, () => pool.connect())
       .catch((error: unknown) => (isConnectionLost(error) ? pool.connect() : Promise.reject(error)))
       .catch(busyOr);
     await limit(client).catch((error: unknown) => {
@@ -52,6 +58,7 @@ export async function openPostgres(
     });
     return client;
   };
+  const another = () => connectClient(url, { application_name: APPLICATION });
   const preparing = preparingConnections();
   const kysely = new Kysely<unknown>({
     dialect: new PostgresDialect({
@@ -66,21 +73,25 @@ export async function openPostgres(
     kysely,
     kind: 'postgres',
     url,
+    connection,
     async runScript(script) {
       const client = await asScript(connect);
+      const { processID } = client as unknown as { processID: number };
       try {
-        await client.query(script);
+        await sayingWhoHolds({ what: 'a change of tables', pid: processID }, another, () => client.query(script));
       } finally {
         client.release();
       }
     },
     /** By a connection of its own: one of the pool's would be missing for the work itself. A process that dies gives the lock back. */
     async locked(name, work) {
-      const client = new pg.Client({ connectionString: url });
+      const client = await another();
       client.on('error', noteLostConnection);
-      await client.connect();
+      const { processID } = client as unknown as { processID: number };
       try {
-        await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+        await sayingWhoHolds({ what: `the lock “${name}”`, pid: processID }, another, () =>
+          client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]),
+        );
         return await work();
       } finally {
         await client.end();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { isConnectionLost } from './lost-connections.ts';
 
 /** A statement is prepared when it comes again; texts beyond this number (made of varying parts) are sent as they are. */
 const MAX_STATEMENTS = 1000;
@@ -37,6 +38,7 @@ export function preparingConnections(): (client: pg.PoolClient) => PostgresPoolC
 class PreparingConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
+  #isLost = false;
 
   constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
     this.#client = client;
@@ -45,10 +47,16 @@ class PreparingConnection implements PostgresPoolClient {
 
   query: PostgresPoolClient['query'] = (text: unknown, values?: readonly unknown[]): never => {
     if (typeof text !== 'string' || !values) throw new Error('Cursors are not used');
-    return this.#client.query({ name: this.#nameOf(text), text, values: values as unknown[] }) as never;
+    return this.#client
+      .query({ name: this.#nameOf(text), text, values: values as unknown[] })
+      .catch((error: unknown) => {
+        // Of a server that takes no writes any more: another connection may reach one that does.
+        this.#isLost ||= isConnectionLost(error);
+        throw error;
+      }) as never;
   };
 
   release(destroy?: boolean): void {
-    this.#client.release(destroy);
+    this.#client.release(destroy === true || this.#isLost);
   }
 }
