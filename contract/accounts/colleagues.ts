@@ -3,9 +3,10 @@ import { companyRole, position, sellingRole, title } from './company-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { mobile } from '#contract/identifiers.ts';
 import { secondFactorStage, sessionUser } from './identity.ts';
-import { done, email, id, instant, line, locale, pathId, sessionToken } from '#contract/wire.ts';
+import { done, email, id, instant, locale, pathId, sessionToken } from '#contract/wire.ts';
 import { sellingRoles } from '#domain/accounts/company/company-roles.ts';
 import { INVITATION_DAYS } from '#domain/accounts/company/colleagues.ts';
+import { personName } from './person-name.ts';
 
 /** Somebody who acts for the company. */
 export const colleague = z.object({
@@ -135,8 +136,8 @@ export const colleagues = defineEndpoints({
     body: z.strictObject({
       token: z.string().min(1).max(100),
       title,
-      firstname: line(100).min(1),
-      lastname: line(100).min(1),
+      firstname: personName,
+      lastname: personName,
       mobile,
       password: z.string().min(1).max(200),
       password_confirm: z.string().max(200),

@@ -3,8 +3,9 @@ import { blocker } from '#contract/blocker.ts';
 import { accountStatus, businessType, companyRole, position, title } from './company-shapes.ts';
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
 import { idNumber, mobile } from '#contract/identifiers.ts';
-import { birthday, done, email, id, instant, line, locale, pathId, text } from '#contract/wire.ts';
+import { birthday, done, email, id, instant, locale, pathId, text } from '#contract/wire.ts';
 import { EMAIL_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
+import { personName } from './person-name.ts';
 
 /** Somebody as older clients know them. */
 const user = z.object({
@@ -41,7 +42,6 @@ export const memberProfile = user.extend({
   created_at: instant,
 });
 
-const name = line(100).min(1);
 const password = z.string().min(1).max(200);
 
 export const profile = defineEndpoints({
@@ -59,8 +59,8 @@ export const profile = defineEndpoints({
     guards: 'mail',
     params: pathId,
     body: z.strictObject({
-      firstname: name.optional(),
-      lastname: name.optional(),
+      firstname: personName.optional(),
+      lastname: personName.optional(),
       email: email.optional(),
       password: password.optional(),
       /** Of the authenticator, or a recovery code, where the second factor is on. */
@@ -75,8 +75,8 @@ export const profile = defineEndpoints({
     perMinute: 30,
     body: z.strictObject({
       title: title.nullable(),
-      firstname: name,
-      lastname: name,
+      firstname: personName,
+      lastname: personName,
       mobile: mobile.nullable(),
       birthday: birthday.nullable(),
       position: position.nullable(),

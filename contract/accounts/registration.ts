@@ -16,6 +16,7 @@ import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, idNumber, mobile, phone, taxId } from '#contract/identifiers.ts';
 import { birthday, email, line, locale, sessionToken } from '#contract/wire.ts';
 import { REGISTRATION_LINK_DAYS } from '#domain/accounts/sign-in/link-lifetimes.ts';
+import { optionalPersonName, personName } from './person-name.ts';
 
 /** What a registration knows so far: everything given already, for its forms to show again. */
 export const registrationStanding = z.object({
@@ -53,7 +54,6 @@ export const registrationStanding = z.object({
   code: z.object({ usable: z.boolean(), seconds: z.int().min(0) }),
 });
 
-const name = line(100).min(1);
 const where = addressBody.pick({ address: true, sub_district_id: true, post_code: true }).shape;
 const step = z.object({ step: registrationStep });
 const registrant = { access: 'registrant', perMinute: 30 } as const;
@@ -72,8 +72,8 @@ export const registration = defineEndpoints({
       password: z.string().min(1).max(200),
       password_confirm: z.string().max(200).optional(),
       title: title.nullish(),
-      firstname: line(100).default(''),
-      lastname: line(100).default(''),
+      firstname: optionalPersonName.default(''),
+      lastname: optionalPersonName.default(''),
       mobile: mobile.nullish(),
       business_type: businessType.default('personal'),
       role: registrationRole.default('buyer'),
@@ -109,7 +109,7 @@ export const registration = defineEndpoints({
   'PUT /auth/registration/account': {
     summary: 'Who registers, where the first call did not say.',
     ...registrant,
-    body: z.strictObject({ title, firstname: name, lastname: name, mobile }),
+    body: z.strictObject({ title, firstname: personName, lastname: personName, mobile }),
     answer: step,
   },
   'PUT /auth/registration/position': {

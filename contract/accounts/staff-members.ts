@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { defineEndpoints, staffRoles } from '#contract/endpoint.ts';
 import { done, email, id, instant, line, locale, pathId, sessionToken } from '#contract/wire.ts';
 import { STAFF_INVITATION_DAYS } from '#domain/accounts/staff-members.ts';
+import { personName } from './person-name.ts';
 
 const role = z.enum(staffRoles);
-const names = { firstname: line(100).min(1), lastname: line(100).min(1) };
+const names = { firstname: personName, lastname: personName };
 const access = 'staff:admin';
 const token = z.string().min(1).max(100);
 const reason = z.strictObject({ reason: line(500).default('') });

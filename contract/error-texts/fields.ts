@@ -17,6 +17,11 @@ export const fieldTexts = {
   two_decimals: { th: 'ทศนิยมได้ไม่เกิน 2 ตำแหน่ง', en: 'At most 2 decimals', cn: '最多两位小数' },
   not_a_choice: { th: 'กรุณาเลือกจากรายการ', en: 'Please choose from the list', cn: '请从列表中选择' },
   control_characters: { th: 'มีอักขระที่ไม่รองรับ', en: 'Contains characters that are not accepted', cn: '包含不支持的字符' },
+  not_a_name: {
+    th: 'กรอกเฉพาะชื่อ ไม่มีลิงก์หรืออีเมล',
+    en: 'Please give the name alone, without links or email addresses',
+    cn: '请仅填写姓名，不含链接或邮箱',
+  },
   not_a_catalogue_code: {
     th: 'ใช้ตัวอักษรอังกฤษ ตัวเลข และ - _ . เท่านั้น ไม่มีช่องว่าง',
     en: 'Use Latin letters, digits and - _ . only, without spaces',

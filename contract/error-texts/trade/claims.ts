@@ -14,6 +14,12 @@ export const claimErrors = {
     en: 'Claims are made within {days} days after delivery. Please contact our sales team.',
     cn: '索赔须在送达后 {days} 天内提出，请联系销售部门。',
   },
+  claims_too_often: {
+    status: 429,
+    th: 'แจ้งเคลมใบสั่งซื้อนี้ได้ไม่เกิน {max} ครั้งต่อวัน กรุณาลองอีกครั้งพรุ่งนี้',
+    en: 'Claims about this purchase can be opened {max} times a day. Please try again tomorrow.',
+    cn: '此采购单每天最多可提出 {max} 次索赔，请明天再试。',
+  },
   claim_line_unknown: {
     status: 400,
     th: 'รายการนี้ไม่ได้อยู่ในใบสั่งซื้อของผู้ขายรายนี้',

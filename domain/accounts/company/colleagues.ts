@@ -7,6 +7,8 @@ export const MAX_OPEN_INVITATIONS = 30;
 /** Mails of invitations within a day, to one address by whichever companies, and of one company. */
 export const MAX_INVITATION_MAILS_TO_ONE = 3;
 export const MAX_INVITATION_MAILS = 30;
+/** To an owner, of people who ask to join: a stranger wrote the name in it. */
+export const MAX_JOIN_MAILS_A_DAY = 1;
 
 /** A colleague whose role changes, or who leaves, beside those who could still answer for the company. */
 export interface ColleagueChange {

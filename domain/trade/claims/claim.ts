@@ -67,3 +67,6 @@ export function afterMessage(claim: ClaimNow, party: ClaimParty, position: Claim
   if (party !== 'seller') return { state: claim.state, position: claim.position };
   return { state: 'with_staff', position: position ?? claim.position };
 }
+
+/** How often claims about one purchase are opened a day: each one, and each that is withdrawn, is a mail to the seller. */
+export const CLAIMS_OF_A_PURCHASE_A_DAY = 5;

@@ -174,6 +174,33 @@ test('who joins a company sees nothing of it, sends nothing for it, and changes 
   expect(mail.text).toContain(applicant.email);
 });
 
+test('an owner is mailed of one who asks to join a day, and nobody asks with a link for a name', async () => {
+  const company = await givenCompany();
+  const owner = await givenMember(company.id);
+  const asked = async () => {
+    const applicant = await confirmed(app);
+    await applicant.api('PUT /auth/registration/position', {
+      body: { position: 'employee', owner_email: owner.email },
+    });
+  };
+  const mails = async () =>
+    (await rows(sql`select id from mail_outbox where recipient = ${owner.email} and kind = 'company_join_asked'`))
+      .length;
+  await asked();
+  await asked();
+  await asked();
+  expect(await mails()).toBe(1);
+  await rows(sql`update users set handed_in_at = handed_in_at - interval '25 hours' where company_id = ${company.id}`);
+  await asked();
+  expect(await mails()).toBe(2);
+
+  const visitor = await app.api();
+  const body = account('linked@company.example', { firstname: 'ยืนยันบัญชีที่ https://evil.example/login' });
+  await expect(visitor('POST /auth/local/register', { body })).rejects.toMatchObject({
+    wire: { fields: [{ path: 'firstname', code: 'not_a_name' }] },
+  });
+});
+
 test('only the verified owner of a company is one to join', async () => {
   const { id } = await givenCompany();
   const purchaser = await givenMember(id, { company_role: 'purchaser' });

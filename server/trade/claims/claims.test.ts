@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { CLAIM_DAYS } from '#domain/trade/claims/claim-time.ts';
-import { MESSAGES_OF_A_PARTY } from '#domain/trade/claims/claim.ts';
+import { CLAIMS_OF_A_PURCHASE_A_DAY, MESSAGES_OF_A_PARTY } from '#domain/trade/claims/claim.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { chargePurchases } from '#server/sellers/payouts/index.ts';
 import { givenClaimFile, givenDeliveredSale, type DeliveredSale } from '#server/testing/given/claims.ts';
@@ -166,6 +166,18 @@ test('a line has one open claim, however fast two come; one that is closed makes
   });
   const [claim] = (await buyer.api('GET /claims', { query: { order_id: sale.orderId } })).rows;
   await withdraw(claim!.id);
+  await open(sale);
+});
+
+test('claims about a purchase are opened so many times a day, however often they are withdrawn', async () => {
+  const sale = await givenDeliveredSale(app, market);
+  for (let round = 0; round < CLAIMS_OF_A_PURCHASE_A_DAY; round += 1) await withdraw((await open(sale)).id);
+  const mails = () => outbox(sql`select id from mail_outbox`);
+  const before = await mails();
+  await expect(open(sale)).rejects.toMatchObject(refused('claims_too_often'));
+  expect(await mails()).toHaveLength(before.length);
+  await open(await givenDeliveredSale(app, market));
+  app.clock.set(new Date(TEST_NOW.getTime() + 24 * 3_600_000 + 1000));
   await open(sale);
 });
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { claims } from '#contract/trade/claims.ts';
 import type { FieldProblem } from '#contract/errors.ts';
+import { CLAIMS_OF_A_PURCHASE_A_DAY } from '#domain/trade/claims/claim.ts';
 import { answerEndsAt, CLAIM_DAYS } from '#domain/trade/claims/claim-time.ts';
 import {
   lineProblems,
@@ -19,22 +20,27 @@ import { notifyClaim } from './notify.ts';
 import { isClaimedSql } from './order-claims.ts';
 import { addMessage } from './messages.ts';
 
+const DAY_MS = 86_400_000;
+
 type Claimed = z.output<(typeof claims)['POST /claims']['body']>;
 
 interface LockedSale extends ClaimedSale {
   order_id: number;
   seller_company_id: number;
+  opened_today: number;
 }
 
 /** Opens a claim about lines of one seller; its payout waits from now on. */
 export async function openClaim(by: Member, claimed: Claimed): Promise<{ id: number }> {
   const days = await holidays();
   return inTransaction(async () => {
-    const sale = await lockSale(claimed.purchase_id, by.companyId);
     const at = now();
+    const sale = await lockSale(claimed.purchase_id, by.companyId, at);
     const refusal = whyNotClaimable(sale, at);
     if (refusal === 'claim_too_late') throw new AppError(refusal, { details: { days: CLAIM_DAYS } });
     if (refusal) throw new AppError(refusal);
+    if (sale.opened_today >= CLAIMS_OF_A_PURCHASE_A_DAY)
+      throw new AppError('claims_too_often', { details: { max: CLAIMS_OF_A_PURCHASE_A_DAY } });
     const lines = await rows(sql<ClaimableLine>`
       select i.id, ${unitsThatLeaveSql} as quantity, ${isClaimedSql} as is_claimed
       from order_items i join orders o on o.id = i.order_id where i.purchase_id = ${claimed.purchase_id}`);
@@ -53,13 +59,14 @@ export async function openClaim(by: Member, claimed: Claimed): Promise<{ id: num
 }
 
 /** The order first, as everywhere. Of two claims at once the second sees the first, and so does the charge of the purchase. */
-async function lockSale(purchaseId: number, companyId: number): Promise<LockedSale> {
+async function lockSale(purchaseId: number, companyId: number, at: Date): Promise<LockedSale> {
   const order = await maybeRow(sql<{ id: number }>`
     select o.id from orders o join purchases p on p.order_id = o.id
     where p.id = ${purchaseId} and o.company_id = ${companyId} for no key update of o`);
   if (!order) throw new AppError('not_found');
   return oneRow(sql<LockedSale>`
-    select p.order_id, p.company_id as seller_company_id, o.status::int, o.logistic_status::int, p.sale_type::int, o.delivered_at
+    select p.order_id, p.company_id as seller_company_id, o.status::int, o.logistic_status::int, p.sale_type::int, o.delivered_at,
+      (select count(*)::int from claims c where c.purchase_id = p.id and c.opened_at > ${new Date(at.getTime() - DAY_MS)}) as opened_today
     from purchases p join orders o on o.id = p.order_id where p.id = ${purchaseId} for no key update of p`);
 }
 

@@ -1,4 +1,5 @@
 import { OWNER_POSITION, type Position } from '#domain/accounts/company/company-facts.ts';
+import { MAX_JOIN_MAILS_A_DAY } from '#domain/accounts/company/colleagues.ts';
 import type { Address } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -8,6 +9,8 @@ import { countGuess, takeBackGuess } from '../guesses.ts';
 import { foundCompanies } from './found-companies.ts';
 import { notifySent } from '../notify.ts';
 import { openRegistration } from '../open-registration.ts';
+
+const DAY_MS = 86_400_000;
 
 interface Given {
   position: Position;
@@ -50,15 +53,19 @@ function savePosition(caller: Registrant, { position, owner_email }: Given): Pro
 /** The joiner becomes a viewer of the owner's company once staff approve; until then they learn nothing about it. */
 async function joinCompany(caller: Registrant, ownerEmail: string, joinsAlready: boolean): Promise<void> {
   // The owner stays until this is done: nobody joins a company that its last person leaves at the same moment.
-  const owner = await maybeRow(sql<Address & { company_id: number }>`
-    select u.company_id, u.email, u.language from users u join companies c on c.id = u.company_id
+  const since = new Date(now().getTime() - DAY_MS);
+  const owner = await maybeRow(sql<Address & { company_id: number; asked_today: number }>`
+    select u.company_id, u.email, u.language, (
+      select count(*)::int from users j where j.company_id = u.company_id and j.id <> ${caller.userId} and not j.is_owner
+        and j.account_status = 'waiting_approval' and j.handed_in_at > ${since}) as asked_today from users u join companies c on c.id = u.company_id
     where lower(u.email) = lower(${ownerEmail}) and u.account_status = 'verified' and u.company_role = 'owner' and c.company_code is not null for share of u`);
   if (!owner) throw fieldError('owner_email_not_found', 'owner_email');
   await rows(
     sql`update users set company_id = ${owner.company_id}, company_role = 'viewer', is_owner = false, account_status = 'waiting_approval', handed_in_at = ${now()} where id = ${caller.userId}`,
   );
   if (!joinsAlready) await removeUnsentCompany(caller.companyId);
-  await notifySent(caller.userId, [], owner);
+  // One mail a day while there is somebody to decide about: a stranger's name is in it. Their page shows all of them.
+  await notifySent(caller.userId, [], owner.asked_today >= MAX_JOIN_MAILS_A_DAY ? undefined : owner);
 }
 
 /**
