@@ -24,10 +24,13 @@ type CompanyDocument = Answer<'POST /company-document/add'>;
 export function DocumentUpload({
   documents,
   answer,
+  onUnderway,
 }: {
   documents: readonly CompanyDocument[];
   /** What the screen's action answered; `refusedDocument` says which paper a refusal is about. */
   answer: { error?: WireError | undefined; refused?: DocumentKind | null | undefined } | undefined;
+  /** Hears of each paper that goes out, and when it has arrived or was refused. */
+  onUnderway?: (kind: DocumentKind, isUnderway: boolean) => void;
 }) {
   return (
     <ul className={styles.papers}>
@@ -36,6 +39,7 @@ export function DocumentUpload({
           key={document.kind}
           document={document}
           error={answer?.refused === document.kind ? answer.error : null}
+          onUnderway={onUnderway}
         />
       ))}
     </ul>
@@ -45,9 +49,11 @@ export function DocumentUpload({
 function Paper({
   document: { kind, status, reason, file },
   error,
+  onUnderway,
 }: {
   document: CompanyDocument;
   error: WireError | null | undefined;
+  onUnderway: ((kind: DocumentKind, isUnderway: boolean) => void) | undefined;
 }) {
   const t = useTranslations('people');
   const revalidator = useRevalidator();
@@ -57,9 +63,15 @@ function Paper({
   const sendAtOnce = async (chosen: File | null) => {
     setSent(false);
     sending.choose(chosen);
-    if (!chosen || !(await sending.send(chosen))) return;
-    setSent(true);
-    await revalidator.revalidate();
+    if (!chosen) return;
+    onUnderway?.(kind, true);
+    try {
+      if (!(await sending.send(chosen))) return;
+      setSent(true);
+      await revalidator.revalidate();
+    } finally {
+      onUnderway?.(kind, false);
+    }
   };
   // What has arrived is shown as a paper, no longer as a chosen file.
   const chosen = isSent ? { file: null, preview: null } : {};

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { Form, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { documentsToSend } from '#domain/accounts/company/company-documents.ts';
-import { SubmitButton } from '#web/components/button.tsx';
+import { Button, SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { formAction } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -41,18 +42,37 @@ export default function Documents({ loaderData: { standing, documents } }: Route
     Object.fromEntries(documents.map(({ kind, status }) => [kind, status])),
   );
   const isWhole = missing.length === 0;
+  const { underway, onUnderway } = useUnderway();
   return (
     <StepPage standing={standing} step="documents" title={t('title')} intro={t('intro')}>
-      <DocumentUpload documents={documents} answer={answer} />
+      <DocumentUpload documents={documents} answer={answer} onUnderway={onUnderway} />
       {!isWhole && <Notice>{t('skipMeans', { count: missing.length })}</Notice>}
       <Form method="post" className={styles.stack}>
         <FormErrors error={answer?.refused ? null : answer?.error}>
           <FormError />
-          <SubmitButton look={isWhole ? 'accent' : 'outline'} size="large" name="do" value="finish">
-            {isWhole ? t('finish') : t('skip')}
-          </SubmitButton>
+          {underway ? (
+            <Button look="outline" size="large" disabled>
+              <span role="status">{t('sending', underway)}</span>
+            </Button>
+          ) : (
+            <SubmitButton look={isWhole ? 'accent' : 'outline'} size="large" name="do" value="finish">
+              {isWhole ? t('finish') : t('skip')}
+            </SubmitButton>
+          )}
         </FormErrors>
       </Form>
     </StepPage>
   );
+}
+
+/** How many papers go out together and which of them it is; null while none does. What is on its way would be lost by going on. */
+function useUnderway() {
+  const [sent, setSent] = useState({ begun: 0, ended: 0 });
+  const onUnderway = (_: unknown, isUnderway: boolean) =>
+    setSent(({ begun, ended }) => {
+      if (isUnderway) return { begun: begun + 1, ended };
+      return ended + 1 === begun ? { begun: 0, ended: 0 } : { begun, ended: ended + 1 };
+    });
+  const underway = sent.begun > 0 ? { number: sent.ended + 1, count: sent.begun } : null;
+  return { underway, onUnderway };
 }
