@@ -20,6 +20,7 @@ import bareError from './bare-error.json' with { type: 'json' };
 import { LANGUAGE_TAGS } from './i18n/language.ts';
 import { EndOfPage } from './page/end-of-page.ts';
 import { pageOf } from './page/page-context.ts';
+import { stayOnScreen } from './page/not-saved/stay-on-screen.ts';
 import { shopOf } from './page/shop.server.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -30,6 +31,8 @@ import type { Route } from './+types/root';
 export function loader({ context }: Route.LoaderArgs) {
   return shopOf(pageOf(context));
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnScreen];
 
 /** Following a link changes nothing that every page shares; a form or another language may. */
 export function shouldRevalidate({

@@ -5,6 +5,7 @@ export const accountsRoutes: RouteConfigEntry[] = [
   route('cookie-preferences', 'accounts/cookie-consent/cookie-preferences.tsx'),
   route('login', 'accounts/sign-in/login.tsx'),
   route('logout', 'accounts/sign-in/logout.ts'),
+  route('log-in-again', 'accounts/sign-in/log-in-again.ts'),
   route('prove', 'accounts/sign-in/prove.tsx'),
   route('forgot-password', 'accounts/sign-in/forgot-password.tsx'),
   route('reset-password', 'accounts/sign-in/reset-password.tsx'),

@@ -10,8 +10,9 @@ import type { Api } from '#contract/client.ts';
 import { isServedOverTls } from '#contract/cookie-name.ts';
 import { apiErrorOf, PageError } from '#web/page/api-error.ts';
 import type { FormKind } from '#web/form-body.ts';
-import { redirect } from '#web/page/redirect.ts';
-import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
+import { pageAddress } from '#web/page/safe-redirect.ts';
+import { LEADS_TO_LOG_IN, MADE_FOR } from '#web/page/not-saved/form-headers.ts';
+import { toLogIn } from '#web/page/to-log-in.ts';
 import { pageContext, type Page } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { forgetSession, type VisitOfPage } from './after-session.ts';
@@ -87,6 +88,8 @@ function routesBelow(parentId: string | undefined, ids: ReadonlySet<string>): Ro
 
 /** The server's entry into the screens: one request, answered with a page, its data or an action's answer. */
 export async function renderPage(request: Request, page: Page, { hasEndedSession }: VisitOfPage): Promise<Response> {
+  const madeFor = request.headers.get(MADE_FOR);
+  if (madeFor !== null && isSomebodyElse(page, request, madeFor)) return new Response(null, { status: 409 });
   const context = new RouterContextProvider();
   context.set(pageContext, { ...page, api: apiForPages(page, request) });
   const url = new URL(request.url);
@@ -94,7 +97,19 @@ export async function renderPage(request: Request, page: Page, { hasEndedSession
   // Browsers learn there of routes in all areas.
   const handle = url.pathname === build.routeDiscovery.manifestPath ? handleAny : areaOf(url).handle;
   const response = await handle(request, context);
+  // The screen stays, with all that was typed: the log-in comes over it.
+  if (madeFor !== null && response.headers.has(LEADS_TO_LOG_IN)) return new Response(null, { status: 401 });
   return hasEndedSession ? forgetSession(response, { secure: isServedOverTls(page) }) : response;
+}
+
+/** A form is never sent as somebody else than its page was made for. Who logs in again may be anybody by now. */
+function isSomebodyElse({ user, isForm }: Page, request: Request, madeFor: string): boolean {
+  return (
+    isForm &&
+    user !== null &&
+    String(user.id) !== madeFor &&
+    !/\/log-in-again\.data$/.test(new URL(request.url).pathname)
+  );
 }
 
 /** A call without a session leads to the login and back; any other refusal keeps its status as an error page. */
@@ -106,7 +121,7 @@ function apiForPages(page: Page, request: Request): Api {
       const wire = apiErrorOf(error);
       if (!wire) throw error;
       if (wire.error === 'not_signed_in' || wire.error === 'session_expired')
-        throw redirect(loginPath(page.locale, comesFrom(request)));
+        throw toLogIn(page.locale, comesFrom(request), { isUnsaved: page.isForm });
       throw new PageError(wire);
     }
   }) as Api;

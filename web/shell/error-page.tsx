@@ -3,9 +3,10 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { LinkButton } from '#web/components/button.tsx';
+import { NotAnswered } from '#web/page/not-saved/not-saved.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 
-type Kind = 'notFound' | 'forbidden' | 'notSelling' | 'busy' | 'broken';
+type Kind = 'notFound' | 'forbidden' | 'notSelling' | 'busy' | 'offline' | 'noAnswer' | 'broken';
 
 const KINDS: Readonly<Record<number, Kind>> = { 404: 'notFound', 403: 'forbidden', 429: 'busy', 503: 'busy' };
 
@@ -13,6 +14,7 @@ const KINDS: Readonly<Record<number, Kind>> = { 404: 'notFound', 403: 'forbidden
 const OWN_TEXT: ReadonlySet<Kind> = new Set(['notFound', 'notSelling']);
 
 function kindOf(error: unknown): Kind {
+  if (error instanceof NotAnswered) return error.reason === 'offline' ? 'offline' : 'noAnswer';
   if (apiErrorOf(error)?.error === 'seller_not_allowed') return 'notSelling';
   return (isRouteErrorResponse(error) && KINDS[error.status]) || 'broken';
 }

@@ -9,6 +9,7 @@ import { ToastProvider } from '#web/components/feedback/toast.tsx';
 import { BottomBar } from './drawer/bottom-bar.tsx';
 import { Header } from './header/header.tsx';
 import { MenuBehaviour } from './menu-behaviour.tsx';
+import { NotSavedPart } from './not-saved/not-saved-part.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { useShop } from '#web/page/use-shop.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
@@ -28,7 +29,12 @@ export function Frame({ children, isError = false }: FrameProps) {
   const { staging } = useShop();
   const matches = useMatches();
   const isWorkspace =
-    !isError && matches.some(({ handle }) => (handle as ScreenHandle | undefined)?.frame === 'workspace');
+    !isError &&
+    matches.some(
+      // Whom its loader refused is shown that in the shop's frame.
+      ({ handle, loaderData }) =>
+        (handle as ScreenHandle | undefined)?.frame === 'workspace' && loaderData !== undefined,
+    );
   return (
     <ToastProvider>
       <MembersOnlyProvider>
@@ -49,6 +55,7 @@ export function Frame({ children, isError = false }: FrameProps) {
             <BottomBar />
           </div>
         )}
+        <NotSavedPart />
         <ChatOpener />
         <MenuBehaviour />
         <PlainLinkNavigation />

@@ -1,5 +1,4 @@
 import { useActionData, useRevalidator } from 'react-router';
-import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { chosenChannels, deliveryChoices, notificationCategories } from '#domain/notifications/choices.ts';
 import { deviceOf } from '#web/accounts/account/device.ts';
@@ -10,8 +9,9 @@ import { Icon } from '#web/components/icon.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { actOf, formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
+import { toLogIn } from '#web/page/to-log-in.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
+import { pageAddress } from '#web/page/safe-redirect.ts';
 import { useLive } from '#web/page/use-live.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { BrowsersPanel } from './browsers-panel.tsx';
@@ -23,7 +23,7 @@ import styles from './choices.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
-  if (!user) throw redirect(loginPath(locale, pageAddress(request)));
+  if (!user) throw toLogIn(locale, pageAddress(request));
   const [{ choices }, { push, line, quiet_hours }] = await Promise.all([
     api('GET /notifications/choices'),
     api('GET /notifications/channels'),

@@ -1,5 +1,4 @@
 import { Form, Link, useFetcher, useRevalidator } from 'react-router';
-import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { notificationCategories } from '#domain/notifications/choices.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
@@ -9,8 +8,9 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Pagination } from '#web/components/layout/pagination.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { toLogIn } from '#web/page/to-log-in.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
+import { pageAddress } from '#web/page/safe-redirect.ts';
 import { useLive } from '#web/page/use-live.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { ListTabs } from '#web/workspace/list-tabs.tsx';
@@ -25,7 +25,7 @@ const categoryIn = (text: string | null) => notificationCategories.find((each) =
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
-  if (!user) throw redirect(loginPath(locale, pageAddress(request)));
+  if (!user) throw toLogIn(locale, pageAddress(request));
   const search = new URL(request.url).searchParams;
   const category = categoryIn(search.get('category'));
   const query = category ? { category } : {};

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { SubmitButton } from '#web/components/button.tsx';
-import { Field } from '#web/components/forms/field.tsx';
+import { Field, Notice } from '#web/components/forms/field.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import { AuthCard } from './auth-card.tsx';
@@ -29,6 +29,7 @@ interface LoginFormProps {
 export function LoginForm({ title, intro, back, error, username, others, children, foot }: LoginFormProps) {
   const t = useTranslations('signIn');
   const path = usePath();
+  const [search] = useSearchParams();
   const ways = (
     <>
       <Link to={path('/forgot-password')} className={styles.other}>
@@ -45,6 +46,7 @@ export function LoginForm({ title, intro, back, error, username, others, childre
   return (
     <AuthCard title={title} intro={intro} error={error} foot={ways}>
       <input type="hidden" name="redirect" value={back} />
+      {search.has('unsaved') && <Notice tone="warning">{t('unsaved')}</Notice>}
       {children}
       <Field
         name="username"

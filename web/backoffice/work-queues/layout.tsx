@@ -1,12 +1,13 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { NavLink, Outlet, useLoaderData } from 'react-router';
-import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
+import { pageAddress } from '#web/page/safe-redirect.ts';
+import { toLogIn } from '#web/page/to-log-in.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { ErrorPage } from '#web/shell/error-page.tsx';
 import { Workspace } from '#web/workspace/workspace.tsx';
 import { queueGroups, queuePaths } from './queue-groups.ts';
 import { StateLink } from './state-link.tsx';
@@ -19,7 +20,7 @@ import styles from '#web/workspace/workspace.module.css';
 /** Only staff come in; anybody else is led to the staff's own log-in and back. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale, user } = pageOf(context);
-  if (!user?.staff_role) throw redirect(loginPath(locale, pageAddress(request)));
+  if (!user?.staff_role) throw toLogIn(locale, pageAddress(request));
   const { queues } = await api('GET /staff/queues');
   return {
     messages: messagesFor(locale, ['backoffice', 'workspace']),
@@ -32,6 +33,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const handle: ScreenHandle = { frame: 'workspace' };
 
 export default function StaffLayout() {
+  return (
+    <StaffFrame>
+      <Outlet />
+    </StaffFrame>
+  );
+}
+
+/** What a screen met is told in its workspace; whom the loader refused is told outside. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isInside = useLoaderData<typeof loader>() !== undefined;
+  const page = <ErrorPage error={error} />;
+  return isInside ? <StaffFrame>{page}</StaffFrame> : page;
+}
+
+function StaffFrame({ children }: { children: ReactNode }) {
   const { queues, name, role } = useLoaderData<typeof loader>();
   const t = useTranslations('backoffice');
   const locale = useLocale();
@@ -160,7 +176,7 @@ export default function StaffLayout() {
         </>
       }
     >
-      <Outlet />
+      {children}
     </Workspace>
   );
 }

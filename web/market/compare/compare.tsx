@@ -15,8 +15,9 @@ import { DeliverTo } from '#web/market/delivery/deliver-to.tsx';
 import { deliveryQuery, deliveryView } from '#web/market/delivery/delivery-view.server.ts';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { toLogIn } from '#web/page/to-log-in.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
-import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
+import { pageAddress } from '#web/page/safe-redirect.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { amountIn, comparedIn, comparedOf, comparedSearch, comparedText, namedIn } from './address.ts';
 import { AmountForm } from './amount-form.tsx';
@@ -94,7 +95,7 @@ export const action = formAction(
     const wanted = textOf(form, 'do');
     if (wanted === 'clear') return redirect(here, keepCompared(page, NOTHING));
     if (wanted === 'buy') {
-      if (!page.user) return redirect(loginPath(page.locale, pageAddress(request)));
+      if (!page.user) return toLogIn(page.locale, pageAddress(request));
       await page.api('POST /cart/add', {
         body: { productstock_id: wholeNumberOf(form, 'productstock_id'), amount: wholeNumberOf(form, 'amount') },
       });

@@ -11,7 +11,8 @@ import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { deliveryQuery, deliveryView } from '#web/market/delivery/delivery-view.server.ts';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
+import { pageAddress } from '#web/page/safe-redirect.ts';
+import { toLogIn } from '#web/page/to-log-in.ts';
 import { placesOf } from '#web/market/mall/places-of.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
 import { useNoteViewed } from '#web/market/recently-viewed/use-note-viewed.ts';
@@ -98,7 +99,7 @@ async function endedOf(page: Page, id: number) {
 }
 
 export const action = formAction(async ({ page: { api, locale, user }, form, request }) => {
-  if (!user) return redirect(loginPath(locale, pageAddress(request)));
+  if (!user) return toLogIn(locale, pageAddress(request));
   await api('POST /cart/add', {
     body: { productstock_id: wholeNumberOf(form, 'productstock_id'), amount: wholeNumberOf(form, 'amount') },
   });

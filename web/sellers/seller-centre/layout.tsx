@@ -1,23 +1,25 @@
+import type { ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLoaderData, useLocation } from 'react-router';
-import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { notSelling, requireRight } from '#web/page/require-right.ts';
 import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
 import { companyName } from '#web/i18n/company-name.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
+import { pageAddress } from '#web/page/safe-redirect.ts';
+import { toLogIn } from '#web/page/to-log-in.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { Route } from './+types/layout';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { NotificationsBell } from '#web/accounts/notifications/notifications-bell.tsx';
 import { MessagesMenu } from '#web/accounts/notifications/messages-menu.tsx';
+import { ErrorPage } from '#web/shell/error-page.tsx';
 import { Workspace } from '#web/workspace/workspace.tsx';
 
 /** For companies that may sell, and in them for who has a part in selling. Anybody else is led to the log-in, or told what selling takes. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, user } = pageOf(context);
-  if (!user) throw redirect(loginPath(locale, pageAddress(request)));
+  if (!user) throw toLogIn(locale, pageAddress(request));
   if (!user.company?.may_sell) throw notSelling(locale);
   requireRight(pageOf(context), request, 'sell');
   const { company_name: company_name_th, company_name_en } = user.company;
@@ -53,6 +55,21 @@ function entryOf(pathname: string, locale: string): string | undefined {
 export const handle: ScreenHandle = { frame: 'workspace' };
 
 export default function SellerLayout() {
+  return (
+    <SellerFrame>
+      <Outlet />
+    </SellerFrame>
+  );
+}
+
+/** What a screen met is told in its workspace; whom the loader refused is told outside. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isInside = useLoaderData<typeof loader>() !== undefined;
+  const page = <ErrorPage error={error} />;
+  return isInside ? <SellerFrame>{page}</SellerFrame> : page;
+}
+
+function SellerFrame({ children }: { children: ReactNode }) {
   const { name } = useLoaderData<typeof loader>();
   const t = useTranslations('sellerCentre');
   const locale = useLocale();
@@ -89,7 +106,7 @@ export default function SellerLayout() {
         </>
       }
     >
-      <Outlet />
+      {children}
     </Workspace>
   );
 }

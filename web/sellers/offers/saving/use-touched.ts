@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { notSaved } from '#web/page/not-saved/not-saved.ts';
 import type { FieldName, Fields } from '../offer-fields.ts';
 import { fieldsBy, nameOf } from './save-offers.ts';
 
@@ -32,7 +33,7 @@ export function useTouched(isRefused: boolean) {
     }
     if (step.current !== 'underway') return;
     step.current = 'none';
-    if (!isRefused) form.current?.reset();
+    if (!isRefused && !notSaved()) form.current?.reset();
   });
   return {
     touched,
