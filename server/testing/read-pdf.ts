@@ -1,18 +1,50 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 
-/** The text of each page of a PDF, as a browser finds it: for documents whose words matter. */
+/**
+ * The text of each page of a PDF, as a browser finds it: for documents whose words matter. Two readers have to find the same letters: Chrome's, and
+ * Firefox's, which lays out nothing and so shows what the document itself says of each glyph.
+ */
 export async function readPdf(bytes: Buffer): Promise<string[]> {
   const library = await PDFiumLibrary.init();
   try {
     const document = await library.loadDocument(bytes);
-    const pages = [...document.pages()].map((page) => page.getText().replace(/\s+/g, ' ').replace(TWICE, '$1'));
+    const pages = [...document.pages()].map((page) => page.getText().replace(/\s+/g, ' '));
     document.destroy();
+    const others = await readAsFirefox(bytes);
+    for (const [index, page] of pages.entries())
+      if (lettersOf(page) !== lettersOf(others[index] ?? ''))
+        throw new Error(`Readers differ on page ${index + 1}:\n${page}\n${others[index]}`);
     return pages;
   } finally {
     library.destroy();
   }
 }
+
+/** The same by Firefox's reader. */
+export async function readAsFirefox(bytes: Buffer): Promise<string[]> {
+  const loading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
+  try {
+    const document = await loading.promise;
+    const pages: string[] = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      pages.push(
+        items
+          .map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+          .join('')
+          .replace(/\s+/g, ' '),
+      );
+    }
+    return pages;
+  } finally {
+    await loading.destroy();
+  }
+}
+
+/** Readers order columns and join words each in their own way. */
+const lettersOf = (page: string): string => [...page.replace(/\s/g, '')].toSorted().join('');
 
 /** As a printer does: so many of a PDF's points, which are 72 an inch. */
 const PRINTED = 300 / 72;
@@ -39,6 +71,3 @@ export async function renderPdf(bytes: Buffer, scale = PRINTED): Promise<Buffer[
     library.destroy();
   }
 }
-
-/** A Thai letter under two marks is told twice by the compiler; it is drawn once. */
-const TWICE = /([\u0E01-\u0E2E][\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]{2})\1/gu;

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '#server/testing/read-pdf.ts';
+import { thaiCells } from '../../../scripts/document-fonts/thai-cells.ts';
+import { readAsFirefox, readPdf } from '#server/testing/read-pdf.ts';
 import { DocumentError, makePdf } from './make-pdf.ts';
 
 const AT = new Date('2026-07-09T03:00:00Z');
@@ -37,6 +39,37 @@ const data = {
   lines: [{ name: 'เม็ดพลาสติก HDPE', quantity: '1,000' }],
   facts: [{ th: 'น้ำหนักรวม', en: 'Weight', value: '25.00 t' }],
 };
+
+/** Words with each kind of mark, the sara am with a tone, letters that lose their foot, letters that push their marks aside. */
+const WORDS =
+  'บริษัท คำสั่งซื้อ กรรมสิทธิ์ ชั้น หนึ่ง น้ำ ปี่ ญี่ปุ่น ที่ จำกัด ทำ ฏุ ฐู ฝ้า ฟื้น ปู่ พันธุ์ ผู้เสียภาษี ฤทธิ์ เพิ่ม เก็บ ก๊าซ จ๋า สัญญา ร้อยปอนด์ ห้าสิบเอ็ด'.split(
+    ' ',
+  );
+const syllable = fc.tuple(
+  fc.constantFrom('', 'เ', 'แ', 'ไ'),
+  fc.constantFrom(...thaiCells(), 'ก', 'ญ', 'ป'),
+  fc.constantFrom('', 'า', 'ะ'),
+);
+const word = fc.oneof(
+  fc.constantFrom(...WORDS),
+  fc.array(syllable, { minLength: 1, maxLength: 4 }).map((syllables) => syllables.flat().join('')),
+);
+
+test('readers find any Thai word as it was written, in every weight', async () => {
+  const bare = template(
+    'bare.typ',
+    `#set text(font: "Sarabun", lang: "th")
+#for weight in ("regular", "semibold", "bold") { par(text(weight: weight, json(bytes(sys.inputs.data)))) }`,
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 40 }), async (said) => {
+      const pdf = await makePdf(bare, said.join(' '), AT);
+      for (const read of [readPdf, readAsFirefox])
+        expect((await read(pdf)).join(' ').trim()).toBe([said, said, said].flat().join(' '));
+    }),
+    { numRuns: 10, examples: [[WORDS], [thaiCells().slice(0, 400)]] },
+  );
+});
 
 test('what a document says can be read back out of it, Thai marks and all', async () => {
   const [page = ''] = await readPdf(await makePdf(letter(), data, AT));

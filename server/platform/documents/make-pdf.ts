@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { atMost } from '#server/platform/at-most.ts';
+import { callerKey } from '#server/platform/http/rate-limit.ts';
+import { currentRequest } from '#server/platform/http/request-scope.ts';
 import type { Made, Order } from './pdf-worker.ts';
 
 /**
@@ -26,14 +29,18 @@ import type { Made, Order } from './pdf-worker.ts';
  * - The compiler is WebAssembly: the same on every machine, without a build for each.
  * - Throws DocumentError when a template has a fault, with the compiler's words.
  * - Documents are made one after the other in a thread of their own: requests go on. The first takes about a second, others some 10 ms.
+ * - So many of one caller wait, and so many of all; who is beyond hears `busy`. Jobs wait for as long as it takes.
  */
 export async function makePdf(template: URL, data: unknown, at: Date): Promise<Buffer> {
   const path = pathInProject(fileURLToPath(template));
   if (!existsSync(template)) throw new DocumentError(`${path}: file not found`);
-  const { pdf, fault } = await order(path, [
+  const inputs: Order['inputs'] = [
     ['data', JSON.stringify(data)],
     ['at', JSON.stringify(partsOf(at))],
-  ]);
+  ];
+  const request = currentRequest();
+  const make = () => oneByOne(() => order(path, inputs));
+  const { pdf, fault } = await (request ? ofRequests(make, callerKey(request)) : make());
   if (!pdf) throw new DocumentError(`${path}: ${fault}`);
   return Buffer.from(pdf);
 }
@@ -41,45 +48,57 @@ export async function makePdf(template: URL, data: unknown, at: Date): Promise<B
 export class DocumentError extends Error {}
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
-/** The compiler keeps about 0.4 MB of each document: a thread gives all of it back when it ends. */
-const DOCUMENTS_PER_WORKER = 100;
+/** Documents of requests that are made or wait, and of one caller. */
+const MAX_WAITING = 40;
+const MAX_WAITING_OF_A_CALLER = 4;
+const ofRequests = atMost(MAX_WAITING, 0, MAX_WAITING_OF_A_CALLER);
+const oneByOne = atMost(1, Infinity);
 
-let current: Worker | undefined;
-let ordered = 0;
+/**
+ * The compiler keeps what it made of each document until its thread ends, some 300 bytes for each byte of data: so much data is given to one thread. A
+ * document costs a little even without.
+ */
+const MAX_BYTES_OF_A_WORKER = 256 * 1024;
+const BYTES_OF_ANY = 4 * 1024;
 
-/** Started with the first document: most processes make none, and it takes 100 MB. */
-function order(path: string, inputs: Order['inputs']): Promise<Made> {
-  current ??= startWorker();
-  ordered += 1;
-  const id = ordered;
-  const worker = current;
-  if (id % DOCUMENTS_PER_WORKER === 0) current = undefined;
+let current: { worker: Worker; bytes: number } | undefined;
+
+/** Started with the first document: most processes make none, and it takes 100 MB. Two never stand beside each other. */
+async function order(path: string, inputs: Order['inputs']): Promise<Made> {
+  current ??= { worker: startWorker(), bytes: 0 };
+  const { worker } = current;
+  current.bytes += inputs.reduce((sum, [, value]) => sum + Buffer.byteLength(value), BYTES_OF_ANY);
+  const isLast = current.bytes >= MAX_BYTES_OF_A_WORKER;
+  worker.ref();
+  try {
+    return await made(worker, { path, inputs });
+  } catch (error) {
+    throw new DocumentError(`${path}: the compiler ended`, { cause: error });
+  } finally {
+    worker.unref();
+    if (isLast) {
+      current = undefined;
+      await worker.terminate();
+    }
+  }
+}
+
+function made(worker: Worker, given: Order): Promise<Made> {
   return new Promise((resolve, reject) => {
-    const finish = (settle: () => void) => {
-      worker.off('message', onMessage).off('error', onError);
-      if (worker.listenerCount('message') === 0) {
-        worker.unref();
-        if (worker !== current) void worker.terminate();
-      }
-      settle();
-    };
-    const onMessage = (made: Made) => {
-      if (made.id === id) finish(() => resolve(made));
-    };
-    const onError = (error: Error) =>
-      finish(() => reject(new DocumentError(`${path}: the compiler ended`, { cause: error })));
-    worker.on('message', onMessage).on('error', onError);
-    worker.ref();
+    worker.once('message', (answer: Made) => {
+      worker.off('error', reject);
+      resolve(answer);
+    });
+    worker.once('error', reject);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage({ id, path, inputs } satisfies Order);
+    worker.postMessage(given);
   });
 }
 
 function startWorker(): Worker {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url));
-  worker.setMaxListeners(0);
   worker.on('error', () => {
-    if (current === worker) current = undefined;
+    if (current?.worker === worker) current = undefined;
   });
   return worker;
 }

@@ -7,19 +7,17 @@ import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
 
 /** The thread behind `makePdf`: one document after the other, from the compiler's paths and inputs. */
 export interface Order {
-  id: number;
   path: string;
   inputs: [string, string][];
 }
 
 export interface Made {
-  id: number;
   pdf?: Uint8Array;
   fault?: string;
 }
 
-/** What every template may use: text, and text that stands out. */
-const FONTS = ['400Regular/Sarabun_400Regular', '600SemiBold/Sarabun_600SemiBold', '700Bold/Sarabun_700Bold'];
+/** What every template may use: text, and text that stands out. Written by `scripts/document-fonts/`. */
+const FONTS = ['Sarabun_400Regular', 'Sarabun_600SemiBold', 'Sarabun_700Bold'];
 /** Of the compiler's formats of diagnostics the one with path and range. */
 const WITH_PLACES = 3;
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -36,15 +34,15 @@ parentPort?.on('message', (order: Order) => {
   void make(order).then((made) => parentPort?.postMessage(made));
 });
 
-async function make({ id, path, inputs }: Order): Promise<Made> {
+async function make({ path, inputs }: Order): Promise<Made> {
   try {
     const typesetter = await compiler;
     // Templates may have been edited.
     typesetter.reset();
     const { result, diagnostics } = typesetter.compile(path, inputs, 'pdf', WITH_PLACES) as Compiled;
-    return result ? { id, pdf: result } : { id, fault: wordsOf(diagnostics) };
+    return result ? { pdf: result } : { fault: wordsOf(diagnostics) };
   } catch (error) {
-    return { id, fault: String(error) };
+    return { fault: String(error) };
   }
 }
 
@@ -60,7 +58,7 @@ async function open(): Promise<TypstCompiler> {
     (path: string) => path,
     (path: string) => readFileSync(onDisk(path)),
   );
-  for (const name of FONTS) await builder.add_raw_font(readFileSync(resolve(`@expo-google-fonts/sarabun/${name}.ttf`)));
+  for (const name of FONTS) await builder.add_raw_font(readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url)));
   return builder.build();
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { etaxXml } from '#domain/trade/tax-documents/etax-xml.ts';
-import type { TaxDocumentFacts } from '#domain/trade/tax-documents/tax-document.ts';
+import { taxDocumentNames, type TaxDocumentFacts } from '#domain/trade/tax-documents/tax-document.ts';
 import { archivePdf } from '#server/platform/documents/archive-pdf.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -45,6 +45,8 @@ async function seal(id: number, facts: TaxDocumentFacts): Promise<SealedDocument
     text: xml,
     contentType: 'text/xml',
     description: 'ETDA 3-2560 v2.0',
+    documentType: taxDocumentNames[facts.kind].en,
+    version: '2.0',
   };
   const pdf = await archivePdf(await makePdf(template, documentData(facts, signer.signs), at), attached, at);
   const sha256 = createHash('sha256').update(pdf).digest('hex');

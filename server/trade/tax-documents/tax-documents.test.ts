@@ -117,13 +117,16 @@ test('two who ask first at once get the same bytes', async () => {
   expect(one.equals(other)).toBe(true);
 });
 
-test('the PDF is PDF/A-3 with the XML within', async () => {
+test('the PDF is PDF/A-3 with text that can be read and the XML within, which its metadata names', async () => {
   const { id } = await paid();
   const [document] = await documentsOf(id);
   const pdf = (await download(document!.id)).toString('latin1');
   for (const part of [
     '<pdfaid:part>3</pdfaid:part>',
-    '<pdfaid:conformance>B</pdfaid:conformance>',
+    '<pdfaid:conformance>U</pdfaid:conformance>',
+    `<rsm:DocumentFileName>${document!.number}.xml</rsm:DocumentFileName>`,
+    '<rsm:DocumentType>Tax invoice / Receipt</rsm:DocumentType>',
+    '<rsm:Version>2.0</rsm:Version>',
     '/GTS_PDFA1',
     '/DestOutputProfile',
     '/AFRelationship /Alternative',
@@ -131,6 +134,7 @@ test('the PDF is PDF/A-3 with the XML within', async () => {
     '/Subtype /text#2Fxml',
   ])
     expect(pdf).toContain(part);
+  expect(pdf).toMatch(/\/EF <<\s*\/F (\d+ 0 R)\s*\/UF \1\s*>>/);
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const opened = await getDocument({ data: new Uint8Array(await download(document!.id)), verbosity: 0 }).promise;
   const [[attachment, { filename }] = ['', { filename: '' }], ...others] = [...(await opened.getAttachments())!];
