@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepKey, keptKey } from '#server/platform/backup/kept-key.ts';
 import { restore } from '#server/platform/backup/restore.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig, sessionUrl } from '#server/platform/config.ts';
 import { openFileStore } from '#server/platform/file-store/open-file-store.ts';
 import { migrateDatabase } from '#server/platform/open-database.ts';
 import { asProgram, folderOf } from './program.ts';
@@ -16,7 +16,7 @@ await asProgram(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const folder = folderOf(positionals, 'restore');
   const config = readConfig(process.env);
-  const url = config.MIGRATE_DATABASE_URL ?? config.DATABASE_URL;
+  const url = config.MIGRATE_DATABASE_URL ?? sessionUrl(config);
   const { contents, secretKey } = await restore(folder, {
     database: url ? { url } : { folder: join(config.DATA_DIR, 'database') },
     files: openFileStore(config),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build, compileCache, install, root } from './prepare.mjs';
 import { endTogether } from './processes.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
+import { startPgbouncer } from './temporary-pgbouncer.mjs';
 import { startPostgres } from './temporary-postgres.mjs';
 import { checkFormat, checkRows, linter, playwright, vitest, writeMarket, writeTypes } from './tools.mjs';
 
@@ -41,6 +42,7 @@ const quickRun = [
 const longRun = [
   ['Pages', build],
   ['What takes long, and capabilities on the other database', longTests],
+  ['Behind a pooler in transaction mode', behindPooler],
   [
     'All row types and a market for the browser side by side',
     () => sideBySide({ 'Row types': () => checkRows([statements, '--all']), Market: market }),
@@ -88,6 +90,26 @@ async function quickTests() {
 async function longTests() {
   const onPostgres = await withPostgres((env) => counted('postgres-long', [LONG_FILES], env));
   await counted('pglite-rest', onPostgres ? ['--project', 'capabilities'] : [LONG_FILES]);
+}
+
+/** What a pooler could upset: sessions, transactions, limits, locks, the queue. All capabilities would take too long. */
+const POOLED = [
+  'server/platform/database/',
+  'server/platform/jobs.test.ts',
+  'server/accounts/identity/',
+  'server/trade/checkout/checkout.test.ts',
+];
+
+async function behindPooler() {
+  await withPostgres(async (env) => {
+    const pooler = await startPgbouncer(env.TEST_DATABASE_URL, temporary);
+    if (!pooler) return console.log('PgBouncer is not on this machine.');
+    try {
+      await counted('pooler', POOLED, { ...env, TEST_POOLER_URL: pooler.url });
+    } finally {
+      await pooler.stop();
+    }
+  });
 }
 
 /** Does something with a real server that the machine has or names, and answers whether there is one. */

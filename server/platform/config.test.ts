@@ -47,6 +47,11 @@ test.each<[Record<string, string>, string]>([
     { DATABASE_URL: 'postgres://one,two/market?target_session_attrs=standby' },
     'DATABASE_URL: target_session_attrs is one of any, read-write, primary',
   ],
+  [
+    { DATABASE_POOLER: 'transaction', DATABASE_URL: 'postgres://pooler/market' },
+    'DATABASE_POOLER: transaction needs DATABASE_URL of the pooler and DIRECT_DATABASE_URL',
+  ],
+  [{ DATABASE_POOLER: 'session' }, 'DATABASE_POOLER'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must start with smtp://'],
   [{ BASE_URL: 'market' }, 'BASE_URL'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY: needs at least 32 characters'],

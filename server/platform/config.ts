@@ -31,6 +31,10 @@ const schema = z
     DATABASE_URL: postgresAddress.optional(),
     /** The role that migrates, where the one of DATABASE_URL only serves. */
     MIGRATE_DATABASE_URL: postgresAddress.optional(),
+    /** What stands between: nothing (or a pooler that keeps sessions), or a pooler that changes connections after each transaction. */
+    DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
+    /** The server itself, where DATABASE_URL is such a pooler's. */
+    DIRECT_DATABASE_URL: postgresAddress.optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
     /** How long PostgreSQL works on a statement that somebody waits for, and on one of a job; 0: as long as it takes. */
     STATEMENT_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
@@ -172,6 +176,14 @@ const schema = z
     error: 'migrates for the role that serves: it needs DATABASE_URL',
     path: ['MIGRATE_DATABASE_URL'],
   })
+  .refine(
+    (settings) => settings.DATABASE_POOLER === 'none' || (settings.DATABASE_URL && settings.DIRECT_DATABASE_URL),
+    {
+      error:
+        'transaction needs DATABASE_URL of the pooler and DIRECT_DATABASE_URL of the server, for locks and scripts',
+      path: ['DATABASE_POOLER'],
+    },
+  )
   .refine((settings) => settings.PROCESS === 'all' || settings.DATABASE_URL, {
     error:
       'web and worker share a PostgreSQL: they need DATABASE_URL. The embedded database has one process, which has to do everything (all)',
@@ -251,6 +263,11 @@ function secondFactorRule({ SECOND_FACTOR, DEMO, NODE_ENV }: z.output<typeof sch
   return SECOND_FACTOR === 'required' || SECOND_FACTOR === 'optional'
     ? SECOND_FACTOR
     : { from: startOfBangkokDay(SECOND_FACTOR) };
+}
+
+/** The address for what needs a session of its own, such as a backup: past a pooler in transaction mode. */
+export function sessionUrl({ DATABASE_URL, DATABASE_POOLER, DIRECT_DATABASE_URL }: Config): string | undefined {
+  return DATABASE_POOLER === 'transaction' ? DIRECT_DATABASE_URL : DATABASE_URL;
 }
 
 let current: Config | undefined;

@@ -6,6 +6,7 @@ export interface ExposedSettings {
   HOST: string;
   BASE_URL?: string | undefined;
   DATABASE_URL?: string | undefined;
+  DIRECT_DATABASE_URL?: string | undefined;
   MIGRATE_DATABASE_URL?: string | undefined;
   SMTP_URL?: string | undefined;
   S3_ENDPOINT?: string | undefined;
@@ -23,6 +24,7 @@ export interface ExposedSettings {
 export const ENCRYPTED_SETTINGS = [
   'BASE_URL',
   'DATABASE_URL',
+  'DIRECT_DATABASE_URL',
   'MIGRATE_DATABASE_URL',
   'SMTP_URL',
   'S3_ENDPOINT',
@@ -75,7 +77,7 @@ function encryptionMissing(name: EncryptedSetting, settings: ExposedSettings): s
   const value = settings[name];
   if (name === 'BASE_URL') return publicAddressMissing(settings);
   if (value === undefined) return undefined;
-  if (name === 'DATABASE_URL' || name === 'MIGRATE_DATABASE_URL')
+  if (name === 'DATABASE_URL' || name === 'DIRECT_DATABASE_URL' || name === 'MIGRATE_DATABASE_URL')
     return hostsIn(value).urls.every((url) => isLoopback(hostOf(url)) || VERIFIED.test(url))
       ? undefined
       : 'passwords and everything else would go unencrypted, or to whoever answers: add ?sslmode=verify-full (and sslrootcert=… for an authority of your own)';

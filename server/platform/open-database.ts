@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { ConfigError, type Config } from './config.ts';
+import { ConfigError, sessionUrl, type Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate, missingMigrations } from './database/migrate.ts';
 import { openPglite } from './database/open-pglite.ts';
 import { openPostgres } from './database/open-postgres.ts';
 import { grantToServe, roleRights } from './database/serving-role.ts';
 import { migrateQueues } from './jobs.ts';
-import type { StatementLimits } from './database/statement-limits.ts';
+import { connectClient } from './database/server-client.ts';
+import { limitOptions, type StatementLimits } from './database/statement-limits.ts';
 
 /**
  * Opens the database that the settings name, at the newest migration: it is brought there by MIGRATE_DATABASE_URL's role
@@ -18,8 +19,13 @@ export async function openDatabase(config: Config, limits?: StatementLimits): Pr
     await migrate(embedded);
     return embedded;
   }
-  const database = await openPostgres(config.DATABASE_URL, config.DATABASE_POOL, { limits });
+  const isPooled = config.DATABASE_POOLER === 'transaction';
+  const database = await openPostgres(config.DATABASE_URL, config.DATABASE_POOL, {
+    limits,
+    directUrl: isPooled ? config.DIRECT_DATABASE_URL : undefined,
+  });
   try {
+    if (isPooled) await requireRoleSettings(database, limits);
     const { role, changesSchema, changesLog } = await roleRights(database);
     if (config.MIGRATE_DATABASE_URL) {
       await migrateFor(role, config.MIGRATE_DATABASE_URL);
@@ -44,7 +50,7 @@ export async function migrateDatabase(config: Config): Promise<{ ran: string[]; 
     throw new ConfigError(
       'MIGRATE_DATABASE_URL: names the role that migrates, DATABASE_URL the one that serves; both are needed',
     );
-  const serving = await openPostgres(config.DATABASE_URL, 1);
+  const serving = await openPostgres(sessionUrl(config)!, 1);
   try {
     const { role } = await roleRights(serving);
     const ran = await migrateFor(role, config.MIGRATE_DATABASE_URL);
@@ -52,6 +58,33 @@ export async function migrateDatabase(config: Config): Promise<{ ran: string[]; 
     return { ran, role };
   } finally {
     await serving.close();
+  }
+}
+
+/**
+ * A pooler in transaction mode passes no options on: what a statement by itself needs has to be its role's. The server
+ * is asked past the pooler, whose connections may be older than the role's settings.
+ */
+export async function requireRoleSettings(
+  { url }: Pick<Database, 'url'>,
+  limits: StatementLimits | undefined,
+): Promise<void> {
+  const client = await connectClient(url!);
+  try {
+    const { rows } = await client.query<{ role: string; zone: string; statement: string; lock: string; idle: string }>(`
+      select quote_ident(current_user) as role, current_setting('TimeZone') as zone, current_setting('statement_timeout') as statement,
+        current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`);
+    const { role, zone, statement, lock, idle } = rows[0]!;
+    const isLimited = !limits?.usualMs || [statement, lock, idle].every((value) => value !== '0');
+    if (zone === 'UTC' && isLimited) return;
+    const wanted = [`timezone = 'UTC'`, ...limitOptions(limits).map((option) => option.replace('=', ' = '))];
+    throw new ConfigError(
+      'DATABASE_POOLER: a pooler in transaction mode passes no settings on, so the role has to have them:\n' +
+        wanted.map((setting) => `  alter role ${role} set ${setting};`).join('\n') +
+        '\nThen RECONNECT at the console of PgBouncer.',
+    );
+  } finally {
+    await client.end();
   }
 }
 

@@ -17,6 +17,7 @@ function fileWith(text: string): string {
 /** A value that each secret setting takes, and what else it needs. */
 const VALUES: Record<(typeof SECRET_SETTINGS)[number], string> = {
   DATABASE_URL: 'postgres://u:hunter2@localhost/market',
+  DIRECT_DATABASE_URL: 'postgres://u:hunter2@localhost/market',
   MIGRATE_DATABASE_URL: 'postgres://owner:hunter2@localhost/market',
   SECRET_KEY: 'a-key-of-more-than-32-characters!',
   SECRET_KEY_OLD: 'a-former-key-of-32-characters-here',

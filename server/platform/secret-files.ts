@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Settings that nobody but this program shall know: each may be the name of a file instead, `SMTP_URL_FILE`. */
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
+  'DIRECT_DATABASE_URL',
   'MIGRATE_DATABASE_URL',
   'SECRET_KEY',
   'SECRET_KEY_OLD',

@@ -19,12 +19,15 @@ const TEMPLATE = 'polytalad_test_template';
 
 /**
  * Prepares one empty database, once for the whole run; each test file then starts from a copy of it.
- * With TEST_DATABASE_URL the copies are databases of that PostgreSQL server, else PGlite in memory.
+ * With TEST_DATABASE_URL the copies are databases of that PostgreSQL server, else PGlite in memory. With TEST_POOLER_URL
+ * they are asked through a pooler in transaction mode before that server.
  */
 export async function prepareTemplate(folder: string): Promise<void> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) {
     await asServer(url, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`);
+    // A pooler passes on no options; its connections have what the role has.
+    if (process.env['TEST_POOLER_URL']) await asServer(url, `alter role current_user set timezone = 'UTC'`);
     const database = await openPostgres(withName(url, TEMPLATE), 1);
     await prepare(database);
     await database.close();
@@ -65,7 +68,10 @@ async function openCopy(): Promise<Database> {
   if (!url) return openPreparedPglite(snapshot());
   const name = newName();
   await asServer(url, `create database ${name} template ${TEMPLATE}`);
-  const database = await openPostgres(withName(url, name), 10);
+  const pooler = process.env['TEST_POOLER_URL'];
+  const database = await openPostgres(withName(pooler ?? url, name), 10, {
+    ...(pooler && { directUrl: withName(url, name), limits: { usualMs: 30_000, longMs: 300_000 } }),
+  });
   return {
     ...database,
     async close() {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import { sessionUrl, type Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openPglite } from '../database/open-pglite.ts';
 import { openPostgres } from '../database/open-postgres.ts';
@@ -13,7 +13,8 @@ const CONNECTIONS = 2;
 /** The database and the files of the settings as they are: nothing is migrated, made or changed. */
 export async function openMarket(config: Config): Promise<{ database: Database; files: FileStore }> {
   const files = openFileStore(config);
-  if (config.DATABASE_URL) return { database: await openPostgres(config.DATABASE_URL, CONNECTIONS), files };
+  const url = sessionUrl(config);
+  if (url) return { database: await openPostgres(url, CONNECTIONS), files };
   const folder = join(config.DATA_DIR, 'database');
   if (!existsSync(folder))
     throw new BackupError(`There is no market in ${config.DATA_DIR}: set DATA_DIR or DATABASE_URL.`);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { AppError } from '../errors.ts';
 import { busyIfUnavailable } from '../unavailable.ts';
 import type { Database } from './database.ts';
+import { pooledConnections } from './pooled-connections.ts';
 import { preparingConnections } from './prepared-statements.ts';
 import { noteQuery } from './slow-queries.ts';
 import { isConnectionLost, noteLostConnection } from './lost-connections.ts';
@@ -26,13 +27,15 @@ interface PoolOptions {
   patienceMs?: number;
   /** Without them statements take as long as they take, as a backup's have to. */
   limits?: StatementLimits | undefined;
+  /** A pooler in transaction mode stands at the address: where the server itself is, for what needs a session. */
+  directUrl?: string | undefined;
 }
 
 /** A PostgreSQL server, for real orders and for more than one process. */
 export async function openPostgres(
   url: string,
   poolSize: number,
-  { patienceMs = PATIENCE_MS, limits }: PoolOptions = {},
+  { patienceMs = PATIENCE_MS, limits, directUrl }: PoolOptions = {},
 ): Promise<Database> {
   const connection = serverConnection(url);
   const pool = new pg.Pool({
@@ -40,7 +43,7 @@ export async function openPostgres(
     application_name: APPLICATION,
     max: poolSize,
     connectionTimeoutMillis: patienceMs,
-    options: [...OPTIONS, ...limitOptions(limits)].map((option) => `-c ${option}`).join(' '),
+    ...(directUrl === undefined && { options: startOptions(limits) }),
   });
   // A connection that breaks while idle is replaced by the pool; its error is logged, and unheard would end the process.
   pool.on('error', noteLostConnection);
@@ -52,17 +55,20 @@ export async function openPostgres(
     const client = await connectAnyHost(url, () => pool.connect())
       .catch((error: unknown) => (isConnectionLost(error) ? pool.connect() : Promise.reject(error)))
       .catch(busyOr);
-    await limit(client).catch((error: unknown) => {
-      client.release(true);
-      throw error;
-    });
+    // Behind a pooler a setting of the session would be another client's.
+    if (directUrl === undefined)
+      await limit(client).catch((error: unknown) => {
+        client.release(true);
+        throw error;
+      });
     return client;
   };
-  const another = () => connectClient(url, { application_name: APPLICATION });
-  const preparing = preparingConnections();
+  const another = (options?: string) =>
+    connectClient(directUrl ?? url, { application_name: APPLICATION, ...(options && { options }) });
+  const asUsed = directUrl === undefined ? preparingConnections() : pooledConnections(limits);
   const kysely = new Kysely<unknown>({
     dialect: new PostgresDialect({
-      pool: { options: pool.options, connect: () => connect().then(preparing), end: () => pool.end() },
+      pool: { options: pool.options, connect: () => connect().then(asUsed), end: () => pool.end() },
     }),
     log(event) {
       noteQuery(event);
@@ -72,13 +78,17 @@ export async function openPostgres(
   return {
     kysely,
     kind: 'postgres',
-    url,
+    url: directUrl ?? url,
     connection,
     async runScript(script) {
-      const client = await asScript(connect);
+      const client = await asScript(directUrl === undefined ? connect : () => scriptClient(another));
       const { processID } = client as unknown as { processID: number };
       try {
-        await sayingWhoHolds({ what: 'a change of tables', pid: processID }, another, () => client.query(script));
+        await sayingWhoHolds(
+          { what: 'a change of tables', pid: processID },
+          () => another(),
+          () => client.query(script),
+        );
       } finally {
         client.release();
       }
@@ -89,8 +99,10 @@ export async function openPostgres(
       client.on('error', noteLostConnection);
       const { processID } = client as unknown as { processID: number };
       try {
-        await sayingWhoHolds({ what: `the lock “${name}”`, pid: processID }, another, () =>
-          client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]),
+        await sayingWhoHolds(
+          { what: `the lock “${name}”`, pid: processID },
+          () => another(),
+          () => client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]),
         );
         return await work();
       } finally {
@@ -101,6 +113,16 @@ export async function openPostgres(
     snapshot: () => Promise.reject(new Error('PostgreSQL is backed up by its own tools')),
     close: () => kysely.destroy(),
   };
+}
+
+function startOptions(limits: StatementLimits | undefined): string {
+  return [...OPTIONS, ...limitOptions(limits)].map((option) => `-c ${option}`).join(' ');
+}
+
+/** A connection for one script, to the server itself. */
+async function scriptClient(open: (options: string) => Promise<pg.Client>) {
+  const client = await open(startOptions(undefined));
+  return Object.assign(client, { release: () => void client.end() });
 }
 
 /** That no connection could be had in time is no fault to be looked for: the caller may try again. */

@@ -30,9 +30,26 @@ export function asScript<Result>(work: () => Promise<Result>): Promise<Result> {
   return patience.run('script', work);
 }
 
-/** What a pool's connections are opened with. Without limits there are none: a backup takes as long as it takes. */
+/** The limits of what is done now, for one transaction. */
+export function limitsNow(limits: StatementLimits | undefined): { isUsual: boolean; all: string[] } {
+  const pace = patience.getStore() ?? 'usual';
+  if (!limits) return { isUsual: false, all: NONE.map((name) => `${name} = 0`) };
+  const statementMs = { usual: limits.usualMs, long: limits.longMs, script: SCRIPT_MS }[pace];
+  return {
+    isUsual: pace === 'usual',
+    all: [
+      `statement_timeout = ${statementMs}`,
+      `lock_timeout = ${pace === 'usual' ? LOCK_MS : 0}`,
+      `idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+    ],
+  };
+}
+
+const NONE = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+
+/** What a pool's connections are opened with. Without limits there are none, whatever the role has: a backup takes as long as it takes. */
 export function limitOptions(limits: StatementLimits | undefined): string[] {
-  if (!limits) return [];
+  if (!limits) return NONE.map((name) => `${name}=0`);
   return [
     `statement_timeout=${limits.usualMs}`,
     `lock_timeout=${LOCK_MS}`,
