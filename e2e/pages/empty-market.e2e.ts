@@ -30,8 +30,8 @@ async function signInBy(page: Page, token: string): Promise<void> {
   await page.context().addCookies([{ name: SESSION_COOKIE, value: token, url: BASE, httpOnly: true, sameSite: 'Lax' }]);
 }
 
-/** The link that the command printed, a password, an authenticator: then the workspace. */
-async function becomeAdministrator(page: Page): Promise<Calls> {
+/** The link that the command printed, a password, an authenticator: then the workspace. Answers the session's token. */
+async function becomeAdministrator(page: Page): Promise<string> {
   await page.goto(market.invitation);
   await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill(NEW_PASSWORD);
@@ -40,7 +40,7 @@ async function becomeAdministrator(page: Page): Promise<Calls> {
   await page.waitForURL(/\/th\/staff$/);
   // The address changes before the screen does.
   await expect(page.getByRole('navigation', { name: 'เมนูพนักงาน' })).toBeVisible();
-  return callsOf(page.request, await tokenOf(page));
+  return tokenOf(page);
 }
 
 /** Before anything else: the secret, a code of it, the recovery codes. */
@@ -176,13 +176,11 @@ async function putOnSale(page: Page, grade: string): Promise<void> {
   await page.waitForURL(/seller\/products\?done=added$/);
 }
 
-test('an empty database becomes a market: from the first administrator to the first delivered order', async ({
-  page,
-  market: asked,
-  browser,
-  request,
-}) => {
-  const shop = await (await browser.newContext({ locale: 'th-TH', baseURL: BASE })).newPage();
+/** What one step leaves to the next ones: they follow each other in one market. */
+const so = {} as { staff: string; seller: string; productId: number; grade: string };
+test.describe.configure({ mode: 'serial' });
+
+test('an empty database is a shop in which nothing is empty, and every screen answers', async ({ page: shop }) => {
   await shop.goto('/th');
   await expectAccessible(shop);
   await expectScreens(shop);
@@ -193,8 +191,12 @@ test('an empty database becomes a market: from the first administrator to the fi
   await expectAccessible(shop);
   await shop.goto('/th/products?q=hdpe');
   await expectAccessible(shop);
+});
 
-  const staff = await becomeAdministrator(page);
+test('the first administrator follows the invitation, is told what comes first, and takes the starter set', async ({
+  page,
+}) => {
+  so.staff = await becomeAdministrator(page);
   const firstSteps = page.getByRole('region', { name: 'เริ่มต้นใช้งาน' });
   await expect(firstSteps.getByRole('listitem')).toHaveCount(10);
   await expectScreens(page);
@@ -214,24 +216,42 @@ test('an empty database becomes a market: from the first administrator to the fi
   await expect(page.getByRole('button', { name: 'ใช้ชุดเริ่มต้น' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'พอลิเอทิลีน (PE)' })).toBeVisible();
   await expectAccessible(page);
+});
 
-  const { productId, grade } = await addFirstProduct(staff);
+test('the first seller puts the first product on sale, whose price waits for staff', async ({
+  page,
+  market: asked,
+  browser,
+  request,
+}) => {
+  const staff = callsOf(request, so.staff);
+  Object.assign(so, await addFirstProduct(staff));
   const seller = await (await browser.newContext({ locale: 'th-TH', baseURL: BASE })).newPage();
   // By the seller's own browser: who signs in ends the session that this browser had.
-  await signInBy(seller, await addFirstSeller(seller.request, staff, asked));
-  await putOnSale(seller, grade);
+  so.seller = await addFirstSeller(seller.request, staff, asked);
+  await signInBy(seller, so.seller);
+  await putOnSale(seller, so.grade);
+  await signInBy(page, so.staff);
   await page.goto('/th/staff/prices');
-  await expect(page.getByRole('main')).toContainText(grade);
+  await expect(page.getByRole('main')).toContainText(so.grade);
   await expectAccessible(page);
   const { rows } = await staff<{ rows: { id: number }[] }>('get', 'staff/prices');
   await staff('post', 'staff/prices/approve', { ids: rows.map(({ id }) => id) });
+});
 
-  // While nobody has set a rate, one dollar is not one baht: prices are shown in baht alone.
+test('while nobody has set a rate prices are in baht alone; the first freight rate is set', async ({
+  page,
+  browser,
+}) => {
+  const shop = await (await browser.newContext({ locale: 'th-TH', baseURL: BASE })).newPage();
+  // One dollar is not one baht.
+  await shop.goto('/th');
   await expect(shop.locator('button[name=currency]')).toHaveCount(0);
   await shop.context().addCookies([{ name: 'currency', value: 'USD', url: BASE }]);
-  await shop.goto(`/th/products/${productId}`);
+  await shop.goto(`/th/products/${so.productId}`);
   await expect(shop.getByRole('main')).toContainText('฿');
   await expect(shop.getByRole('main')).not.toContainText('$');
+  await signInBy(page, so.staff);
   await page.goto('/th/staff/site/rates');
   await expect(page.getByRole('main')).toContainText('ยังไม่ได้ตั้งอัตราแลกเปลี่ยน');
   await expect(page.getByRole('main')).not.toContainText('1970');
@@ -244,7 +264,15 @@ test('an empty database becomes a market: from the first administrator to the fi
   await page.getByRole('button', { name: 'บันทึกทั้งหมด' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'บันทึกแล้ว 1 อัตรา' })).toBeVisible();
   await expect(page.getByRole('note')).toHaveCount(0);
+});
 
+test('the first buyer registers, sets an authenticator up, and has the first order delivered', async ({
+  page: shop,
+  market: asked,
+  browser,
+  request,
+}) => {
+  const staff = callsOf(request, so.staff);
   const email = 'buyer@first.example';
   await register(request, asked, { email, company: 'บริษัท ผู้ซื้อรายแรก จำกัด', role: 'buyer' });
   await approveAccount(staff, email);
@@ -259,13 +287,15 @@ test('an empty database becomes a market: from the first administrator to the fi
   await setAuthenticatorUp(shop);
   await expect(shop.locator('a[href="/th/user/orders"]').first()).toBeAttached();
   const buyerToken = await tokenOf(shop);
-  await addToCart(shop, 'th', { productId, grade } as never, grade.toLowerCase());
+  await addToCart(shop, 'th', so as never, so.grade.toLowerCase());
   const orderNo = await checkOut(shop, true);
 
   const { order_list } = await staff<{ order_list: { id: number; order_no: string }[] }>('get', 'staff/orders');
   const order = order_list.find((each) => each.order_no === orderNo)!;
   await staff('post', `staff/orders/${order.id}/confirm`, {});
   await pay(request, buyerToken, order.id);
+  const page = await (await browser.newContext({ locale: 'th-TH', baseURL: BASE })).newPage();
+  await signInBy(page, so.staff);
   await page.goto(`/th/staff/order/${order.id}`);
   await expectAccessible(page);
   const { settlements } = await staff<{ settlements: { id: number }[] }>('get', `staff/orders/${order.id}`);
@@ -277,8 +307,14 @@ test('an empty database becomes a market: from the first administrator to the fi
   await expect(shop.getByRole('main')).toContainText(orderNo);
   const delivered = await callsOf(request, buyerToken)('get', `order/orderdetail/${order.id}`);
   expect(delivered).toMatchObject({ order_no: orderNo, delivered_at: expect.any(String) });
+});
+
+test('every screen of staff and of the seller answers once there is a market', async ({ page, browser }) => {
+  await signInBy(page, so.staff);
   await page.goto('/th/staff');
   await expectScreens(page);
+  const seller = await (await browser.newContext({ locale: 'th-TH', baseURL: BASE })).newPage();
+  await signInBy(seller, so.seller);
   await seller.goto('/th/seller/orders');
   await expectScreens(seller);
 });

@@ -3,10 +3,7 @@ import { slip } from '../papers.ts';
 import { signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('an order is found, placed, confirmed and paid with nothing but the keyboard @main', async ({
-  browser,
-  market,
-}) => {
+test('an order is found, placed, confirmed and paid with nothing but the keyboard', async ({ browser, market }) => {
   const page = await (await browser.newContext({ locale: 'th-TH' })).newPage();
   const { grade, productId } = await market.offer();
   await signIn(page, await market.buyer());

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without script one reads, searches, filters, turns pages and signs in @main', async ({ page, market }) => {
+test('without script one reads, searches, filters, turns pages and signs in', async ({ page, market }) => {
   const { email } = await market.buyer();
   await page.goto('/en/news');
   await page.locator('main article a, main h2 a, main h3 a').first().click();

@@ -10,8 +10,8 @@ import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 /** A reader follows a whole order in so many files. */
 const MOST_FILES = 32;
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** What every capability uses, and files that only re-export. */
-const SHARED = /^(server\/platform|server\/testing|domain\/values)\/|\/index\.ts$|\.test\.ts$/;
+/** What every capability uses, the whole that says which statements were slow, and files that only re-export. */
+const SHARED = /^(server\/platform|server\/testing|domain\/values)\/|^server\/app\.ts$|\/index\.ts$|\.test\.ts$/;
 
 let app: TestApp;
 let market: TestMarket;
