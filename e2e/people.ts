@@ -85,14 +85,26 @@ export async function inTurn(give: (code: string) => Promise<boolean>, secret: s
  * it and is named in `except`.
  */
 export async function expectAccessible(page: Page, except?: string): Promise<void> {
-  // What is still fading in has not its colours yet.
+  await fadedIn(page);
+  expectNoViolation(page, await violationsOn(page, { except }));
+}
+
+/** What axe says of colours: all that can differ where a page that was looked at is in its other scheme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+export async function expectReadable(page: Page): Promise<void> {
+  await fadedIn(page);
+  expectNoViolation(page, await violationsOn(page, { rules: COLOUR_RULES }));
+}
+
+/** What is still fading in has not its colours yet. */
+async function fadedIn(page: Page): Promise<void> {
   await page.evaluate(() => {
     const fading = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
     const faded = Promise.all(fading.map((one) => one.finished.catch(() => undefined)));
     // One that was put aside while it ran never says that it has finished.
     return Promise.race([faded, new Promise((resolve) => void setTimeout(resolve, 3000))]);
   });
-  expectNoViolation(page, await violationsOn(page, { except }));
 }
 
 /** What is pressed is 24 pixels wide and high, or far enough from the next. axe asks this only when told to. */

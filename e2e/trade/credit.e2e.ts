@@ -4,7 +4,7 @@ import { slip } from '../papers.ts';
 import { expectAccessible, headersOf, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('a company asks for credit, is granted it, orders on it and repays @main', async ({
+test('a company asks for credit, is granted it, orders on it and repays', async ({
   page,
   browser,
   request,

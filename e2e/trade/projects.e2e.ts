@@ -17,7 +17,7 @@ async function move(page: Page, to: string): Promise<void> {
   await expect(page.locator('main header')).toContainText(to);
 }
 
-test('a project goes from the request to its validation, and an instalment is paid @main', async ({
+test('a project goes from the request to its validation, and an instalment is paid', async ({
   page,
   browser,
   market,
