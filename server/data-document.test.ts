@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { erasedTables, retainedTables } from '#server/accounts/privacy/personal-data.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
 const LEVELS = /\b(?:public|internal|personal|proof|secret|level of its purpose)\b/;
 
@@ -11,11 +11,7 @@ const documented = [...text.matchAll(/^\| `(\w+)` +\| (.*?) +\| (.*?) +\| (.*?) 
   ([, table, level, kept, erased, readers]) => ({ table: table!, level, kept, erased: erased!, readers }),
 );
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+openFileApp();
 
 test('each table of the database has one row with a level, a time, an end and readers', async () => {
   const tables = await rows(sql<{ name: string }>`

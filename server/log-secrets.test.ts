@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { givenPlaces, givenStaff } from '#server/testing/market.ts';
 import { account, company, mailedCode, newEmail } from '#server/testing/given/registrations.ts';
 import { codeNow, PASSWORD, passwordHash, wrongCode } from '#server/testing/second-factor.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
 const lines: string[] = [];
-let app: TestApp;
+const app = openFileApp({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(line) });
 
 beforeAll(async () => {
-  app = await openTestApp({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(line) });
   await givenPlaces();
 });
-afterAll(() => app.close());
 
 /** Everything that was typed, sent or answered and is nobody else's to read. */
 const secrets = new Set<string>();

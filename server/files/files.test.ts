@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { recordDecision } from '#server/audit/index.ts';
 import { config } from '#server/platform/config.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -9,29 +9,15 @@ import { fileStore, useFileStore } from '#server/platform/file-store/file-store.
 import { s3Store } from '#server/platform/file-store/s3-store.ts';
 import { runWaitingJobs, enqueue } from '#server/platform/jobs.ts';
 import { givenStaff } from '#server/testing/market.ts';
-import {
-  givenBuyer,
-  givenMarket,
-  givenOrder,
-  givenUpload,
-  refused,
-  SLIP,
-  type TestMarket,
-} from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { givenBuyer, givenOrder, givenUpload, refused, SLIP } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
 import { useWarmParser } from '#server/testing/warm-parser/use-warm-parser.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 import { removeStrayFiles, removeUnusedPictures, removeUnusedUploads } from './jobs.ts';
 import { MAX_UNUSED_SLIPS } from './upload-room.ts';
 
-let app: TestApp;
-let market: TestMarket;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
+const { app, market } = openFileMarket();
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { currentDatabase, inTransaction, rows, sql, useDatabase } from '#server/platform/database/query.ts';
 import { mailsTo, spreadNotices } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import {
   MAY_KNOW,
   MUST_KNOW,
@@ -15,16 +15,12 @@ import {
   type Content,
 } from './index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp({ STAFF_MAIL: 'staff@market.example', BASE_URL: 'https://market.example' });
-});
+openFileApp({ STAFF_MAIL: 'staff@market.example', BASE_URL: 'https://market.example' });
 beforeEach(async () => {
   await rows(sql`delete from notices`);
   await rows(sql`delete from mail_outbox`);
   await rows(sql`delete from pgboss.job`);
 });
-afterAll(() => app.close());
 
 const stockLow = defineEvent<{ grade: string }>({
   name: 'test_stock_low',

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { spreadNotices } from '#server/testing/mails.ts';
 import { givenCompany } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { SHOULD_KNOW, defineEvent, notify, notifyAll } from './index.ts';
 import { A_SLICE } from './spread.ts';
 
-let app: TestApp;
+openFileApp();
 let members: { userId: number }[];
 beforeAll(async () => {
-  app = await openTestApp();
   const { id: company } = await givenCompany();
   members = await rows(sql<{ userId: number }>`
     insert into users (company_id, is_owner, company_role, selling_roles, firstname, lastname, email, account_status, password_hash)
     select ${company}, false, 'viewer', '{}', 'Many', 'Members', 'many' || n || '@example.com', 'verified', '-'
     from generate_series(1, ${2 * A_SLICE + 30}) n returning id as "userId"`);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await rows(sql`delete from mail_outbox`);
   await rows(sql`delete from notices`);

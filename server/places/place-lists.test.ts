@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { ensurePlaces } from './index.ts';
 
-let app: TestApp;
+const app = openFileApp();
 beforeAll(async () => {
-  app = await openTestApp();
   await ensurePlaces();
 });
-afterAll(() => app.close());
 
 test('provinces, their amphures and these’ districts are listed under the specification’s names', async () => {
   const api = await app.api();

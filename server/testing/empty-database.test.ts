@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api, ApiError } from '#contract/client.ts';
 import { endpoints } from '#contract/index.ts';
+import { openFileApp } from './file-app.ts';
 import { givenCompany, givenMember, givenStaff } from './market.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
 
 /** The first people of a market read its lists before anything is in them. */
 
-let app: TestApp;
+const app = openFileApp();
 let callers: Record<'visitor' | 'seller' | 'staff', Api>;
 beforeAll(async () => {
-  app = await openTestApp();
   const { id } = await givenCompany({ selling: true });
   callers = {
     visitor: await app.api(),
@@ -17,7 +16,6 @@ beforeAll(async () => {
     staff: await app.api((await givenStaff('admin')).token),
   };
 });
-afterAll(() => app.close());
 
 const SERVER_FAULT = 500;
 const lists = Object.keys(endpoints).filter((key) => key.startsWith('GET /') && !key.includes('{'));

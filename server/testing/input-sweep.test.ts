@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { ApiError } from '#contract/client.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { WireError } from '#contract/errors.ts';
 import { endpoints, type EndpointKey } from '#contract/index.ts';
+import { openFileApp } from './file-app.ts';
 import { everybody, givenEverybody, letsIn, type Who } from './everybody.ts';
 import { numbersTakenBy, textsTakenBy, withField, type InputField } from './input-fields.ts';
 import { matrix } from './matrix/index.ts';
 import type { Input, Objects } from './matrix/row.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
 
 /** Values that no endpoint may take, sent to every field of their kind that the contract has. */
 
-let app: TestApp;
+const app = openFileApp();
 let apis: ReadonlyMap<Who, Api>;
 let objects: Objects;
 beforeAll(async () => {
-  app = await openTestApp();
   ({ apis, objects } = await givenEverybody(app));
 });
-afterAll(() => app.close());
 
 const NEVER_INSTANTS = [
   '9999-12-31T23:59:59-23:59',

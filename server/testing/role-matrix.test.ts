@@ -1,27 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { ApiError } from '#contract/client.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointKey } from '#contract/index.ts';
 import { PROOF_MINUTES } from '#domain/accounts/sign-in/session-lifetimes.ts';
+import { openFileApp } from './file-app.ts';
 import { everybody, givenEverybody, letsIn, nobodies, type Who } from './everybody.ts';
 import { matrix } from './matrix/index.ts';
 import type { Input, Objects } from './matrix/row.ts';
-import { openTestApp, TEST_NOW, type TestApp } from './test-app.ts';
+import { TEST_NOW } from './test-app.ts';
 
 /**
  * Every endpoint as everybody, on the caller's own object and on another company's. What must come out follows from the access rule and
  * from one question a row: whose object does the endpoint touch? An endpoint without a row fails.
  */
 
-let app: TestApp;
+const app = openFileApp();
 let apis: ReadonlyMap<Who, Api>;
 let objects: Objects;
 beforeAll(async () => {
-  app = await openTestApp();
   ({ apis, objects } = await givenEverybody(app));
 });
-afterAll(() => app.close());
 
 /** The status that a call ends with; 200 for any answer. */
 async function statusOf(who: Who, name: EndpointKey): Promise<number> {

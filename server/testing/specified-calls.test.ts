@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { ApiError } from '#contract/client.ts';
 import type { EndpointKey } from '#contract/index.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { openFileApp } from './file-app.ts';
 import { givenEverybody, type Who } from './everybody.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
 
 /** The lists and searches of the specification's section 7, with what its callers send where they have nothing to say, too much, or something else. */
 
-let app: TestApp;
+const app = openFileApp();
 let apis: ReadonlyMap<Who, Api>;
 beforeAll(async () => {
-  app = await openTestApp();
   ({ apis } = await givenEverybody(app));
 });
-afterAll(() => app.close());
 
 type Part = 'query' | 'body';
 

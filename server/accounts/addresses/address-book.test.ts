@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenAddress, givenCompany, givenMember, givenPlaces } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let market: TestMarket;
 
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
   market = await givenMarket(app);
 });
-afterAll(() => app.close());
 
 const SILOM = {
   name: 'สำนักงาน',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { colleagues } from '#contract/accounts/colleagues.ts';
 import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
@@ -14,18 +14,12 @@ import {
 import { statementsOf } from '#server/testing/count-statements.ts';
 import { lastMailTo } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenOffer } from '#server/testing/market.ts';
-import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenOrder, refused } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
 type Change = InputOf<(typeof colleagues)['PUT /company-colleague/{id}']>['body'];
 
-let app: TestApp;
-let market: TestMarket;
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
+const { app, market } = openFileMarket();
 
 /** What ends with an account. */
 const ENDING = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import {
   givenColleague,
@@ -11,14 +11,11 @@ import {
 import { lastMailTo } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { deleteInvitationMails } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = openFileApp();
 beforeEach(() => app.clock.set(TEST_NOW));
 
 const errorOf = (code: Parameters<typeof refused>[0], path: string) => ({

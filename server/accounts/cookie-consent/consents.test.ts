@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { givenStaff } from '#server/testing/market.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
 type Categories = Input<'POST /cookie-consent'>['body']['categories'];
 
-let app: TestApp;
+const app = openFileApp();
 let visitor: Api;
 beforeAll(async () => {
-  app = await openTestApp();
   visitor = await app.api();
 });
-afterAll(() => app.close());
 
 const consent = (consentId: string, categories: Categories, revision = 1) =>
   visitor('POST /cookie-consent', {

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenOwner, invitationTokenOf, invited, JOINING } from '#server/testing/given/colleagues.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { account, newEmail } from '#server/testing/given/registrations.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { hashPassword } from './passwords.ts';
 
 const OLD = 'Moor#Heron7';
 const asked = (password: string) => ({ password, password_confirm: password });
 const refusedAs = (code: string) => ({ wire: { error: code, fields: [{ path: 'password', code }] } });
 
-let app: TestApp;
-beforeAll(async () => (app = await openTestApp()));
-afterAll(() => app.close());
+const app = openFileApp();
 
 /** A member whose names and whose company's name are letters that passwords are made of. */
 async function givenNamed() {

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows, oneRow, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
 import { deleteOldAttempts } from './sign-in-failures.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { outbox } from '#server/testing/mails.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let password_hash: string;
 const OLD = 'Correct#2026';
 const NEW = 'Better#Heron8';
 
 beforeAll(async () => {
-  app = await openTestApp();
   password_hash = await hashPassword(OLD);
 });
 beforeEach(async () => {
@@ -22,7 +22,6 @@ beforeEach(async () => {
   await rows(sql`delete from sign_in_failures`);
   await rows(sql`delete from sign_in_networks`);
 });
-afterAll(() => app.close());
 
 async function login(username: string, password: string, address = '203.0.113.1') {
   const response = await app.http.inject({

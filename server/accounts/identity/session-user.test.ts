@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSession } from '#server/accounts/identity/sessions.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { statementsOf } from '#server/testing/count-statements.ts';
 import { givenAddress, givenCompany, givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
-import { givenMarket, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
+const { app, market } = openFileMarket();
 
 /** What a page is told, and what the API answers who asks it. */
 async function bothOf(token: string) {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { hashPassword } from './passwords.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let passwordHash: string;
 const PASSWORD = 'Correct#2026';
 
 beforeAll(async () => {
-  app = await openTestApp();
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => app.close());
 
 async function login(body: Record<string, unknown>, headers: Record<string, string> = {}) {
   const response = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: body, headers });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notify, MUST_KNOW, defineEvent } from '#server/notifications/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { EXAMPLE_KEYS } from '#server/testing/services/ringing-services.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp({ BASE_URL: 'http://market.example' });
-});
-afterAll(() => app.close());
+const app = openFileApp({ BASE_URL: 'http://market.example' });
 
 const paid = defineEvent({
   name: 'test_channels_off',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
@@ -10,19 +10,15 @@ import {
   userRow,
 } from '#server/testing/deletions.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
-import { givenDraft, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenDraft, givenOrder, refused } from '#server/testing/orders.ts';
 import { outbox } from '#server/testing/mails.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let admin: Api;
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   admin = await app.api((await givenStaff('admin')).token);
 });
-afterAll(() => app.close());
 
 test('open orders, owed money and a company without an owner stand in the way, and then nothing is erased', async () => {
   const open = await givenPerson(app);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { ERASED_NAME, erasedEmail } from '#domain/accounts/deletion.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -12,19 +12,13 @@ import {
   userRow,
 } from '#server/testing/deletions.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
-import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenOrder, refused } from '#server/testing/orders.ts';
 import { erasedByEmail, erasedTables, retainedTables, otherEmails } from './personal-data.ts';
 import { erasedColumns, retainedColumns } from './what-is-known.ts';
 import { outbox } from '#server/testing/mails.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
+const { app, market } = openFileMarket();
 
 test('a person is erased: no name, no address, no way in; their orders stay', async () => {
   const person = await givenPerson(app, { personal: true });

@@ -1,27 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword, takeEmail } from '#server/accounts/identity/index.ts';
 import { hashCheaply } from '#server/accounts/identity/passwords.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
 import { outbox } from '#server/testing/mails.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let password_hash: string;
 const password = 'Correct#2026';
 let serial = 0;
 
 beforeAll(async () => {
-  app = await openTestApp();
   password_hash = await hashPassword(password);
 });
 beforeEach(async () => {
   app.clock.set(TEST_NOW);
   await rows(sql`delete from sign_in_failures`);
 });
-afterAll(() => app.close());
 
 async function given() {
   const member = await givenMember((await givenCompany()).id, { password_hash });

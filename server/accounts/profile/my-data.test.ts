@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#server/accounts/identity/index.ts';
 import { erasedByEmail, erasedTables, retainedTables } from '#server/accounts/privacy/personal-data.ts';
 import { takenAway } from '#server/accounts/privacy/what-is-known.ts';
@@ -16,23 +16,22 @@ import {
   SLIP,
   type TestMarket,
 } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { deleteProfileCounts } from './jobs.ts';
 import { DOWNLOADS_A_DAY } from './my-data.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let market: TestMarket;
 const password = 'Correct#2026';
 let password_hash: string;
 
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
   market = await givenMarket(app);
   password_hash = await hashPassword(password);
 });
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 const ask = (token: string, given = password) =>
   app.http.inject({

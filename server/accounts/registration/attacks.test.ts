@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiError } from '#contract/client.ts';
 import { WRONG_CODES_A_NETWORK_A_DAY } from '#domain/accounts/sign-in/one-time-code.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -18,13 +18,13 @@ import {
   register,
   type Registering,
 } from '#server/testing/given/registrations.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
 import { deleteOldRegistrations } from './jobs.ts';
 import { outbox } from '#server/testing/mails.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
 });
 beforeEach(async () => {
@@ -32,7 +32,6 @@ beforeEach(async () => {
   await rows(sql`delete from one_time_codes`);
   await rows(sql`delete from sign_in_failures`);
 });
-afterAll(() => app.close());
 
 const PDF = { name: 'tax.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
 const login = async (username: string, password: string) =>

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Input } from '#contract/client.ts';
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { checkDigit } from '#domain/accounts/tax-id.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenPlaces, givenStaff } from '#server/testing/market.ts';
 import { company, confirmed, newTaxId, PLACE, type Registering } from '#server/testing/given/registrations.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
 });
-afterAll(() => app.close());
 
 const PDF = { name: 'paper.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
 const CITIZEN = `110170020345${checkDigit('110170020345')}`;

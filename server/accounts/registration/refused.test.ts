@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { givenPlaces, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { company, confirmed, PASSWORD, type Registering } from '#server/testing/given/registrations.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
 });
 beforeEach(async () => {
@@ -17,7 +17,6 @@ beforeEach(async () => {
   await rows(sql`delete from one_time_codes`);
   await rows(sql`delete from sign_in_failures`);
 });
-afterAll(() => app.close());
 
 const PDF = { name: 'tax.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
 const login = async (username: string, password = PASSWORD) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkDigit } from '#domain/accounts/tax-id.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenPlaces, givenStaff } from '#server/testing/market.ts';
@@ -14,17 +14,15 @@ import {
   PLACE,
   register,
 } from '#server/testing/given/registrations.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { outbox } from '#server/testing/mails.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
   await givenStaff('sales');
   await givenStaff('finance');
 });
-afterAll(() => app.close());
 
 const PDF = { name: 'ภ.พ.20.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
 const citizen = `110170020345${checkDigit('110170020345')}`;

@@ -1,19 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { takeEmail } from '#server/accounts/identity/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenPlaces } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { company, confirmed, newTaxId, PLACE, register } from '#server/testing/given/registrations.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
 });
-afterAll(() => app.close());
 
 /** Long enough for a call to come to the row that another transaction holds. */
 const UNTIL_IT_WAITS_MS = 300;

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { invitationTokenOf, invited, JOINING, newEmail } from '#server/testing/given/colleagues.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { begin, codeNow, finish, PASSWORD, passwordHash, setUp } from '#server/testing/second-factor.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { openTestApp, TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp({ SECOND_FACTOR: 'required' });
 let password_hash: string;
 beforeAll(async () => {
-  app = await openTestApp({ SECOND_FACTOR: 'required' });
   password_hash = await passwordHash();
 });
-afterAll(() => app.close());
 
 async function givenRole(role: CompanyRole) {
   const company = await givenCompany();

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isProofFresh, PROOF_MINUTES, SESSIONS_OF_ONE_ACCOUNT } from '#domain/accounts/sign-in/session-lifetimes.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { confirmedFactor } from '#server/accounts/second-factor/index.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { codeNow, PASSWORD, passwordHash } from '#server/testing/second-factor.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp({ BASE_URL: 'https://market.example' });
-});
+const app = openFileApp({ BASE_URL: 'https://market.example' });
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 async function givenPerson(company_role: 'owner' | 'finance' = 'owner', selling = false) {
   return givenMember((await givenCompany({ selling })).id, { password_hash: await passwordHash(), company_role });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOSS_OPEN_DAYS, LOSS_WAIT_HOURS } from '#domain/accounts/sign-in/lost-factor.ts';
 import { endAllSessions } from '#server/accounts/identity/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -7,17 +7,16 @@ import { lastMailTo, mailsTo } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenStaff, taxIdOf } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { begin, codeNow, finish, PASSWORD, passwordHash } from '#server/testing/second-factor.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { takeFactor, takeLostFactors } from './decide-loss.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let password_hash: string;
 beforeAll(async () => {
-  app = await openTestApp();
   password_hash = await passwordHash();
 });
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 const REASON = 'แจ้งว่าโทรศัพท์ถูกขโมย';
 const givenBuyer = async () => givenMember((await givenCompany()).id, { password_hash });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { waitOf } from '#domain/backoffice/analytics.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -11,8 +11,9 @@ import {
   givenStaff,
   givenWarehouse,
 } from '#server/testing/market.ts';
-import { givenMarket, givenOrder, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { givenOrder } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 import en from '#web/messages/en/backoffice/backoffice.json' with { type: 'json' };
 import cn from '#web/messages/cn/backoffice/backoffice.json' with { type: 'json' };
 import th from '#web/messages/th/backoffice/backoffice.json' with { type: 'json' };
@@ -20,15 +21,11 @@ import { sellerFigures } from './seller-figures.ts';
 import { waitSql } from './queue-ages.ts';
 import words from './words.json' with { type: 'json' };
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let staff: Api;
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   staff = await app.api((await givenStaff('sales')).token);
 });
-afterAll(() => app.close());
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_MS);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -12,18 +12,16 @@ import {
   givenWarehouse,
 } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let sales: Api;
 let staffId: number;
 beforeAll(async () => {
-  app = await openTestApp();
   const staff = await givenStaff('sales');
   staffId = staff.id;
   sales = await app.api(staff.token);
 });
-afterAll(() => app.close());
 
 const PAPERS_MISSING = { tax_status: null, certificate_status: null, idcard_authorized_sign_status: null } as const;
 type Options = Parameters<typeof givenCompany>[0] & { as?: 'buyer' | 'seller'; language?: Locale; since?: string };

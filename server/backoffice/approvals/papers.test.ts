@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import type { Locale } from '#domain/values/locale.ts';
@@ -7,17 +7,15 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let staff: { id: number; token: string };
 let sales: Api;
 beforeAll(async () => {
-  app = await openTestApp();
   staff = await givenStaff('sales');
   sales = await app.api(staff.token);
 });
-afterAll(() => app.close());
 
 const NO_PAPERS = {
   tax_status: null,

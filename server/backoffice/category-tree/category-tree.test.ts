@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import type { CategoryLevel } from '#domain/market/category-path.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
@@ -16,17 +16,16 @@ import { refused } from '#server/testing/orders.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
 const byNumber = (a: number | null, b: number | null) => Number(a) - Number(b);
 
-let app: TestApp;
+const app = openFileApp();
 let staff: Api;
 let visitor: Api;
 let hdpe: number;
 let seller: { companyId: number; warehouseId: number };
 beforeAll(async () => {
-  app = await openTestApp();
   staff = await app.api((await givenStaff('catalogue')).token);
   visitor = await app.api();
   await givenPlaces();
@@ -36,7 +35,6 @@ beforeAll(async () => {
   await givenOffer({ ...seller, productId: hdpe });
   await reindexProducts();
 });
-afterAll(() => app.close());
 
 let serial = 0;
 const names = (word: string) => ({ name_th: `หมวด${word}`, name_en: `${word} goods`, name_cn: `${word}类` });

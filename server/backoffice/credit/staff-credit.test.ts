@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { givenCredit, givenCreditRequest, REQUEST, TERMS } from '#server/testing/given/credit.ts';
@@ -6,16 +6,10 @@ import { givenOffer } from '#server/testing/market.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { givenBuyer, givenDraft, givenMarket, ORDER_TOTAL, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenBuyer, givenDraft, ORDER_TOTAL, refused } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
+const { app, market } = openFileMarket();
 
 /** The file at a private address, as this caller. */
 function open(api: Api, url: string) {

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { booking } from '#domain/ledger/booking.ts';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
-import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { givenOrder, givenSlip, ORDER_TOTAL } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
 import { accountLines, allAccountLines, book } from '#server/ledger/index.ts';
 import { checkLedger } from './differences.ts';
 import { exportLines } from './export-ledger.ts';
 import { outbox } from '#server/testing/mails.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let order: Awaited<ReturnType<typeof givenOrder>>;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   order = await givenOrder(market);
   await market.sales('POST /staff/orders/{id}/confirm', { params: { id: order.id }, body: {} });
   app.clock.advanceHours(23);
@@ -25,7 +23,6 @@ beforeAll(async () => {
     await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
   }
 });
-afterAll(() => app.close());
 
 test('the trial balance has the same debits as credits, on any day', async () => {
   const now = await market.finance('GET /staff/ledger/trial-balance');

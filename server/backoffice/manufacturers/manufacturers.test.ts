@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import {
@@ -12,23 +12,21 @@ import {
 import { refused } from '#server/testing/orders.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
 const byNumber = (a: number | null, b: number | null) => Number(a) - Number(b);
 
-let app: TestApp;
+const app = openFileApp();
 let staff: Api;
 let visitor: Api;
 let seller: { companyId: number; warehouseId: number };
 beforeAll(async () => {
-  app = await openTestApp();
   staff = await app.api((await givenStaff('catalogue')).token);
   visitor = await app.api();
   await givenPlaces();
   const companyId = (await givenCompany({ selling: true })).id;
   seller = { companyId, warehouseId: await givenWarehouse(companyId) };
 });
-afterAll(() => app.close());
 
 const add = async (code: string) =>
   (

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
-import { givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { refused } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let sales: Api;
 let admin: Api;
 const HDPE = 10101;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   [sales, admin] = [market.sales, await app.api((await givenStaff('admin')).token)];
 });
-afterAll(() => app.close());
 
 const set = (level: number, subcategory_id: number, discount: number) =>
   sales('PUT /staff/levels/{level}/discounts/{subcategory_id}', {

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenMarket, givenOrder, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenOrder } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
+const { market } = openFileMarket();
 
 test('staff are told in which language the buyer reads what they write', async () => {
   const { id } = await givenOrder(market);

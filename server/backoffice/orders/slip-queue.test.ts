@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenOrder, givenSlip, ORDER_TOTAL } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 const orders: { id: number; orderNo: string; slips: number[] }[] = [];
 
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   for (const amounts of [[ORDER_TOTAL], [5_000, 1_000], [10_000, 3_910]]) {
     const { id, orderNo } = await givenOrder(market);
     await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
@@ -19,7 +16,6 @@ beforeAll(async () => {
     orders.push({ id, orderNo, slips });
   }
 });
-afterAll(() => app.close());
 
 const queue = async (query: object = {}, api: Api = market.finance) =>
   (await api('GET /staff/orders', { query: { queue: 'slips', ...query } })).order_list;

@@ -1,25 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { givenOffer, givenProduct, givenStaff, givenWarehouse } from '#server/testing/market.ts';
-import { givenBuyer, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
+import { givenBuyer, givenOrder, refused } from '#server/testing/orders.ts';
 import { currentDatabase, inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
 const byNumber = (a: number | null, b: number | null) => Number(a) - Number(b);
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let staff: Api;
 let visitor: Api;
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   staff = await app.api((await givenStaff('catalogue')).token);
   visitor = await app.api();
 });
-afterAll(() => app.close());
 
 let serial = 0;
 /** A product on offer, found by its grade. */

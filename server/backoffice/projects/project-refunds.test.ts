@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findDifferences } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { givenMarket, givenUpload, refused, type TestMarket } from '#server/testing/orders.ts';
+import { givenUpload, refused } from '#server/testing/orders.ts';
 import { PROJECT_FACTS } from '#server/testing/given/projects.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { givenStaff } from '#server/testing/market.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
 import { issueWaitingInstalmentDocumentsJob } from '#server/trade/projects/documents/issue-document.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
+const { app, market } = openFileMarket();
 beforeEach(async () => {
   app.clock.set(TEST_NOW);
   await rows(sql`delete from web_settings where page = 'company'`);
   await givenIssuer();
 });
-afterAll(() => app.close());
 
 const seen = (id: number) => market.sales('GET /staff/projects/{id}', { params: { id } });
 const memberSees = (id: number) => market.buyer.api('GET /decarbonized_project/projectdetail/{id}', { params: { id } });

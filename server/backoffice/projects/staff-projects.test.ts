@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { findDifferences } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenMarket, givenUpload, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
+import { givenUpload, refused, SLIP } from '#server/testing/orders.ts';
 import { PROJECT_FACTS } from '#server/testing/given/projects.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { givenStaff } from '#server/testing/market.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let sales: Api;
 let token: string;
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   ({ token } = await givenStaff('sales'));
   sales = await app.api(token);
   await givenIssuer();
 });
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 async function given() {
   const { id } = await sales('POST /staff/projects', {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import {
@@ -12,16 +12,15 @@ import {
 import { refused } from '#server/testing/orders.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
 const byNumber = (a: number | null, b: number | null) => Number(a) - Number(b);
 
-let app: TestApp;
+const app = openFileApp();
 let staff: Api;
 let visitor: Api;
 let products: [number, number];
 beforeAll(async () => {
-  app = await openTestApp();
   staff = await app.api((await givenStaff('catalogue')).token);
   visitor = await app.api();
   await givenPlaces();
@@ -31,7 +30,6 @@ beforeAll(async () => {
   for (const productId of products) await givenOffer({ companyId, warehouseId, productId });
   await reindexProducts();
 });
-afterAll(() => app.close());
 
 const names = (word: string) => ({ name_th: `คุณสมบัติ${word}`, name_en: word, name_cn: '' });
 const add = async (code: string, kind: 'number' | 'choice' = 'choice', unit = '') =>

@@ -1,40 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
-import {
-  givenBuyer,
-  givenDraft,
-  givenMarket,
-  givenOrder,
-  givenSlip,
-  ORDER_TOTAL,
-  refused,
-  type TestMarket,
-} from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenBuyer, givenDraft, givenOrder, givenSlip, ORDER_TOTAL, refused } from '#server/testing/orders.ts';
 import { outbox } from '#server/testing/mails.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
 const STAFF_MAIL = 'staff@market.example';
 const STOCK = 1_000;
 /** A bag with its VAT. */
 const BAG = 1_123.5;
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket({ STAFF_MAIL });
 let proposer: { email: string; api: Api };
 let other: Api;
 let stockId: number;
 beforeAll(async () => {
-  app = await openTestApp({ STAFF_MAIL });
-  market = await givenMarket(app);
   const { email, token } = await givenStaff('finance');
   proposer = { email, api: await app.api(token) };
   other = await app.api((await givenStaff('finance')).token);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   const { companyId } = market.seller;
   stockId = await givenOffer({ companyId, warehouseId: market.warehouseId, quantity: STOCK });

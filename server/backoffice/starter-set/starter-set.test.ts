@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { isCatalogueCode, isPropertyCode, MAX_CATALOGUE_NAME } from '#domain/market/catalogue-names.ts';
 import { givenProduct, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { starterSet } from './starter-set.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let staff: Api;
 let visitor: Api;
 beforeAll(async () => {
-  app = await openTestApp();
   staff = await app.api((await givenStaff('catalogue')).token);
   visitor = await app.api();
 });
-afterAll(() => app.close());
 
 const subcategories = starterSet.groups.flatMap(({ categories }) => categories.flatMap((one) => one.subcategories));
 const choices = starterSet.properties.flatMap((property) => property.choices);

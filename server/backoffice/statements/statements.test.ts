@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { projectNo } from '#domain/trade/projects/project-status.ts';
 import { findDifferences } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenStaff } from '#server/testing/market.ts';
-import {
-  givenBuyer,
-  givenMarket,
-  givenOrder,
-  givenUpload,
-  ORDER_TOTAL,
-  refused,
-  SLIP,
-  type TestMarket,
-} from '#server/testing/orders.ts';
+import { givenBuyer, givenOrder, givenUpload, ORDER_TOTAL, refused, SLIP } from '#server/testing/orders.ts';
 import { PROJECT_FACTS } from '#server/testing/given/projects.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let token: string;
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   ({ token } = await givenStaff('finance'));
 });
 beforeEach(async () => {
@@ -30,7 +19,6 @@ beforeEach(async () => {
   await rows(sql`delete from statement_lines`);
   await rows(sql`update settlements set is_deleted = true where status = 0`);
 });
-afterAll(() => app.close());
 
 const HEADINGS = ['วันที่', 'เวลา', 'รายละเอียด', 'ถอนเงิน', 'ฝากเงิน', 'ยอดคงเหลือ'];
 const TODAY = '09/07/2569';

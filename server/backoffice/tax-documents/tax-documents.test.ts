@@ -1,23 +1,19 @@
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenStaff } from '#server/testing/market.ts';
-import { givenMarket, givenOrder, givenSlip, type TestMarket } from '#server/testing/orders.ts';
+import { givenOrder, givenSlip } from '#server/testing/orders.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   await givenIssuer();
   const orders = [await paid(), await paid(), await paid()];
   await market.sales('POST /staff/orders/{id}/cancel', { params: { id: orders[2]!.id }, body: { reason: 'หมด' } });
 });
-afterAll(() => app.close());
 
 async function paid() {
   const order = await givenOrder(market);

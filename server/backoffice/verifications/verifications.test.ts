@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import {
@@ -10,10 +10,10 @@ import {
   givenWarehouse,
 } from '#server/testing/market.ts';
 import { givenBuyer, refused } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { outbox } from '#server/testing/mails.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let sales: Api;
 let finance: Api;
 let catalogue: Api;
@@ -21,7 +21,6 @@ let admin: Api;
 const staffApi = async (role: Parameters<typeof givenStaff>[0]) => app.api((await givenStaff(role)).token);
 
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
   [sales, finance, catalogue, admin] = [
     await staffApi('sales'),
@@ -30,7 +29,6 @@ beforeAll(async () => {
     await staffApi('admin'),
   ];
 });
-afterAll(() => app.close());
 
 async function givenSeller(language: 'th' | 'en' | 'cn' = 'th') {
   const company = await givenCompany({ selling: true });

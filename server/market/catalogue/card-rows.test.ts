@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { AVAILABILITY_IN_STOCK } from '#domain/market/availability.ts';
 import { givenCompany, givenOffer, givenPlaces, givenWarehouse } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { cardRows } from './card-rows.ts';
 
-let app: TestApp;
+openFileApp();
 let offers: number[];
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
   const companyId = (await givenCompany({ selling: true })).id;
   const warehouseId = await givenWarehouse(companyId);
   offers = [await givenOffer({ companyId, warehouseId }), await givenOffer({ companyId, warehouseId })];
 });
-afterAll(() => app.close());
 
 const cardsOf = (ids: number[], version: string) =>
   cardRows({

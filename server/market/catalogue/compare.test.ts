@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { givenCompany, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let product: number;
 let offers: number[];
 let hidden: number;
 
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
   const seller = (await givenCompany({ selling: true })).id;
   const [here, there] = [await givenWarehouse(seller), await givenWarehouse(seller)];
@@ -19,7 +18,6 @@ beforeAll(async () => {
   ];
   hidden = await givenOffer({ companyId: seller, warehouseId: here, approved: 0 });
 });
-afterAll(() => app.close());
 
 test('products come before offers, each as asked for, with delivered prices when a place is chosen; what cannot be had is left out', async () => {
   const { data } = await (

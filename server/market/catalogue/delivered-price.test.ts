@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import {
@@ -9,10 +9,10 @@ import {
   givenProduct,
   givenWarehouse,
 } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let visitor: Api;
 let far: number;
 let near: number;
@@ -20,7 +20,6 @@ let unreachable: number;
 let outOfScope: number;
 
 beforeAll(async () => {
-  app = await openTestApp();
   visitor = await app.api();
   await givenPlaces();
   const seller = (await givenCompany({ selling: true })).id;
@@ -47,7 +46,6 @@ beforeAll(async () => {
   });
   await reindexProducts();
 });
-afterAll(() => app.close());
 
 const inOrder = async (body: object) =>
   (await visitor('POST /product/search', { body: { sort: 'price_asc', ...body } })).data;

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let wanted: number;
 
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
   const seller = (await givenCompany({ selling: true })).id;
   const warehouse = await givenWarehouse(seller);
@@ -42,7 +41,6 @@ beforeAll(async () => {
   await grade('PIPE', { mfi: 0.2, density: 0.949, application: 2 });
   await reindexProducts();
 });
-afterAll(() => app.close());
 
 test('grades of other makers that somebody offers, the nearest first, with how each differs', async () => {
   const { data } = await (await app.api())('GET /product/equivalent/{id}', { params: { id: wanted } });

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenOffer, givenPlaces, givenWarehouse, setStock } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let offer: { companyId: number; warehouseId: number };
 
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
   const seller = (await givenCompany({ selling: true })).id;
   offer = { companyId: seller, warehouseId: await givenWarehouse(seller) };
 });
-afterAll(() => app.close());
 
 /** The database notes when a price changed by its own clock. */
 const historyOf = async (id: number) => {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { givenSearchedGoods } from '#server/testing/given/searched-goods.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
 type Search = Input<'POST /product/search'>['body'];
 
-let app: TestApp;
+const app = openFileApp();
 let visitor: Api;
 let hdpe: number;
 let pipe: number;
@@ -17,11 +17,9 @@ const search = async (body: Search) => {
 };
 
 beforeAll(async () => {
-  app = await openTestApp();
   visitor = await app.api();
   ({ hdpe, pipe } = await givenSearchedGoods());
 });
-afterAll(() => app.close());
 
 test('properties narrow by values and by ranges under a test condition; each is counted as if it alone were chosen otherwise', async () => {
   await rows(

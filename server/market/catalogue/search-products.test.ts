@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenWarehouse, setStock } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { givenSearchedGoods } from '#server/testing/given/searched-goods.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
 type Search = Input<'POST /product/search'>['body'];
 
-let app: TestApp;
+const app = openFileApp();
 let visitor: Api;
 let rayong: number;
 let bangkok: number;
@@ -19,11 +19,9 @@ const search = async (body: Search) => {
 };
 
 beforeAll(async () => {
-  app = await openTestApp();
   visitor = await app.api();
   ({ rayong, bangkok, pipe } = await givenSearchedGoods());
 });
-afterAll(() => app.close());
 
 test('what is approved, verified and on sale is shown, what can be had first', async () => {
   const { grades, count } = await search({});

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { givenOffer, givenProduct } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { givenSearchedGoods } from '#server/testing/given/searched-goods.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
 type Search = Input<'POST /product/search'>['body'];
 
-let app: TestApp;
+const app = openFileApp();
 let visitor: Api;
 let seller: number;
 let rayong: number;
@@ -21,11 +21,9 @@ const search = async (body: Search) => {
 };
 
 beforeAll(async () => {
-  app = await openTestApp();
   visitor = await app.api();
   ({ seller, rayong, bangkok, hdpe, pipe } = await givenSearchedGoods());
 });
-afterAll(() => app.close());
 
 const suggest = async (name: string) => (await visitor('POST /product/search-by-name', { body: { name } })).data;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { priceListStateOn } from '#domain/market/pricing/price-list.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -12,26 +12,22 @@ import {
   givenStaff,
   givenWarehouse,
 } from '#server/testing/market.ts';
-import { givenBuyer, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenBuyer, refused, type TestMarket } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 import { priceListStateSql } from './price-list-state.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let sales: Api;
 let catalogue: Api;
 let admin: Api;
 let seller: Api;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   seller = market.seller.api;
   sales = market.sales;
   const staff = async (role: 'catalogue' | 'admin') => app.api((await givenStaff(role)).token);
   [catalogue, admin] = [await staff('catalogue'), await staff('admin')];
 });
-afterAll(() => app.close());
 
 const PERIOD = { valid_from: '2026-07-01', valid_until: '2026-12-31' };
 const codeOf = async (companyId: number) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import {
@@ -10,9 +10,9 @@ import {
   givenWarehouse,
 } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let buyer: Api;
 let viewer: Api;
 let company: number;
@@ -20,7 +20,6 @@ let offered: number;
 let gone: number;
 
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
   company = (await givenCompany()).id;
   buyer = await app.api((await givenMember(company)).token);
@@ -30,7 +29,6 @@ beforeAll(async () => {
   gone = await givenProduct();
   await givenOffer({ companyId: seller, warehouseId: await givenWarehouse(seller), productId: offered });
 });
-afterAll(() => app.close());
 
 const list = (name: string) => buyer('POST /favourite-list/add', { body: { name } });
 const keep = (id: number, product_id: number, facts: { note?: string; kg_per_month?: number } = {}) =>

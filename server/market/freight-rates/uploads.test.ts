@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { freightHeadings } from '#domain/market/delivery/freight-table.ts';
 import { csvLine } from '#domain/values/csv.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -7,17 +7,15 @@ import { tableFile } from '#server/platform/documents/table-file.ts';
 import { freightCsv, givenFreight, withFreight } from '#server/testing/given/freight.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { useWarmParser } from '#server/testing/warm-parser/use-warm-parser.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let freight: Awaited<ReturnType<typeof givenFreight>>;
 
 beforeAll(async () => {
-  app = await openTestApp();
   freight = await givenFreight(app);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await rows(sql`delete from shipping_rates where destination_province_id = 10 and origin_province_id = 21`);
   await freight.set([['truck6', null, 4500]]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import {
@@ -9,19 +9,19 @@ import {
   givenProduct,
   givenWarehouse,
 } from '#server/testing/market.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { recordTrendDay } from './index.ts';
 
 const POLYMER = 1;
 const INJECTION = 2;
 
-let app: TestApp;
+const app = openFileApp();
 let member: Api;
 let injection: number;
 let cheap: number;
 
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
   member = await app.api((await givenMember((await givenCompany()).id)).token);
   const seller = (await givenCompany({ selling: true })).id;
@@ -51,7 +51,6 @@ beforeAll(async () => {
   await givenOffer({ ...offer, price: 10_000n, approved: 0 });
   await givenOffer({ ...offer, price: 10_000n, quantity: 0 });
 });
-afterAll(() => app.close());
 
 const statistic = async (price_trend_id: number, days: { start_date?: string; end_date?: string } = {}) =>
   (await member('GET /price-trend/statistic', { query: { price_trend_id, ...days } })).price_trend;

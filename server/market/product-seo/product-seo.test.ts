@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import {
@@ -10,13 +10,12 @@ import {
   givenWarehouse,
 } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let staff: Api;
 let product: number;
 beforeAll(async () => {
-  app = await openTestApp();
   staff = await app.api((await givenStaff('catalogue')).token);
   await givenPlaces();
   const seller = (await givenCompany({ selling: true })).id;
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await givenOffer({ companyId: seller, warehouseId: await givenWarehouse(seller), productId: product });
   await reindexProducts();
 });
-afterAll(() => app.close());
 
 const empty = {
   seo_title: '',

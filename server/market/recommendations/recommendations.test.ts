@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import {
@@ -9,14 +9,14 @@ import {
   givenProduct,
   givenWarehouse,
 } from '#server/testing/market.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 const hdpe: number[] = [];
 const pp: number[] = [];
 
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
   const seller = (await givenCompany({ selling: true })).id;
   const warehouse = await givenWarehouse(seller);
@@ -30,7 +30,6 @@ beforeAll(async () => {
   for (const productId of [...hdpe, ...pp]) await givenOffer({ companyId: seller, warehouseId: warehouse, productId });
   await reindexProducts();
 });
-afterAll(() => app.close());
 
 const member = async (companyId?: number) => app.api((await givenMember(companyId ?? (await givenCompany()).id)).token);
 

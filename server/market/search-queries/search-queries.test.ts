@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { keptSearchWeeks, MAX_SEARCH_QUERIES_PER_WEEK } from '#domain/market/search-query.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
@@ -12,14 +12,15 @@ import {
   givenStaff,
   givenWarehouse,
 } from '#server/testing/market.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { stopSearchCounts, writeSearchCounts } from './index.ts';
 import { deleteOldSearchQueries } from './jobs.ts';
 
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36';
 
-let app: TestApp;
+const app = openFileApp();
 let staff: Api;
 let serial = 0;
 /** Somebody at an address of their own. */
@@ -27,7 +28,6 @@ const buyer = (userAgent: string | null = BROWSER, token?: string) =>
   app.api(token, { userAgent, address: `10.1.${(serial += 1) >> 8}.${serial & 255}` });
 
 beforeAll(async () => {
-  app = await openTestApp();
   staff = await app.api((await givenStaff('catalogue')).token);
   await givenPlaces();
   const companyId = (await givenCompany({ selling: true })).id;
@@ -40,7 +40,6 @@ afterEach(async () => {
   await rows(sql`delete from search_queries`);
   app.clock.set(TEST_NOW);
 });
-afterAll(() => app.close());
 
 const list = async (query: Input<'GET /staff/search-queries'>['query'] = {}) => {
   await writeSearchCounts();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -11,14 +11,13 @@ import {
   givenWarehouse,
 } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let staff: Api;
 let prime: number;
 let recycled: number;
 beforeAll(async () => {
-  app = await openTestApp();
   staff = await app.api((await givenStaff('catalogue')).token);
   await givenPlaces();
   const seller = (await givenCompany({ selling: true })).id;
@@ -30,7 +29,6 @@ beforeAll(async () => {
     values (1, 'mfi', 'ดัชนีการไหล', 'Melt flow index', '熔融指数', 'g/10min', 'number')`);
   await reindexProducts();
 });
-afterAll(() => app.close());
 
 const add = (typed: string, means: string) => staff('POST /staff/synonyms', { body: { typed, means } });
 const remove = (id: number) => staff('DELETE /staff/synonyms/{id}', { params: { id } });

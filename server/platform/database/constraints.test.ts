@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { givenCompany, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { rows, sql, sqlState } from './query.ts';
 
-let app: TestApp;
+openFileApp();
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
 });
-afterAll(() => app.close());
 
 const EXCLUSION_VIOLATION = '23P01';
 

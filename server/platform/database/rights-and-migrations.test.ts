@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { missingMigrations } from './migrate.ts';
 import { currentDatabase } from './query.ts';
 import { keptTables, roleRights } from './serving-role.ts';
 
-let app: TestApp;
-beforeAll(async () => (app = await openTestApp()));
-afterAll(() => app.close());
+openFileApp();
 
 test('a database that was migrated lacks nothing, and its owner may change tables and the log', async () => {
   expect(await missingMigrations(currentDatabase())).toEqual([]);

@@ -1,18 +1,17 @@
 import { connect, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp({ BASE_URL: 'https://market.example' });
 let token: string;
 beforeAll(async () => {
-  app = await openTestApp({ BASE_URL: 'https://market.example' });
   token = (await givenMember((await givenCompany()).id)).token;
   await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => app.close());
 
 type Headers = Readonly<Record<string, unknown>>;
 

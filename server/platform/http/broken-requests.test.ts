@@ -1,18 +1,16 @@
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openFileApp } from '#server/testing/file-app.ts';
 
 const logged: string[] = [];
-let app: TestApp;
+const app = openFileApp({ LOG_LEVEL: 'warn' }, { write: (line: string) => void logged.push(line) });
 let port: number;
 beforeAll(async () => {
-  app = await openTestApp({ LOG_LEVEL: 'warn' }, { write: (line: string) => void logged.push(line) });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   port = (app.http.server.address() as AddressInfo).port;
 });
 beforeEach(() => void (logged.length = 0));
-afterAll(() => app.close());
 
 const BODY = '{"email":"a@b.co"}';
 const head = (method: string, path: string, headers: readonly string[]) =>

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenOffer } from '#server/testing/market.ts';
-import { givenDraft, givenMarket, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { givenDraft } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 import { answerOnce, deleteOldKeysJob } from './idempotency.ts';
 
-let app: TestApp;
-let market: TestMarket;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
+const { app, market } = openFileMarket();
 
 async function draft(amount = 2): Promise<number> {
   const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });

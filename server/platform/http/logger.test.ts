@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import type { Caller } from './caller.ts';
 import { tokenOf } from './fastify.ts';
 import { noteCaller } from './request-caller.ts';
@@ -9,10 +9,9 @@ import { inRequest } from './request-scope.ts';
 
 const EMAIL = 'somchai@company.example';
 const lines: string[] = [];
-let app: TestApp;
+const app = openFileApp({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) });
 
 beforeAll(async () => {
-  app = await openTestApp({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) });
   const insert = () =>
     rows(
       sql`insert into mail_outbox (recipient, subject, html, text, language, kind) values (${EMAIL}, 'x', 'x', 'x', 'klingon', 'x')`,
@@ -27,7 +26,6 @@ beforeAll(async () => {
   app.http.get('/refused-value', () => rows(sql`select id from mail_outbox where id = ${EMAIL}`));
 });
 beforeEach(() => void (lines.length = 0));
-afterAll(() => app.close());
 
 const CALLER = { kind: 'member', userId: 7, companyId: 8 } as Caller;
 

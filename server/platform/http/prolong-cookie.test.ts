@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { contextOf, tokenOf } from './fastify.ts';
 
-let app: TestApp;
+const app = openFileApp({ BASE_URL: 'https://market.example' });
 let token: string;
 
 beforeAll(async () => {
-  app = await openTestApp({ BASE_URL: 'https://market.example' });
   // A page as the product's: its answer is not the API's, who asks is resolved the same way.
   app.http.route({
     method: 'GET',
@@ -23,7 +23,6 @@ beforeEach(async () => {
   app.clock.set(TEST_NOW);
   token = (await givenMember((await givenCompany()).id)).token;
 });
-afterAll(() => app.close());
 
 const cookiesOf = async (
   url: string,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Answer, Api } from '#contract/client.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { commission } from '#contract/sellers/commission.ts';
@@ -6,14 +6,13 @@ import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { statementsOf } from '#server/testing/count-statements.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
-import { givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { refused } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 import { commissionFor } from './index.ts';
 
 type Facts = InputOf<(typeof commission)['POST /staff/commission/rates']>['body'];
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let finance: Api;
 let admin: Api;
 let adminToken: string;
@@ -21,15 +20,12 @@ let today: string;
 const HDPE = 10101;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   finance = await app.api((await givenStaff('finance')).token);
   adminToken = (await givenStaff('admin')).token;
   admin = await app.api(adminToken);
   await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
   today = bangkokDate(app.clock.now());
 });
-afterAll(() => app.close());
 
 const inDays = (days: number) => addDays(today, days);
 const add = (facts: Partial<Facts>) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import {
   givenPack,
@@ -10,17 +10,15 @@ import {
   waitingPriceId,
 } from '#server/testing/given/selling-companies.ts';
 import { givenPlaces, givenStaff, givenWarehouse } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { approvePrices } from './index.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let staff: number;
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
   staff = (await givenStaff('catalogue')).id;
 });
-afterAll(() => app.close());
 
 test('an offer that is put on sale waits for staff and is sold once they approve', async () => {
   const seller = await givenSeller(app);

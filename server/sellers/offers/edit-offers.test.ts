@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import {
   givenOfferOf,
@@ -9,14 +9,12 @@ import {
   refusedAt,
 } from '#server/testing/given/selling-companies.ts';
 import { givenPlaces } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
 });
-afterAll(() => app.close());
 
 test('quantity, minimum and window apply at once, and the approved price goes on', async () => {
   const seller = await givenSeller(app);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listingFilters } from '#domain/sellers/offers/listing.ts';
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -10,9 +10,10 @@ import {
   givenProduct,
   givenWarehouse,
 } from '#server/testing/market.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let api: Api;
 let companyId: number;
 const warehouses: number[] = [];
@@ -38,7 +39,6 @@ async function refuse(id: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
   companyId = (await givenCompany({ selling: true })).id;
   api = await app.api((await givenMember(companyId, { role: 'seller' })).token);
@@ -71,7 +71,6 @@ beforeAll(async () => {
   await offer('both', sql`approved_status = 0, status = 0`);
   await offer('removed', sql`is_deleted = true`);
 });
-afterAll(() => app.close());
 
 const namesOf = async (query: object) => {
   const { data } = await api('GET /product-stock/myproduct', { query: { ...query, _limit: 100 } });

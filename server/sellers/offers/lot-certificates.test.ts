@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { CERTIFICATES_A_DAY, CERTIFICATES_SHOWN } from '#domain/files/file-rules.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
@@ -18,14 +18,13 @@ import {
   givenStaff,
   givenWarehouse,
 } from '#server/testing/market.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
 });
-afterAll(() => app.close());
 beforeEach(() => app.clock.set(TEST_NOW));
 
 const PDF = { name: 'CoA L-1.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import {
   givenCompany,
@@ -8,15 +8,14 @@ import {
   givenPlaces,
   givenWarehouse,
 } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
 const PACKS = 130;
-let app: TestApp;
+const app = openFileApp();
 let api: Api;
 let stockId: number;
 
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
   const companyId = (await givenCompany({ selling: true })).id;
   api = await app.api((await givenMember(companyId, { role: 'seller' })).token);
@@ -25,7 +24,6 @@ beforeAll(async () => {
   await givenPacks(stockId, PACKS - 1);
   await givenOffer({ companyId, warehouseId: warehouses[1], quantity: 3 });
 });
-afterAll(() => app.close());
 
 const listed = async (query: NonNullable<Parameters<typeof listOf>[0]>) => (await listOf(query)).data;
 const listOf = (query: {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenOfferOf, givenSeller, listedOffers } from '#server/testing/given/selling-companies.ts';
 import { givenPlaces, givenWarehouse } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
 });
-afterAll(() => app.close());
 
 test('the list is by product and warehouse, as the specification’s listing item', async () => {
   const seller = await givenSeller(app);

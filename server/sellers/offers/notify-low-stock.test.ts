@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { lowStockStep, type StockLevel } from '#domain/sellers/offers/low-stock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { mailsTo } from '#server/testing/mails.ts';
@@ -10,16 +10,14 @@ import {
   givenWarehouse,
   setStock,
 } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { notifyLowStockJob } from './jobs.ts';
 import { lowStockStepSql } from './low-stock-sql.ts';
 
-let app: TestApp;
+const app = openFileApp();
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
 });
-afterAll(() => app.close());
 
 const lookAround = async () => {
   app.clock.advanceHours(1 / 60);

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Input } from '#contract/client.ts';
 import { givenMember, givenOffer, givenProduct, givenSku, setStock } from '#server/testing/market.ts';
-import { givenMarket, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 const offer = async (quantity = 400) =>
   givenOffer({
     companyId: market.seller.companyId,
@@ -14,12 +12,6 @@ const offer = async (quantity = 400) =>
     quantity,
   });
 const seller = async () => app.api((await givenMember(market.seller.companyId, { role: 'seller' })).token);
-
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
 
 test('a quantity that sales overtook is refused at its row, and no row is written', async () => {
   const api = await seller();

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { givenMember, givenOffer, givenProduct } from '#server/testing/market.ts';
-import { givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { refused } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 const offer = async () =>
   givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId, productId: await givenProduct() });
 const colleague = async (role: SellingRole) => {
@@ -16,12 +15,6 @@ const colleague = async (role: SellingRole) => {
   });
   return app.api(member.token);
 };
-
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
 
 test('who keeps the prices changes them, also within the whole item, and nothing else', async () => {
   const api = await colleague('prices');

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saleOutcome, type EndedSale } from '#domain/sellers/delivery-record.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenWarehouse } from '#server/testing/market.ts';
-import { givenDraft, givenMarket, givenUpload, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { givenDraft, givenUpload, refused } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 import { deliveryRecordOf } from './delivery-record.ts';
 import { saleOutcomeSql } from './sale-outcome-sql.ts';
 
-let app: TestApp;
-let market: TestMarket;
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
+const { app, market } = openFileMarket();
 
 /** Counted anew: the record is kept for a while. */
 const recordOf = async (id: number) => {

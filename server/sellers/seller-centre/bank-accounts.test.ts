@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { outbox } from '#server/testing/mails.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = openFileApp();
 
 const FACTS = {
   account_name: 'บริษัท ทดสอบ จำกัด',

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { removeUnusedUploads } from '#server/files/jobs.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
 import { refused, SLIP } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = openFileApp();
 beforeEach(() => app.clock.set(TEST_NOW));
 
 const PDF = { name: 'iso.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import type { SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { saleOutcome } from '#domain/sellers/sales-summary.ts';
@@ -15,22 +15,19 @@ import {
   setStock,
 } from '#server/testing/market.ts';
 import { everyOrderState, ordersOf } from '#server/testing/order-states.ts';
-import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { givenOrder, refused } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 import { approvePrices, refusePrices } from '../offers/index.ts';
 import { saleOutcomeSql } from './sale-outcome-sql.ts';
 import { salesSummary } from './sales-summary.ts';
 import { tasksNow } from './tasks.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let staff: number;
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   staff = (await givenStaff('catalogue')).id;
 });
-afterAll(() => app.close());
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);

@@ -1,24 +1,23 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
 type Body = Input<'POST /staff/banners'>['body'];
 
-let app: TestApp;
+const app = openFileApp();
 let staff: Api;
 let token: string;
 let visitor: Api;
 beforeAll(async () => {
-  app = await openTestApp();
   token = (await givenStaff('catalogue')).token;
   staff = await app.api(token);
   visitor = await app.api();
 });
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 const none = { title: '', desc: '' };
 const body = (more: Partial<Body> = {}): Body => ({

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { mailsTo, outbox } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { deleteOldMessages } from './jobs.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let visitor: Api;
 let sales: Api;
 let seller: { email: string; id: number };
 beforeAll(async () => {
-  app = await openTestApp();
   visitor = await app.api();
   seller = await givenStaff('sales');
   sales = await app.api((await givenStaff('sales')).token);
   await givenStaff('finance');
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-07-09T03:00:00Z');
   for (const table of ['contact_messages', 'notices', 'mail_outbox', 'sent_forms'])

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { rows, oneRow, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
@@ -8,7 +8,7 @@ import { givenShown } from '#server/testing/given/content.ts';
 import { mailsTo, outbox, spreadNotices } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused, SLIP } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { deleteOldApplications } from './jobs.ts';
 
 const PDF = { name: 'C:\\cv\\เรซูเม่.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
@@ -35,18 +35,16 @@ const compound = (stream: string) =>
     Buffer.alloc(600),
   ]);
 
-let app: TestApp;
+const app = openFileApp();
 let visitor: Api;
 let sales: Api;
 let recruiter: { id: number; email: string; token: string };
 beforeAll(async () => {
-  app = await openTestApp();
   visitor = await app.api();
   recruiter = await givenStaff('sales');
   sales = await app.api(recruiter.token);
   await givenShown('opening', 'resin-sales', null, (locale) => ({ title: `Resin sales ${locale}` }));
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-07-09T03:00:00Z');
   for (const table of ['job_applications', 'notices', 'mail_outbox', 'sent_forms'])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { MESSAGE_DAYS_MOST, MESSAGE_DAYS_USUAL, MESSAGE_FILES_MOST } from '#domain/site/message-items.ts';
 import { openSession } from '#server/accounts/identity/index.ts';
@@ -8,17 +8,17 @@ import { mailsTo, spreadNotices } from '#server/testing/mails.ts';
 import { givenAddress, givenCompany, givenMember, givenPlaces, givenStaff } from '#server/testing/market.ts';
 import { givenDraftMessage, givenMessage, messageBody } from '#server/testing/given/message-items.ts';
 import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
 import { removeUnusedUploads } from '#server/files/jobs.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { announceMessages } from './announce.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 
-let app: TestApp;
+const app = openFileApp();
 let sales: Api;
 let salesToken: string;
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
   salesToken = (await givenStaff('sales')).token;
   sales = await app.api(salesToken);
@@ -28,7 +28,6 @@ beforeEach(async () => {
   await rows(sql`delete from message_items`);
   await rows(sql`delete from notices`);
 });
-afterAll(() => app.close());
 
 type Company = Parameters<typeof givenCompany>[0];
 async function given(options: Company = {}, role: Parameters<typeof givenMember>[1] = {}) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -7,19 +7,17 @@ import { givenShown } from '#server/testing/given/content.ts';
 import { mailsTo, outbox } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { BATCH, mailIssue } from './issues.ts';
 import { deleteOldSubscribers, resumeIssues } from './jobs.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let visitor: Api;
 let editor: Api;
 beforeAll(async () => {
-  app = await openTestApp();
   visitor = await app.api();
   editor = await app.api((await givenStaff('catalogue')).token);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-07-09T03:00:00Z');
   for (const table of ['newsletter_subscribers', 'mail_outbox', 'sent_forms'])

@@ -1,21 +1,21 @@
 import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenShown } from '#server/testing/given/content.ts';
 import { givenCompany, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { serveSitemaps } from './serve-sitemaps.ts';
 
 const BASE = 'https://shop.example';
 const MANY = 5200;
 
-let app: TestApp;
+const app = openFileApp({ BASE_URL: BASE });
 let first: number;
 let seller: number;
 
 beforeAll(async () => {
-  app = await openTestApp({ BASE_URL: BASE });
   await givenPlaces();
   const { id: companyId } = await givenCompany({ selling: true });
   seller = companyId;
@@ -23,7 +23,6 @@ beforeAll(async () => {
   first = await givenProduct({ grade: 'HD1J' });
   await givenOffer({ companyId, warehouseId: await givenWarehouse(companyId), productId: first });
 });
-afterAll(() => app.close());
 
 async function addresses(http: FastifyInstance, url: string): Promise<string[]> {
   const answer = await http.inject({ url });

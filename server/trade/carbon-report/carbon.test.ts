@@ -1,28 +1,24 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CO2_PROPERTY, RECYCLED_PROPERTY, type ValueSource } from '#domain/market/carbon/value-source.ts';
 import { formatMonth } from '#domain/values/format.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenOffer, givenProduct } from '#server/testing/market.ts';
-import { givenBuyer, givenDraft, givenMarket, type TestMarket } from '#server/testing/orders.ts';
+import { givenBuyer, givenDraft } from '#server/testing/orders.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 import { materialsBought } from './report.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let co2: number;
 let recycled: number;
 
 const typical: ValueSource = { kind: 'database', title: 'Magnitudes', year: 2026, link: null, is_typical: true };
 
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   [co2, recycled] = [await givenProperty(CO2_PROPERTY, 'kg/kg'), await givenProperty(RECYCLED_PROPERTY, '%')];
 });
-afterAll(() => app.close());
 
 async function givenProperty(code: string, unit: string): Promise<number> {
   await rows(sql`

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { currentDatabase, sql } from '#server/platform/database/query.ts';
 import { givenOffer } from '#server/testing/market.ts';
-import { givenBuyer, givenDraft, givenMarket, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenBuyer, givenDraft } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
 /** The embedded database has one connection, so that nobody waits for anybody's lock there. */
 const isServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
-let app: TestApp;
-let market: TestMarket;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
+const { app, market } = openFileMarket();
 
 /** Does `work` while another transaction refers to the member, as the history that a payment writes does. */
 function whileReferredTo(userId: number, work: () => Promise<unknown>): Promise<unknown> {

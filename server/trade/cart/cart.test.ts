@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CART_MAX_LINES } from '#domain/values/limits.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenWarehouse, setStock } from '#server/testing/market.ts';
-import { givenBuyer, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenBuyer, refused } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 const offer = (options: Partial<Parameters<typeof givenOffer>[0]> = {}) =>
   givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId, ...options });
-
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
 
 test('the same offer put in twice adds up, editing sets it, removing takes it out', async () => {
   const { api } = await givenBuyer(app);

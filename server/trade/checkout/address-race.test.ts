@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { currentDatabase, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenAddress, givenOffer } from '#server/testing/market.ts';
-import { BILLING, DELIVERY_DAY, givenBuyer, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { BILLING, DELIVERY_DAY, givenBuyer, refused } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
 /** The embedded database has one connection, so that nothing happens between two statements of a transaction there. */
 const isServer = process.env['TEST_DATABASE_URL'] !== undefined;
@@ -10,17 +10,13 @@ const RAYONG_FREIGHT = 2500;
 const SONGKHLA_FREIGHT = 9000;
 const IN_SONGKHLA = 900101;
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   await rows(
     sql`insert into shipping_rates (origin_province_id, destination_province_id, vehicle, cost) values (21, 90, 'pickup4', ${SONGKHLA_FREIGHT * 100})`,
   );
 });
-afterAll(() => app.close());
 
 /** A draft whose shipping is not chosen, and an address far away to which it may go. */
 async function givenOpenDraft() {

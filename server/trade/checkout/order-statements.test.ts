@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { givenOffer } from '#server/testing/market.ts';
 import { statementsOf } from '#server/testing/count-statements.ts';
-import { BILLING, DELIVERY_DAY, givenMarket, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { BILLING, DELIVERY_DAY } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
 /** Each costs a round trip, and connections are few. */
 const MOST_STATEMENTS = 22;
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => app.close());
 
 /** The five calls of a whole order, each of a session looked up anew, as over HTTP. */
 async function order(stockId: number, receiving_type: 1 | 2): Promise<void> {

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { currentDatabase, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenOffer, givenWarehouse } from '#server/testing/market.ts';
-import {
-  BILLING,
-  DELIVERY_DAY,
-  givenBuyer,
-  givenDraft,
-  givenMarket,
-  refused,
-  type TestMarket,
-} from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { BILLING, DELIVERY_DAY, givenBuyer, givenDraft, refused, type TestMarket } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 const offer = (options: Partial<Parameters<typeof givenOffer>[0]> = {}) =>
   givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId, ...options });
 const pay = (buyer: TestMarket['buyer'], order_id: number, expected_total?: number) =>
@@ -23,12 +15,7 @@ const pay = (buyer: TestMarket['buyer'], order_id: number, expected_total?: numb
 const shown = async (buyer: TestMarket['buyer'], id: number) =>
   (await buyer.api('GET /order/orderdetail/{id}', { params: { id } })).summary;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 test.each([
   ['after 15:00 of the same day', '2026-07-09T08:00:00Z'],

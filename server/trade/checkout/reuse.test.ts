@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Adjustment } from '#domain/trade/order-totals.ts';
 import { currentDatabase, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { givenOffer, givenWarehouse } from '#server/testing/market.ts';
-import { BILLING, DELIVERY_DAY, givenBuyer, givenDraft, givenMarket, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { BILLING, DELIVERY_DAY, givenBuyer, givenDraft, type TestMarket } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 import { chooseShipping, makeDraft, placeDraft, type Payment } from './index.ts';
 
 /** The embedded database has one connection, so that nobody waits for anybody's lock there. */
 const isServer = process.env['TEST_DATABASE_URL'] !== undefined;
 const TRANSFER: Payment = { payment_type: 3, currency: 'THB' };
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 type Buyer = TestMarket['buyer'];
 
 const offer = (options: Partial<Parameters<typeof givenOffer>[0]> = {}) =>
@@ -31,12 +30,6 @@ const ship = async (buyer: Buyer, order_id: number) =>
     remark: '',
     ...BILLING,
   });
-
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
 
 test('a draft of lines is shipped and placed like one of the cart, and leaves the cart and its draft alone', async () => {
   const buyer = await givenBuyer(app);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { deliveredSum } from '#domain/market/delivery/delivered-price.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/values/money.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
@@ -13,9 +13,9 @@ import {
   refused,
   type TestMarket,
 } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let market: TestMarket;
 const offer = (options: Partial<Parameters<typeof givenOffer>[0]> = {}) =>
   givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId, ...options });
@@ -26,11 +26,9 @@ const pay = (
 ) => buyer.api('POST /cart/addpayment', { body: { order_id, payment_type: 3, ...more } });
 
 beforeAll(async () => {
-  app = await openTestApp();
   await rows(sql`insert into holidays (day, name_th, name_en) values ('2026-07-28', 'x', 'x') on conflict do nothing`);
   market = await givenMarket(app);
 });
-afterAll(() => app.close());
 
 test('freight of an amount on the product’s page and in the cart is what the checkout asks for', async () => {
   const buyer = await givenBuyer(app);

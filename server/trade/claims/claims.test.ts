@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { CLAIM_DAYS } from '#domain/trade/claims/claim-time.ts';
 import { CLAIMS_OF_A_PURCHASE_A_DAY, MESSAGES_OF_A_PARTY } from '#domain/trade/claims/claim.ts';
@@ -6,25 +6,22 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { chargePurchases } from '#server/sellers/payouts/index.ts';
 import { givenClaimFile, givenDeliveredSale, type DeliveredSale } from '#server/testing/given/claims.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
-import { givenBuyer, givenMarket, givenOrder, givenUpload, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { givenBuyer, givenOrder, givenUpload, refused, type TestMarket } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
 import { approveRefund } from '#server/trade/refunds/index.ts';
 import { passOnClaims } from './jobs.ts';
 import { outbox } from '#server/testing/mails.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let buyer: TestMarket['buyer'];
 let seller: TestMarket['seller'];
 let staff: Api;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   ({ buyer, seller, sales: staff } = market);
 });
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 type Opened = Input<'POST /claims'>['body'];
 

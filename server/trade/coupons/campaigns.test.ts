@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { campaignState, campaignStates } from '#domain/trade/coupons/campaign.ts';
 import { MAX_CODES_AT_ONCE } from '#domain/trade/coupons/coupon-code.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { CAMPAIGN, givenCoupon, type CampaignFacts } from '#server/testing/given/coupons.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
-import { givenDraft, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenDraft, refused } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 import { campaignStateSql } from './campaign-state.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let sales: Api;
 let admin: Api;
 let stockId: number;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   sales = market.sales;
   admin = await app.api((await givenStaff('admin')).token);
   stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
 });
-afterAll(() => app.close());
 
 const add = (facts: Partial<CampaignFacts> = {}) =>
   sales('POST /staff/coupons/campaigns', { body: { ...CAMPAIGN, ...facts } });

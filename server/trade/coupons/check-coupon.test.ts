@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { CODES_A_MINUTE } from '#domain/trade/coupons/coupon-code.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -6,28 +6,17 @@ import { scaleRateLimits } from '#server/platform/http/rate-limit.ts';
 import { statementsOf } from '#server/testing/count-statements.ts';
 import { givenCoupon } from '#server/testing/given/coupons.ts';
 import { givenOffer } from '#server/testing/market.ts';
-import {
-  BILLING,
-  DELIVERY_DAY,
-  givenBuyer,
-  givenDraft,
-  givenMarket,
-  refused,
-  type TestMarket,
-} from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { BILLING, DELIVERY_DAY, givenBuyer, givenDraft, refused, type TestMarket } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let stockId: number;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
 });
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 type Buyer = TestMarket['buyer'];
 const check = (api: Api, order_id: number, discount_code: string) =>

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findDifferences } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCoupon, type CampaignFacts } from '#server/testing/given/coupons.ts';
 import { givenCompany, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
-import { givenBuyer, givenDraft, givenMarket, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenBuyer, givenDraft, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
 const SONGKHLA = 90;
 /** From Rayong and from Songkhla to Bangkok, in baht. */
 const NEAR = 2_500;
 const FAR = 40_000;
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let farWarehouse: number;
 let buyer: TestMarket['buyer'];
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   await rows(sql`
     insert into shipping_rates (origin_province_id, destination_province_id, vehicle, cost) values (${SONGKHLA}, 10, 'pickup4', ${FAR * 100})`);
   farWarehouse = await givenWarehouse(market.seller.companyId, { provinceId: SONGKHLA });
@@ -25,7 +22,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   buyer = await givenBuyer(app);
 });
-afterAll(() => app.close());
 
 const detail = (id: number) => buyer.api('GET /order/orderdetail/{id}', { params: { id } });
 const uses = (campaign: number) =>

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MAX_ORDER_MAILS_TO_ONE } from '#domain/trade/order-mails.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { lastMailTo, mailsTo, outbox } from '#server/testing/mails.ts';
 import { givenMember } from '#server/testing/market.ts';
-import { givenBuyer, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { givenBuyer, givenOrder, refused } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket({ STAFF_MAIL: 'staff@market.example', BASE_URL: 'https://market.example' });
 let order: { id: number; orderNo: string };
 
-beforeAll(async () => {
-  app = await openTestApp({ STAFF_MAIL: 'staff@market.example', BASE_URL: 'https://market.example' });
-  market = await givenMarket(app);
-});
 beforeEach(async () => {
   app.clock.set(TEST_NOW);
   order = await givenOrder(market);
   await outbox(sql`select`);
   await rows(sql`delete from mail_outbox`);
 });
-afterAll(() => app.close());
 
 const ask = (email_type: 'order' | 'payment' = 'payment', order_no = order.orderNo, buyer = market.buyer) =>
   buyer.api('POST /coreemail/send_mail_noti_to_staff', { body: { email_type, order_no } });

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenOrder, givenSlip, ORDER_TOTAL } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 import { bookPastOrders } from './book-past-orders.ts';
 
-let app: TestApp;
-let market: TestMarket;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
+const { app, market } = openFileMarket();
 
 /** As an order is that a process of before the ledger has placed while this one works already. */
 async function forget(orderId: number): Promise<void> {

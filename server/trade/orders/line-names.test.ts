@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { currentDatabase, rows, sql } from '#server/platform/database/query.ts';
-import { givenMarket, givenOrder, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenOrder } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
+const { market } = openFileMarket();
 
 test('lines from before the other languages were kept get today’s names', async () => {
   const { id } = await givenOrder(market);

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenStaff } from '#server/testing/market.ts';
-import { givenBuyer, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
+import { givenBuyer, givenMarket, givenOrder, refused } from '#server/testing/orders.ts';
 import { wayOf } from '#server/testing/way-of.ts';
 import { newestFirst } from './order-rows.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
+const { app, market } = openFileMarket();
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 test('the order list finds by number, day and filter, newest first, ten a page', async () => {
   const buyer = await givenBuyer(app);

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { givenOffer } from '#server/testing/market.ts';
-import { givenDraft, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenDraft, refused } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
-beforeAll(async () => {
-  app = await openTestApp({ PAYMENT_GATEWAY: 'none' });
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
+const { app, market } = openFileMarket({ PAYMENT_GATEWAY: 'none' });
 
 test('a market without a gateway offers no QR, and takes no webhooks', async () => {
   const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });

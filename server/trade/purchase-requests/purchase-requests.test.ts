@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { findDifferences } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { lastMailTo } from '#server/testing/mails.ts';
@@ -8,7 +8,6 @@ import {
   DELIVERY_DAY,
   givenBuyer,
   givenDraft,
-  givenMarket,
   ORDER_TOTAL,
   refused,
   type TestMarket,
@@ -19,19 +18,15 @@ import {
   givenPurchaseRequest,
   givenSteps,
 } from '#server/testing/given/purchasing.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 import { expireRequests } from './expire.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let stockId: number;
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
 });
 afterEach(() => app.clock.set('2026-07-09T03:00:00Z'));
-afterAll(() => app.close());
 
 type Buyer = TestMarket['buyer'];
 

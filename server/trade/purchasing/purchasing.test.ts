@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { givenOffer } from '#server/testing/market.ts';
@@ -7,26 +7,21 @@ import {
   DELIVERY_DAY,
   givenBuyer,
   givenDraft,
-  givenMarket,
   givenOrder,
   ORDER_TOTAL,
   refused,
   type TestMarket,
 } from '#server/testing/orders.ts';
 import { givenPersonRules, givenPurchaser, givenSteps } from '#server/testing/given/purchasing.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 import { spentSql } from './spending.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let stockId: number;
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
 });
 afterEach(() => app.clock.set('2026-07-09T03:00:00Z'));
-afterAll(() => app.close());
 
 const order = (buyer: TestMarket['buyer']) => givenOrder(market, { buyer, stockId });
 

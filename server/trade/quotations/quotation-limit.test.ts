@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { OPEN_QUOTATIONS_OF_A_COMPANY } from '#domain/trade/quotations/quotation.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenOffer } from '#server/testing/market.ts';
-import { BILLING, DELIVERY_DAY, givenBuyer, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { BILLING, DELIVERY_DAY, givenBuyer, refused, type TestMarket } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
+const { app, market } = openFileMarket();
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 type Buyer = TestMarket['buyer'];
 const quote = (buyer: Buyer) => buyer.api('POST /quotation', { body: {} });

@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer } from '#server/testing/market.ts';
-import {
-  BILLING,
-  DELIVERY_DAY,
-  givenBuyer,
-  givenMarket,
-  givenOrder,
-  refused,
-  type TestMarket,
-} from '#server/testing/orders.ts';
+import { BILLING, DELIVERY_DAY, givenBuyer, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { givenPurchaser } from '#server/testing/given/purchasing.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
 const LEVEL = 7;
 /** Of an offer, at first. */
 const STOCK = 1000;
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   await rows(sql`
     insert into member_discounts (member_level, discount_hundredths) values (${LEVEL}, 333)
     on conflict (member_level, subcategory_id) do update set discount_hundredths = 333`);
 });
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 type Buyer = TestMarket['buyer'];
 

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenStaff } from '#server/testing/market.ts';
-import { givenMarket, givenOrder, givenSlip, type TestMarket } from '#server/testing/orders.ts';
+import { givenOrder, givenSlip } from '#server/testing/orders.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { sourcesOf } from '#server/trade/tax-documents/source.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 import { approveRefund, proposeRefund } from './index.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let proposer: number;
 let approver: number;
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   await givenIssuer();
   [proposer, approver] = [(await givenStaff('finance')).id, (await givenStaff('finance')).id];
 });
-afterAll(() => app.close());
 
 async function paid() {
   const order = await givenOrder(market);

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { saleTask } from '#domain/trade/sales/sale-task.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { everyOrderState, ordersOf } from '#server/testing/order-states.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { saleTaskSql } from './sale-task-sql.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
+const app = openFileApp();
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 const TODAY = '2026-07-09';
 

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
-import { givenMarket, givenOrder, type TestMarket } from '#server/testing/orders.ts';
+import { givenOrder } from '#server/testing/orders.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 import { issueCreditNote } from './index.ts';
 import { issueTaxDocuments } from './issue-documents.ts';
 
 const AT_ONCE = 24;
 
-let app: TestApp;
-let market: TestMarket;
+const { market } = openFileMarket();
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   await givenIssuer();
 });
-afterAll(() => app.close());
 
 const lockedOrder = (id: number) => rows(sql`select from orders where id = ${id} for update`);
 

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import type { DocumentLine } from '#domain/trade/tax-documents/tax-document.ts';
 import { findDifferences } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
-import { givenBuyer, givenDraft, givenMarket, givenSlip, type TestMarket } from '#server/testing/orders.ts';
+import { givenBuyer, givenDraft, givenSlip } from '#server/testing/orders.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
+const { app, market } = openFileMarket();
 let other: Api;
 beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
   other = await app.api((await givenStaff('finance')).token);
   await givenIssuer();
 });
-afterAll(() => app.close());
 
 /** 10 bags on credit, all of which, or some, are refunded before they were invoiced: at their price, or for another amount. */
 async function givenRefunded(amount: number | null, quantity = 10) {

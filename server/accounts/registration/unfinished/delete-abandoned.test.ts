@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { enqueue, runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenPlaces } from '#server/testing/market.ts';
 import { company, confirmed, PASSWORD, PLACE, type Registering } from '#server/testing/given/registrations.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { deleteOldRegistrations } from '../jobs.ts';
 
-let app: TestApp;
+const app = openFileApp();
 beforeAll(async () => {
-  app = await openTestApp();
   await givenPlaces();
 });
-afterAll(() => app.close());
 
 const PDF = { name: 'id.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
 const known = async (emails: readonly string[]) =>

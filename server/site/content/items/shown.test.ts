@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import {
   contentStatus,
@@ -9,16 +9,15 @@ import {
 } from '#domain/site/content.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { refused } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { invalidateShown, isShownSql } from './shown.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let visitor: Api;
 beforeAll(async () => {
-  app = await openTestApp();
   visitor = await app.api();
 });
-afterAll(() => app.close());
 
 const hours = (count: number) => new Date(TEST_NOW.getTime() + count * 3_600_000);
 const text = (title: string, body: string, summary = '') => ({ ...EMPTY_CONTENT_TEXT, title, body, summary });

@@ -1,26 +1,25 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { contentStatus, EMPTY_CONTENT_TEXT, type ContentKind, type ContentTexts } from '#domain/site/content.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileApp } from '#server/testing/file-app.ts';
 import { invalidateShown } from './shown.ts';
 import { contentStatusSql } from './staff-items.ts';
 
-let app: TestApp;
+const app = openFileApp();
 let staff: Api;
 let admin: Api;
 let visitor: Api;
 beforeAll(async () => {
-  app = await openTestApp();
   staff = await app.api((await givenStaff('catalogue')).token);
   admin = await app.api((await givenStaff('admin')).token);
   visitor = await app.api();
 });
-afterAll(() => app.close());
 
 const hours = (count: number) => new Date(TEST_NOW.getTime() + count * 3_600_000).toISOString();
 const text = (title: string, body = 'เนื้อหา') => ({ ...EMPTY_CONTENT_TEXT, title, body });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import { givenOffer } from '#server/testing/market.ts';
 import { outbox } from '#server/testing/mails.ts';
-import { givenBuyer, givenDraft, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { givenBuyer, givenDraft, givenOrder, refused } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
+const { app, market } = openFileMarket();
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 const REASON = 'สั่งซ้ำ';
 const detail = (id: number) => market.buyer.api('GET /order/orderdetail/{id}', { params: { id } });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { currentDatabase, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenOffer } from '#server/testing/market.ts';
-import { givenMarket, givenOrder, givenSlip, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { givenOrder, givenSlip } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
 import { dueAmong, expireOrders } from './expire-orders.ts';
 import { outbox } from '#server/testing/mails.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
-let app: TestApp;
-let market: TestMarket;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
+const { app, market } = openFileMarket();
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 const detail = (id: number) => market.buyer.api('GET /order/orderdetail/{id}', { params: { id } });
 const confirm = (id: number) => market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenStaff } from '#server/testing/market.ts';
-import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, refused, type TestMarket } from '#server/testing/orders.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { givenOrder, givenSlip, ORDER_TOTAL, refused } from '#server/testing/orders.ts';
 import { receivePayment } from '../index.ts';
 import { outbox } from '#server/testing/mails.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
 
 /** Less than the order: a part of its payment. */
 const PART = 5_000;
 
-let app: TestApp;
-let market: TestMarket;
-beforeAll(async () => {
-  app = await openTestApp();
-  market = await givenMarket(app);
-});
-afterAll(() => app.close());
+const { app, market } = openFileMarket();
 
 /** A cancelled order whose slip nobody has decided. */
 async function givenCancelled(amount = PART): Promise<{ id: number; slip: number }> {
