@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 
 const SHOWN_MS = 7000;
 const STILL = '(prefers-reduced-motion: reduce)';
@@ -13,8 +13,12 @@ export function useCarousel(strip: RefObject<HTMLElement | null>, count: number)
   const [isHeld, setHeld] = useState(false);
   const isMotionWelcome = useSyncExternalStore(onMotionWish, mayMove, () => true);
   const isPlaying = chosen ?? isMotionWelcome;
-  const scrollTo = (index: number) =>
-    strip.current?.scrollTo({ left: ((index + count) % count) * strip.current.clientWidth });
+  const wanted = useRef<number>(null);
+  const scrollTo = (index: number, behavior?: ScrollBehavior) => {
+    wanted.current = (index + count) % count;
+    strip.current?.scrollTo({ left: wanted.current * strip.current.clientWidth, ...(behavior && { behavior }) });
+  };
+  const reached = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(scrollLeft / clientWidth);
   useEffect(() => {
     if (!isPlaying || isHeld || count < 2) return undefined;
     const timer = setTimeout(() => scrollTo(current + 1), SHOWN_MS);
@@ -39,11 +43,23 @@ export function useCarousel(strip: RefObject<HTMLElement | null>, count: number)
     scrolled: {
       onScroll() {
         if (!strip.current) return;
-        const reached = Math.round(strip.current.scrollLeft / strip.current.clientWidth);
-        if (reached !== current) pauseOthers(strip.current, reached);
-        setCurrent(reached);
+        const part = reached(strip.current);
+        if (part !== current) pauseOthers(strip.current, part);
+        setCurrent(part);
       },
-      onPointerDown: () => setPlaying(false),
+      // What comes meanwhile, such as a picture or a font, can cut a smooth movement short: once more, at once.
+      onScrollEnd() {
+        const part = wanted.current;
+        wanted.current = null;
+        if (part === null || !strip.current || reached(strip.current) === part) return;
+        scrollTo(part, 'instant');
+        wanted.current = null;
+      },
+      onPointerDown() {
+        wanted.current = null;
+        setPlaying(false);
+      },
+      onWheel: () => void (wanted.current = null),
     },
   };
 }
