@@ -51,6 +51,9 @@ const knownOfOrder = [
   'settlements',
 ];
 
+/** Which state of a draft the buyer saw, by its detail's `version`. */
+export const shownVersion = filterBy(line(32));
+
 export const shippingBody = z
   .strictObject({
     order_id: idText,
@@ -73,6 +76,8 @@ export const shippingBody = z
     cost_centre: line(60).optional(),
     /** A coupon's code; null or '' takes it off, left out keeps what the draft remembers. */
     discount_code: couponCode.nullish(),
+    /** The draft's `version` that the buyer saw. One that another tab has shipped since then stays as it is: this makes a draft of its own, whose id is the answer's. */
+    version: shownVersion,
     ...ignored(...knownOfOrder),
   })
   .meta({
@@ -94,9 +99,10 @@ const paymentType = numberText(z.int()).transform(
 
 export const checkout = defineEndpoints({
   'POST /cart/checkout': {
-    summary: 'Make a draft order of the cart, or of the given lines. The same cart gives the same draft.',
+    summary:
+      'Make a draft order of the cart, or of the given lines. The same goods give the same draft until it has its shipping; order_id goes on with a draft of one’s own.',
     access: 'member:order',
-    body: z.strictObject({ cart_ids: filterBy(z.array(id).min(1).max(100)) }),
+    body: z.strictObject({ cart_ids: filterBy(z.array(id).min(1).max(100)), order_id: filterBy(idText) }),
     answer: z.object({ order_id: id }),
   },
   'POST /cart/addshipping': {
@@ -160,6 +166,8 @@ export const checkout = defineEndpoints({
       ...ignored('interest_rate', 'loan_amount'),
       /** What the buyer saw; when it differs the order is not placed and the new amount is shown. */
       expected_total: filterBy(baht),
+      /** The order's `version` that the buyer saw; another one is refused with errorType draft. */
+      version: shownVersion,
       /** As at /cart/addshipping. */
       discount_code: couponCode.nullish(),
       currency: withDefault(z.enum(['THB', 'USD', 'RMB']), 'THB'),

@@ -137,6 +137,8 @@ export const issuedTaxDocument = z.object({
 
 export const orderDetail = z.object({
   id,
+  /** Changes with goods, amounts, address, date, bill and references: placing a draft may name the one that was shown. */
+  version: z.string(),
   order_no: z.string().nullable(),
   company_id: id,
   company_code: z.string().nullable(),

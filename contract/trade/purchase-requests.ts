@@ -5,6 +5,7 @@ import { limitKinds } from '#domain/trade/purchasing/spending-limits.ts';
 import { ORDERS_PAGE_SIZE, PAYMENTS_A_MINUTE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { baht, day, done, id, instant, paging, pathId, text } from '#contract/wire.ts';
+import { shownVersion } from './checkout.ts';
 import { orderDetail } from './order-shapes.ts';
 import { found } from './orders.ts';
 import { spent } from './purchasing.ts';
@@ -58,6 +59,7 @@ export const purchaseRequests = defineEndpoints({
       currency: z.enum(['THB', 'USD', 'RMB']).default('THB'),
       /** What the requester saw, as at /cart/addpayment. */
       expected_total: baht.optional(),
+      version: shownVersion,
       note: note.default(''),
     }),
     answer: z.object({ status: z.literal(true), id }),

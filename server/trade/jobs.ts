@@ -2,6 +2,7 @@ import './orders/book-past-orders.ts';
 import './contracts/seal-contracts.ts';
 import './claims/jobs.ts';
 import './credit/reminders.ts';
+import './checkout/delete-old-drafts.ts';
 import './orders/cancelling/expire-orders.ts';
 import './orders/remind-of-due.ts';
 import './order-mails/attachments.ts';

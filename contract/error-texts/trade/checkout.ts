@@ -181,6 +181,12 @@ export const checkoutErrors = {
     en: 'A price has changed. Please review the order again.',
     cn: '价格已变动，请重新核对订单。',
   },
+  draft_changed: {
+    status: 409,
+    th: 'รายการสั่งซื้อนี้ถูกแก้ไขจากแท็บอื่นหรือโดยเพื่อนร่วมงาน กรุณาตรวจสอบสิ่งที่เปลี่ยนไป แล้วยืนยันอีกครั้ง',
+    en: 'This order was changed in another tab or by a colleague. Please check what is different and confirm it again.',
+    cn: '此订单已在其他标签页或由同事修改，请核对变动后再次确认。',
+  },
   order_already_placed: {
     status: 409,
     th: 'ยืนยันการสั่งซื้อรายการนี้ไปแล้ว',

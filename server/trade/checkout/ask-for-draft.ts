@@ -2,7 +2,7 @@ import type { Satang } from '#domain/values/money.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lockPurchasing, requireReferences, type Purchasing } from '#server/trade/purchasing/index.ts';
-import { requireChangeable, whenPlaced } from './draft.ts';
+import { requireChangeable, requireShown, whenPlaced } from './draft.ts';
 import type { DraftToPlace } from './place-draft.ts';
 import { loadCached, lockDraft, priceDraft } from './price-draft.ts';
 import type { Payment } from './write-order.ts';
@@ -28,6 +28,7 @@ export async function askForDraft<Result>(
   const outcome = await inTransaction(async () => {
     const { draft: found, lines } = await lockDraft(draft.orderId, draft.member, false);
     requireChangeable(found);
+    requireShown(found, payment.version);
     const purchasing = await lockPurchasing(draft.member);
     const { totals, asShown } = await priceDraft(found, lines, { ...draft, payment, adjustments: [] });
     if (!asShown) return PRICE_CHANGED;

@@ -110,12 +110,12 @@ test('a line keeps the names that the product had when it was bought, in every l
   expect((await market.seller.api('GET /order/mySalesList', { query: {} })).sale_list[0]?.items).toMatchObject([line]);
 });
 
-test('checking out again refreshes the one draft', async () => {
+test('checking out again with the draft’s id refreshes it', async () => {
   const buyer = await givenBuyer(app);
   const stockId = await offer();
   const first = await givenDraft(buyer, [{ stockId, amount: 2 }]);
   await buyer.api('POST /cart/edit', { body: { productstock_id: stockId, amount: 5 } });
-  const { order_id } = await buyer.api('POST /cart/checkout', { body: {} });
+  const { order_id } = await buyer.api('POST /cart/checkout', { body: { order_id: first } });
   expect(order_id).toBe(first);
   const draft = await buyer.api('GET /order/orderdetail/{id}', { params: { id: order_id } });
   expect(draft).toMatchObject({

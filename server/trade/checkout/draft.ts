@@ -4,7 +4,8 @@ import { ORDER_ACTIVE, type Receiving } from '#domain/trade/order-status.ts';
 import type { QuotedPrice } from '#domain/trade/order-totals.ts';
 import { quotationState, quotedPrices, type QuotedLine } from '#domain/trade/quotations/quotation.ts';
 import { freightRatesSql, type RatesJson } from '#server/market/delivery/index.ts';
-import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { now } from '#server/platform/clock.ts';
+import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type LineRow,
   type PricedLine,
 } from '#server/trade/cart/index.ts';
+import { shownVersionSql } from '#server/trade/orders/index.ts';
 import { hasRulesSql } from '#server/trade/purchasing/index.ts';
 
 /** Where a draft's lines came from: the buyer's cart, a capability that names them, or a request for approval. */
@@ -49,6 +51,8 @@ export interface Draft {
   cost_centre: string | null;
   /** Whether the company has purchasing rules. */
   has_rules: boolean;
+  /** Of what its page shows, as an order's detail says it. */
+  version: string;
 }
 
 /** A line of a draft with the offer as it is now, and what receiving it depends on. */
@@ -62,7 +66,7 @@ export interface DraftLine extends LineRow {
 const draftColumns = sql`
   d.id as draft_id, d.user_id, d.source, d.order_no, d.estimate_shipping_cost, d.receiving_type::int, d.delivery_date, d.delivery_desc,
   d.total, d.vat_rate_hundredths as seen_vat_rate, d.discount_code, d.discount_price,
-  d.po_number, d.cost_centre, ${hasRulesSql} as has_rules`;
+  d.po_number, d.cost_centre, ${hasRulesSql} as has_rules, ${shownVersionSql('d')} as version /* not null: a hash */`;
 
 interface Reading {
   /** The province that it goes to; without one no rates are read. */
@@ -98,6 +102,11 @@ export async function readDraft<More extends object = object>(
 export function requireChangeable({ order_no, source }: Pick<Draft, 'order_no' | 'source'>): void {
   if (order_no !== null) throw new AppError('order_already_placed');
   if (source === 'request') throw new AppError('order_in_approval');
+}
+
+/** Refuses what a page shows that is not this draft, or order, any more: another tab, or a colleague, changed it. */
+export function requireShown({ version }: Pick<Draft, 'version'>, shown: string | undefined): void {
+  if (shown !== undefined && shown !== version) throw new AppError('draft_changed', { errorType: 'draft' });
 }
 
 /** What placing asks of the quotation that a draft was made of. */
@@ -169,6 +178,24 @@ export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknow
         product_attribute text, product_attribute_en text, product_attribute_cn text, product_unit_weight_grams int, pic_path text, pic_name text, shipping_out_of_scope boolean, shipping_package_weight_grams int,
         co2_per_kg numeric, co2_is_typical boolean, recycled_percent numeric)
       on conflict (order_id, productstock_id) do update set (${lineColumns}) = row (${excludedColumns}))`;
+}
+
+/**
+ * A copy of a draft of the cart that another tab has shipped since the version that is shown here, without its shipping; undefined where there is nothing
+ * to keep apart. Answers the copy's id.
+ */
+export async function copyShippedDraft(orderId: number, member: Member, shown: string): Promise<number | undefined> {
+  const copy = await maybeRow(sql<{ id: number }>`
+    with copy as (
+      insert into orders (company_id, user_id, source, created_at, company_code, company_name, buyer_contact_email, vat_rate_hundredths, total, discount_code, po_number, cost_centre)
+      select company_id, ${member.userId}, source, ${now()}::timestamptz, company_code, company_name, buyer_contact_email, vat_rate_hundredths, total, discount_code, po_number, cost_centre
+      from orders d where id = ${orderId} and company_id = ${member.companyId} and source = 'cart' and order_no is null
+        and estimate_shipping_cost is not null and ${shownVersionSql('d')} <> ${shown}
+      returning id),
+    lines as (
+      insert into order_items (order_id, ${lineColumns}) select copy.id, ${lineColumns} from copy, order_items i where i.order_id = ${orderId})
+    select id from copy`);
+  return copy?.id;
 }
 
 const LINE_COLUMNS =

@@ -30,27 +30,56 @@ interface Circumstances {
   vat_rate: number;
   /** Of a draft from the cart. */
   version: number;
-  known_draft: number | null;
+  open_drafts: OpenDraft[] | null;
 }
 
 type ReadLine = LineRow & Circumstances;
 
 /**
- * Makes a draft order of the cart, or of some of its lines. A member has one draft of the cart: starting again refreshes it, so that
- * going back and forth leaves no heap of drafts. Refused with the first reason, the company's before the lines'.
+ * Makes a draft order of the cart, or of some of its lines. Who starts again goes on with the draft that they name, or with one of the same goods that
+ * has no shipping yet: a draft of another tab, which may be on its payment page, stays as it is. Refused with the first reason, the company's before
+ * the lines'.
  */
-export function startCheckout(member: Member, cartIds: readonly number[] | undefined): Promise<{ order_id: number }> {
+export function startCheckout(
+  member: Member,
+  cartIds: readonly number[] | undefined,
+  goesOnWith: number | undefined,
+): Promise<{ order_id: number }> {
   return untilCurrent(async () => {
     const cart = await read(
       member,
       inCartOf(member.userId),
-      sql`, ${cartVersionOf(member.userId)} as version,
-        (select min(id) from orders where user_id = ${member.userId} and source = 'cart' and order_no is null) as known_draft`,
+      sql`, ${cartVersionOf(member.userId)} as version, ${openDraftsOf(member.userId)} as open_drafts`,
     );
     if (cartIds?.some((id) => !cart.some((line) => line.id === id))) throw new AppError('not_found');
     const lines = cartIds ? cart.filter((line) => cartIds.includes(line.id)) : cart;
-    return (await write(member, 'cart', lines)) ?? OUTDATED;
+    const known = knownDraft(lines, goesOnWith);
+    return (await write(member, 'cart', lines, [], known)) ?? OUTDATED;
   });
+}
+
+/** A draft of the cart that nothing was ordered by: whether its shipping was chosen, and its offers in ascending order. */
+interface OpenDraft {
+  id: number;
+  is_shipped: boolean;
+  offers: number[];
+}
+
+/** As many as one may have in tabs; older ones are left to the job that deletes them. */
+const MAX_OPEN_DRAFTS = 20;
+
+const openDraftsOf = (userId: number) => sql`(
+  select json_agg(x) from (
+    select o.id, o.estimate_shipping_cost is not null as is_shipped, array(select i.productstock_id from order_items i where i.order_id = o.id order by 1) as offers
+    from orders o where o.user_id = ${userId} and o.source = 'cart' and o.order_no is null order by o.id desc limit ${MAX_OPEN_DRAFTS}) x)`;
+
+/** The draft that these lines go on with; null makes another one. */
+function knownDraft(lines: readonly ReadLine[], goesOnWith: number | undefined): number | null {
+  const drafts = lines[0]?.open_drafts ?? [];
+  const named = drafts.find(({ id }) => id === goesOnWith);
+  if (named) return named.id;
+  const offers = String(lines.map((line) => line.productstock_id).toSorted((one, other) => one - other));
+  return drafts.find((draft) => !draft.is_shipped && String(draft.offers) === offers)?.id ?? null;
 }
 
 /**
@@ -65,7 +94,7 @@ export async function makeDraft(
   const lines = await read(
     member,
     sql`select 0 as id, * from unnest(${wanted.map((line) => line.productstock_id)}::int[], ${wanted.map((line) => line.amount)}::int[]) as named (productstock_id, amount)`,
-    sql`, 0 as version, null::int as known_draft`,
+    sql`, 0 as version, null::json as open_drafts`,
   );
   if (lines.length !== wanted.length) throw new AppError('not_found');
   const offers = new Map(lines.map((line) => [line.productstock_id, line]));
@@ -94,19 +123,20 @@ async function write(
   source: DraftSource,
   lines: readonly ReadLine[],
   quoted: readonly QuotedPrice[] = [],
+  known: number | null = null,
 ): Promise<{ order_id: number } | undefined> {
   const [first] = lines;
   if (!first) throw new AppError('cart_empty');
   const at = now();
-  const { company, vat_rate, known_draft, version } = first;
+  const { company, vat_rate, version } = first;
   requireOrderable(company, lines, at);
   const priced = quotedLines(priceLines(lines, await pricesFor(member), at), quoted);
   const values = sql`${company.company_code}::text, ${company.company_name}::text, ${member.email}::text, ${vat_rate}::int, ${goodsTotal(priced)}::bigint`;
   const claimed = source === 'cart' ? claimCart(member.userId, version) : sql`select`;
   // Other goods may cost other freight, and a coupon may take off another amount: the shipping step is done again.
-  const draft = known_draft
+  const draft = known
     ? sql`update orders set (company_code, company_name, buyer_contact_email, vat_rate_hundredths, total) = row (${values}), estimate_shipping_cost = null, discount_price = 0
-        where id = ${known_draft} and order_no is null and exists (select from claimed) returning id`
+        where id = ${known} and order_no is null and exists (select from claimed) returning id`
     : sql`insert into orders (company_id, user_id, source, created_at, company_code, company_name, buyer_contact_email, vat_rate_hundredths, total)
         select ${member.companyId}::int, ${member.userId}::int, ${source}::text, ${at}::timestamptz, ${values} from claimed returning id`;
   const written = await maybeRow(sql<{ id: number }>`

@@ -9,7 +9,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { changeCoupon } from '#server/trade/coupons/index.ts';
 import { notifyPlaced } from '#server/trade/orders/index.ts';
 import { lockPurchasing, requireReferences, requireWithinLimits } from '#server/trade/purchasing/index.ts';
-import { requireChangeable } from './draft.ts';
+import { requireChangeable, requireShown } from './draft.ts';
 import { loadCached, lockDraft, priceDraft } from './price-draft.ts';
 import { numberedSales, writeOrder, type Payment } from './write-order.ts';
 
@@ -62,6 +62,7 @@ async function place(
   approval: Approval | null,
 ): Promise<string | typeof PRICE_CHANGED | typeof APPROVAL_ENDED> {
   const { draft, lines } = await lockDraft(orderId, member, true);
+  requireShown(draft, payment.version);
   if (draft.order_no !== null || draft.order_number === null) return draft.order_no!;
   if (!approval) requireChangeable(draft);
   const approved = await approval?.lock();

@@ -6,11 +6,11 @@ import { chooseShipping } from './shipping.ts';
 import { pickUpOf, shippingOptions } from './shipping-options.ts';
 
 export const routes: Routes<typeof checkout> = {
-  'POST /cart/checkout': ({ caller, body }) => startCheckout(caller, body.cart_ids),
-  'POST /cart/addshipping': async ({ caller, body }) => {
-    await chooseShipping(caller, body);
-    return { status: true, order_id: body.order_id };
-  },
+  'POST /cart/checkout': ({ caller, body }) => startCheckout(caller, body.cart_ids, body.order_id),
+  'POST /cart/addshipping': async ({ caller, body }) => ({
+    status: true,
+    order_id: await chooseShipping(caller, body),
+  }),
   'POST /order/all-shipping-cost': ({ caller, body, locale }) =>
     shippingOptions(caller, body.order_id, body.shipping_address_id, locale),
   'GET /order/can-pick-up/{id}': ({ caller, params, locale }) => pickUpOf(caller, params.id, locale),

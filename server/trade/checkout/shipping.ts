@@ -8,19 +8,21 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { countNewCode, usableCoupon } from '#server/trade/coupons/index.ts';
 import { purchasingOf, requireReferences, type References } from '#server/trade/purchasing/index.ts';
-import { readDraft, requireChangeable, type Draft } from './draft.ts';
+import { copyShippedDraft, readDraft, requireChangeable, type Draft } from './draft.ts';
 import { deliver, pickUp, toAddress } from './receiving.ts';
 
 type Shipping = z.output<typeof shippingBody>;
 
-/** Fills the draft with how it is received and who is billed. */
-export async function chooseShipping(member: Member, body: Shipping): Promise<void> {
+/** Fills the draft with how it is received and who is billed. Answers its id: that of a copy, where another tab has shipped the draft meanwhile. */
+export async function chooseShipping(member: Member, asked: Shipping): Promise<number> {
   // Outside of the transaction: a try counts although it is refused.
-  if (body.discount_code) await countNewCode(member, body.order_id, body.discount_code);
+  if (asked.discount_code) await countNewCode(member, asked.order_id, asked.discount_code);
   // Loaded before the transaction, which would have to read it for itself alone.
   await holidays();
-  await inTransaction(async () => {
-    await lockForShipping(member, body);
+  return inTransaction(async () => {
+    await lockForShipping(member, asked);
+    const copy = asked.version && (await copyShippedDraft(asked.order_id, member, asked.version));
+    const body = copy ? { ...asked, order_id: copy } : asked;
     const to = toAddress(member, body.receiving_type === RECEIVED_BY_PICK_UP ? null : body.shipping_address_id);
     const { draft, lines } = await readDraft<ShippingFacts>(body.order_id, member, {
       ...to,
@@ -47,6 +49,7 @@ export async function chooseShipping(member: Member, body: Shipping): Promise<vo
         po_number = ${references.po_number}, cost_centre = ${references.cost_centre},
         discount_code = ${used?.coupon.code ?? null}, campaign_id = ${used?.coupon.campaign_id ?? null}, discount_price = ${used?.discount ?? 0n}
       where id = ${draft.id}`);
+    return draft.id;
   });
 }
 

@@ -16,7 +16,7 @@ import { goodsTotal, whenPlaced, type Draft } from './draft.ts';
 /** How an order is paid, and what its buyer expects. */
 export type Payment = Pick<
   z.output<(typeof checkout)['POST /cart/addpayment']['body']>,
-  'payment_type' | 'currency' | 'expected_total' | 'discount_code' | 'credit_time'
+  'payment_type' | 'currency' | 'expected_total' | 'version' | 'discount_code' | 'credit_time'
 >;
 
 export type Totals = AdjustedTotals & { vatRate: number };

@@ -17,6 +17,7 @@ export { lineNamesSql } from './line-names.ts';
 export { paidAtSql } from './timeline-facts.ts';
 export { expireOrdersJob } from './cancelling/expire-orders.ts';
 export { findOrder } from './order-detail.ts';
+export { shownVersionSql } from './shown-version.ts';
 export { stateOf } from './order-state.ts';
 export { paymentMethods } from './payment-methods.ts';
 export { countOrders, newestFirst, orderRows, searchConditions } from './order-rows.ts';

@@ -11,6 +11,7 @@ import { pickUpPlaceJson } from '#server/trade/cart/index.ts';
 import { SELLERS_EVENTS } from './history.ts';
 import { lineNamesSql } from './line-names.ts';
 import { refundJson, type RefundJson } from './refund-json.ts';
+import { shownVersionSql } from './shown-version.ts';
 import { timelineFactsSql, type TimelineFacts } from './timeline-facts.ts';
 import { toSendBackSql } from './to-send-back-sql.ts';
 
@@ -90,7 +91,7 @@ export interface DetailRow extends Plain, TimelineFacts {
 /** An order's columns, lines, payments, documents and history in one statement. Without a company any order, for staff. */
 export function findDetailRow(id: number, companyId: number | null): Promise<DetailRow | undefined> {
   return maybeRow(sql<DetailRow>`
-    select o.id, o.order_no, o.company_id, o.company_code, o.company_name, ${companySql('b')} as company, o.buyer_contact_email, o.payment_type::int, o.payment_status::int, o.status::int, o.purchaser_status::int, o.contract_status::int,
+    select o.id, ${shownVersionSql('o')} as version /* not null: a hash */, o.order_no, o.company_id, o.company_code, o.company_name, ${companySql('b')} as company, o.buyer_contact_email, o.payment_type::int, o.payment_status::int, o.status::int, o.purchaser_status::int, o.contract_status::int,
       o.contract_id, o.logistic_status::int, o.plastket_status::int, o.custom_status, o.receiving_type::int, o.delivery_date, o.receiving_time, o.delivery_type, o.delivery_name, o.delivery_desc,
       o.shipping_address_id, o.shipping_snapshot as shipping_address, o.billing_address_id, o.billing_name, o.billing_address, o.billing_branch_code, o.billing_branch_desc, o.billing_tax_id as "billing_taxId",
       o.remark, o.po_number, o.cost_centre, ${requesterSql} as requester, (select q.id from purchase_requests q where q.order_id = o.id) as purchase_request_id, o.currency, o.currency_rate::text, o.created_at, o.placed_at, o.confirmed_at, o.due_date, o.shipped_at, o.delivered_at, o.cancelled_at, o.cancel_reason,

@@ -15,8 +15,8 @@ type Wanted = z.output<(typeof purchaseRequests)['POST /purchase-request/add']['
 
 /** Asks for the approval of a draft, which stays as it is from then on. Nothing of what is ordered is taken. */
 export function askForApproval(member: Member, wanted: Wanted): Promise<{ id: number }> {
-  const { order_id, payment_type, credit_time, currency, expected_total, note } = wanted;
-  const payment = { payment_type, credit_time, currency, expected_total };
+  const { order_id, payment_type, credit_time, currency, expected_total, version, note } = wanted;
+  const payment = { payment_type, credit_time, currency, expected_total, version };
   return askForDraft({ orderId: order_id, member }, payment, async ({ total, purchasing }) => {
     const { exceeded, approvals } = neededFor(total, purchasing);
     if (approvals === 0) throw new AppError('approval_not_needed');

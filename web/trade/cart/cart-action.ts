@@ -2,10 +2,10 @@ import { data } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import type { Api } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
-import { orderKey } from '#domain/trade/order-identifiers.ts';
+import { orderIdOfKey, orderKey } from '#domain/trade/order-identifiers.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
-import { cartAddress } from '#web/trade/checkout/chosen-lines.ts';
+import { cartAddress, DRAFT_PARAMETER } from '#web/trade/checkout/chosen-lines.ts';
 
 /** What a button of the cart came to, when it did not lead elsewhere. */
 export interface CartAnswer {
@@ -31,6 +31,7 @@ export async function cartAction(api: Api, locale: Locale, form: FormData) {
     form.delete(EDITED);
   };
   const chosen = form.getAll('offer').map(Number);
+  const draft = textOf(form, DRAFT_PARAMETER);
   switch (textOf(form, 'do')) {
     case 'edit':
       await edit(wholeNumberOf(form, 'productstock_id'), wholeNumberOf(form, 'amount'));
@@ -43,7 +44,7 @@ export async function cartAction(api: Api, locale: Locale, form: FormData) {
       return done;
     case 'save':
       await saveAmounts();
-      return redirect(`/${locale}${cartAddress(chosen)}`);
+      return redirect(`/${locale}${cartAddress(chosen, draft)}`);
     case 'quote': {
       const cart_ids = await chosenLines();
       if (cart_ids.length === 0) return { ...done, isNothingChosen: true };
@@ -53,7 +54,9 @@ export async function cartAction(api: Api, locale: Locale, form: FormData) {
     case 'checkout': {
       const cart_ids = await chosenLines();
       if (cart_ids.length === 0) return { ...done, isNothingChosen: true };
-      const { order_id } = await api('POST /cart/checkout', { body: { cart_ids } });
+      const { order_id } = await api('POST /cart/checkout', {
+        body: { cart_ids, order_id: orderIdOfKey(draft) ?? undefined },
+      });
       return redirect(`/${locale}/shipping?key=${orderKey(order_id)}`);
     }
     default:

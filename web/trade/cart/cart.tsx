@@ -9,6 +9,7 @@ import { Money } from '#web/components/display/money.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
+import { DRAFT_PARAMETER } from '#web/trade/checkout/chosen-lines.ts';
 import { CheckoutSteps } from '#web/trade/checkout/checkout-steps.tsx';
 import { Sums } from '#web/trade/checkout/sums.tsx';
 import { cartReasons, reasonIn } from '#web/trade/checkout/way-back.ts';
@@ -59,7 +60,9 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, de
   const path = usePath();
   const refused = useActionData<typeof action>();
   const { chosen, choose } = useChoice(cart);
-  const reason = reasonIn(useSearchParams()[0], cartReasons);
+  const [search] = useSearchParams();
+  const draft = search.get(DRAFT_PARAMETER);
+  const reason = reasonIn(search, cartReasons);
   const whyBack = reason && !refused && (
     <Notice tone="warning">
       <span role="status">{t(`because.${reason}`)}</span>
@@ -159,6 +162,7 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, de
           how={{ label: t('how'), text: t(hasFreight ? 'howFreight' : 'howText') }}
         >
           <Form method="post" id={FORM} className={styles.checkout}>
+            {draft && <input type="hidden" name={DRAFT_PARAMETER} value={draft} />}
             <FormErrors error={refused?.offer === undefined ? refused?.error : null}>
               <FormError />
               {refused?.isNothingChosen && chosen.length === 0 && <Notice tone="danger">{t('chooseSome')}</Notice>}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { cartAddress, choiceOf, chosenOf, withOffers } from '#web/trade/checkout/chosen-lines.ts';
+import { cartAddress, choiceOf, chosenOf, DRAFT_PARAMETER, withOffers } from '#web/trade/checkout/chosen-lines.ts';
 import type { Line } from './cart-line.tsx';
 
 /** The chosen lines as the address has them, and a way to change it that asks the server nothing. */
@@ -18,7 +18,8 @@ export function useChoice(lines: readonly Line[]): {
     choose: (offers, isIn) => {
       const next = withOffers(lines, held.choice, offers, isIn);
       setHeld({ at: search, choice: new Set(next) });
-      void navigate(`${pathname}${cartAddress(next).slice('/cart'.length)}`, {
+      const draft = new URLSearchParams(search).get(DRAFT_PARAMETER);
+      void navigate(`${pathname}${cartAddress(next, draft).slice('/cart'.length)}`, {
         replace: true,
         preventScrollReset: true,
       });

@@ -5,9 +5,12 @@ import { Stepper } from '#web/components/layout/stepper.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { Order } from './open-order.ts';
 
-/** The cart as it was when these goods were chosen. */
+/** The cart as it was when these goods were chosen; it goes on with this draft. */
 export function cartOf(order: Order): string {
-  return cartAddress(order.order_items.map((item) => item.productstock_id));
+  return cartAddress(
+    order.order_items.map((item) => item.productstock_id),
+    orderKey(order.id),
+  );
 }
 
 /** The four steps of ordering; those that are done can be gone back to while nothing is placed. */

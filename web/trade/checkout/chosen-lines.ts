@@ -18,10 +18,15 @@ export function choiceOf(search: URLSearchParams): Choice {
   return named.length === 0 ? null : new Set(named.filter((each) => /^\d{1,10}$/.test(each)).map(Number));
 }
 
-/** The cart with these offers chosen. */
-export function cartAddress(offers: Iterable<number>): string {
+/** The draft order that the cart goes on with, where one came back to it from a later step. */
+export const DRAFT_PARAMETER = 'draft';
+
+/** The cart with these offers chosen, and the draft that goes on, by its key. */
+export function cartAddress(offers: Iterable<number>, draft: string | null = null): string {
   const named = [...offers];
-  return `/cart?${new URLSearchParams((named.length === 0 ? [NOTHING] : named).map((each) => [PARAMETER, String(each)]))}`;
+  const search = new URLSearchParams((named.length === 0 ? [NOTHING] : named).map((each) => [PARAMETER, String(each)]));
+  if (draft) search.set(DRAFT_PARAMETER, draft);
+  return `/cart?${search}`;
 }
 
 /** What cannot be ordered cannot be chosen: it stays in the cart. */

@@ -14,13 +14,16 @@ import { TermsNote } from '#web/components/forms/terms-note.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import { AskForApproval } from './ask-for-approval.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
 import { cartOf, CheckoutSteps } from './checkout-steps.tsx';
 import { isOffered } from './credit-choice.tsx';
 import { calculated, chosenCredit, termOfForm } from './credit-terms.ts';
 import { draftOfKey } from './open-order.ts';
 import { OrderPanels } from './order-panels.tsx';
 import { PaymentMethod } from './payment-method.tsx';
+import { shownOrder, type ShownOrder } from './shown-order.ts';
 import { OrderSums } from './sums.tsx';
 import { because, wayBack } from './way-back.ts';
 import type { Route } from './+types/payment';
@@ -59,6 +62,7 @@ const wayToPay = (chosen: string) =>
 /** What this page can mend: another price, another way to pay, another term. */
 const isShownHere = ({ errorType, fields }: WireError) =>
   errorType === 'price' ||
+  errorType === 'draft' ||
   errorType === 'credit' ||
   errorType === 'approval' ||
   fields?.some(({ path }) => path === 'credit_time' || path === 'note');
@@ -70,7 +74,8 @@ export const action = formAction(async ({ page, form, request }) => {
   const expected_total = Number(textOf(form, 'expected_total'));
   const how = wayToPay(textOf(form, 'payment_type'));
   const credit_time = how === PAYMENT_CREDIT ? termOfForm(form, paymentOf(locale, key)) : undefined;
-  const payment = { order_id: order.id, payment_type: how, credit_time, currency, expected_total } as const;
+  const version = textOf(form, 'version');
+  const payment = { order_id: order.id, payment_type: how, credit_time, currency, expected_total, version } as const;
   try {
     if (textOf(form, 'do') === 'ask') {
       const asked = await api('POST /purchase-request/add', { body: { ...payment, note: textOf(form, 'note') } });
@@ -90,6 +95,7 @@ export default function Payment({ loaderData: { order, key, credit, rules, chose
   const t = useTranslations('checkout.payment');
   const refused = useActionData<typeof action>();
   const [isOnCredit, setIsOnCredit] = useState(chosen.isChosen);
+  const shown = shownOrder(order, useLocale());
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('title')} hidden />
@@ -105,7 +111,7 @@ export default function Payment({ loaderData: { order, key, credit, rules, chose
       >
         <FormErrors error={refused?.error}>
           <div className={styles.main}>
-            {refused?.error?.errorType === 'price' ? <Notice tone="warning">{t('changed')}</Notice> : <FormError />}
+            <WhyRefused error={refused?.error} before={refused?.typed?.shown} now={shown} />
             <PaymentMethod order={order} credit={credit} chosen={chosen} typed={refused?.typed} />
             <OrderPanels order={order} orderKey={key} />
           </div>
@@ -122,6 +128,8 @@ export default function Payment({ loaderData: { order, key, credit, rules, chose
           >
             <input type="hidden" name="key" value={key} />
             <input type="hidden" name="expected_total" value={order.summary.total_include_vat} />
+            <input type="hidden" name="version" value={order.version} />
+            <input type="hidden" name="shown" value={JSON.stringify(shown)} />
             {rules.approvals_needed > 0 ? (
               <AskForApproval rules={rules} typed={refused?.typed} />
             ) : (
@@ -136,4 +144,19 @@ export default function Payment({ loaderData: { order, key, credit, rules, chose
       </Form>
     </div>
   );
+}
+
+/** Prices and the draft itself are shown as they are now; what they were is said where the draft is another one. */
+function WhyRefused({
+  error,
+  before,
+  now,
+}: {
+  error?: WireError | undefined;
+  before?: string | undefined;
+  now: ShownOrder;
+}) {
+  const t = useTranslations('checkout.payment');
+  if (error?.errorType === 'draft') return <ChangedNotice before={before} now={now} />;
+  return error?.errorType === 'price' ? <Notice tone="warning">{t('changed')}</Notice> : <FormError />;
 }

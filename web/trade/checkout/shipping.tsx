@@ -76,9 +76,10 @@ export const action = formAction(async ({ page, form, request }) => {
   }
   const receiving_type = receivingOf(textOf(form, 'receiving_type'));
   const time = textOf(form, 'receiving_time');
-  await api('POST /cart/addshipping', {
+  const { order_id } = await api('POST /cart/addshipping', {
     body: {
       order_id: order.id,
+      version: textOf(form, 'version'),
       receiving_type,
       ...(receiving_type === RECEIVED_BY_DELIVERY
         ? {
@@ -100,7 +101,7 @@ export const action = formAction(async ({ page, form, request }) => {
       ...(form.has('discount_code') && { discount_code: textOf(form, 'discount_code') }),
     },
   });
-  return redirect(`/${locale}/payment?key=${orderKey(order.id)}`);
+  return redirect(`/${locale}/payment?key=${orderKey(order_id)}`);
 });
 
 export default function Shipping({ loaderData }: Route.ComponentProps) {
@@ -127,6 +128,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
       <Form method="post" className={styles.columns}>
         {/* Enter in any field goes on, and does not use the coupon. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={isBlocked} />
+        <input type="hidden" name="version" value={order.version} />
         <FormErrors error={refused?.error}>
           <div className={styles.main}>
             {/* What a coupon has against it stands at its code. */}
