@@ -1,6 +1,6 @@
 import { SECURITY_EVENT_DAYS } from '#domain/security-events.ts';
 import { BUYER_IDLE_DAYS, MEMBER_DAYS, MONEY_IDLE_DAYS } from '#domain/accounts/sign-in/session-lifetimes.ts';
-import { BUSINESS_HOURS, CHAT_HOURS } from './site/business-hours.ts';
+import { BUSINESS_HOURS, CHAT_HOURS } from './values/business-hours.ts';
 import { INVITATION_DAYS } from './accounts/company/colleagues.ts';
 import { CONSENT_DAYS } from './accounts/cookie-consent.ts';
 import {

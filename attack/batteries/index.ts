@@ -3,6 +3,7 @@ import { caches } from './caches.ts';
 import { forgery } from './forgery.ts';
 import { fuzz } from './fuzz.ts';
 import { guessing } from './guessing.ts';
+import { hoarding } from './hoarding.ts';
 import { objects } from './objects.ts';
 import { proofs } from './proofs.ts';
 import { races } from './races.ts';
@@ -23,6 +24,7 @@ export const batteries: readonly Battery[] = [
   redirects,
   traversal,
   races,
+  hoarding,
   sessions,
   guessing,
   uploads,

@@ -5,7 +5,8 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { scaleRateLimits } from '#server/platform/http/rate-limit.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
 import { givenEverybody } from '#server/testing/everybody.ts';
-import { givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
+import { givenPaidOrder } from '#server/testing/given/paid-order.ts';
+import { givenAddress, givenCompany, givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
 import { TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { PROOF_MINUTES } from '#domain/accounts/sign-in/session-lifetimes.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
@@ -57,6 +58,13 @@ const [companyId, sellerCompany] = await Promise.all([
 const racers = await Promise.all(
   Array.from({ length: RACERS }, async () => (await givenMember(companyId, { company_role: 'owner' })).token),
 );
+// Who has a record may take the last units.
+await givenPaidOrder({ id: objects.user, companyId });
+const newCompany = await givenCompany();
+const newcomer = {
+  token: (await givenMember(newCompany.id, { company_role: 'owner' })).token,
+  address: await givenAddress(newCompany.id),
+};
 const offerOf = (quantity: number) =>
   givenOffer({ companyId: sellerCompany, warehouseId: objects.warehouse, quantity });
 const prepared: PreparedMarket = {
@@ -65,6 +73,7 @@ const prepared: PreparedMarket = {
   objects,
   racers,
   buyingCompany: companyId,
+  newcomer,
   otherFinance: (await givenStaff('finance')).token,
   scarceOffer: await offerOf(SCARCE),
   scarceQuantity: SCARCE,

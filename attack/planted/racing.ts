@@ -6,11 +6,13 @@ import { Random } from '#demo/random.ts';
 import type { Objects } from '#server/testing/matrix/row.ts';
 import type { Target } from '../target.ts';
 
-export type RacingHole = 'stock' | 'draft' | 'coupon' | 'verify' | 'refund' | 'sent' | 'credit';
+export type RacingHole = 'stock' | 'draft' | 'coupon' | 'verify' | 'refund' | 'sent' | 'credit' | 'hoard';
 
 const STOCK = 3;
 const SCARCE = 1;
 const PLENTY = 2;
+const PLENTIFUL = 1000;
+const NEWCOMER = 'newcomer';
 
 /** Orders, slips and refunds of a tiny market that looks first and writes later where it has the hole. */
 export async function openRacing(hole?: RacingHole): Promise<Target & { close(): void }> {
@@ -28,6 +30,10 @@ export async function openRacing(hole?: RacingHole): Promise<Target & { close():
   const offerOf = new Map<number, number>();
   const numberOf = new Map<number, string>();
   const lastOffer = new Map<string, number>();
+  const lastAmount = new Map<string, number>();
+  /** What the company without a paid order wants, by draft. */
+  const newcomersAmounts = new Map<number, number>();
+  let hoarded = 0;
   let numbers = 0;
   let isCreditShort = false;
 
@@ -49,6 +55,9 @@ export async function openRacing(hole?: RacingHole): Promise<Target & { close():
       if (!isLeft) return undefined;
       left -= 1;
     }
+    const wanted = newcomersAmounts.get(order_id) ?? 0;
+    if (hole !== 'hoard' && hoarded + wanted > PLENTIFUL / 2) return undefined;
+    hoarded += wanted;
     const known = numberOf.get(order_id);
     if (hole === 'draft') await sleep(20);
     if (known !== undefined) return { order_no: known };
@@ -57,9 +66,13 @@ export async function openRacing(hole?: RacingHole): Promise<Target & { close():
   }
 
   async function answer(path: string, body: Record<string, never>, token: string): Promise<object | undefined> {
-    if (path === '/cart/add') lastOffer.set(token, body['productstock_id']!);
+    if (path === '/cart/add') {
+      lastOffer.set(token, body['productstock_id']!);
+      lastAmount.set(token, body['amount']!);
+    }
     if (path === '/cart/checkout') {
       offerOf.set((drafts += 1), lastOffer.get(token)!);
+      if (token.includes(NEWCOMER)) newcomersAmounts.set(drafts, lastAmount.get(token)!);
       return { order_id: drafts };
     }
     if (path === '/order/all-shipping-cost') return { earliest_delivery: '2026-12-01', options: [{ id: 1 }] };
@@ -105,11 +118,12 @@ export async function openRacing(hole?: RacingHole): Promise<Target & { close():
       objects: { address: 1 } as Objects,
       racers: Array.from({ length: 8 }, (_, n) => `racer${n}`),
       buyingCompany: 1,
+      newcomer: { token: NEWCOMER, address: 1 },
       otherFinance: 'other',
       scarceOffer: SCARCE,
       scarceQuantity: STOCK,
       plentifulOffer: PLENTY,
-      plentifulQuantity: 1000,
+      plentifulQuantity: PLENTIFUL,
       secondOffer: 3,
     },
     random: new Random(1),

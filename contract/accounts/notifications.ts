@@ -67,7 +67,7 @@ export const notifications = defineEndpoints({
   'POST /notifications/readbyid': {
     summary: 'The caller has read these. Others’ are left alone.',
     access: signedIn,
-    body: z.strictObject({ category: asked, id: z.array(idText).min(1).max(100) }),
+    body: z.strictObject({ category: asked, id: z.array(idText).max(100) }),
     answer: done,
   },
   'GET /notifications/choices': {

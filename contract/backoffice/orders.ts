@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { CONFIRM_WITHIN_HOURS_MAX, CONFIRM_WITHIN_HOURS_MIN } from '#domain/trade/checkout-checks.ts';
 import { orderQueues } from '#domain/backoffice/work-queues.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { count, day, done, id, idText, line, locale, paging, pathId, text } from '#contract/wire.ts';
+import { baht, count, day, done, id, idText, line, locale, paging, pathId, text } from '#contract/wire.ts';
 import { cancelledIds, linesCancelled } from '#contract/trade/line-cancelling.ts';
 import { contractVersion } from '#contract/trade/contract-shapes.ts';
 import { orderDetail, orderRow } from '#contract/trade/order-shapes.ts';
@@ -42,7 +43,19 @@ export const staffOrders = defineEndpoints({
     access: anyStaff,
     params: pathId,
     answer: orderDetail.extend({
-      allowed: z.array(z.enum(['confirm', 'refuse', 'ship', 'deliver', 'cancel', 'verify_slip', 'reject_slip'])),
+      allowed: z.array(
+        z.enum([
+          'confirm',
+          'refuse',
+          'ship',
+          'deliver',
+          'take_back_shipped',
+          'take_back_delivered',
+          'cancel',
+          'verify_slip',
+          'reject_slip',
+        ]),
+      ),
       purchases: z.array(staffSale),
       /** In which the buyer reads reasons and notes. */
       buyer_language: locale,
@@ -68,10 +81,25 @@ export const staffOrders = defineEndpoints({
     answer: done,
   },
   'POST /staff/orders/{id}/ship': {
-    summary: 'The goods have left.',
+    summary: 'The goods have left. Where a seller has not reported them ready, why they leave all the same.',
     access: ['staff:logistics'],
     params: pathId,
-    body: z.strictObject({ note: line(500).default('') }),
+    body: z.strictObject({ note: line(500).default(''), unready_reason: line(500).default('') }),
+    answer: done,
+  },
+  'POST /staff/orders/{id}/take-back': {
+    summary: 'An order was marked as shipped or delivered by mistake; while nothing else followed from it.',
+    access: ['staff:logistics'],
+    params: pathId,
+    body: z.strictObject({ what: z.enum(['shipped', 'delivered']), reason: line(500).min(1) }),
+    movesMoney: true,
+    answer: done,
+  },
+  'PUT /staff/orders/{id}/custom-status': {
+    summary: 'A status in staff’s own words, shown in place of the ordinary one; an empty text takes it away.',
+    access: ['staff:sales', 'staff:logistics'],
+    params: pathId,
+    body: z.strictObject({ custom_status: line(60) }),
     answer: done,
   },
   'POST /staff/orders/{id}/deliver': {
@@ -97,6 +125,20 @@ export const staffOrders = defineEndpoints({
     body: z.strictObject({ order_item_ids: cancelledIds, reason: line(500).min(1) }),
     movesMoney: true,
     answer: linesCancelled,
+  },
+  'GET /staff/reservation-rules': {
+    summary: 'How long, and for how much, orders may hold goods that nobody has confirmed.',
+    access: ['staff:sales'],
+    answer: z.object({ confirm_within_hours: z.int(), most_unconfirmed: baht }),
+  },
+  'PUT /staff/reservation-rules': {
+    summary: 'The same, for orders placed from now on: hours of work, and baht for a company of the first level.',
+    access: ['staff:sales'],
+    body: z.strictObject({
+      confirm_within_hours: z.int().min(CONFIRM_WITHIN_HOURS_MIN).max(CONFIRM_WITHIN_HOURS_MAX),
+      most_unconfirmed: baht,
+    }),
+    answer: done,
   },
   'GET /staff/orders/{id}/contracts': {
     summary: 'The versions of an order’s sales contract, the newest first.',

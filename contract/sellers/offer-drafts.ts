@@ -71,6 +71,8 @@ const warehouse = z.object({
 const market = z.object({
   /** The lowest that anybody asks for a kilogram of this product now. */
   lowest_per_kg: bahtPerKg.nullable(),
+  /** What most ask in its subcategory, where nobody offers this product. */
+  subcategory_per_kg: bahtPerKg.nullable(),
   /** What the product’s family costs. */
   trend: z
     .object({

@@ -12,6 +12,8 @@ export const matchKinds = ['exact', 'several', 'similar', 'none'] as const;
 export const lineNotes = [
   'no_amount',
   'not_enough',
+  /** The offer of last time has too little; another one has enough. */
+  'earlier_has_less',
   'out_of_stock',
   'price_changed',
   'offer_gone',

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { BUSINESS_HOURS, CHAT_HOURS } from '#domain/site/business-hours.ts';
+import { BUSINESS_HOURS, CHAT_HOURS } from '#domain/values/business-hours.ts';
 import { INVITATION_DAYS, MAX_OPEN_INVITATIONS } from '#domain/accounts/company/colleagues.ts';
 import { isCategoryOf } from '#domain/site/content-categories.ts';
 import { CONTENT_LIMITS, fixedPages, isContentSlug, missingForPublishing } from '#domain/site/content.ts';

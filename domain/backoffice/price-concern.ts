@@ -1,6 +1,9 @@
 /** From so much of a change of the price, or of a distance from what the family costs, staff look twice. Hundredths of a percent. */
 export const NOTABLE_CHANGE = 1500;
 export const NOTABLE_DISTANCE = 3000;
+/** From the offers beside it: of the same grade, else of its subcategory, whose grades differ more. */
+export const NOTABLE_BESIDE = { product: 3000, subcategory: 6000 } as const;
+export type Beside = keyof typeof NOTABLE_BESIDE;
 
 /** Of one offer, per kg in 10⁻⁴ baht. */
 export interface OfferPrices {
@@ -16,6 +19,8 @@ export interface PriceToJudge {
   wanted: OfferPrices;
   /** What the family of the material costs on average, per kg in 10⁻⁴ baht; null where there is none. */
   trend: bigint | null;
+  /** What most ask for the same goods, else for goods of the same subcategory; null where nobody offers any. */
+  beside: { per_kg: bigint; of: Beside } | null;
 }
 
 /** How far a price is from another, in hundredths of a percent of that one, towards zero; negative below it. Null without another. */
@@ -45,17 +50,25 @@ export const changeOf = ({ old, wanted }: PriceToJudge): FarthestDistance | null
 export const trendDistanceOf = ({ trend, wanted }: PriceToJudge): FarthestDistance | null =>
   farthest(trend === null ? null : { ordinary: trend, lowest: trend }, wanted);
 
+/** From what others ask for such goods; null where nobody does. */
+export const besideDistanceOf = ({ beside, wanted }: PriceToJudge): FarthestDistance | null =>
+  farthest(beside && { ordinary: beside.per_kg, lowest: beside.per_kg }, wanted);
+
 /** From so much concern on a price is an outlier. */
 export const OUTLIER_CONCERN = 100;
 
 /**
- * How much an offer's prices ask to be looked at: their change or their distance from the trend, whichever is more, in
+ * How much an offer's prices ask to be looked at: their change, or their distance from the trend or from the offers beside it, whichever is most, in
  * percent of what is notable.
  */
 export function priceConcern(prices: PriceToJudge): number {
   const share = (far: FarthestDistance | null, notable: number) =>
     Math.floor((Math.abs(far?.hundredths ?? 0) * 100) / notable);
-  return Math.max(share(changeOf(prices), NOTABLE_CHANGE), share(trendDistanceOf(prices), NOTABLE_DISTANCE));
+  return Math.max(
+    share(changeOf(prices), NOTABLE_CHANGE),
+    share(trendDistanceOf(prices), NOTABLE_DISTANCE),
+    share(besideDistanceOf(prices), NOTABLE_BESIDE[prices.beside?.of ?? 'product']),
+  );
 }
 
 export const isOutlier = (concern: number): boolean => concern >= OUTLIER_CONCERN;

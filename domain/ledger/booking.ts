@@ -16,6 +16,7 @@ export const ledgerEvents = {
   refund_approved: 'refund',
   refund_sent: 'refund',
   tax_point: 'order',
+  // Below zero: of a delivery that was taken back, or came after one, by the entry of the history.
   order_delivered: 'order',
   purchase_payable: 'purchase',
   purchase_reduced: 'seller’s part of a refund',

@@ -82,8 +82,16 @@ export function bookTaxPoint(order: BookedOrder, at: Date): Booking {
   ]);
 }
 
-/** Delivered: what was sold is earned, and the sellers have to be paid for it, with the VAT that they charge. */
-export function bookDelivered(order: BookedOrder, purchases: readonly BookedPurchase[], at: Date): Booking {
+/**
+ * Delivered: what was sold is earned, and the sellers have to be paid for it, with the VAT that they charge. A delivery after one that was taken back names
+ * the entry of the history that took it back: the same event about the same thing is booked once.
+ */
+export function bookDelivered(
+  order: BookedOrder,
+  purchases: readonly BookedPurchase[],
+  at: Date,
+  takenBack: number | null = null,
+): Booking {
   const bySellers = purchases.reduce((sum, { discount }) => sum + discount, 0n);
   const bought = purchases.flatMap(({ company_id, total, discount }) => {
     const cost = total - discount;
@@ -94,7 +102,7 @@ export function bookDelivered(order: BookedOrder, purchases: readonly BookedPurc
       { account: 'seller_payable' as const, company_id, order_id: order.id, amount: -cost - vat },
     ];
   });
-  return booking('order_delivered', order.id, at, [
+  return booking('order_delivered', takenBack === null ? order.id : -2 * takenBack - 1, at, [
     ofMarket(order, 'orders_in_progress', order.total_include_vat - order.vat),
     ofMarket(order, 'goods_sold', bySellers - order.total),
     ofMarket(order, 'freight', -order.estimate_shipping_cost),
@@ -103,6 +111,18 @@ export function bookDelivered(order: BookedOrder, purchases: readonly BookedPurc
     ofMarket(order, 'interest', -order.interest),
     ...bought,
   ]);
+}
+
+/** A delivery that was no delivery: what it booked, the other way round. `takenBack` is the entry of the history. */
+export function bookDeliveryTakenBack(
+  order: BookedOrder,
+  purchases: readonly BookedPurchase[],
+  at: Date,
+  takenBack: number,
+): Booking {
+  const { entries } = bookDelivered(order, purchases, at);
+  const reversed = entries.map((entry) => ({ ...entry, amount: -entry.amount }));
+  return booking('order_delivered', -2 * takenBack, at, reversed);
 }
 
 /** Accounts on which an order that comes to nothing leaves nothing. */

@@ -126,9 +126,12 @@ export type OrderEvent =
   | 'reject_slip'
   | 'ship'
   | 'deliver'
+  | 'take_back_shipped'
+  | 'take_back_delivered'
   | 'cancel'
   | 'cancel_by_buyer'
-  | 'expire';
+  | 'expire'
+  | 'lapse';
 
 /** When each event may happen. Data, so that use cases, screens and tests ask the same table. */
 export const ORDER_GUARDS: Readonly<Record<OrderEvent, (order: OrderState) => boolean>> = {
@@ -148,12 +151,18 @@ export const ORDER_GUARDS: Readonly<Record<OrderEvent, (order: OrderState) => bo
     order.logistic_status < SHIPPED &&
     (order.payment_type === PAYMENT_CREDIT || order.payment_status === PAID),
   deliver: (order) => isActive(order) && order.logistic_status === SHIPPED,
+  take_back_shipped: (order) => isActive(order) && order.logistic_status === SHIPPED,
+  // What is on credit got its tax invoice by being delivered.
+  take_back_delivered: (order) =>
+    isActive(order) && order.logistic_status === DELIVERED && order.payment_type !== PAYMENT_CREDIT,
   cancel: (order) => isActive(order) && order.logistic_status < SHIPPED,
   // Once the sellers have confirmed, the buyer asks sales.
   cancel_by_buyer: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM,
   // A changed contract that nobody confirms does not hold the goods for ever.
   expire: (order) =>
     isWaitingForMoney(order) && order.payment_type !== PAYMENT_CREDIT && order.payment_status === UNPAID,
+  // Nobody confirmed it in time.
+  lapse: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM && order.payment_status === UNPAID,
 };
 
 export function canHappen(event: OrderEvent, order: OrderState): boolean {
@@ -221,6 +230,20 @@ export function mayExpire(
 ): boolean {
   return (
     canHappen('expire', order) && isOverdue(order, now) && order.waiting_slips === 0 && order.waiting_messages === 0
+  );
+}
+
+/** Cancelled by itself, too: past the time in which staff confirm, nothing paid, no slip and no message of money to be worked off. */
+export function mayLapse(
+  order: OrderState & { confirm_by: Date | null; waiting_slips: number; waiting_messages: number },
+  now: Date,
+): boolean {
+  return (
+    canHappen('lapse', order) &&
+    order.confirm_by !== null &&
+    now > order.confirm_by &&
+    order.waiting_slips === 0 &&
+    order.waiting_messages === 0
   );
 }
 

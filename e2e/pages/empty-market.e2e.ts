@@ -300,7 +300,7 @@ test('the first buyer registers, sets an authenticator up, and has the first ord
   await expectAccessible(page);
   const { settlements } = await staff<{ settlements: { id: number }[] }>('get', `staff/orders/${order.id}`);
   await staff('post', `staff/settlements/${settlements[0]!.id}/verify`, {});
-  await staff('post', `staff/orders/${order.id}/ship`, {});
+  await staff('post', `staff/orders/${order.id}/ship`, { unready_reason: 'x' });
   await staff('post', `staff/orders/${order.id}/deliver`, {});
 
   await shop.goto('/th/user/orders');

@@ -226,7 +226,9 @@ test('stock that came in is received by warehouse with its lot, and another pack
   await page.locator('input[type=file]').setInputFiles(COA);
   await expect(page.getByText(COA.name)).toBeVisible();
   await page.getByRole('button', { name: 'รับเข้าสต็อก' }).click();
+  await page.waitForURL(/\/seller\/products\?done=received$/);
   await expect(page.getByText('รับสินค้าเข้าสต็อกแล้ว')).toBeVisible();
+  await page.goto(`/th/seller/products/${offer.productId}/stock?warehouse=${seller.warehouseId}`);
   await expect(page.getByRole('main')).toContainText('คงเหลือ 1,400 ถุง');
   await expect(page.getByLabel('เลขล็อต')).toHaveValue('');
   // A job publishes the certificate.

@@ -75,7 +75,12 @@ test('a company asks for credit, is granted it, orders on it and repays', async 
     ['logistics', 'deliver'],
   ] as const)
     expect(
-      (await request.post(`/api/staff/orders/${id}/${act}`, { data: {}, headers: headersOf(staff[who]) })).ok(),
+      (
+        await request.post(`/api/staff/orders/${id}/${act}`, {
+          data: act === 'ship' ? { unready_reason: 'x' } : {},
+          headers: headersOf(staff[who]),
+        })
+      ).ok(),
     ).toBe(true);
   await page.goto('/th/user/credit');
   await expectAccessible(page);

@@ -211,7 +211,10 @@ async function deliver(request: APIRequestContext, market: Market, order: number
     ['logistics', 'deliver'],
   ] as const) {
     const headers = headersOf(staff[who]);
-    const done = await request.post(`/api/staff/orders/${order}/${act}`, { data: {}, headers });
+    const done = await request.post(`/api/staff/orders/${order}/${act}`, {
+      data: act === 'ship' ? { unready_reason: 'x' } : {},
+      headers,
+    });
     expect(done.ok(), await done.text()).toBe(true);
   }
 }

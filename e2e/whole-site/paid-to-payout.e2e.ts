@@ -87,7 +87,9 @@ for (const [name, way] of Object.entries(ways))
     const [finance, admin] = [await market.staff({ role: 'finance' }), await market.staff({ role: 'admin' })];
     const deliver = async (order: Placed) => {
       for (const act of ['ship', 'deliver'])
-        await api(logistics, 'post', `staff/orders/${order.id}/${act}`, { data: {} });
+        await api(logistics, 'post', `staff/orders/${order.id}/${act}`, {
+          data: act === 'ship' ? { unready_reason: 'x' } : {},
+        });
     };
 
     await way.before(api, buyer, finance);

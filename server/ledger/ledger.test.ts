@@ -38,7 +38,7 @@ test('an order is on the books from placing to delivery, and what stays is incom
     orders_in_progress: -1_300_000n,
     output_vat: -91_000n,
   });
-  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: {} });
+  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { unready_reason: 'x' } });
   await market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
   expect(await balancesOf(id)).toEqual({
     bank: SATANG,

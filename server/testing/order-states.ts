@@ -25,9 +25,9 @@ export const everyOrderState: readonly OrderState[] = ([1, 2, 3] as const).flatM
 );
 
 /** Such states, with a due date and slips if wanted, as rows `o` in their order: what the SQL twins of the rules look at. */
-export function ordersOf(states: readonly (OrderState & { due_date?: Date | null })[]) {
+export function ordersOf(states: readonly (OrderState & { due_date?: Date | null; confirm_by?: Date | null })[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(states.map((state, index) => ({ ...state, id: index })))}::jsonb) o (
-    id int, status int, purchaser_status int, contract_status int, payment_type int, payment_status int, logistic_status int, custom_status text, due_date timestamptz)`;
+    id int, status int, purchaser_status int, contract_status int, payment_type int, payment_status int, logistic_status int, custom_status text, due_date timestamptz, confirm_by timestamptz)`;
 }
 
 /** Slips of those orders, in place of the table: one that waits, one that is decided and one that was taken back. */

@@ -5,6 +5,7 @@ import './credit/reminders.ts';
 import './checkout/delete-old-drafts.ts';
 import './orders/cancelling/expire-orders.ts';
 import './orders/remind-of-due.ts';
+import './orders/remind-of-lapse.ts';
 import './order-mails/attachments.ts';
 import './payments/find-payments.ts';
 import './payments/work-messages.ts';

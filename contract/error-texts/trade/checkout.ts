@@ -187,6 +187,18 @@ export const checkoutErrors = {
     en: 'This order was changed in another tab or by a colleague. Please check what is different and confirm it again.',
     cn: '此订单已在其他标签页或由同事修改，请核对变动后再次确认。',
   },
+  unconfirmed_value_exceeded: {
+    status: 409,
+    th: 'คำสั่งซื้อที่รอเรายืนยันของบริษัทคุณจะเกิน {most} บาท กรุณารอให้เรายืนยันคำสั่งซื้อก่อนหน้า หรือติดต่อฝ่ายขาย',
+    en: 'Your company’s orders that wait for our confirmation would exceed {most} baht. Please wait until we have confirmed the earlier ones, or contact sales.',
+    cn: '贵公司待我方确认的订单将超过 {most} 泰铢，请等待我们确认之前的订单，或联系销售。',
+  },
+  share_of_offer_exceeded: {
+    status: 409,
+    th: '{product}: ก่อนที่บริษัทของคุณจะมีคำสั่งซื้อที่ชำระแล้ว สั่งข้อเสนอนี้ได้อีกไม่เกิน {maximum} กรุณาลดจำนวนหรือติดต่อฝ่ายขาย',
+    en: '{product}: until your company has a paid order, you can order at most {maximum} more of this offer. Please order less or contact sales.',
+    cn: '{product}：在贵公司有已付款订单之前，此报价最多还可订购 {maximum}，请减少数量或联系销售。',
+  },
   order_already_placed: {
     status: 409,
     th: 'ยืนยันการสั่งซื้อรายการนี้ไปแล้ว',
@@ -198,6 +210,18 @@ export const checkoutErrors = {
     th: 'สถานะปัจจุบันของคำสั่งซื้อไม่อนุญาตให้ทำรายการนี้',
     en: 'The order’s current status does not allow this',
     cn: '订单当前状态不允许此操作',
+  },
+  sellers_not_ready: {
+    status: 409,
+    th: 'ผู้ขายยังไม่ได้แจ้งว่าสินค้าพร้อม: {sellers} หากสินค้าออกจากคลังแล้วจริง กรุณาระบุเหตุผล',
+    en: 'Not reported ready yet: {sellers}. If the goods have left all the same, say why.',
+    cn: '以下卖家尚未报告备好货：{sellers}。如货物确已发出，请说明原因。',
+  },
+  cannot_be_taken_back: {
+    status: 409,
+    th: 'มีการคืนเงิน ข้อร้องเรียน หรือการคิดค่าธรรมเนียมกับผู้ขายตามมาแล้ว จึงย้อนสถานะนี้ไม่ได้',
+    en: 'Refunds, claims or charges to sellers followed from this, so that it cannot be undone any more',
+    cn: '此状态之后已有退款、索赔或向卖家的收费，无法撤回',
   },
   contract_replaced: {
     status: 409,

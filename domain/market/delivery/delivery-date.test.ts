@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, bangkokDate, weekday } from '#domain/values/bangkok-time.ts';
-import { earliestDeliveryDate, refusedDeliveryDate, LATEST_DELIVERY_DAYS } from './delivery-date.ts';
+import {
+  earliestDeliveryDate,
+  earliestPreOrderDate,
+  refusedDeliveryDate,
+  LATEST_DELIVERY_DAYS,
+} from './delivery-date.ts';
 import { thaiHolidays } from '#domain/values/thai-holidays.ts';
 
 const noHoliday = () => false;
@@ -45,4 +50,11 @@ test('whatever the moment, the first delivery day is at least two days on and ma
       expect(refusedDeliveryDate(day, now, isHoliday)).toBeNull();
     }),
   );
+});
+
+test('goods that are ordered ahead arrive after their days, on a delivery day, and not before those in stock', () => {
+  expect(earliestPreOrderDate(bangkok('2026-07-06T09:00'), 45, noHoliday)).toBe('2026-08-20');
+  // Forty days on is a Saturday, forty-one a Sunday.
+  expect(earliestPreOrderDate(bangkok('2026-07-06T09:00'), 41, noHoliday)).toBe('2026-08-17');
+  expect(earliestPreOrderDate(bangkok('2026-07-06T09:00'), 0, noHoliday)).toBe('2026-07-08');
 });

@@ -17,7 +17,18 @@ export function isDeliveryDay(day: string, isHoliday: IsHoliday): boolean {
 /** The first day on which an order placed now can arrive: two days on, three from 15:00 Bangkok time, then the next delivery day. */
 export function earliestDeliveryDate(now: Date, isHoliday: IsHoliday): string {
   const lead = bangkokHour(now) >= CUT_OFF_HOUR ? LEAD_DAYS_AFTER_CUT_OFF : LEAD_DAYS;
-  let day = addDays(bangkokDate(now), lead);
+  return nextDeliveryDay(addDays(bangkokDate(now), lead), isHoliday);
+}
+
+/** The first day on which goods that are ordered ahead can arrive: so many days on, and never before what is in stock. */
+export function earliestPreOrderDate(now: Date, days: number, isHoliday: IsHoliday): string {
+  const inStock = earliestDeliveryDate(now, isHoliday);
+  const ahead = nextDeliveryDay(addDays(bangkokDate(now), days), isHoliday);
+  return ahead > inStock ? ahead : inStock;
+}
+
+function nextDeliveryDay(from: string, isHoliday: IsHoliday): string {
+  let day = from;
   while (!isDeliveryDay(day, isHoliday)) day = addDays(day, 1);
   return day;
 }

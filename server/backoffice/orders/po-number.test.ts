@@ -125,7 +125,7 @@ test('tax documents and the month for the accountant name it', async () => {
 
 test('refunds, the ledger’s lines and the seller’s statement name it', async () => {
   const { id } = order;
-  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: {} });
+  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { unready_reason: 'x' } });
   await market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
   const { lines } = await market.finance('GET /staff/orders/{id}/refundable', { params: { id } });
   await market.finance('POST /staff/orders/{id}/refunds', {

@@ -1,7 +1,14 @@
 import type { staffOrders } from '#contract/backoffice/orders.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { cancelLines } from '#server/trade/line-cancelling/index.ts';
-import { decideOrder, decideSettlement } from '#server/trade/orders/index.ts';
+import {
+  decideOrder,
+  decideSettlement,
+  reservationRules,
+  setCustomStatus,
+  setReservationRules,
+  takeBack,
+} from '#server/trade/orders/index.ts';
 import { contractPdf, contractsOfOrder, reviseContract } from '#server/trade/contracts/index.ts';
 import { deliveryNote } from '#server/trade/sales/index.ts';
 import { countStaffOrders, findStaffOrder, listStaffOrders } from './staff-orders.ts';
@@ -17,13 +24,19 @@ export const routes: Routes<typeof staffOrders> = {
   'POST /staff/orders/{id}/refuse': ({ caller, params, body }) =>
     decideOrder(caller.staffId, params.id, 'refuse', body.reason).then(() => done),
   'POST /staff/orders/{id}/ship': ({ caller, params, body }) =>
-    decideOrder(caller.staffId, params.id, 'ship', body.note).then(() => done),
+    decideOrder(caller.staffId, params.id, 'ship', body.note, body.unready_reason).then(() => done),
+  'POST /staff/orders/{id}/take-back': ({ caller, params, body }) =>
+    takeBack(caller.staffId, params.id, body.what, body.reason).then(() => done),
+  'PUT /staff/orders/{id}/custom-status': ({ caller, params, body }) =>
+    setCustomStatus(caller.staffId, params.id, body.custom_status).then(() => done),
   'POST /staff/orders/{id}/deliver': ({ caller, params, body }) =>
     decideOrder(caller.staffId, params.id, 'deliver', body.note).then(() => done),
   'POST /staff/orders/{id}/cancel': ({ caller, params, body }) =>
     decideOrder(caller.staffId, params.id, 'cancel', body.reason).then(() => done),
   'POST /staff/orders/{id}/cancel-lines': ({ caller, params, body }) =>
     cancelLines({ staffId: caller.staffId }, { order_id: params.id, ...body }),
+  'GET /staff/reservation-rules': () => reservationRules(),
+  'PUT /staff/reservation-rules': ({ caller, body }) => setReservationRules(caller.staffId, body).then(() => done),
   'GET /staff/orders/{id}/contracts': ({ params }) => contractsOfOrder(params.id),
   'POST /staff/orders/{id}/contract': async ({ caller, params, body }) => ({
     status: true,

@@ -91,6 +91,8 @@ const deciders: Readonly<Record<Allowed, StaffRole>> = {
   cancel: 'sales',
   ship: 'logistics',
   deliver: 'logistics',
+  take_back_shipped: 'logistics',
+  take_back_delivered: 'logistics',
   verify_slip: 'finance',
   reject_slip: 'finance',
 };

@@ -186,23 +186,70 @@ test('a promotion alone is judged and sorted by its own price', async () => {
   ]);
 });
 
+test('a new offer at a tenth of what others ask for the grade stands first, and among the outliers', async () => {
+  const [seller, other] = [await givenSeller(), await givenSeller()];
+  const product = await givenProduct();
+  for (const price of [100_000n, 105_000n, 110_000n])
+    await givenOffer({ companyId: other.companyId, warehouseId: other.warehouse, productId: product, price });
+  const add = async (productId: number, regular_price: number) => {
+    const sku = await oneRow(
+      sql<{ id: number }>`select id from skus where product_id = ${productId} order by id limit 1`,
+    );
+    const { product_stock_id } = await seller.api('POST /product-stock/add', {
+      body: { product_sku_id: sku.id, warehouse_id: seller.warehouse, quantity: 10, regular_price },
+    });
+    return (
+      await oneRow(sql<{ id: number }>`select id from price_changes where product_stock_id = ${product_stock_id}`)
+    ).id;
+  };
+  const slip = await add(product, 105);
+  expect((await list(seller)).rows).toMatchObject([
+    {
+      id: slip,
+      is_new_offer: true,
+      is_outlier: true,
+      beside: { of: 'product', per_kg: 42, distance: { percent: -90 } },
+    },
+  ]);
+  // Of a grade that nobody else offers its subcategory tells.
+  const alone = await givenProduct();
+  const besideSubcategory = await add(alone, 105);
+  const ordinary = await add(await givenProduct(), 1050);
+  const { rows: found, outliers } = await list(seller);
+  expect(found.map(({ id }) => id).at(-1)).toBe(ordinary);
+  expect(outliers).toBe(2);
+  expect(found.find(({ id }) => id === besideSubcategory)).toMatchObject({
+    is_outlier: true,
+    beside: { of: 'subcategory' },
+  });
+  expect((await list(seller, { kind: 'outliers' })).rows.map(({ id }) => id).toSorted()).toEqual(
+    [slip, besideSubcategory].toSorted(),
+  );
+});
+
 test('priceConcernSql is priceConcern', async () => {
   const price = fc.bigInt({ min: 1n, max: 10n ** 11n });
   const prices = fc.record({ ordinary: price, lowest: price });
-  const given = fc.sample(fc.record({ old: fc.option(prices), wanted: prices, trend: fc.option(price) }), 300);
-  const asRow = ({ old, wanted, trend }: PriceToJudge, id: number) => ({
+  const beside = fc.record({ per_kg: price, of: fc.constantFrom('product' as const, 'subcategory' as const) });
+  const given = fc.sample(
+    fc.record({ old: fc.option(prices), wanted: prices, trend: fc.option(price), beside: fc.option(beside) }),
+    300,
+  );
+  const asRow = ({ old, wanted, trend, beside: by }: PriceToJudge, id: number) => ({
     id,
     old_ordinary: old && String(old.ordinary),
     old_lowest: old && String(old.lowest),
     ordinary: String(wanted.ordinary),
     lowest: String(wanted.lowest),
     trend: trend && String(trend),
+    product: by?.of === 'product' ? String(by.per_kg) : null,
+    subcategory: by?.of === 'subcategory' ? String(by.per_kg) : null,
   });
   const old = { ordinary: sql`old_ordinary`, lowest: sql`old_lowest` };
   const wanted = { ordinary: sql`ordinary`, lowest: sql`lowest` };
   const found = await rows(sql<{ concern: number }>`
-    select ${priceConcernSql(old, wanted, sql`trend`)}::float8 as concern
+    select ${priceConcernSql(old, wanted, sql`trend`, { product: sql`product`, subcategory: sql`subcategory` })}::float8 as concern
     from jsonb_to_recordset(${JSON.stringify(given.map(asRow))}::jsonb)
-      x (id int, old_ordinary bigint, old_lowest bigint, ordinary bigint, lowest bigint, trend bigint) order by id`);
+      x (id int, old_ordinary bigint, old_lowest bigint, ordinary bigint, lowest bigint, trend bigint, product bigint, subcategory bigint) order by id`);
   expect(found.map(({ concern }) => concern)).toEqual(given.map(priceConcern));
 });

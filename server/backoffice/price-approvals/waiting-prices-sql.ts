@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { priceApprovals, waitingPrice } from '#contract/backoffice/price-approvals.ts';
-import { OUTLIER_CONCERN } from '#domain/backoffice/price-concern.ts';
+import { OUTLIER_CONCERN, type Beside } from '#domain/backoffice/price-concern.ts';
 import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import { PRICE_APPROVED, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
+import { besideParts, onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
 import { familiesOfProductsSql, familyPricesSql } from '#server/market/price-trends/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { likeText, sql, type RawBuilder } from '#server/platform/database/query.ts';
@@ -36,6 +36,8 @@ export interface WaitingRow extends Pick<
   trend_name_cn: string | null;
   trend_per_kg: bigint | null;
   lowest_per_kg: bigint | null;
+  beside_per_kg: bigint | null;
+  beside_of: Beside;
   approved: number;
   refused: number;
   allowance: number;
@@ -77,19 +79,21 @@ export function pageSql(query: Query, at: Date) {
   const order = query.sort === 'oldest' ? sql`proposed_at, id` : sql`concern desc, proposed_at, id`;
   return sql<{ count: number; outliers: number; page: number[] }>`
     with wanted as materialized (
-      select c.id, c.proposed_at, s.product_id, ${ordinaryPerKg('')} as ordinary, ${lowestPerKg('')} as lowest,
+      select c.id, c.proposed_at, c.product_stock_id, s.product_id, p.subcategory_id, ${ordinaryPerKg('')} as ordinary, ${lowestPerKg('')} as lowest,
         ${ordinaryPerKg('old_')} as old_ordinary, ${lowestPerKg('old_')} as old_lowest
       from price_changes c join product_stocks s on s.id = c.product_stock_id join skus k on k.id = s.product_sku_id
         join products p on p.id = s.product_id join companies co on co.id = s.company_id
       where ${conditions(query)}),
     trends as materialized (${trendsSql(sql`wanted`, bangkokDate(at))}),
+    ${besideParts(sql`wanted`, at)},
     judged as materialized (
       select w.id, w.proposed_at, ${priceConcernSql(
         { ordinary: sql`w.old_ordinary`, lowest: sql`w.old_lowest` },
         { ordinary: sql`w.ordinary`, lowest: sql`w.lowest` },
         sql`t.per_kg`,
+        { product: sql`b.per_kg`, subcategory: sql`case when b.per_kg is null then u.per_kg end` },
       )} as concern
-      from wanted w left join trends t using (product_id))
+      from wanted w left join trends t using (product_id) left join of_product b using (product_stock_id) left join of_subcategory u using (subcategory_id))
     select count(*)::int as count, count(*) filter (where concern >= ${sql.lit(OUTLIER_CONCERN)})::int as outliers,
       array(select id from judged where ${isAsked} order by ${order} limit ${query._limit} offset ${query._start})
         as page /* not null: an array */
@@ -105,6 +109,7 @@ export function rowsSql(page: readonly number[], at: Date) {
       from price_changes c join product_stocks s on s.id = c.product_stock_id
       where c.id = any (${page}::int[]) and c.state = ${sql.lit(PRICE_WAITING)}),
     trends as (${trendsSql(sql`page`, bangkokDate(at))}),
+    ${besideParts(sql`page`, at)},
     records as (
       select s.company_id, count(*) filter (where d.state = ${sql.lit(PRICE_APPROVED)})::int as approved,
         count(*) filter (where d.reason is not null)::int as refused
@@ -124,12 +129,12 @@ export function rowsSql(page: readonly number[], at: Date) {
       c.old_regular_price, c.old_sale_price,
       ${ofPromotion('old_promotion_price')}, ${ofPromotion('old_promotion_start')}, ${ofPromotion('old_promotion_end')},
       t.name_th as trend_name_th, t.name_en as trend_name_en, t.name_cn as trend_name_cn, t.per_kg as trend_per_kg,
-      l.per_kg as lowest_per_kg, coalesce(r.approved, 0) as approved, coalesce(r.refused, 0) as refused,
+      l.per_kg as lowest_per_kg, coalesce(b.per_kg, u.per_kg) as beside_per_kg, case when b.per_kg is null then 'subcategory' else 'product' end as beside_of, coalesce(r.approved, 0) as approved, coalesce(r.refused, 0) as refused,
       co.price_allowance_hundredths as allowance
     from page c join skus k on k.id = c.product_sku_id join attributes a on a.id = k.attribute_id
       join products p on p.id = c.product_id join companies co on co.id = c.company_id
       join warehouses w on w.id = c.warehouse_id left join trends t on t.product_id = c.product_id
-      left join records r on r.company_id = c.company_id left join lowest l on l.id = c.id
+      left join records r on r.company_id = c.company_id left join lowest l on l.id = c.id left join of_product b on b.product_stock_id = c.product_stock_id left join of_subcategory u on u.subcategory_id = p.subcategory_id and b.per_kg is null
     order by array_position(${page}::int[], c.id)`;
 }
 

@@ -1,4 +1,5 @@
 import {
+  besideDistanceOf,
   changeOf,
   isOutlier,
   priceConcern,
@@ -44,7 +45,8 @@ function waitingOf(row: WaitingRow): Waiting {
           row.old_promotion_end,
         );
   const trend = row.trend_per_kg;
-  const judged = { old: old && judgedOf(row, old), wanted: judgedOf(row, wanted), trend };
+  const beside = row.beside_per_kg === null ? null : { per_kg: row.beside_per_kg, of: row.beside_of };
+  const judged = { old: old && judgedOf(row, old), wanted: judgedOf(row, wanted), trend, beside };
   return {
     id: row.id,
     is_new_offer: row.is_new_offer,
@@ -69,6 +71,7 @@ function waitingOf(row: WaitingRow): Waiting {
             distance: percentOf(trendDistanceOf(judged)),
           },
     market_lowest_per_kg: row.lowest_per_kg,
+    beside: beside && { ...beside, distance: percentOf(besideDistanceOf(judged)) },
     record: { approved: row.approved, refused: row.refused, allowance_percent: row.allowance / 100 },
     is_outlier: isOutlier(priceConcern(judged)),
   };

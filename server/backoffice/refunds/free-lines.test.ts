@@ -64,7 +64,7 @@ const found = (id: number) => market.finance('GET /staff/refunds/{id}', { params
 const onHand = async (stockId: number) =>
   (await oneRow(sql<{ quantity: number }>`select quantity from product_stocks where id = ${stockId}`)).quantity;
 async function deliver(id: number): Promise<void> {
-  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: {} });
+  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { unready_reason: 'x' } });
   await market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
 }
 const payable = async (companyId: number) =>
@@ -121,7 +121,7 @@ test('the buyer cancels a line that cost nothing: a refund is proposed, and its 
   const { refunds } = await detail(order.id);
   expect(refunds).toMatchObject([{ state: 'proposed', total: 0, lines: [{ quantity: FREE_BAGS }] }]);
   await expect(
-    market.logistics('POST /staff/orders/{id}/ship', { params: { id: order.id }, body: {} }),
+    market.logistics('POST /staff/orders/{id}/ship', { params: { id: order.id }, body: { unready_reason: 'x' } }),
   ).rejects.toMatchObject(refused('refund_of_goods_undecided'));
   expect(await onHand(order.freeStock)).toBe(STOCK - FREE_BAGS);
   await approve(refunds[0]!.id);

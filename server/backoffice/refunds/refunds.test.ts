@@ -73,7 +73,7 @@ async function givenOnCredit(amount = 100_000): Promise<Ordered & { buyer: TestM
 }
 
 async function deliver(id: number): Promise<void> {
-  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: {} });
+  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { unready_reason: 'x' } });
   await market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
 }
 

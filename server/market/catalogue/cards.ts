@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { offer, productCard } from '#contract/market/offer-shapes.ts';
-import { earliestDeliveryDate } from '#domain/market/delivery/delivery-date.ts';
+import { earliestDeliveryDate, earliestPreOrderDate } from '#domain/market/delivery/delivery-date.ts';
 import { deliveredPricePerKg } from '#domain/market/delivery/delivered-price.ts';
 import { NEW_BADGE_DAYS } from '#domain/values/limits.ts';
 import { pricePerKg } from '#domain/values/money.ts';
@@ -44,6 +44,7 @@ export interface Pricing {
   prices: BuyerPrices;
   isMember: boolean;
   earliestDelivery: string;
+  isHoliday: (day: string) => boolean;
   /** Freight to the chosen place, and VAT. */
   delivery: (Delivery & { vatRate: bigint }) | null;
 }
@@ -83,6 +84,7 @@ export async function pricingFor(caller: Caller, delivery: Delivery | null = nul
     prices,
     isMember: caller.kind === 'member',
     earliestDelivery: earliestDeliveryDate(at, (day) => days.has(day)),
+    isHoliday: (day) => days.has(day),
     delivery: delivery && { ...delivery, vatRate: BigInt(vatRate) },
   };
 }
@@ -105,7 +107,7 @@ export function offerOf(
   json: OfferJson,
   productId: number,
   subcategoryId: number,
-  { at, today, prices: buyer, isMember, earliestDelivery, delivery }: Pricing,
+  { at, today, prices: buyer, isMember, earliestDelivery, isHoliday, delivery }: Pricing,
 ): Offer {
   const prices = {
     regular_price: BigInt(json.regular_price),
@@ -164,7 +166,10 @@ export function offerOf(
     min_quantity: json.min_quantity,
     warehouse: json.warehouse,
     delivered_price: deliveredPriceOf(pricePerKg(member_price ?? price, json.unit_weight_grams), json, delivery),
-    earliest_delivery: earliestDelivery,
+    earliest_delivery:
+      json.product_stock === STOCK_PRE_ORDER && json.pre_order_days !== null
+        ? earliestPreOrderDate(at, json.pre_order_days, isHoliday)
+        : earliestDelivery,
   };
 }
 

@@ -1,2 +1,3 @@
 export { onSaleSql, pricePerKgSql } from './offer-now.ts';
 export { moveStock, returnLines, returnStock, type StockMovement } from './stock-movements.ts';
+export { besideParts } from './prices-beside.ts';

@@ -313,7 +313,7 @@ test('the market’s lowest price per kilogram stands beside the prices that are
       approved,
     });
   const { market } = await read(api, await start(api, product));
-  expect(market).toEqual({ lowest_per_kg: 40, trend: null });
+  expect(market).toEqual({ lowest_per_kg: 40, subcategory_per_kg: null, trend: null });
 });
 
 test('at most 20 drafts are open, and one that nobody touches for 30 days is deleted', async () => {

@@ -1,4 +1,4 @@
-import { openState, type Hours } from '#domain/site/business-hours.ts';
+import { openState, type Hours } from '#domain/values/business-hours.ts';
 import { holidays } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
 

@@ -1,5 +1,5 @@
 import type { businessHours } from '#contract/site/business-hours.ts';
-import { BUSINESS_HOURS, CHAT_HOURS } from '#domain/site/business-hours.ts';
+import { BUSINESS_HOURS, CHAT_HOURS } from '#domain/values/business-hours.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { hoursNow } from './hours-now.ts';
 

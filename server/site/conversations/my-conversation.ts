@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { conversations } from '#contract/site/conversations.ts';
-import { CHAT_HOURS } from '#domain/site/business-hours.ts';
+import { CHAT_HOURS } from '#domain/values/business-hours.ts';
 import { hoursNow } from '#server/site/business-hours/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Localized } from '#domain/values/locale.ts';
 import type { conversations } from '#contract/site/conversations.ts';
-import { CHAT_HOURS } from '#domain/site/business-hours.ts';
+import { CHAT_HOURS } from '#domain/values/business-hours.ts';
 import { CHAT_FILES_A_DAY, tellsSales, UNREAD_MINUTES } from '#domain/site/conversation.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { hoursNow } from '#server/site/business-hours/index.ts';

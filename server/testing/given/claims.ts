@@ -38,7 +38,7 @@ export async function givenDeliveredSale(
   await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
   const slip = await givenSlip(app, order.buyer ?? market.buyer, id);
   await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
-  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: {} });
+  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { unready_reason: 'x' } });
   await market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
   const part = await oneRow(sql<{ id: number; purchase_no: string; item: number }>`
     select p.id, p.purchase_no, i.id as item from purchases p join order_items i on i.purchase_id = p.id where p.order_id = ${id}`);

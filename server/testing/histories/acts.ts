@@ -74,7 +74,8 @@ const plain: Readonly<Record<PlainStep, (history: History, order: PlacedOrder) =
   },
   refuse: ({ market }, { id }) => market.sales('POST /staff/orders/{id}/refuse', { params: { id }, body: REASON }),
   cancel: ({ market }, { id }) => market.sales('POST /staff/orders/{id}/cancel', { params: { id }, body: REASON }),
-  ship: ({ market }, { id }) => market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: {} }),
+  ship: ({ market }, { id }) =>
+    market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { unready_reason: 'x' } }),
   deliver: ({ market }, { id }) => market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} }),
   verify: async ({ market }, order) => {
     for (const params of await waiting(order)) await market.finance('POST /staff/settlements/{id}/verify', { params });

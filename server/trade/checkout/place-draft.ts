@@ -7,7 +7,7 @@ import { inTransaction, isUniqueViolation } from '#server/platform/database/quer
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { changeCoupon } from '#server/trade/coupons/index.ts';
-import { notifyPlaced } from '#server/trade/orders/index.ts';
+import { notifyOrder, notifyPlaced } from '#server/trade/orders/index.ts';
 import { lockPurchasing, requireReferences, requireWithinLimits } from '#server/trade/purchasing/index.ts';
 import { requireChangeable, requireShown } from './draft.ts';
 import { loadCached, lockDraft, priceDraft } from './price-draft.ts';
@@ -92,6 +92,7 @@ async function place(
       company: draft.company_names,
       total_include_vat: totals.total_include_vat,
       due_date: null,
+      confirm_by: null,
       cancel_reason: null,
       to_send_back: 0n,
     },
@@ -102,7 +103,7 @@ async function place(
     })),
   );
   await approval?.whenPlaced(at);
-  await writeOrder({
+  const { isMuchUnconfirmed } = await writeOrder({
     draft,
     order_no,
     companyId: member.companyId,
@@ -116,6 +117,7 @@ async function place(
     placedFrom: from ?? null,
     at,
   });
+  if (isMuchUnconfirmed) await notifyOrder('much_unconfirmed', draft.id);
   return order_no;
 }
 

@@ -1,3 +1,4 @@
+import { givenPaidOrder } from '#server/testing/given/paid-order.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenOffer } from '#server/testing/market.ts';
@@ -39,6 +40,7 @@ test('the same payment sent twenty times at once is one order, and the stock is 
 test('the last units go to those who pay first, and nobody gets what is not there', async () => {
   const stockId = await offer({ quantity: 25 });
   const buyers = await Promise.all(Array.from({ length: 8 }, () => givenBuyer(app)));
+  for (const buyer of buyers) await givenPaidOrder(buyer);
   const drafts = await Promise.all(buyers.map((buyer) => givenDraft(buyer, [{ stockId, amount: 10 }])));
   const results = await Promise.allSettled(buyers.map((buyer, index) => pay(buyer, drafts[index]!)));
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(2);

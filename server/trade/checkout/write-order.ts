@@ -2,11 +2,24 @@ import type { z } from 'zod';
 import type { checkout } from '#contract/trade/checkout.ts';
 import { bookPlaced, type BookedOrder } from '#domain/trade/order-bookings.ts';
 import { purchaseNo } from '#domain/trade/order-identifiers.ts';
+import {
+  isMuchUnconfirmed,
+  mostOfOffer,
+  mostUnconfirmed,
+  unconfirmedEnds,
+  type BuyerRecord,
+  type ReservationRules,
+} from '#domain/trade/checkout-checks.ts';
+import { packsCounted } from '#domain/market/catalogue/packs.ts';
+import { ORDER_ACTIVE, PAID, TO_CONFIRM } from '#domain/trade/order-status.ts';
+import { bahtFromSatang } from '#domain/values/money.ts';
+import { holidays } from '#server/market/delivery/index.ts';
+import { reservationRulesSql } from '#server/trade/orders/index.ts';
 import type { AdjustedTotals } from '#domain/trade/order-totals.ts';
 import { bookingParts } from '#server/ledger/index.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { shownCurrency } from '#server/market/pricing/index.ts';
-import { affected, rows, sql } from '#server/platform/database/query.ts';
+import { affected, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { countCoupon, type OrderCoupon } from '#server/trade/coupons/index.ts';
@@ -44,14 +57,20 @@ interface OrderToWrite {
  * Writes a checked draft as an order, the stock last: a row that many buyers want is held for one short statement only.
  * When a line has too few units left, this and with it everything before is refused.
  */
-export async function writeOrder(order: OrderToWrite): Promise<void> {
+export async function writeOrder(order: OrderToWrite): Promise<{ isMuchUnconfirmed: boolean }> {
   const { draft, coupon, placedBy, at } = order;
   await writeSums(order);
+  const reach = await requireWithinReach(order);
   if (coupon) await countCoupon(coupon, { id: draft.id, companyId: placedBy.companyId, at });
-  await takeStock(order);
+  const days = await holidays();
+  await takeStock(
+    order,
+    unconfirmedEnds(at, reach, (day) => days.has(day)),
+  );
+  return { isMuchUnconfirmed: reach.isMuch };
 }
 
-/** The order's number and sums, one purchase for each seller, the history, the booking, and what happens at the source. */
+/** The order's number and sums, one purchase for each seller, the history, the booking, and what happens at the source. From here on the company's orders come one after the other. */
 async function writeSums(order: OrderToWrite): Promise<void> {
   const { draft, order_no, lines, totals, payment, placedBy, requestedBy, placedFrom, at } = order;
   const { currency, rate } = await shownCurrency(payment.currency);
@@ -74,7 +93,7 @@ async function writeSums(order: OrderToWrite): Promise<void> {
     ${bookingParts([bookPlaced(bookedOrder(order), at)])}
     insert into purchases (purchase_no, order_id, company_id, total, created_at)
     select x.purchase_no, placed.id, x.company_id, x.total, ${at}
-    from placed, jsonb_to_recordset(${purchasesJson(order)}::jsonb) x (purchase_no text, company_id int, total bigint)`);
+    from placed cross join (select pg_advisory_xact_lock(hashtextextended(${`placing of company ${order.companyId}`}, 0))) locked, jsonb_to_recordset(${purchasesJson(order)}::jsonb) x (purchase_no text, company_id int, total bigint)`);
 }
 
 function bookedOrder({ draft, companyId, totals, payment }: OrderToWrite): BookedOrder {
@@ -92,8 +111,8 @@ function bookedOrder({ draft, companyId, totals, payment }: OrderToWrite): Booke
   };
 }
 
-/** Takes each line's units, each with its movement in the stock ledger, and fixes its price and what is known of its material. The stock rows are locked in ascending id order. */
-async function takeStock({ draft, lines, at }: OrderToWrite): Promise<void> {
+/** Takes each line's units, each with its movement in the stock ledger, until the order ends unconfirmed, and fixes its price and what is known of its material. The stock rows are locked in ascending id order. */
+async function takeStock({ draft, lines, at }: OrderToWrite, ends: ReturnType<typeof unconfirmedEnds>): Promise<void> {
   const taken = await affected(sql`
     with wanted as (
       select * from jsonb_to_recordset(${linesJson(lines)}::jsonb)
@@ -104,6 +123,8 @@ async function takeStock({ draft, lines, at }: OrderToWrite): Promise<void> {
       update product_stocks s set quantity = s.quantity - w.amount
       from wanted w join locked on locked.id = w.id where s.id = w.id and s.quantity >= w.amount
       returning s.id, s.quantity, w.amount),
+    held as (
+      update orders set confirm_by = ${ends.confirm_by}, unconfirmed_reminder_at = ${ends.remind_at} where id = ${draft.id}),
     sold as (
       insert into stock_movements (product_stock_id, kind, quantity, quantity_after, order_id, at)
       select id, 'sold', -amount, quantity, ${draft.id}, ${at} from taken)
@@ -165,3 +186,62 @@ async function fewest(lines: readonly LineRow[]): Promise<number> {
   const leftOf = (line: LineRow | undefined) => left.find((row) => row.id === line?.productstock_id)?.quantity ?? 0;
   return leftOf(lines.find((line) => leftOf(line) < line.amount));
 }
+
+/** Orders `o` of the company that nobody has confirmed. */
+const waitsSql = sql`o.order_no is not null and o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(TO_CONFIRM)}`;
+const isPaidSql = sql`o.order_no is not null and o.payment_status = ${sql.lit(PAID)}`;
+const YEAR_MS = 365 * 86_400_000;
+
+interface Reach extends BuyerRecord, ReservationRules {
+  /** Of all orders of the company that nobody has confirmed, this one among them. */
+  waiting: Satang;
+  /** Units of this order's offers in the company's other waiting orders, by offer. */
+  held: Record<string, number>;
+  /** Units of these offers that are to be had now. */
+  units: Record<string, number>;
+}
+
+/**
+ * Refuses an order, written already and its stock not taken yet, by which its company has more waiting for confirmation than it may. The lock of the
+ * company's placing is held since the statement before, so that orders at the same moment count each other. Answers whether sales should look at it.
+ */
+async function requireWithinReach({
+  draft: { id },
+  companyId,
+  lines: priced,
+  at,
+}: OrderToWrite): Promise<Reach & { isMuch: boolean }> {
+  const lines = priced.map(({ row }) => row);
+  const stockIds = lines.map((line) => line.productstock_id);
+  const reach = await oneRow(sql<Reach>`
+    select c.member_level::int, ${reservationRulesSql},
+      (select coalesce(sum(o.total_include_vat), 0)::bigint from orders o where o.company_id = c.id and ${waitsSql}) as waiting /* not null: coalesced */,
+      (select coalesce(sum(o.total_include_vat), 0)::bigint from orders o where o.company_id = c.id and ${isPaidSql} and o.placed_at >= ${new Date(at.getTime() - YEAR_MS)}) as paid_in_a_year /* not null: coalesced */,
+      exists (select from orders o where o.company_id = c.id and ${isPaidSql}) as has_paid_order,
+      (select coalesce(json_object_agg(h.productstock_id, h.units), '{}') from (
+        select i.productstock_id, sum(i.quantity)::int as units from orders o join order_items i on i.order_id = o.id
+        where o.company_id = c.id and ${waitsSql} and o.id <> ${id} and i.productstock_id = any (${stockIds}::int[]) group by 1) h) as held,
+      (select json_object_agg(s.id, s.quantity) from product_stocks s where s.id = any (${stockIds}::int[])) as units /* not null: an order has lines */
+    from companies c where c.id = ${companyId}`);
+  const most = mostUnconfirmed(reach, reach);
+  if (reach.waiting > most)
+    throw new AppError('unconfirmed_value_exceeded', {
+      errorType: 'reach',
+      details: { most: bahtFromSatang(most).toLocaleString('en-US') },
+    });
+  for (const line of lines) {
+    const held = reach.held[line.productstock_id] ?? 0;
+    const share = mostOfOffer(
+      { left: reach.units[line.productstock_id] ?? 0, held, least: line.is_minimum ? line.min_quantity : 1 },
+      reach,
+    );
+    if (held + line.amount > share)
+      throw new AppError('share_of_offer_exceeded', {
+        errorType: 'reach',
+        details: { product: namesOf(line), maximum: packsCounted(Math.max(0, share - held), line.attribute) },
+      });
+  }
+  return { ...reach, isMuch: isMuchUnconfirmed(reach.waiting, most) };
+}
+
+const namesOf = ({ name_th, name_en, name_cn }: LineRow) => ({ th: name_th, en: name_en, cn: name_cn });

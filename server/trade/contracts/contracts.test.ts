@@ -190,7 +190,8 @@ test('goods of a paid order do not leave before the changed contract is confirme
   const slip = await givenSlip(app, market.buyer, id);
   await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
   const { id: second } = await revise(id, { remark: 'ขึ้นรถรวม', delivery_date: bangkokDate(app.clock.now()) });
-  const ship = () => market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: {} });
+  const ship = () =>
+    market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { unready_reason: 'x' } });
   await expect(ship()).rejects.toMatchObject(refused('transition_not_allowed'));
   await confirm(second);
   await ship();

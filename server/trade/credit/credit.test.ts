@@ -49,7 +49,7 @@ async function order(buyer: Buyer, more: Said = {}, deliveryDay = DELIVERY_DAY) 
 
 async function deliver(id: number) {
   await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
-  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: {} });
+  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { unready_reason: 'x' } });
   await market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
 }
 

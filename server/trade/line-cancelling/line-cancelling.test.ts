@@ -80,7 +80,7 @@ test('the buyer of an unpaid order cancels a line: stock, freight, VAT, books an
   await confirm(id);
   await pay(id);
   expect(await detail(id)).toMatchObject({ payment_status: 1, order_status_type: 3 });
-  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: {} });
+  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { unready_reason: 'x' } });
   await market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
   await expect(cancel(id, [lines[0]])).rejects.toMatchObject(refused('lines_not_cancellable'));
   expect(await findDifferences()).toEqual([]);

@@ -44,6 +44,8 @@ import { takeOverRefunds } from './cancelling/take-over-refunds.ts';
 import { toSendBack } from './to-send-back-sql.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { hasUndecidedUnits } from './units-that-leave.ts';
+import { lastTakenBack } from './last-taken-back.ts';
+import { sellersNotReady } from './sellers-not-ready.ts';
 import { writeFirstContract } from './write-contract.ts';
 
 export interface LockedOrder extends OrderState, BookedOrder {
@@ -81,7 +83,11 @@ type StaffDecision = 'confirm' | 'refuse' | 'ship' | 'deliver' | 'cancel';
 const effects: Readonly<
   Record<
     StaffDecision,
-    { event: HistoryEvent; news: OrderNews; apply(order: LockedOrder, at: Date, reason: string): Promise<void> }
+    {
+      event: HistoryEvent;
+      news: OrderNews;
+      apply(order: LockedOrder, at: Date, reason: string, despite: string): Promise<void>;
+    }
   >
 > = {
   confirm: {
@@ -103,7 +109,9 @@ const effects: Readonly<
   ship: {
     event: 'shipped',
     news: 'shipped',
-    apply: async (order, at) => {
+    apply: async (order, at, _note, despite) => {
+      const unready = await sellersNotReady(order.id);
+      if (unready && !despite) throw new AppError('sellers_not_ready', { details: { sellers: unready } });
       if (await hasUndecidedUnits(order.id)) throw new AppError('refund_of_goods_undecided');
       await rows(
         sql`update orders set logistic_status = ${sql.lit(SHIPPED)}, shipped_at = ${at} where id = ${order.id}`,
@@ -121,24 +129,29 @@ const effects: Readonly<
       );
       const purchases = await rows(sql<BookedPurchase>`
         update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id} and sale_type <> ${sql.lit(SALE_CANCELLED)} returning company_id, total - refunded_goods as total /* not null: sums of a purchase */, ${paidBySellerSql('purchases')} as discount`);
-      await book([bookTaxPoint(order, at), bookDelivered(order, purchases, at)]);
+      await book([bookTaxPoint(order, at), bookDelivered(order, purchases, at, await lastTakenBack(order.id))]);
       await issueTaxDocuments(order.id);
     },
   },
 };
 
-/** One decision of staff about an order: checked, done, written down and told, all of it or nothing. `text` is the note, or the reason where one is asked for. */
+/**
+ * One decision of staff about an order: checked, done, written down and told, all of it or nothing. `text` is the note, or the reason where one is
+ * asked for; `despite` why it is done although something speaks against it.
+ */
 export async function decideOrder(
   staffId: number,
   orderId: number,
   decision: StaffDecision,
-  text: string,
+  note: string,
+  despite = '',
 ): Promise<void> {
+  const text = [note, despite].filter(Boolean).join(' · ');
   await inTransaction(async () => {
     const order = await lockOrder(orderId, null);
     requireAllowed(decision, order);
     const { event, news, apply } = effects[decision];
-    await apply(order, now(), text);
+    await apply(order, now(), text, despite);
     if (decision === 'confirm') await writeFirstContract(orderId, staffId);
     const isPaidByCoupon = decision === 'confirm' && payableFor(order) === 0n;
     if (isPaidByCoupon) await renewPayment(order, null);

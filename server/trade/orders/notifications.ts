@@ -15,6 +15,8 @@ export interface NotifiedOrder {
   company: Localized<string>;
   total_include_vat: bigint;
   due_date: Date | null;
+  /** When it ends if nobody confirms it. */
+  confirm_by: Date | null;
   cancel_reason: string | null;
   /** What finance have to send back for it. */
   to_send_back: bigint;
@@ -37,7 +39,7 @@ interface Said {
   reason: string | null;
 }
 
-type Fact = 'due' | 'back' | 'reference';
+type Fact = 'due' | 'confirm_by' | 'back' | 'reference';
 type Definition = Parameters<typeof defineEvent<Said>>[0];
 
 type Words = (typeof texts)['th'];
@@ -75,6 +77,8 @@ function factsOf(language: Locale, order: NotifiedOrder, reason: string | null, 
     [label.total, formatMoney(bahtFromSatang(order.total_include_vat), 'THB')],
   ];
   if (extra === 'due' && order.due_date) facts.push([label.due, formatDateTime(order.due_date, language)]);
+  if (extra === 'confirm_by' && order.confirm_by)
+    facts.push([label.confirm_by, formatDateTime(order.confirm_by, language)]);
   if (extra === 'back') facts.push([label.back, formatMoney(bahtFromSatang(order.to_send_back), 'THB')]);
   if (order.pay?.account) facts.push([label.transfer, order.pay.account[language]]);
   if (order.attachments?.length) facts.push([label.attached, documentsOf(words[language], order.attachments)]);
@@ -158,6 +162,7 @@ export const orderEvents = {
   delivered_on_credit: { buyer: forBuyer('delivered_on_credit', 'shipping', 'pay', 'due') },
   repaid: { buyer: forBuyer('repaid', 'payment') },
   repaid_in_part: { buyer: forBuyer('repaid_in_part', 'payment', 'pay') },
+  taken_back: { buyer: forBuyer('taken_back', 'shipping') },
   cancelled: { buyer: forBuyer('cancelled', 'order') },
   cancelled_by_buyer: {
     buyer: forBuyer('cancelled_by_buyer', 'order'),
@@ -165,6 +170,12 @@ export const orderEvents = {
   },
   money_back: { staff: forStaff('money_back', 'payment', 'open', 'back') },
   expired: { buyer: forBuyer('expired', 'order') },
+  lapsing: {
+    buyer: forBuyer('lapsing', 'order', 'view', 'confirm_by'),
+    staff: forStaff('lapsing', 'order', 'open', 'confirm_by'),
+  },
+  lapsed: { buyer: forBuyer('lapsed', 'order'), staff: forStaff('lapsed', 'order') },
+  much_unconfirmed: { staff: forStaff('much_unconfirmed', 'order') },
   expiring: { buyer: forBuyer('expiring', 'payment', 'pay', 'due') },
 } as const satisfies Record<string, OrderEventPair>;
 
@@ -206,4 +217,6 @@ export const saleEvents = {
   paid: forSeller('paid'),
   on_credit: forSeller('on_credit'),
   cancelled: forSeller('cancelled'),
+  lapsing: forSeller('lapsing'),
+  lapsed: forSeller('lapsed'),
 };

@@ -50,7 +50,7 @@ export async function notifyOrders(
   colleagues: readonly number[] = [],
 ): Promise<void> {
   const orders = await rows(sql<FoundSubject>`
-    select o.id, o.order_no /* not null: placed */, o.po_number, o.user_id, o.buyer_contact_email as email, ${companyNamesSql('c', sql`o.company_name`)} as company, o.total_include_vat, o.due_date, o.cancel_reason,
+    select o.id, o.order_no /* not null: placed */, o.po_number, o.user_id, o.buyer_contact_email as email, ${companyNamesSql('c', sql`o.company_name`)} as company, o.total_include_vat, o.due_date, o.confirm_by, o.cancel_reason,
       ${toSendBackSql(sql`o.id`)} as to_send_back, o.payment_type::int /* not null: placed */,
       ${payeeSqlOf(news)} as payee, ${attachedSql[news] ?? sql`null::json`} as attachments, ${saleNews[news] ? salesSql : sql`null::json`} as sales
     from orders o join companies c on c.id = o.company_id where o.id = any (${orderIds}) order by o.id`);
@@ -74,6 +74,9 @@ const staffOf: Partial<Record<OrderNews, StaffRole>> = {
   contract_confirmed: 'sales',
   lines_cancelled: 'sales',
   cancelled_by_buyer: 'sales',
+  lapsing: 'sales',
+  lapsed: 'sales',
+  much_unconfirmed: 'sales',
 };
 
 /** What the sellers hear when the buyer hears this. */
@@ -85,6 +88,8 @@ const saleNews: Partial<Record<OrderNews, keyof typeof saleEvents>> = {
   cancelled: 'cancelled',
   cancelled_by_buyer: 'cancelled',
   expired: 'cancelled',
+  lapsing: 'lapsing',
+  lapsed: 'lapsed',
 };
 
 function noticesOf(news: OrderNews, order: Subject, reason: string | null, colleagues: readonly number[]): Notice[] {

@@ -51,7 +51,7 @@ afterAll(async () => {
 const decide = (id: number, decision: 'confirm' | 'ship' | 'deliver') =>
   market[decision === 'confirm' ? 'sales' : 'logistics'](`POST /staff/orders/{id}/${decision}`, {
     params: { id },
-    body: {},
+    body: decision === 'ship' ? { unready_reason: 'x' } : {},
   });
 async function pay(id: number) {
   const slip = await givenSlip(app, market.buyer, id);

@@ -48,7 +48,7 @@ interface Page {
 /** Orders for a list, with the first lines of each; one round trip. */
 export async function orderRows(conditions: readonly Condition[], { start, limit, order }: Page): Promise<OrderRow[]> {
   const found = await rows(sql<Omit<OrderRow, 'total_weight'> & { weight_grams: number }>`
-    select o.id, o.order_no /* not null: placed */, o.po_number, o.placed_at /* not null: placed */, o.company_name, ${companySql('c')} as company, ${orderStatusTypeSql} as order_status_type, o.custom_status, o.payment_type::int, o.payment_status::int,
+    select o.id, o.order_no /* not null: placed */, o.po_number, o.placed_at /* not null: placed */, o.company_name, ${companySql('c')} as company, ${orderStatusTypeSql} as order_status_type, o.custom_status, o.logistic_status::int, o.payment_type::int, o.payment_status::int,
       ${isOverdueSql(now())} as is_overdue, o.due_date, o.delivery_date, o.total_include_vat, lines.item_count, lines.weight_grams, lines.items,
       (select count(*)::int from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted) as waiting_slips
     from (select o.* from orders o where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit} offset ${start}) o join companies c on c.id = o.company_id

@@ -57,7 +57,10 @@ test('an order is confirmed, paid by slip, verified, shipped and delivered; the 
     may_upload_slip: false,
     summary: { outstanding: 0 },
   });
-  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { note: 'ทะเบียน 70-1234' } });
+  await market.logistics('POST /staff/orders/{id}/ship', {
+    params: { id },
+    body: { note: 'ทะเบียน 70-1234', unready_reason: 'x' },
+  });
   await market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
   const done = await detail(id);
   expect(done.order_status_type).toBe(4);
@@ -182,7 +185,10 @@ test('cancelling and verifying at the same moment: one of them is refused, money
 test('nothing is shipped before it is paid, nor delivered before it is shipped, nor cancelled on the road', async () => {
   const { id } = await givenOrder(market);
   const logistics = (step: 'ship' | 'deliver') =>
-    market.logistics(`POST /staff/orders/{id}/${step}`, { params: { id }, body: {} });
+    market.logistics(`POST /staff/orders/{id}/${step}`, {
+      params: { id },
+      body: step === 'ship' ? { unready_reason: 'x' } : {},
+    });
   await expect(logistics('ship')).rejects.toMatchObject(refused('transition_not_allowed'));
   await confirm(id);
   await expect(confirm(id)).rejects.toMatchObject(refused('transition_not_allowed'));

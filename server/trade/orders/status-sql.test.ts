@@ -3,6 +3,7 @@ import {
   isOverdue,
   matchesOrderFilter,
   mayExpire,
+  mayLapse,
   orderStatusType,
   type OrderFilter,
 } from '#domain/trade/order-status.ts';
@@ -10,7 +11,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { rows, sql, useDatabase } from '#server/platform/database/query.ts';
 import { everyOrderState, messagesOfMoney, ordersOf, slipsOf } from '#server/testing/order-states.ts';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
-import { isOverdueSql, mayExpireSql, orderFilterSql, orderStatusTypeSql } from './status-sql.ts';
+import { isOverdueSql, mayExpireSql, mayLapseSql, orderFilterSql, orderStatusTypeSql } from './status-sql.ts';
 
 let database: Database;
 beforeAll(async () => useDatabase((database = await openTestDatabase())));
@@ -29,7 +30,7 @@ test('orderStatusTypeSql and orderFilterSql are orderStatusType and matchesOrder
   expect(everyOrderState).toHaveLength(1296);
 });
 
-test('isOverdueSql and mayExpireSql are isOverdue and mayExpire, over every combination, due date, kind of slip and message of money', async () => {
+test('isOverdueSql, mayExpireSql and mayLapseSql are isOverdue, mayExpire and mayLapse, over every combination, due date, kind of slip and message of money', async () => {
   const dueDates = [null, new Date(at.getTime() - 1), at, new Date(at.getTime() + 1)];
   const slips = ['none', 'waiting', 'decided', 'removed', 'message', 'worked'] as const;
   const orders = everyOrderState.flatMap((state) =>
@@ -37,6 +38,7 @@ test('isOverdueSql and mayExpireSql are isOverdue and mayExpire, over every comb
       slips.map((slip) => ({
         ...state,
         due_date,
+        confirm_by: due_date,
         slip,
         waiting_slips: slip === 'waiting' ? 1 : 0,
         waiting_messages: slip === 'message' ? 1 : 0,
@@ -44,16 +46,18 @@ test('isOverdueSql and mayExpireSql are isOverdue and mayExpire, over every comb
     ),
   );
   const withSlip = (slip: string) => orders.flatMap((order, index) => (order.slip === slip ? [index] : []));
-  const found = await rows(sql<{ overdue: boolean | null; expires: boolean | null }>`
+  const found = await rows(sql<{ overdue: boolean | null; expires: boolean | null; lapses: boolean | null }>`
     with ${slipsOf({ waiting: withSlip('waiting'), decided: withSlip('decided'), removed: withSlip('removed') })},
       ${messagesOfMoney({ waiting: withSlip('message'), worked: withSlip('worked') })}
-    select ${isOverdueSql(at)} as overdue, ${mayExpireSql(at)} as expires from ${ordersOf(orders)} order by id`);
+    select ${isOverdueSql(at)} as overdue, ${mayExpireSql(at)} as expires, ${mayLapseSql(at)} as lapses from ${ordersOf(orders)} order by id`);
   // A condition that is null finds nothing, as one that is false.
   const differing = orders.filter(
     (order, index) =>
       (found[index]!.overdue ?? false) !== isOverdue(order, at) ||
-      (found[index]!.expires ?? false) !== mayExpire(order, at),
+      (found[index]!.expires ?? false) !== mayExpire(order, at) ||
+      (found[index]!.lapses ?? false) !== mayLapse(order, at),
   );
   expect(differing).toEqual([]);
   expect(found.filter(({ expires }) => expires)).not.toEqual([]);
+  expect(found.filter(({ lapses }) => lapses)).not.toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   PAID,
   PAYMENT_CREDIT,
   SETTLEMENT_WAITING,
+  TO_CONFIRM,
   TYPE_CANCELLED,
   TYPE_COMPLETED,
   TYPE_CUSTOM,
@@ -58,3 +59,8 @@ export const mayExpireSql = (
   at: Date,
 ) => sql<boolean>`(o.status = ${sql.lit(ORDER_ACTIVE)} and o.payment_status = ${sql.lit(UNPAID)} and o.payment_type <> ${sql.lit(PAYMENT_CREDIT)}
   and o.purchaser_status = ${sql.lit(CONFIRMED)} and o.due_date < ${at} and not ${hasWaitingSlipSql} and not ${hasWaitingMessageSql})`;
+
+/** Twin of `mayLapse` in domain/trade/order-status.ts. */
+export const mayLapseSql = (at: Date) =>
+  sql<boolean>`(o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(TO_CONFIRM)} and o.payment_status = ${sql.lit(UNPAID)}
+  and o.confirm_by < ${at} and not ${hasWaitingSlipSql} and not ${hasWaitingMessageSql})`;

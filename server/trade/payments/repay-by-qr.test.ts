@@ -37,7 +37,7 @@ async function givenDebt({ isDelivered = true, isConfirmed = true } = {}) {
   const params = { id };
   if (isConfirmed) await market.sales('POST /staff/orders/{id}/confirm', { params, body: {} });
   if (isDelivered) {
-    await market.logistics('POST /staff/orders/{id}/ship', { params, body: {} });
+    await market.logistics('POST /staff/orders/{id}/ship', { params, body: { unready_reason: 'x' } });
     await market.logistics('POST /staff/orders/{id}/deliver', { params, body: {} });
   }
   return { id, orderNo: order_no, companyId: buyer.companyId, buyer };

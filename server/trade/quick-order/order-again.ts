@@ -55,7 +55,7 @@ export async function orderAgain(orderId: number, member: Member, provinceId?: n
   };
 }
 
-/** The same offer as then, if it has enough; else the buyer chooses. A price that is another one now is said. */
+/** The same offer as then, if it has enough; else the cheapest that has. A price that is another one now is said. */
 function lineOf(
   earlier: EarlierLine,
   line: number,
@@ -68,7 +68,7 @@ function lineOf(
   const products = product ? [productFor(wanted, product, false, same?.product_stock_id)] : [];
   const offers = products.flatMap(({ offers: of }) => of);
   const again = offers.find(({ product_stock_id }) => product_stock_id === same?.product_stock_id);
-  const instead = same ? null : putForward(offers);
+  const instead = again?.has_enough ? null : putForward(offers.filter((offer) => offer !== again));
   return {
     line,
     typed: earlier.grade,
@@ -81,7 +81,7 @@ function lineOf(
     notes: [
       ...(again && termsOf(again, again.planned).unitPrice !== price ? (['price_changed'] as const) : []),
       ...(same ? [] : ([offers.length > 0 ? 'offer_gone' : 'out_of_stock'] as const)),
-      ...(again && !again.has_enough ? (['not_enough'] as const) : []),
+      ...(again && !again.has_enough ? ([instead === null ? 'not_enough' : 'earlier_has_less'] as const) : []),
     ],
   };
 }

@@ -175,6 +175,22 @@ test('an order is ordered again at today’s prices; what is gone has others in 
   expect(await again()).toMatchObject({ chosen: null, notes: ['out_of_stock'] });
 });
 
+test('of an offer that has too little now, the next one with enough is chosen, and that is said', async () => {
+  const productId = await givenProduct();
+  const offer = { companyId: market.seller.companyId, warehouseId: market.warehouseId, productId };
+  const [earlier, next] = [
+    await givenOffer({ ...offer, price: 100_000n }),
+    await givenOffer({ ...offer, price: 110_000n }),
+  ];
+  const { id } = await givenOrder(market, { stockId: earlier, amount: 10 });
+  await setStock([earlier], 9);
+  const again = async () => (await market.buyer.api('GET /quick-order/order/{id}', { params: { id } })).lines[0]!;
+  expect(await again()).toMatchObject({ chosen: next, notes: ['earlier_has_less'] });
+  expect((await again()).products[0]!.offers[0]).toMatchObject({ product_stock_id: earlier, quantity: 9 });
+  await setStock([next], 9);
+  expect(await again()).toMatchObject({ chosen: null, notes: ['not_enough'] });
+});
+
 const upload = async (name: string, bytes: Uint8Array) =>
   (await app.api(undefined, { upload: { name, bytes: Buffer.from(bytes) } }))('POST /quick-order/file', { body: {} });
 /** The template with other cells. */

@@ -36,7 +36,8 @@ interface Sale {
 const detail = (id: number) => buyer.api('GET /order/orderdetail/{id}', { params: { id } });
 const onHand = async (stockId: number) =>
   (await oneRow(sql<{ quantity: number }>`select quantity from product_stocks where id = ${stockId}`)).quantity;
-const ship = (id: number) => market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: {} });
+const ship = (id: number) =>
+  market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { unready_reason: 'x' } });
 const deliver = (id: number) => market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
 const ready = ({ api, purchaseId, line }: Sale, lots: { lot_no: string; quantity: number }[] = []) =>
   api('PUT /order/mySales/{id}/ready', {

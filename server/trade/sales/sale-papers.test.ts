@@ -93,7 +93,7 @@ test('what was refunded before shipping is neither picked nor delivered, and the
   );
   await ready(id, { lots: [{ order_item_id: line!.id, lot_no: 'LOT-9' }] });
   expect((await said())[1]).toContain('LOT-9 × 6');
-  await market.logistics('POST /staff/orders/{id}/ship', { params: { id: orderId }, body: {} });
+  await market.logistics('POST /staff/orders/{id}/ship', { params: { id: orderId }, body: { unready_reason: 'x' } });
   app.clock.advanceHours(1);
   await refund(1);
   expect((await said())[1]).toContain('150 กก.');

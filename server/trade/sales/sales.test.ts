@@ -86,7 +86,7 @@ test('goods of a paid order are marked ready with lots, vehicle, driver and weig
   });
   expect((await mails()).map(({ subject }) => subject)).toEqual([`สินค้าพร้อมให้เข้ารับ ${purchaseNo}`]);
 
-  await market.logistics('POST /staff/orders/{id}/ship', { params: { id: orderId }, body: {} });
+  await market.logistics('POST /staff/orders/{id}/ship', { params: { id: orderId }, body: { unready_reason: 'x' } });
   expect(await toFetch()).toEqual([]);
   await expect(ready(id)).rejects.toMatchObject(refused('goods_shipped'));
   expect(await sale(id)).toMatchObject({ not_ready_reason: 'shipped', ready_days: null, readiness: said });

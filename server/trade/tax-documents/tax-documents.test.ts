@@ -64,7 +64,7 @@ test('an order that is paid before delivery gets one tax invoice that is its rec
     'Thirteen thousand nine hundred ten baht only',
   ])
     expect(text).toContain(said);
-  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: {} });
+  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { unready_reason: 'x' } });
   await market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
   await inTransaction(() => issueTaxDocuments(id));
   expect(await documentsOf(id)).toHaveLength(1);

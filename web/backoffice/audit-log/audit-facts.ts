@@ -185,7 +185,14 @@ const projects = [
   'grid_factor',
   'source',
 ] as const;
-const payouts = ['left_out', 'accounts_changed', 'payout_line', 'payable_after_days'] as const;
+const payouts = [
+  'left_out',
+  'accounts_changed',
+  'payout_line',
+  'payable_after_days',
+  'confirm_within_hours',
+  'most_unconfirmed',
+] as const;
 const content = ['slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
 const messageItems = [
   'message_version',

@@ -8,11 +8,18 @@ import { useLocale } from '#web/page/use-shop.ts';
 
 type Entry = AnswerOf<Endpoints['GET /staff/audit-log']>['entries'][number];
 
-const siteSettings = [...sitePages, 'currency_rates', 'payable_after_days', 'first_steps'] as const;
+const siteSettings = [
+  ...sitePages,
+  'currency_rates',
+  'payable_after_days',
+  'reservation_rules',
+  'first_steps',
+] as const;
 
 const settingScreens: Readonly<Record<string, string>> = {
   currency_rates: 'site/rates',
   payable_after_days: 'payouts',
+  reservation_rules: 'levels',
   first_steps: '',
 };
 

@@ -3,6 +3,7 @@ import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
+import { amountOf } from '#web/page/amount-of.ts';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -10,13 +11,14 @@ import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { CompanyLevels } from './company-levels.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import { DiscountMatrix } from './discount-matrix.tsx';
+import { ReservationForm } from './reservation-form.tsx';
 import type { Route } from './+types/levels';
 import list from '#web/workspace/list.module.css';
 import styles from '#web/workspace/detail.module.css';
 import { sameList } from '#web/page/list-address.ts';
 
 const PAGE_SIZE = 20;
-const done = ['set', 'remove', 'company'] as const;
+const done = ['set', 'remove', 'company', 'rules'] as const;
 
 /** The matrix and the companies; the chosen cell, the search and whose level is being changed stand in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,8 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const company = (search.get('company') ?? '').trim().slice(0, 120);
   const level = MEMBER_LEVELS.find((known) => String(known) === search.get('level')) ?? null;
   const page = pageNumberOf(search);
-  const [matrix, companies] = await Promise.all([
+  const [matrix, rules, companies] = await Promise.all([
     api('GET /staff/levels'),
+    api('GET /staff/reservation-rules'),
     api('GET /staff/levels/companies', {
       query: {
         ...(company && { company }),
@@ -39,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cell = /^([1-5])-(\d{1,9})$/.exec(search.get('cell') ?? '');
   return {
     matrix,
+    rules,
     cell: { level: Number(cell?.[1] ?? 1), subcategory_id: Number(cell?.[2] ?? 0) },
     companies: {
       ...companies,
@@ -68,6 +72,15 @@ export const action = formAction(async ({ page: { api }, form, request }) => {
     });
     return redirect(sameList(request.url, { done: 'company' }, ['edit', 'cell']));
   }
+  if (what === 'rules') {
+    await api('PUT /staff/reservation-rules', {
+      body: {
+        confirm_within_hours: wholeNumberOf(form, 'confirm_within_hours'),
+        most_unconfirmed: amountOf(form, 'most_unconfirmed'),
+      },
+    });
+    return redirect(sameList(request.url, { done: 'rules' }, ['edit', 'cell']));
+  }
   if (what === 'remove') await api('DELETE /staff/levels/{level}/discounts/{subcategory_id}', { params });
   else
     await api('PUT /staff/levels/{level}/discounts/{subcategory_id}', {
@@ -86,9 +99,12 @@ function percentOf(typed: string): number {
 
 /** What each level saves, and which level each company has. */
 export default function Levels() {
-  const { matrix, cell, companies, done } = useLoaderData<typeof loader>();
+  const { matrix, rules, cell, companies, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('memberLevels');
+  /** A refusal belongs to one of the forms. */
+  const isRefused = (form: string) => refused?.typed?.['do'] === form;
+  const errorOf = (form: string) => (isRefused(form) ? refused?.error : undefined);
   return (
     <>
       <PageHead title={t('title')} hidden />
@@ -113,7 +129,8 @@ export default function Levels() {
           />
         </aside>
       </div>
-      <CompanyLevels {...companies} error={refused?.error} />
+      <CompanyLevels {...companies} error={errorOf('company')} />
+      <ReservationForm rules={rules} error={errorOf('rules')} typed={isRefused('rules') ? refused?.typed : undefined} />
     </>
   );
 }

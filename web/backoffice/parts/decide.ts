@@ -6,6 +6,9 @@ export const decisions = [
   'refuse',
   'ship',
   'deliver',
+  'take_back_shipped',
+  'take_back_delivered',
+  'custom_status',
   'cancel',
   'cancel_lines',
   'revise',
@@ -23,6 +26,8 @@ interface DecisionForm {
   settlementId: number;
   note: string;
   reason: string;
+  unready_reason: string;
+  custom_status: string;
   delivery_date: string;
   remark: string;
   order_item_ids: number[];
@@ -31,7 +36,14 @@ interface DecisionForm {
 const calls: Readonly<Record<Decision, (api: Api, form: DecisionForm) => Promise<unknown>>> = {
   confirm: (api, { orderId: id, note }) => api('POST /staff/orders/{id}/confirm', { params: { id }, body: { note } }),
   refuse: (api, { orderId: id, reason }) => api('POST /staff/orders/{id}/refuse', { params: { id }, body: { reason } }),
-  ship: (api, { orderId: id, note }) => api('POST /staff/orders/{id}/ship', { params: { id }, body: { note } }),
+  ship: (api, { orderId: id, note, unready_reason }) =>
+    api('POST /staff/orders/{id}/ship', { params: { id }, body: { note, unready_reason } }),
+  take_back_shipped: (api, { orderId: id, reason }) =>
+    api('POST /staff/orders/{id}/take-back', { params: { id }, body: { what: 'shipped', reason } }),
+  take_back_delivered: (api, { orderId: id, reason }) =>
+    api('POST /staff/orders/{id}/take-back', { params: { id }, body: { what: 'delivered', reason } }),
+  custom_status: (api, { orderId: id, custom_status }) =>
+    api('PUT /staff/orders/{id}/custom-status', { params: { id }, body: { custom_status } }),
   deliver: (api, { orderId: id, note }) => api('POST /staff/orders/{id}/deliver', { params: { id }, body: { note } }),
   cancel: (api, { orderId: id, reason }) => api('POST /staff/orders/{id}/cancel', { params: { id }, body: { reason } }),
   cancel_lines: (api, { orderId: id, order_item_ids, reason }) =>
@@ -50,6 +62,8 @@ export async function decide(api: Api, decision: Decision, orderId: number, form
     settlementId: Number(form.get('settlement_id')),
     note: textOf(form, 'note'),
     reason: textOf(form, 'reason'),
+    unready_reason: textOf(form, 'unready_reason'),
+    custom_status: textOf(form, 'custom_status'),
     delivery_date: textOf(form, 'delivery_date'),
     order_item_ids: form.getAll('order_item_ids').map(Number),
     remark: textOf(form, 'remark').replaceAll('\r\n', '\n'),

@@ -85,7 +85,7 @@ function Change({ change: { percent, is_of_promotion } }: { change: NonNullable<
 }
 
 /** What the family costs, and the cheapest other offer. */
-export function MarketCell({ row: { trend, market_lowest_per_kg: lowest } }: { row: WaitingPrice }) {
+export function MarketCell({ row: { trend, beside, market_lowest_per_kg: lowest } }: { row: WaitingPrice }) {
   const t = useTranslations('priceApprovals');
   const locale = useLocale();
   return (
@@ -104,6 +104,14 @@ export function MarketCell({ row: { trend, market_lowest_per_kg: lowest } }: { r
         </>
       ) : (
         <small>{t('noTrend')}</small>
+      )}
+      {beside && (
+        <small className={list.whole}>
+          {t(`beside.${beside.of}`, {
+            price: formatPricePerKg(beside.per_kg, 'THB', locale),
+            percent: beside.distance ? signed(beside.distance.percent) : '–',
+          })}
+        </small>
       )}
       <small className={list.whole}>
         {lowest === null ? t('noOther') : t('lowest', { price: formatPricePerKg(lowest, 'THB', locale) })}

@@ -19,6 +19,7 @@ export type Tone = 'success' | 'info' | 'warning' | 'danger' | 'neutral' | 'prim
 export const STATUS_LOOKS = {
   waiting_confirmation: { tone: 'info', icon: 'clock' },
   waiting_payment: { tone: 'warning', icon: 'banknote' },
+  preparing: { tone: 'info', icon: 'clock' },
   on_delivery: { tone: 'primary', icon: 'truck' },
   completed: { tone: 'success', icon: 'check' },
   custom: { tone: 'info', icon: 'info' },

@@ -4,7 +4,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Api } from '#contract/client.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Picture } from '#web/components/display/picture.tsx';
-import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Pagination } from '#web/components/layout/pagination.tsx';
@@ -71,19 +70,19 @@ export const handle: ScreenHandle = { takesFile: true };
 export const action = formAction(async ({ page: { api, locale }, form, params }) => {
   const product = Number((params as Route.ActionArgs['params']).product);
   return actOf(form, {
-    receive: () => receive(api, form),
+    receive: async () => (await receive(api, form)) ?? redirect(`/${locale}/seller/products?done=received`),
     more: async () => redirect(`/${locale}${await draftOf(api, product, form)}`),
   })();
 });
 
-/** The refusal stands at the rows of the warehouse that they were typed for. */
+/** Undefined when the goods came in. A refusal stands at the rows of the warehouse that they were typed for. */
 async function receive(api: Api, form: FormData) {
   const warehouse = wholeNumberOf(form, 'warehouse_id');
   const received = await receivedOf(api, form);
   if (received.length === 0) return { warehouse, isEmpty: true };
   try {
     await api('POST /product-stock/receive', { body: { rows: received.map(({ row }) => row) } });
-    return { warehouse, isReceived: true };
+    return undefined;
   } catch (error) {
     const refusal = apiErrorOf(error);
     if (!refusal) throw error;
@@ -128,7 +127,6 @@ export default function AddStock({
           </div>
         </div>
       </div>
-      {answer?.isReceived && <DoneNotice>{t('received')}</DoneNotice>}
       {warehouses.map((warehouse) => {
         const own = answer?.warehouse === warehouse.warehouse_id ? answer : undefined;
         return (

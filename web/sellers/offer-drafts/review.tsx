@@ -19,6 +19,8 @@ import { GradeHead } from './grade-head.tsx';
 import { MarketPrices } from './market-prices.tsx';
 import { requireStep } from './require-step.ts';
 import { AddProductSteps, stepAddress } from './steps.tsx';
+import { marketSlip } from '#web/sellers/offers/prices/market-slip.ts';
+import { PriceSlip } from '#web/sellers/offers/prices/price-slip.tsx';
 import { ordinaryOfTyped, perKgOfTyped } from '#web/sellers/offers/prices/typed-prices.ts';
 import { idOf } from '#web/page/ids.ts';
 import type { Route } from './+types/review';
@@ -32,7 +34,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   requireRight(page, request, 'manage_offers');
   const draft = await page.api('GET /offer-draft/{id}', { params: { id: idOf(params.draft) } });
   requireStep('review', draft, page);
-  return { draft, messages: messagesFor(page.locale, ['offerDrafts']) };
+  return { draft, messages: messagesFor(page.locale, ['offerDrafts', 'priceSlip']) };
 }
 
 /** A second press finds no draft: the first one has put the goods on sale. What is refused is mended in step 3. */
@@ -71,9 +73,11 @@ export default function Review({ loaderData: { draft } }: Route.ComponentProps) 
         ),
         units,
         weight: units * sku.unit_weight,
+        ...marketSlip(row.typed, sku.unit_weight, draft.market),
         unitPrice: bahtFromSatang(ordinaryOfTyped(row.typed) ?? 0n),
       };
     });
+  const slips = rows.filter(({ slip }) => slip !== null);
   const weight = rows.reduce((sum, row) => sum + row.weight, 0);
   const value = rows.reduce((sum, { units, unitPrice }) => sum + units * unitPrice, 0);
   const back = `${path(stepAddress('offers', draft.id))}${draft.problems.length > 0 ? '?check=1' : ''}`;
@@ -182,6 +186,19 @@ export default function Review({ loaderData: { draft } }: Route.ComponentProps) 
         </Panel>
         <Notice>{t('review.waits')}</Notice>
         <Form method="post" className={styles.ways}>
+          {slips.length > 0 && (
+            <Notice tone="warning">
+              <p>{t('review.slip')}</p>
+              {slips.map(({ sku, warehouse_id, slip, beside }) => (
+                <div key={`${sku.id} ${warehouse_id}`}>
+                  <b>{sku.sku_no}</b> <PriceSlip slip={slip} beside={beside} />
+                </div>
+              ))}
+              <label>
+                <input type="checkbox" name="sure" required /> {t('review.sure')}
+              </label>
+            </Notice>
+          )}
           <LinkButton to={back} look="outline">
             {t('back')}
           </LinkButton>

@@ -7,7 +7,8 @@ import { gramsFromKg } from '#domain/values/weight.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { PriceSlip } from '#web/sellers/offers/prices/price-slip.tsx';
 import type { Market } from './market-prices.tsx';
-import { ordinaryOfTyped, percentBeside, proceedsOf, slipOfTyped } from '#web/sellers/offers/prices/typed-prices.ts';
+import { marketSlip } from '#web/sellers/offers/prices/market-slip.ts';
+import { ordinaryOfTyped, percentBeside, proceedsOf } from '#web/sellers/offers/prices/typed-prices.ts';
 import styles from './offer-drafts.module.css';
 
 interface RowPricesProps {
@@ -30,7 +31,6 @@ export function RowPrices({ typed, unitWeight, pack, market, commission }: RowPr
   const average = percentBeside(price, unitWeight, market.trend?.avg_per_kg ?? null);
   const proceeds = commission && proceedsOf(price, typed.cost_price, commission.hundredths);
   const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent.toFixed(1)}`;
-  const beside = market.lowest_per_kg === null ? 'trend' : 'market';
   return (
     <>
       <p className={styles.prices}>
@@ -50,10 +50,7 @@ export function RowPrices({ typed, unitWeight, pack, market, commission }: RowPr
           </>
         )}
       </p>
-      <PriceSlip
-        slip={slipOfTyped(typed, unitWeight, market.lowest_per_kg ?? market.trend?.avg_per_kg ?? null)}
-        beside={beside}
-      />
+      <PriceSlip {...marketSlip(typed, unitWeight, market)} />
     </>
   );
 }

@@ -63,6 +63,7 @@ const wayToPay = (chosen: string) =>
 const isShownHere = ({ errorType, fields }: WireError) =>
   errorType === 'price' ||
   errorType === 'draft' ||
+  errorType === 'reach' ||
   errorType === 'credit' ||
   errorType === 'approval' ||
   fields?.some(({ path }) => path === 'credit_time' || path === 'note');

@@ -9,6 +9,7 @@ import {
   PAID,
   PAYMENT_CREDIT,
   SHIPPED,
+  TO_CONFIRM,
   TYPE_CANCELLED,
   TYPE_TO_REPAY,
   TYPE_WAITING_CONFIRMATION,
@@ -28,7 +29,7 @@ export function NextStep({ order }: { order: Order }) {
   if (order.order_status_type === TYPE_CANCELLED)
     return (
       <div className={styles.next}>
-        <strong>{order.status === ORDER_EXPIRED ? t('expired') : t('cancelled')}</strong>
+        <strong>{t(endOf(order))}</strong>
         {order.cancel_reason && <span>{order.cancel_reason}</span>}
         {order.summary.to_send_back > 0 && (
           <span>{t('sendBack', { amount: formatMoney(order.summary.to_send_back, 'THB') })}</span>
@@ -42,7 +43,15 @@ export function NextStep({ order }: { order: Order }) {
         <Link to={path(`/user/contract?id=${order.contract_id}`)}>{t('contractLink')}</Link>
       </div>
     );
-  if (order.order_status_type === TYPE_WAITING_CONFIRMATION) return <p className={styles.next}>{t('confirm')}</p>;
+  if (order.order_status_type === TYPE_WAITING_CONFIRMATION)
+    return (
+      <div className={styles.next}>
+        <span>{t('confirm')}</span>
+        {order.confirm_by && (
+          <span>{t('confirmBy', { time: untorn(formatDateTime(new Date(order.confirm_by), locale)) })}</span>
+        )}
+      </div>
+    );
   if (order.order_status_type === TYPE_TO_REPAY) return <Repay order={order} />;
   if (order.logistic_status === DELIVERED) return <p className={styles.next}>{t('done')}</p>;
   if (order.logistic_status === SHIPPED) return <p className={styles.next}>{t('shipped')}</p>;
@@ -65,6 +74,12 @@ export function NextStep({ order }: { order: Order }) {
       <span>{minutes > 0 ? t('left', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }) : t('late')}</span>
     </div>
   );
+}
+
+/** Why an order is over. */
+function endOf({ status, purchaser_status }: Pick<Order, 'status' | 'purchaser_status'>) {
+  if (status !== ORDER_EXPIRED) return 'cancelled';
+  return purchaser_status === TO_CONFIRM ? 'lapsed' : 'expired';
 }
 
 /** Of an order on credit that is delivered: what to repay until when, or that it is late. */

@@ -1,4 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Locale } from '#domain/values/locale.ts';
+import { formatQuantity } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Money } from '#web/components/display/money.tsx';
@@ -25,6 +27,7 @@ export function ReviewLine({
 }) {
   const t = useTranslations('quickOrder');
   const path = usePath();
+  const locale = useLocale();
   const offers = line.products.flatMap((product) => product.offers);
   const isSettled = choice.offers.has(line.line);
   const openTone = line.match === 'none' ? 'danger' : 'warning';
@@ -59,7 +62,7 @@ export function ReviewLine({
         {(line.match === 'several' || line.match === 'similar') && <li>{t(`why.${line.match}`)}</li>}
         {line.notes.map((note) => (
           <li key={note}>
-            <Icon name="info" size={16} /> {t(`note.${note}`)}
+            <Icon name="info" size={16} /> {t(`note.${note}`, { left: leftOf(line, locale) })}
             {note === 'price_changed' && line.earlier_price !== null && (
               <>
                 {' '}
@@ -81,6 +84,12 @@ export function ReviewLine({
       )}
     </li>
   );
+}
+
+/** What the offer of last time, which stands first, has left. */
+function leftOf({ products: [product] }: Line, locale: Locale): string {
+  const offer = product?.offers[0];
+  return offer ? formatQuantity(offer.quantity * offer.unit_weight, locale) : '';
 }
 
 function ProductChoice({ line, product, choice }: { line: Line; product: Product; choice: Choice }) {

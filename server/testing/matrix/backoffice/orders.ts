@@ -9,11 +9,21 @@ export const staffOrdersRows: Rows<typeof staffOrders> = {
   'POST /staff/orders/{id}/refuse': open(({ order }) => ({ params: { id: order }, body: { reason: 'x' } })),
   'POST /staff/orders/{id}/ship': open(({ order }) => ({ params: { id: order }, body: {} })),
   'POST /staff/orders/{id}/deliver': open(({ order }) => ({ params: { id: order }, body: {} })),
+  'POST /staff/orders/{id}/take-back': open(({ order }) => ({
+    params: { id: order },
+    body: { what: 'shipped', reason: 'x' },
+  })),
+  'PUT /staff/orders/{id}/custom-status': open(({ order }) => ({
+    params: { id: order },
+    body: { custom_status: '' },
+  })),
   'POST /staff/orders/{id}/cancel': open(({ order }) => ({ params: { id: order }, body: { reason: 'x' } })),
   'POST /staff/orders/{id}/cancel-lines': open(({ order }) => ({
     params: { id: order },
     body: { order_item_ids: [999_999], reason: 'x' },
   })),
+  'GET /staff/reservation-rules': nothing,
+  'PUT /staff/reservation-rules': open(() => ({ body: { confirm_within_hours: 24, most_unconfirmed: 5_000_000 } })),
   'GET /staff/orders/{id}/contracts': open(({ order }) => ({ params: { id: order } })),
   'POST /staff/orders/{id}/contract': open(({ order }) => ({
     params: { id: order },

@@ -4,6 +4,7 @@ import {
   SALE_CANCELLED,
   SETTLEMENT_WAITING,
   mayExpire,
+  mayLapse,
   type OrderState,
 } from '#domain/trade/order-status.ts';
 import { bookCancelled } from '#domain/trade/order-bookings.ts';
@@ -15,18 +16,37 @@ import { defineJob } from '#server/platform/jobs.ts';
 import { returnCoupons } from '#server/trade/coupons/index.ts';
 import { notifyOrders } from '../notify.ts';
 import { writeHistories } from '../history.ts';
-import { mayExpireSql } from '../status-sql.ts';
+import { mayExpireSql, mayLapseSql } from '../status-sql.ts';
 
 const BATCH = 50;
 
+type Waiting = OrderState & {
+  due_date: Date | null;
+  confirm_by: Date | null;
+  waiting_slips: number;
+  waiting_messages: number;
+};
+
+/** Why orders end by themselves: nobody paid in time, or nobody confirmed. */
+const endings = {
+  expired: { found: mayExpireSql, may: mayExpire },
+  lapsed: { found: mayLapseSql, may: mayLapse },
+} as const satisfies Record<string, { found: typeof mayExpireSql; may: (order: Waiting, at: Date) => boolean }>;
+type Ending = keyof typeof endings;
+
 /** Cancels orders that were not paid in time. Orders that somebody is deciding right now are left for the next minute. */
-export async function expireOrders(): Promise<number> {
+export const expireOrders = () => endOrders('expired');
+
+/** Cancels orders that staff did not confirm in time: what they hold is on sale again. */
+export const lapseOrders = () => endOrders('lapsed');
+
+async function endOrders(ending: Ending): Promise<number> {
   const at = now();
   for (let expired = 0; ;) {
     const { locked, cancelled } = await inTransaction(async () => {
-      const ids = await lockOverdue(at);
-      const due = await dueAmong(ids, at);
-      if (due.length > 0) await expire(due, at);
+      const ids = await lockOverdue(ending, at);
+      const due = await dueAmong(ids, at, ending);
+      if (due.length > 0) await expire(due, at, ending);
       return { locked: ids.length, cancelled: due.length };
     });
     expired += cancelled;
@@ -35,28 +55,26 @@ export async function expireOrders(): Promise<number> {
 }
 
 /** Orders that look as if they were to expire, locked. Only looks: a slip may have come in between the reading and the lock. */
-async function lockOverdue(at: Date): Promise<number[]> {
+async function lockOverdue(ending: Ending, at: Date): Promise<number[]> {
   const found = await rows(sql<{ id: number }>`
     select o.id from orders o
-    where o.order_no is not null and ${mayExpireSql(at)}
+    where o.order_no is not null and ${endings[ending].found(at)}
     order by o.id limit ${BATCH} for update of o skip locked`);
   return found.map((order) => order.id);
 }
 
 /** Those of the locked orders that expire, as they are now: nothing can come to them any more until this transaction ends. */
-export async function dueAmong(ids: readonly number[], at: Date): Promise<number[]> {
+export async function dueAmong(ids: readonly number[], at: Date, ending: Ending = 'expired'): Promise<number[]> {
   if (ids.length === 0) return [];
-  const orders = await rows(sql<
-    OrderState & { id: number; due_date: Date | null; waiting_slips: number; waiting_messages: number }
-  >`
-    select o.id, o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int, o.payment_status::int, o.logistic_status::int, o.custom_status, o.due_date,
+  const orders = await rows(sql<Waiting & { id: number }>`
+    select o.id, o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int, o.payment_status::int, o.logistic_status::int, o.custom_status, o.due_date, o.confirm_by,
       (select count(*)::int from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted) as waiting_slips,
       (select count(*)::int from gateway_messages g where g.order_id = o.id and g.worked_at is null) as waiting_messages
     from orders o where o.id = any (${ids}) order by o.id`);
-  return orders.filter((order) => mayExpire(order, at)).map((order) => order.id);
+  return orders.filter((order) => endings[ending].may(order, at)).map((order) => order.id);
 }
 
-async function expire(ids: readonly number[], at: Date): Promise<void> {
+async function expire(ids: readonly number[], at: Date, ending: Ending): Promise<void> {
   await returnCoupons(ids, at);
   await returnStock(ids, at);
   const orders = await rows(sql<{ id: number; company_id: number }>`
@@ -65,10 +83,14 @@ async function expire(ids: readonly number[], at: Date): Promise<void> {
   await rows(sql`update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = any (${ids})`);
   const balances = await orderBalances(orders.map(({ id }) => id));
   await book(orders.map((order) => bookCancelled(order, balances.get(order.id) ?? {}, at)));
-  await writeHistories(ids, 'expired');
-  await notifyOrders('expired', ids);
+  await writeHistories(ids, ending);
+  await notifyOrders(ending, ids);
 }
 
-export const expireOrdersJob = defineJob('expire-orders', async () => void (await expireOrders()), {
-  cron: '* * * * *',
-});
+export const expireOrdersJob = defineJob(
+  'expire-orders',
+  async () => void (await expireOrders(), await lapseOrders()),
+  {
+    cron: '* * * * *',
+  },
+);

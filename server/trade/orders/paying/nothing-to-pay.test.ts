@@ -51,7 +51,7 @@ test('an order of which nothing is to be paid is paid when it is confirmed, is t
   expect(mail.kind).toBe('order_confirmed_nothing_to_pay');
   app.clock.advanceHours(30);
   await expireOrders();
-  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: {} });
+  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { unready_reason: 'x' } });
   await market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
   expect(await detail(id)).toMatchObject({ order_status_type: 4 });
   expect(await findDifferences()).toEqual([]);

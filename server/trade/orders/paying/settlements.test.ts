@@ -152,8 +152,8 @@ test('what a completed order was paid with stays, refused slips among it', async
   });
   const slip = await sendSlip(id);
   await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
-  for (const step of ['ship', 'deliver'] as const)
-    await market.logistics(`POST /staff/orders/{id}/${step}`, { params: { id }, body: {} });
+  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { unready_reason: 'x' } });
+  await market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
   expect(await detail(id)).toMatchObject({ order_status_type: 4 });
   await expect(
     market.buyer.api('PUT /order-settlement/remove/{id}', { params: { id: refusedSlip.id } }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BUSINESS_HOURS, CHAT_HOURS, openState } from './business-hours.ts';
+import { afterWorkingHours, BUSINESS_HOURS, CHAT_HOURS, openState } from './business-hours.ts';
 import { thaiHolidays } from '#domain/values/thai-holidays.ts';
 
 const holidays = new Set([2026, 2027].flatMap(thaiHolidays).map(({ day }) => day));
@@ -36,4 +36,14 @@ test('whatever the moment, the change is later, and it is the other way round fr
       expect(openState(CHAT_HOURS, changesAt, isHoliday).open).toBe(!open);
     }),
   );
+});
+
+test('hours of work are counted over nights, weekends and holidays', () => {
+  const after = (text: string, count: number) => afterWorkingHours(bangkok(text), count, BUSINESS_HOURS, isHoliday);
+  expect(after('2026-07-09T10:00', 4)).toEqual(bangkok('2026-07-09T14:00'));
+  expect(after('2026-07-09T10:00', 7)).toEqual(bangkok('2026-07-09T17:00'));
+  expect(after('2026-07-09T10:00', 24)).toEqual(bangkok('2026-07-14T10:00'));
+  // Placed on Friday evening: three whole days of work from Monday.
+  expect(after('2026-07-10T20:00', 24)).toEqual(bangkok('2026-07-15T17:00'));
+  expect(after('2026-04-11T08:00', 1)).toEqual(bangkok('2026-04-16T10:00'));
 });

@@ -39,3 +39,15 @@ export function openState(hours: Hours, now: Date, isHoliday: IsHoliday): OpenSt
 function hourOf(day: string, hour: number): Date {
   return new Date(startOfBangkokDay(day).getTime() + hour * 3_600_000);
 }
+
+/** The moment at which so many hours of work have passed since `from`; hours when nobody works do not count. */
+export function afterWorkingHours(from: Date, count: number, hours: Hours, isHoliday: IsHoliday): Date {
+  let left = count * 3_600_000;
+  let at = from;
+  for (;;) {
+    const { open, changesAt } = openState(hours, at, isHoliday);
+    if (open && at.getTime() + left <= changesAt.getTime()) return new Date(at.getTime() + left);
+    if (open) left -= changesAt.getTime() - at.getTime();
+    at = changesAt;
+  }
+}
