@@ -9,6 +9,7 @@ import {
   givenOffer,
   givenPlaces,
   givenProduct,
+  givenSku,
   givenStaff,
   givenWarehouse,
 } from '#server/testing/market.ts';
@@ -187,16 +188,16 @@ test('a promotion alone is judged and sorted by its own price', async () => {
 });
 
 test('a new offer at a tenth of what others ask for the grade stands first, and among the outliers', async () => {
-  const [seller, other] = [await givenSeller(), await givenSeller()];
+  const seller = await givenSeller();
   const product = await givenProduct();
-  for (const price of [100_000n, 105_000n, 110_000n])
+  for (const price of [100_000n, 105_000n, 110_000n]) {
+    const other = await givenSeller();
     await givenOffer({ companyId: other.companyId, warehouseId: other.warehouse, productId: product, price });
+  }
   const add = async (productId: number, regular_price: number) => {
-    const sku = await oneRow(
-      sql<{ id: number }>`select id from skus where product_id = ${productId} order by id limit 1`,
-    );
+    const sku = await givenSku(productId);
     const { product_stock_id } = await seller.api('POST /product-stock/add', {
-      body: { product_sku_id: sku.id, warehouse_id: seller.warehouse, quantity: 10, regular_price },
+      body: { product_sku_id: sku, warehouse_id: seller.warehouse, quantity: 10, regular_price },
     });
     return (
       await oneRow(sql<{ id: number }>`select id from price_changes where product_stock_id = ${product_stock_id}`)
@@ -222,8 +223,8 @@ test('a new offer at a tenth of what others ask for the grade stands first, and 
     is_outlier: true,
     beside: { of: 'subcategory' },
   });
-  expect((await list(seller, { kind: 'outliers' })).rows.map(({ id }) => id).toSorted()).toEqual(
-    [slip, besideSubcategory].toSorted(),
+  expect(new Set((await list(seller, { kind: 'outliers' })).rows.map(({ id }) => id))).toEqual(
+    new Set([slip, besideSubcategory]),
   );
 });
 

@@ -39,6 +39,8 @@ interface PlacingFacts {
   order_number: number | null;
   purchase_numbers: number[];
   quotation: DraftQuotation | null;
+  /** The company's orders are placed one after the other, so that those at the same moment count each other. */
+  in_turn: boolean | null;
   /** The draft's row as this statement found it and as it is under lock: they differ when it was written while this waited for it. */
   found_version: string;
   locked_version: string;
@@ -64,6 +66,7 @@ export async function lockDraft(
         case when d.order_no is null and ${takesNumbers} then (select nextval('order_numbers')::int) end as order_number,
         case when d.order_no is null and ${takesNumbers} then array(select nextval('purchase_numbers')::int from (select distinct seller_company_id from order_items where order_id = ${orderId}) sellers) else '{}' end as purchase_numbers,
         ${draftQuotationSql} as quotation,
+        case when ${takesNumbers} then (select true from (select pg_advisory_xact_lock(hashtextextended(${`placing of company ${member.companyId}`}, 0))) lock) end as in_turn,
         (select xmin::text from orders where id = ${orderId}) as found_version, d.xmin::text as locked_version`,
       lock: true,
     });

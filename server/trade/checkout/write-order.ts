@@ -59,22 +59,22 @@ interface OrderToWrite {
  */
 export async function writeOrder(order: OrderToWrite): Promise<{ isMuchUnconfirmed: boolean }> {
   const { draft, coupon, placedBy, at } = order;
-  await writeSums(order);
-  const reach = await requireWithinReach(order);
+  const reach = await writeSums(order);
+  const most = requireWithinReach(order, reach);
   if (coupon) await countCoupon(coupon, { id: draft.id, companyId: placedBy.companyId, at });
   const days = await holidays();
   await takeStock(
     order,
     unconfirmedEnds(at, reach, (day) => days.has(day)),
   );
-  return { isMuchUnconfirmed: reach.isMuch };
+  return { isMuchUnconfirmed: isMuchUnconfirmed(reach.waiting, most) };
 }
 
-/** The order's number and sums, one purchase for each seller, the history, the booking, and what happens at the source. From here on the company's orders come one after the other. */
-async function writeSums(order: OrderToWrite): Promise<void> {
+/** The order's number and sums, one purchase for each seller, the history, the booking, and what happens at the source. Answers what its company has waiting then. */
+async function writeSums(order: OrderToWrite): Promise<Reach> {
   const { draft, order_no, lines, totals, payment, placedBy, requestedBy, placedFrom, at } = order;
   const { currency, rate } = await shownCurrency(payment.currency);
-  await rows(sql`
+  const reach = await oneRow(sql<Reach>`
     with placed as (
       update orders set order_no = ${order_no}, placed_at = ${at}, placed_from = ${placedFrom}, requested_by_user_id = ${requestedBy}, payment_type = ${payment.payment_type},
         total = ${totals.total}, estimate_shipping_cost = ${totals.shipping_cost},
@@ -90,10 +90,13 @@ async function writeSums(order: OrderToWrite): Promise<void> {
     )}
     noted as (
       insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${placedBy.userId} from placed),
-    ${bookingParts([bookPlaced(bookedOrder(order), at)])}
-    insert into purchases (purchase_no, order_id, company_id, total, created_at)
-    select x.purchase_no, placed.id, x.company_id, x.total, ${at}
-    from placed cross join (select pg_advisory_xact_lock(hashtextextended(${`placing of company ${order.companyId}`}, 0))) locked, jsonb_to_recordset(${purchasesJson(order)}::jsonb) x (purchase_no text, company_id int, total bigint)`);
+    ${bookingParts([bookPlaced(bookedOrder(order), at)])},
+    sold as (
+      insert into purchases (purchase_no, order_id, company_id, total, created_at)
+      select x.purchase_no, placed.id, x.company_id, x.total, ${at}
+      from placed, jsonb_to_recordset(${purchasesJson(order)}::jsonb) x (purchase_no text, company_id int, total bigint))
+    ${reachSql(order)}`);
+  return { ...reach, waiting: reach.waiting + totals.total_include_vat };
 }
 
 function bookedOrder({ draft, companyId, totals, payment }: OrderToWrite): BookedOrder {
@@ -190,6 +193,7 @@ async function fewest(lines: readonly LineRow[]): Promise<number> {
 /** Orders `o` of the company that nobody has confirmed. */
 const waitsSql = sql`o.order_no is not null and o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(TO_CONFIRM)}`;
 const isPaidSql = sql`o.order_no is not null and o.payment_status = ${sql.lit(PAID)}`;
+const rulesNow = sql`${reservationRulesSql}`;
 const YEAR_MS = 365 * 86_400_000;
 
 interface Reach extends BuyerRecord, ReservationRules {
@@ -201,28 +205,24 @@ interface Reach extends BuyerRecord, ReservationRules {
   units: Record<string, number>;
 }
 
-/**
- * Refuses an order, written already and its stock not taken yet, by which its company has more waiting for confirmation than it may. The lock of the
- * company's placing is held since the statement before, so that orders at the same moment count each other. Answers whether sales should look at it.
- */
-async function requireWithinReach({
-  draft: { id },
-  companyId,
-  lines: priced,
-  at,
-}: OrderToWrite): Promise<Reach & { isMuch: boolean }> {
-  const lines = priced.map(({ row }) => row);
-  const stockIds = lines.map((line) => line.productstock_id);
-  const reach = await oneRow(sql<Reach>`
-    select c.member_level::int, ${reservationRulesSql},
+/** What the company has waiting besides, as it stood before this statement. */
+function reachSql({ companyId, lines, at }: OrderToWrite) {
+  const stockIds = lines.map((line) => line.row.productstock_id);
+  return sql`
+    select c.member_level::int, ${rulesNow},
       (select coalesce(sum(o.total_include_vat), 0)::bigint from orders o where o.company_id = c.id and ${waitsSql}) as waiting /* not null: coalesced */,
       (select coalesce(sum(o.total_include_vat), 0)::bigint from orders o where o.company_id = c.id and ${isPaidSql} and o.placed_at >= ${new Date(at.getTime() - YEAR_MS)}) as paid_in_a_year /* not null: coalesced */,
       exists (select from orders o where o.company_id = c.id and ${isPaidSql}) as has_paid_order,
       (select coalesce(json_object_agg(h.productstock_id, h.units), '{}') from (
         select i.productstock_id, sum(i.quantity)::int as units from orders o join order_items i on i.order_id = o.id
-        where o.company_id = c.id and ${waitsSql} and o.id <> ${id} and i.productstock_id = any (${stockIds}::int[]) group by 1) h) as held,
+        where o.company_id = c.id and ${waitsSql} and i.productstock_id = any (${stockIds}::int[]) group by 1) h) as held,
       (select json_object_agg(s.id, s.quantity) from product_stocks s where s.id = any (${stockIds}::int[])) as units /* not null: an order has lines */
-    from companies c where c.id = ${companyId}`);
+    from companies c where c.id = ${companyId}`;
+}
+
+/** Refuses an order, written already and its stock not taken yet, by which its company has more waiting for confirmation than it may. Answers how much it may. */
+function requireWithinReach({ lines: priced }: OrderToWrite, reach: Reach): Satang {
+  const lines = priced.map(({ row }) => row);
   const most = mostUnconfirmed(reach, reach);
   if (reach.waiting > most)
     throw new AppError('unconfirmed_value_exceeded', {
@@ -241,7 +241,7 @@ async function requireWithinReach({
         details: { product: namesOf(line), maximum: packsCounted(Math.max(0, share - held), line.attribute) },
       });
   }
-  return { ...reach, isMuch: isMuchUnconfirmed(reach.waiting, most) };
+  return most;
 }
 
 const namesOf = ({ name_th, name_en, name_cn }: LineRow) => ({ th: name_th, en: name_en, cn: name_cn });
