@@ -146,7 +146,14 @@ test('cards, groups of filters and the footer can be cached: they ask for nothin
       <Footer />
     </>
   );
-  const of = { ...shop, menu: [], hours: undefined, house: { name: 'Polytalad Co., Ltd.' }, demo: true, unwritten: [] };
+  const of = {
+    ...shop,
+    menu: [],
+    hours: undefined,
+    house: { name: 'Polytalad Co., Ltd.', address: undefined, taxId: undefined, phone: undefined },
+    demo: true,
+    unwritten: [],
+  };
   const first = page(list, of, report);
   page(list, of, report);
   expect(page(list, of, report)).toBe(first);
