@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { MoneyKind } from '#domain/money-settings/money-setting.ts';
 import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
 
 /** Staff roles of the marketplace; `admin` passes wherever any staff role passes. */
@@ -78,6 +79,11 @@ export interface Endpoint {
    * does neither. docs/decisions/410-use-a-fresh-proof-for-handing-on-rights.md.
    */
   needsProof?: true;
+  /**
+   * Says where money goes or what a thing costs: it goes through `server/money-settings/`, and `docs/security/money-settings.md`
+   * has its rule. Such a call says `needsProof`, too.
+   */
+  setsMoney?: MoneyKind;
   /** A refusal says `status: false` and an `errorType`, as the specification has it: its own one, else the error’s code. */
   refusesWithStatus?: true;
   answer: z.ZodType | typeof BINARY;

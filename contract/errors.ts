@@ -12,6 +12,7 @@ import { creditErrors } from './error-texts/trade/credit.ts';
 import { purchasingErrors } from './error-texts/trade/purchasing.ts';
 import { conversationErrors } from './error-texts/site/conversations.ts';
 import { fieldTexts, type FieldCode } from './error-texts/fields.ts';
+import { moneySettingErrors } from './error-texts/money-settings.ts';
 import { favouriteErrors } from './error-texts/market/favourites.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { freightRateErrors } from './error-texts/market/freight-rates.ts';
@@ -68,6 +69,7 @@ export const errorTexts = {
   ...backOfficeErrors,
   ...catalogueProductErrors,
   ...tableFileErrors,
+  ...moneySettingErrors,
   ...catalogueErrors,
   ...messageItemErrors,
   ...siteErrors,

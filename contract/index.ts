@@ -6,6 +6,7 @@ import { siteEndpoints } from './site/index.ts';
 import { tradeEndpoints } from './trade/index.ts';
 import { development } from './development.ts';
 import { files } from './files.ts';
+import { moneySettings } from './money-settings.ts';
 import { places } from './places.ts';
 
 /**
@@ -21,6 +22,7 @@ export const endpoints = {
   ...backofficeEndpoints,
   ...development,
   ...files,
+  ...moneySettings,
   ...places,
 };
 

@@ -19,6 +19,7 @@ export const auditedKinds = [
   'deletion_request',
   'price_change',
   'staff_member',
+  'money_change',
   'member_discount',
   'commission_rate',
   'payout_run',

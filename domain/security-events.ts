@@ -26,6 +26,7 @@ export const SECURITY_EVENTS = {
   colleague_removed: 'ok',
   order_limits_changed: 'ok',
   bank_account_changed: 'ok',
+  money_setting: 'ok',
   staff_decision: 'ok',
   log_read: 'ok',
   link_refused: 'refused',

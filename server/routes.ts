@@ -7,6 +7,7 @@ import { siteRoutes } from './site/routes.ts';
 import { tradeRoutes } from './trade/routes.ts';
 import { routes as development } from './development/index.ts';
 import { routes as files } from './files/index.ts';
+import { routes as moneySettings } from './money-settings/index.ts';
 import { routes as places } from './places/index.ts';
 import type { Routes } from './platform/http/dispatch.ts';
 
@@ -20,5 +21,6 @@ export const routes: Routes<Endpoints> = {
   ...backofficeRoutes,
   ...development,
   ...files,
+  ...moneySettings,
   ...places,
 };

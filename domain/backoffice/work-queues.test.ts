@@ -3,14 +3,20 @@ import { companyQueues, isQueueLate, orderQueues, queueNames, queuesFor, visitor
 
 const ofFinance = [
   'bank_accounts',
+  'money_changes',
   'money_reviews',
   'refunds',
   'refunds_to_send',
   'credit_requests',
   'project_slips',
 ] as const;
-/** Not sales' work; certificates are both's. */
-const notOfSales = new Set<string>([...ofFinance, 'prices', 'proposed_grades', 'price_lists']);
+/** Not sales' work; money settings are both's, and certificates. */
+const notOfSales = new Set<string>([
+  ...ofFinance.filter((name) => name !== 'money_changes'),
+  'prices',
+  'proposed_grades',
+  'price_lists',
+]);
 
 test('everybody sees the orders; accounts and companies see those whose work they are, and the administrator', () => {
   expect(queuesFor('admin')).toEqual(queueNames);

@@ -63,6 +63,11 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route(':id', 'backoffice/projects/project.tsx'),
       route(':id/edit', 'backoffice/projects/edit.tsx'),
     ]),
+    ...prefix('money-settings', [
+      index('backoffice/money-settings/changes.tsx'),
+      route('limits', 'backoffice/money-settings/limits.tsx'),
+      route(':id', 'backoffice/money-settings/change.tsx'),
+    ]),
     route('money-reviews', 'backoffice/money-reviews/money-reviews.tsx'),
     route('gateway-messages', 'backoffice/gateway-messages/messages.tsx'),
     ...prefix('statements', [

@@ -19,6 +19,7 @@ import {
   SHIPPED,
   TO_CONFIRM,
 } from '#domain/trade/order-status.ts';
+import { kindsOfRole } from '#domain/money-settings/money-setting.ts';
 import { PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
@@ -55,7 +56,7 @@ const orderSince: Readonly<Record<OrderQueue, Fragment>> = {
 const handedIn = sql`coalesce(handed_in_at, created_at)`;
 
 /**
- * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060, 0062, 0230, 0248, 0275, 0300, 0305, 0341 and 0357). An account waits for its approval;
+ * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060, 0062, 0230, 0248, 0275, 0300, 0305, 0341, 0357 and 0400). An account waits for its approval;
  * a seller's, besides, for the company's, which may come later.
  */
 export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragment>> = {
@@ -73,6 +74,7 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
   projects: sql`select id, created_at as since from projects where taken_up_at is null`,
   project_slips: sql`select id, created_at as since from project_slips where status = ${sql.lit(SETTLEMENT_WAITING)}`,
   certificates: sql`select id, ${handedIn} as since from certificates where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
+  money_changes: sql`select id, proposed_at as since from money_changes where state = 'waiting'`,
   money_reviews: sql`select id, created_at as since from money_reviews where resolved_at is null`,
   refunds: sql`select id, proposed_at as since from refunds where state = 'proposed'`,
   refunds_to_send: sql`select id, decided_at as since from refunds where state = 'approved'`,
@@ -85,8 +87,9 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
 };
 
 /** Of a queue that is not the same for all, what others than administrators have in it. */
-const narrowed: Partial<Record<QueueName, Fragment>> = {
-  dead_mails: sql`${otherQueueRows.dead_mails} and order_id is not null`,
+const narrowed: Partial<Record<QueueName, (role: StaffRole) => Fragment>> = {
+  dead_mails: () => sql`${otherQueueRows.dead_mails} and order_id is not null`,
+  money_changes: (role) => sql`${otherQueueRows.money_changes} and kind = any (${kindsOfRole(role)}::text[])`,
 };
 
 /** How much waits in each queue of a role and since when, in one round trip. */
@@ -107,5 +110,5 @@ function counted(name: QueueName, role: StaffRole): Fragment {
 export function waitingSql(name: QueueName, role: StaffRole): Fragment {
   return isOrderQueue(name)
     ? sql`select ${orderSince[name]} as since from orders o where o.order_no is not null and ${queueConditionsSql[name]}`
-    : ((role === 'admin' ? undefined : narrowed[name]) ?? otherQueueRows[name]);
+    : ((role === 'admin' ? undefined : narrowed[name]?.(role)) ?? otherQueueRows[name]);
 }

@@ -7,6 +7,7 @@ import { siteRows } from './site/index.ts';
 import { tradeRows } from './trade/index.ts';
 import { developmentRows } from './development.ts';
 import { filesRows } from './files.ts';
+import { moneySettingsRows } from './money-settings.ts';
 import { placesRows } from './places.ts';
 import type { Row } from './row.ts';
 
@@ -20,5 +21,6 @@ export const matrix: Record<EndpointKey, Row> = {
   ...backofficeRows,
   ...developmentRows,
   ...filesRows,
+  ...moneySettingsRows,
   ...placesRows,
 };

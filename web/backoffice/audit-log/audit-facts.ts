@@ -101,6 +101,7 @@ const MONEY = [
   'payout_total',
   'refund_total',
   'credit_amount',
+  'money_limit',
 ] as const;
 const YES_NO = [
   'is_left_out',

@@ -43,6 +43,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   account: ({ object_id }) => `account/${object_id}`,
   document: ({ object_id }) => `document/${object_id}`,
   company: ({ object_name }) => `levels?company=${encodeURIComponent(object_name ?? '')}`,
+  money_change: ({ object_id }) => `money-settings/${object_id}`,
   member_discount: () => 'levels',
   commission_rate: () => 'commission?state=all',
   payout_run: ({ object_id }) => `payouts/${object_id}`,

@@ -19,6 +19,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   projects: 'projects?waits=request',
   project_slips: 'projects?waits=slip',
   certificates: 'verifications/certificates',
+  money_changes: 'money-settings',
   money_reviews: 'money-reviews',
   refunds: 'refunds',
   refunds_to_send: 'refunds?state=approved',

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  answersFor,
+  DEFAULT_MONEY_LIMITS,
+  kindsOfRole,
+  mayBeSecond,
+  moneyKinds,
+  moneyRules,
+  needsSecondPerson,
+} from './money-setting.ts';
+
+const LIMITS = DEFAULT_MONEY_LIMITS;
+
+test('one person is enough up to the limit, and not above it', () => {
+  expect(LIMITS).toEqual({ second_person: 50_000_00n, credit: 500_000_00n });
+  expect(needsSecondPerson('coupon_campaign', 50_000_00n, LIMITS)).toBe(false);
+  expect(needsSecondPerson('coupon_campaign', 50_000_01n, LIMITS)).toBe(true);
+  expect(needsSecondPerson('credit_line', 500_000_00n, LIMITS)).toBe(false);
+  expect(needsSecondPerson('credit_line', 500_000_01n, LIMITS)).toBe(true);
+});
+
+test('an amount that nobody can name is above every limit', () => {
+  for (const kind of moneyKinds) expect(needsSecondPerson(kind, null, LIMITS), kind).toBe(true);
+});
+
+test('accounts, discounts of levels, commission and the limits themselves always need a second person', () => {
+  for (const kind of ['payment_account', 'member_discount', 'commission_rate', 'money_limit'] as const)
+    expect(needsSecondPerson(kind, 0n, LIMITS), kind).toBe(true);
+});
+
+test('an administrator answers for every kind, a role for its own', () => {
+  expect(kindsOfRole('admin')).toEqual(moneyKinds);
+  expect(kindsOfRole('catalogue')).toEqual([]);
+  for (const kind of moneyKinds) expect(answersFor(kind, moneyRules[kind].role)).toBe(true);
+  expect(answersFor('payment_account', 'sales')).toBe(false);
+});
+
+test('the second person is somebody else who answers for the kind', () => {
+  const change = { kind: 'payment_account', proposer: { staffId: 7 } } as const;
+  expect(mayBeSecond(change, { staffId: 7, role: 'finance' })).toBe('own');
+  expect(mayBeSecond(change, { staffId: 7, role: 'admin' })).toBe('own');
+  expect(mayBeSecond(change, { staffId: 8, role: 'sales' })).toBe('not_allowed');
+  expect(mayBeSecond(change, { staffId: 8, role: 'finance' })).toBe('ok');
+  expect(mayBeSecond(change, { staffId: 8, role: 'admin' })).toBe('ok');
+  expect(mayBeSecond({ ...change, proposer: { userId: 7 } }, { staffId: 7, role: 'finance' })).toBe('ok');
+});

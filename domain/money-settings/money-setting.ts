@@ -1,0 +1,71 @@
+import { satangFromBaht, type Satang } from '#domain/values/money.ts';
+
+/** Sums up to which one person is enough; staff change them as a money setting like any other. */
+export const moneyLimits = ['second_person', 'credit'] as const;
+export type MoneyLimit = (typeof moneyLimits)[number];
+export type MoneyLimits = Readonly<Record<MoneyLimit, Satang>>;
+
+export const DEFAULT_MONEY_LIMITS: MoneyLimits = {
+  second_person: satangFromBaht(50_000),
+  credit: satangFromBaht(500_000),
+};
+
+/** What says where money goes or what a thing costs. */
+export const moneyKinds = [
+  'money_limit',
+  'payment_account',
+  'coupon_campaign',
+  'member_discount',
+  'commission_rate',
+  'credit_line',
+] as const;
+export type MoneyKind = (typeof moneyKinds)[number];
+
+interface MoneyRule {
+  /** Staff who answer for it; administrators do for every kind. */
+  role: 'sales' | 'finance';
+  /** A second person decides each change, or those above this limit. */
+  second: 'always' | MoneyLimit;
+}
+
+export const moneyRules: Readonly<Record<MoneyKind, MoneyRule>> = {
+  money_limit: { role: 'finance', second: 'always' },
+  payment_account: { role: 'finance', second: 'always' },
+  coupon_campaign: { role: 'sales', second: 'second_person' },
+  member_discount: { role: 'sales', second: 'always' },
+  commission_rate: { role: 'finance', second: 'always' },
+  credit_line: { role: 'finance', second: 'credit' },
+};
+
+export const moneyChangeStates = ['waiting', 'approved', 'done_alone', 'refused', 'withdrawn'] as const;
+export type MoneyChangeState = (typeof moneyChangeStates)[number];
+
+/** Whether a change waits for a second person. An amount that nobody can name (null) is above every limit. */
+export function needsSecondPerson(kind: MoneyKind, amount: Satang | null, limits: MoneyLimits): boolean {
+  const { second } = moneyRules[kind];
+  return second === 'always' || amount === null || amount > limits[second];
+}
+
+export function answersFor(kind: MoneyKind, role: string): boolean {
+  return role === 'admin' || role === moneyRules[kind].role;
+}
+
+/** The kinds that somebody of this role decides. */
+export function kindsOfRole(role: string): MoneyKind[] {
+  return moneyKinds.filter((kind) => answersFor(kind, role));
+}
+
+/** Somebody of staff, or a member of a company, as the one who proposed. */
+export type MoneyProposer = { staffId: number } | { userId: number };
+
+/**
+ * The second person: another one who answers for the kind. A member of staff is never a member of a company that gains,
+ * because an email address belongs to one account.
+ */
+export function mayBeSecond(
+  change: { kind: MoneyKind; proposer: MoneyProposer },
+  { staffId, role }: { staffId: number; role: string },
+): 'ok' | 'not_allowed' | 'own' {
+  if (!answersFor(change.kind, role)) return 'not_allowed';
+  return 'staffId' in change.proposer && change.proposer.staffId === staffId ? 'own' : 'ok';
+}

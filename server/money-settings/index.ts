@@ -1,0 +1,4 @@
+export { registerMoneyKind, registeredMoneyKinds, type AppliedChange, type Facts } from './money-kind.ts';
+export { readMoneyLimits } from './money-limits.ts';
+export { proposeMoneyChange, type Proposed } from './propose-change.ts';
+export { routes } from './routes.ts';

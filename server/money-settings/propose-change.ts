@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { needsSecondPerson, type MoneyKind, type MoneyProposer } from '#domain/money-settings/money-setting.ts';
+import type { Localized } from '#domain/values/locale.ts';
+import type { Satang } from '#domain/values/money.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, isUniqueViolation, oneRow, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { findMoneyKind, type Facts } from './money-kind.ts';
+import { readMoneyLimits } from './money-limits.ts';
+import { recordStep } from './record-step.ts';
+
+export interface ProposedMoneyChange<Payload> {
+  /** Names the setting within its kind. One change of it waits at a time. */
+  objectId: string;
+  /** What people call it; null where the facts say it. */
+  subject: Localized<string> | null;
+  /** The setting as it would be, as `read` of the kind says it. */
+  after: Facts;
+  payload: Payload;
+  /** What is at stake, compared with the kind's limit; null is above every limit. */
+  amount: Satang | null;
+  reason?: string | undefined;
+  /** For a setting on which nobody relies yet: it holds at once, whatever its kind asks for. */
+  isFirst?: boolean;
+}
+
+export interface Proposed {
+  status: true;
+  /** The change that waits for a second person; null where it holds already. */
+  waiting_change: number | null;
+}
+
+/**
+ * Changes a money setting, or lets the change wait for a second person. Everybody who answers for the kind gets a mail.
+ * Runs in the caller's transaction where there is one. The endpoint says `needsProof` and `setsMoney`.
+ */
+export function proposeMoneyChange<Payload>(
+  kind: MoneyKind,
+  by: MoneyProposer,
+  change: ProposedMoneyChange<Payload>,
+): Promise<Proposed> {
+  return inTransaction(async () => {
+    const actions = findMoneyKind(kind);
+    // The kind's lock comes before the row of the change, here and where it is decided.
+    const before = await actions.read(change.objectId);
+    const waits = !change.isFirst && needsSecondPerson(kind, change.amount, await readMoneyLimits());
+    const at = now();
+    const reason = change.reason || null;
+    const payload = z.encode(actions.payload, change.payload);
+    const { id } = await insertChange(sql<{ id: number }>`
+      insert into money_changes (kind, object_id, subject, before, after, payload, amount, reason, state,
+        proposed_by_staff, proposed_by_user, proposed_at, decided_at)
+      values (${kind}, ${change.objectId}, ${JSON.stringify(change.subject)}::jsonb, ${JSON.stringify(before)}::jsonb,
+        ${JSON.stringify(change.after)}::jsonb, ${JSON.stringify(payload)}::jsonb, ${change.amount}::bigint, ${reason}::text,
+        ${waits ? 'waiting' : 'done_alone'}, ${'staffId' in by ? by.staffId : null}::int,
+        ${'userId' in by ? by.userId : null}::int, ${at}, ${waits ? null : at}::timestamptz)
+      returning id`);
+    if (!waits) await actions.apply({ objectId: change.objectId, payload: change.payload, by, reason, at });
+    await recordStep(waits ? 'proposed' : 'done_alone', { id, kind, before, after: change.after }, by, reason);
+    return { status: true, waiting_change: waits ? id : null };
+  });
+}
+
+async function insertChange(statement: ReturnType<typeof sql<{ id: number }>>): Promise<{ id: number }> {
+  try {
+    return await oneRow(statement);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('money_change_waiting');
+    throw error;
+  }
+}
