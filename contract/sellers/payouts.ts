@@ -154,7 +154,8 @@ export const payouts = defineEndpoints({
     answer: z.object({ id }),
   },
   'POST /staff/payouts/{id}/approve': {
-    summary: 'Approve a run that somebody else proposed. Lines whose account has changed fail.',
+    summary:
+      'Approve a run that somebody else proposed. Lines whose account has changed, or that are no longer owed, fail.',
     access: finance,
     movesMoney: true,
     params: pathId,
@@ -170,7 +171,8 @@ export const payouts = defineEndpoints({
     answer: done,
   },
   'GET /staff/payouts/{id}/file': {
-    summary: 'The waiting lines of an approved run as a file for the bank; each download is in the audit log.',
+    summary:
+      'The waiting lines of an approved run as a file for the bank; lines that it must not pay by now fail first. Each download is in the audit log.',
     access: finance,
     perMinute: 20,
     params: pathId,

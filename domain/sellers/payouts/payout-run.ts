@@ -15,8 +15,9 @@ export const LINE_FAILED = 2;
 export const LINE_WITHDRAWN = 3;
 export const lineStates = ['waiting', 'paid', 'failed', 'withdrawn'] as const;
 
-/** Why a line fails by itself when its run is approved. */
+/** Why a line fails by itself when its run is approved or its file is taken to the bank. */
 export const ACCOUNT_CHANGED = 'account_changed';
+export const NO_LONGER_OWED = 'no_longer_owed';
 
 /** Why a seller who is owed money is not paid by a run. */
 export const leftOutReasons = ['in_open_run', 'no_account', 'account_not_verified', 'below_minimum'] as const;

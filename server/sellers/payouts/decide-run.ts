@@ -1,7 +1,4 @@
-import { APPROVED } from '#domain/accounts/company/approval.ts';
 import {
-  ACCOUNT_CHANGED,
-  LINE_FAILED,
   LINE_WAITING,
   LINE_WITHDRAWN,
   mayApprove,
@@ -14,7 +11,7 @@ import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { notifyPayouts } from './notify.ts';
+import { failUnpayableLines } from './payable-lines.ts';
 
 export interface LockedRun {
   id: number;
@@ -31,24 +28,14 @@ export async function lockRun(id: number): Promise<LockedRun> {
   return run;
 }
 
-/** Approves what somebody else proposed. A line whose account is another one by now, or no longer verified, fails at once. */
+/** Approves what somebody else proposed. A line that the bank must not pay by now fails at once. */
 export function approveRun(staffId: number, id: number, at: Date): Promise<void> {
   return inTransaction(async () => {
     await requireProposed(id, (run) => {
       if (!mayApprove(run, staffId)) throw new AppError('own_payout_run');
     });
     await decide(id, RUN_APPROVED, staffId, at);
-    const failed = await rows(sql<{ id: number }>`
-      update payout_lines l set status = ${sql.lit(LINE_FAILED)}, reason = ${ACCOUNT_CHANGED}, failed_at = ${at}
-      where l.run_id = ${id} and not exists (
-        select from bank_accounts b where b.company_id = l.company_id and b.is_default and b.deleted_at is null and b.status = ${sql.lit(APPROVED)}
-          and (b.bank_code, b.account_number, b.account_name) = (l.bank_code, l.account_number, l.account_name))
-      returning id`);
-    await record(staffId, id, 'approve_payouts', RUN_APPROVED, at, { accounts_changed: failed.length });
-    await notifyPayouts(
-      'failed',
-      failed.map((line) => line.id),
-    );
+    await record(staffId, id, 'approve_payouts', RUN_APPROVED, at, { ...(await failUnpayableLines(id, at)) });
   });
 }
 

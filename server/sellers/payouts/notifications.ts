@@ -1,5 +1,5 @@
 import { bankOf, maskedAccountNumber } from '#domain/values/banks.ts';
-import { ACCOUNT_CHANGED } from '#domain/sellers/payouts/payout-run.ts';
+import { ACCOUNT_CHANGED, NO_LONGER_OWED } from '#domain/sellers/payouts/payout-run.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
@@ -37,7 +37,14 @@ export const payoutFailed = defineEvent<Payout>({
   channels: MUST_KNOW,
   needs: 'see_statement',
   content(language, payout) {
-    const { failed, accounts, reason, account_changed } = texts[language];
+    const { failed, stopped, accounts, statement, reason, account_changed, no_longer_owed } = texts[language];
+    if (payout.reason === NO_LONGER_OWED)
+      return {
+        title: stopped.title,
+        paragraphs: [stopped.text],
+        facts: [...factsOf(language, payout), [reason, no_longer_owed]],
+        action: { label: statement, path: '/seller/statement' },
+      };
     const why = payout.reason === ACCOUNT_CHANGED ? account_changed : (payout.reason ?? '');
     return {
       title: failed.title,

@@ -259,6 +259,55 @@ test('nobody is paid more than is owed by now', async () => {
   await failed(id, line.id);
 });
 
+/** A buyer gets four of the ten bags of an order refunded, approved by two people. */
+async function refundFourBags(orderId: number): Promise<void> {
+  const { lines } = await finance('GET /staff/orders/{id}/refundable', { params: { id: orderId } });
+  const { id } = await finance('POST /staff/orders/{id}/refunds', {
+    params: { id: orderId },
+    body: { reason: 'damaged', lines: [{ order_item_id: lines[0]!.order_item_id, quantity: 4 }] },
+  });
+  await other('POST /staff/refunds/{id}/approve', { params: { id }, body: {} });
+}
+
+test('a refund before the approval fails the line of its seller, and only that one', async () => {
+  const [lowered, unchanged] = [await givenSeller(), await givenSeller()];
+  const orderId = await givenDelivered(lowered);
+  await givenDelivered(unchanged);
+  await inAWeek();
+  const { id } = await propose();
+  await refundFourBags(orderId);
+  await approve(id);
+  expect(await lineOf(id, lowered)).toMatchObject({ state: 'failed', reason: 'no_longer_owed' });
+  expect(await lineOf(id, unchanged)).toMatchObject({ state: 'waiting', amount: NET });
+  expect((await run(id)).history[0]!.after).toMatchObject({ accounts_changed: 0, no_longer_owed: 1 });
+  await runWaitingJobs();
+  const [mail] = await outbox(
+    sql`select text from mail_outbox where kind = 'payout_failed' and recipient in (select email from users where company_id = ${lowered.companyId})`,
+  );
+  expect(mail!.text).toContain('การคืนเงินให้ผู้ซื้อ');
+  expect((await statementOf(lowered)).closing).toBeLessThan(NET);
+});
+
+test('the bank file leaves out what a refund took away, or whose account changed, after the approval', async () => {
+  const [lowered, moved, unchanged] = [await givenSeller(), await givenSeller(), await givenSeller()];
+  const orderId = await givenDelivered(lowered);
+  await givenDelivered(moved);
+  await givenDelivered(unchanged);
+  await inAWeek();
+  const { id } = await propose();
+  await approve(id);
+  await refundFourBags(orderId);
+  await rows(sql`update bank_accounts set account_number = '0008888888' where company_id = ${moved.companyId}`);
+  const { bytes } = await finance('GET /staff/payouts/{id}/file', { params: { id } });
+  const file = await new Response(bytes as BodyInit).text();
+  expect(file).toContain((await lineOf(id, unchanged))!.reference);
+  expect(file).not.toContain((await lineOf(id, lowered))!.reference);
+  expect(file).not.toContain((await lineOf(id, moved))!.reference);
+  expect(await lineOf(id, lowered)).toMatchObject({ state: 'failed', reason: 'no_longer_owed' });
+  expect(await lineOf(id, moved)).toMatchObject({ state: 'failed', reason: 'account_changed' });
+  expect((await run(id)).history[0]!.after).toMatchObject({ accounts_changed: 1, no_longer_owed: 1 });
+});
+
 test('runs that are proposed at once pay each seller once', async () => {
   const sellers = [await givenSeller(), await givenSeller(), await givenSeller()];
   for (const seller of sellers) await givenDelivered(seller);

@@ -17,6 +17,7 @@ import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lockRun } from './decide-run.ts';
+import { failUnpayableLines } from './payable-lines.ts';
 
 type List = z.output<(typeof payouts)['GET /staff/payouts']['answer']>;
 type Run = z.output<(typeof payouts)['GET /staff/payouts/{id}']['answer']>;
@@ -89,21 +90,23 @@ export async function payoutRun(staffId: number, id: number): Promise<Run> {
   };
 }
 
-/** What the bank has to pay, with whole account numbers: who takes it is written down. */
+/** What the bank has to pay, with whole account numbers: who takes it is written down. Lines that it must not pay by now fail first. */
 export function bankFile(staffId: number, id: number, format: BankFileFormatName): Promise<BinaryAnswer> {
   return inTransaction(async () => {
     if ((await lockRun(id)).status !== RUN_APPROVED) throw new AppError('payout_run_not_approved');
+    const at = now();
+    const failed = await failUnpayableLines(id, at);
     const transfers = await rows(sql<BankTransfer>`
       select id as "lineId", bank_code as "bankCode", account_number as "accountNumber", account_name as "accountName", amount
       from payout_lines where run_id = ${id} and status = ${sql.lit(LINE_WAITING)} order by id`);
-    const day = bangkokDate(now());
+    const day = bangkokDate(at);
     await recordDecision({
       staffId,
       action: 'take_bank_file',
       objectKind: 'payout_run',
       objectId: id,
       before: {},
-      after: { sellers: transfers.length },
+      after: { sellers: transfers.length, ...failed },
     });
     const { write, contentType, extension } = bankFileFormats[format];
     return {

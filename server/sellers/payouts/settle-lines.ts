@@ -3,11 +3,11 @@ import { LINE_FAILED, LINE_PAID, LINE_WAITING, RUN_APPROVED } from '#domain/sell
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { book } from '#server/ledger/index.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lockRun } from './decide-run.ts';
 import { notifyPayouts } from './notify.ts';
-import { dueToSellers } from './seller-moves.ts';
+import { overpaidSellers } from './payable-lines.ts';
 
 interface Line extends PaidLine {
   status: number;
@@ -87,12 +87,8 @@ async function lockLines(runId: number, lineIds: readonly number[]): Promise<Lin
   return lines;
 }
 
-/** What is owed may have become less since the run was proposed. Who takes from what a seller is owed locks the company first. */
+/** What is owed may have become less since the run was proposed. */
 async function requireOwed(lines: readonly Line[]): Promise<void> {
-  const companies = lines.map((line) => line.company_id);
-  await rows(sql`select id from companies where id = any (${companies}::int[]) order by id for no key update`);
-  const owing = await maybeRow(
-    sql`select company_id from (${dueToSellers(sql`company_id = any (${companies}::int[])`)}) d where d.due < 0 limit 1`,
-  );
-  if (owing) throw new AppError('payout_above_due');
+  const overpaid = await overpaidSellers(lines.map((line) => line.company_id));
+  if (overpaid.length > 0) throw new AppError('payout_above_due');
 }

@@ -189,6 +189,7 @@ const projects = [
 const payouts = [
   'left_out',
   'accounts_changed',
+  'no_longer_owed',
   'payout_line',
   'payable_after_days',
   'confirm_within_hours',

@@ -3,7 +3,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
 import { bankOf } from '#domain/values/banks.ts';
-import { ACCOUNT_CHANGED } from '#domain/sellers/payouts/payout-run.ts';
+import { ACCOUNT_CHANGED, NO_LONGER_OWED } from '#domain/sellers/payouts/payout-run.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { looksOf, SubmitButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
@@ -89,9 +89,14 @@ function State({ state, reason, paid_at, failed_at }: Line) {
           <DateTime at={at} />
         </small>
       )}
-      {reason && <small className={own.note}>{reason === ACCOUNT_CHANGED ? t('accountChanged') : reason}</small>}
+      {reason && <small className={own.note}>{readReason(reason, t)}</small>}
     </>
   );
+}
+
+function readReason(reason: string, t: ReturnType<typeof useTranslations<'payouts'>>): string {
+  if (reason === ACCOUNT_CHANGED) return t('accountChanged');
+  return reason === NO_LONGER_OWED ? t('noLongerOwed') : reason;
 }
 
 function Outcome({ line, failing }: { line: Line; failing: Typed | undefined }) {
