@@ -17,8 +17,12 @@ export const staffTaxDocuments = defineEndpoints({
       months: z.array(z.string()),
       /** Of all kinds, whatever is listed. */
       sums: z.array(z.object({ kind: z.enum(taxDocumentKindNames), count: z.int(), ...sums })),
-      /** Tax invoices less credit notes: the output VAT of the month. */
+      /** Output VAT of the month, from the ledger. */
       vat_due: baht,
+      /** Tax invoices less credit notes. */
+      documents_vat: baht,
+      /** What the ledger has beyond the documents: nothing, unless documents wait or are of another month. */
+      vat_difference: baht,
       /** Orders that wait for the tax id of the marketplace’s company. */
       waiting: z.int(),
       count: z.int(),
@@ -31,6 +35,8 @@ export const staffTaxDocuments = defineEndpoints({
           /** Null of an instalment of a project. */
           order_id: id.nullable(),
           project_id: id.nullable(),
+          /** The payout that took the commission; null of what buyers bought. */
+          payout: z.object({ run_id: id, line_id: id }).nullable(),
           order_no: z.string(),
           po_number: z.string().nullable(),
           /** As the document has it. */

@@ -58,6 +58,19 @@ const account = {
   masked_number: z.string(),
 };
 const leftOut = z.object({ company: named, amount: baht, reason: z.enum(leftOutReasons) });
+const commissionDocument = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(['commission_invoice', 'credit_note']),
+  issued_at: instant,
+  /** Of the payout that took the commission. */
+  payout_reference: z.string(),
+  /** The invoice that a credit note takes something off. */
+  invoice_number: z.string().nullable(),
+  base: baht,
+  vat: baht,
+  total: baht,
+});
 const run = {
   id,
   state: z.enum(runStates),
@@ -103,6 +116,26 @@ export const payouts = defineEndpoints({
     }),
     answer: 'binary',
   },
+  'GET /seller/commission-documents': {
+    summary: 'The tax invoices of the commission that payouts took, and their credit notes, the newest first.',
+    access: money,
+    query: z.strictObject({ ...paging(50) }),
+    answer: z.object({ count: z.int(), rows: z.array(commissionDocument) }),
+  },
+  'GET /seller/commission-documents/{id}/pdf': {
+    summary: 'One of them as PDF/A-3; always the same bytes.',
+    access: money,
+    perMinute: 60,
+    params: pathId,
+    answer: 'binary',
+  },
+  'GET /seller/commission-documents/{id}/xml': {
+    summary: 'The same as XML of ETDA 3-2560 version 2.0.',
+    access: money,
+    perMinute: 60,
+    params: pathId,
+    answer: 'binary',
+  },
   'GET /staff/payouts': {
     summary: 'Payout runs, the newest first.',
     access: finance,
@@ -139,6 +172,8 @@ export const payouts = defineEndpoints({
           reason: z.string().nullable(),
           paid_at: instant.nullable(),
           failed_at: instant.nullable(),
+          /** The tax invoices of the commission that it took. */
+          commission_invoices: z.array(z.object({ id, number: z.string() })),
         }),
       ),
       left_out: z.array(leftOut),

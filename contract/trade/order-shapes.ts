@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { named } from '#contract/market/offer-shapes.ts';
-import { taxDocumentKindNames } from '#domain/trade/tax-documents/tax-document.ts';
+import { boughtDocumentKindNames } from '#domain/trade/tax-documents/tax-document.ts';
 import { orderStatusTypes } from '#domain/trade/order-status.ts';
 import { baht, day, id, instant, names, warehouseNames } from '#contract/wire.ts';
 import { boughtNames } from './bought-names.ts';
@@ -134,7 +134,7 @@ const terms = {
 export const issuedTaxDocument = z.object({
   id,
   number: z.string(),
-  kind: z.enum(taxDocumentKindNames),
+  kind: z.enum(boughtDocumentKindNames),
   issued_at: instant,
   total: baht,
 });

@@ -1,7 +1,14 @@
 import { LINE_WAITING, MIN_PAYOUT } from '#domain/sellers/payouts/payout-run.ts';
 import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
-import { approveRun, chargePurchases, markFailed, markPaid, proposeRun } from '#server/sellers/payouts/index.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import {
+  approveRun,
+  chargePurchases,
+  issueCommissionInvoice,
+  markFailed,
+  markPaid,
+  proposeRun,
+} from '#server/sellers/payouts/index.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 const MONTHS = 5;
@@ -51,6 +58,7 @@ async function payMonth(day: string, { finance, admin }: { finance: number; admi
   ).map((line) => line.id);
   const failed = hasFailed ? lines.shift() : undefined;
   if (lines.length > 0) await markPaid(finance, id, lines, atHour(16));
+  for (const line of lines) await inTransaction(() => issueCommissionInvoice(line, atHour(16)));
   if (failed !== undefined) await markFailed(finance, id, failed, FAILED_BECAUSE, atHour(16));
 }
 

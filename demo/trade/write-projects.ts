@@ -137,7 +137,7 @@ async function writeInstalments(story: Story, costs: ProjectCosts, project: Writ
     if (!paidAt) continue;
     await inTransaction(async () => {
       await book([bookInstalmentPaid({ id: instalment.id, amount, vat }, 'bank', paidAt)]);
-      await issueInstalmentDocument(instalment.id);
+      await issueInstalmentDocument(instalment.id, paidAt);
     });
   }
 }

@@ -27,6 +27,8 @@ export const ledgerAccounts = {
   /** Paid for projects that are not complete: owed to the members as work. */
   project_advances: { kind: 'liability', of: 'market' },
   output_vat: { kind: 'liability', of: 'market' },
+  /** VAT of commission that no tax invoice says yet: it is due with the payout that takes the commission. */
+  output_vat_pending: { kind: 'liability', of: 'market' },
   goods_sold: { kind: 'income', of: 'market' },
   freight: { kind: 'income', of: 'market' },
   commission: { kind: 'income', of: 'market' },

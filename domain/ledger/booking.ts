@@ -24,6 +24,7 @@ export const ledgerEvents = {
   taken_back_set_off: 'payout line',
   payout_paid: 'payout line',
   payout_failed: 'payout line',
+  commission_invoiced: 'tax document',
   credit_granted: 'credit decision',
   credit_changed: 'credit decision',
   instalment_paid: 'instalment of a project',

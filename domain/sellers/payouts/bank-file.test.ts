@@ -16,8 +16,8 @@ test('a bulk file has a line for each transfer, with zeros that lead a number an
   });
   expect(text.split('\r\n')).toEqual([
     '"Receiving Bank Code","Receiving A/C No.","Receiver Name","Transfer Amount","Effective Date","Customer Reference"',
-    '"004","0003124567","บริษัท ก จำกัด","12345.05","09072026","PO000003-0000012"',
-    `"025","0003124567","'=1+1","100.00","09072026","PO000003-0000013"`,
+    '"004","0003124567","บริษัท ก จำกัด","12345.05","09072026","PY000003-0000012"',
+    `"025","0003124567","'=1+1","100.00","09072026","PY000003-0000013"`,
     '',
   ]);
 });

@@ -60,9 +60,9 @@ export const bankFileFormats = { bulk_csv: bulkCsv } as const satisfies Record<s
 export type BankFileFormatName = keyof typeof bankFileFormats;
 export const bankFileFormatNames = Object.keys(bankFileFormats) as [BankFileFormatName, ...BankFileFormatName[]];
 
-/** Known again in the bank's report: the run and the line. */
+/** The run and the line, as the bank's report has them. PO is taken: so begin purchase orders. */
 export function reference(runId: number, lineId: number): string {
-  return `PO${String(runId).padStart(6, '0')}-${String(lineId).padStart(7, '0')}`;
+  return `PY${String(runId).padStart(6, '0')}-${String(lineId).padStart(7, '0')}`;
 }
 
 function decimals(amount: Satang): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookDelivered } from '#domain/trade/order-bookings.ts';
 import { balancesAfter } from '#domain/trade/past-order-bookings.ts';
-import { bookPaidBack, bookPaidOut, bookPayable } from './payout-bookings.ts';
+import { bookCommissionInvoiced, bookPaidBack, bookPaidOut, bookPayable } from './payout-bookings.ts';
 import { chargeOf } from './purchase-charge.ts';
 
 const AT = new Date('2026-07-09T03:00:00Z');
@@ -30,9 +30,16 @@ test('a seller is owed the net of a purchase once it is due, and nothing once it
   expect(balancesAfter(due)).toMatchObject({
     seller_payable: -charge.net,
     commission: -52_500n,
-    output_vat: -3_675n,
+    output_vat_pending: -3_675n,
   });
   expect(balancesAfter([...due, bookPaidOut(line, AT)])).toMatchObject({ seller_payable: 0n, bank: -charge.net });
+});
+
+test('the VAT of commission is due once a tax invoice says it', () => {
+  const due = [delivered, bookPayable(purchase, charge, AT)];
+  const invoiced = bookCommissionInvoiced(12, [{ order_id: 5, vat: charge.commissionVat }], AT);
+  const before = balancesAfter(due).output_vat ?? 0n;
+  expect(balancesAfter([...due, invoiced])).toMatchObject({ output_vat: before - 3_675n, output_vat_pending: 0n });
 });
 
 test('what the bank sends back is owed again', () => {

@@ -16,7 +16,7 @@ export interface PaidLine {
   amount: Satang;
 }
 
-/** Due: the commission is earned with its VAT, and the seller is owed that much less. */
+/** Due: the commission is earned, and the seller is owed that much less with its VAT. The VAT is due once it is invoiced. */
 export function bookPayable(
   { id, company_id, order_id }: PayablePurchase,
   { commission, commissionVat }: Pick<PurchaseCharge, 'commission' | 'commissionVat'>,
@@ -25,8 +25,27 @@ export function bookPayable(
   return booking('purchase_payable', id, at, [
     { account: 'seller_payable', company_id, order_id, amount: commission + commissionVat },
     { account: 'commission', company_id: null, order_id, amount: -commission },
-    { account: 'output_vat', company_id: null, order_id, amount: -commissionVat },
+    { account: 'output_vat_pending', company_id: null, order_id, amount: -commissionVat },
   ]);
+}
+
+/** VAT of one order's commission that a tax invoice says. */
+export interface InvoicedVat {
+  order_id: number;
+  vat: Satang;
+}
+
+/** A tax invoice says the commission: its VAT is due now. */
+export function bookCommissionInvoiced(documentId: number, parts: readonly InvoicedVat[], at: Date): Booking {
+  return booking(
+    'commission_invoiced',
+    documentId,
+    at,
+    parts.flatMap(({ order_id, vat }): Entry[] => [
+      { account: 'output_vat_pending', company_id: null, order_id, amount: vat },
+      { account: 'output_vat', company_id: null, order_id, amount: -vat },
+    ]),
+  );
 }
 
 /** The bank has paid a seller. */

@@ -48,10 +48,20 @@ test('parts add up to the whole, to the satang', () => {
 
 test('it is booked on what the seller is owed, or owes; before the delivery there is nothing to book', () => {
   const part = sellersPart(charged, [{ hundredths: 500, goods: 420_000n }]);
-  const of = { id: 5, company_id: 8, order_id: 1 };
+  const of = { id: 5, company_id: 8, order_id: 1, isVatPending: false };
   const seller = (stage: 'delivered' | 'charged') =>
     bookSellersPart({ ...of, stage }, part, AT)!.entries.find(({ company_id }) => company_id === 8);
   expect(seller('charged')).toMatchObject({ account: 'owed_by_sellers', amount: 426_930n });
   expect(seller('delivered')).toMatchObject({ account: 'seller_payable', amount: 426_930n });
   expect(bookSellersPart({ ...of, stage: 'undelivered' }, part, AT)).toBeNull();
+});
+
+test('commission that is not invoiced yet gives back VAT that is not due yet', () => {
+  const part = sellersPart(charged, [{ hundredths: 500, goods: 420_000n }]);
+  const accounts = (isVatPending: boolean) =>
+    bookSellersPart({ id: 5, company_id: 8, order_id: 1, stage: 'charged', isVatPending }, part, AT)!.entries.filter(
+      ({ amount }) => amount === part.commissionVat,
+    );
+  expect(accounts(true)).toMatchObject([{ account: 'output_vat_pending' }]);
+  expect(accounts(false)).toMatchObject([{ account: 'output_vat' }]);
 });

@@ -44,16 +44,22 @@ export function sellersPart(before: PurchaseBefore, refunded: readonly RefundedG
   return { goods, goodsVat, commission, commissionVat, net: goods + goodsVat - commission - commissionVat };
 }
 
+/** The seller's part of a refund, as it is booked. */
+export interface RefundedPurchase {
+  id: number;
+  company_id: number;
+  order_id: number;
+  stage: RefundStage;
+  /** Whether no tax invoice says the commission yet, so that its VAT is not due. */
+  isVatPending: boolean;
+}
+
 /**
  * The purchase is undone by this much. A seller who was charged owes it on an account of its own, so that what sellers are owed is never less than nothing.
  * Null before the delivery: then nothing is booked yet, and the delivery books what is left.
  */
-export function bookSellersPart(
-  of: { id: number; company_id: number; order_id: number; stage: RefundStage },
-  part: SellersPart,
-  at: Date,
-): Booking | null {
-  const { id, company_id, order_id, stage } = of;
+export function bookSellersPart(of: RefundedPurchase, part: SellersPart, at: Date): Booking | null {
+  const { id, company_id, order_id, stage, isVatPending } = of;
   if (stage === 'undelivered') return null;
   const market = { company_id: null, order_id };
   return booking(stage === 'charged' ? 'purchase_taken_back' : 'purchase_reduced', id, at, [
@@ -61,7 +67,7 @@ export function bookSellersPart(
     { ...market, account: 'goods_bought', amount: -part.goods },
     { ...market, account: 'input_vat', amount: -part.goodsVat },
     { ...market, account: 'commission', amount: part.commission },
-    { ...market, account: 'output_vat', amount: part.commissionVat },
+    { ...market, account: isVatPending ? 'output_vat_pending' : 'output_vat', amount: part.commissionVat },
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { bangkokDateTime } from '#domain/values/bangkok-time.ts';
-import { bahtText, percentOf } from '#domain/values/money.ts';
+import { bahtText } from '#domain/values/money.ts';
 import { xmlText } from '#domain/values/xml-text.ts';
 import {
   creditReasons,
@@ -11,6 +11,7 @@ import {
   type Issuer,
   type TaxDocumentFacts,
 } from './tax-document.ts';
+import { vatOfLines } from './line-vat.ts';
 import words from './document-words.json' with { type: 'json' };
 
 /**
@@ -22,6 +23,7 @@ const SCHEMAS = {
   tax_invoice: 'TaxInvoice',
   receipt: 'Receipt',
   credit_note: 'DebitCreditNote',
+  commission_invoice: 'TaxInvoice',
 } as const;
 const VERSION = 'v2.0';
 const LONGEST_NAME = 256;
@@ -45,6 +47,7 @@ const amount = (name: string, satang: number) => ram(name, bahtText(BigInt(satan
 /** A document as e-Tax has it, not signed. */
 export function etaxXml(facts: TaxDocumentFacts): string {
   const schema = SCHEMAS[facts.kind];
+  const lineVats = vatOfLines(facts);
   const standard = 'urn:etda:uncefact:data:standard:';
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(
     `rsm:${schema}_CrossIndustryInvoice`,
@@ -59,7 +62,7 @@ export function etaxXml(facts: TaxDocumentFacts): string {
         agreementOf(facts),
         ram('ApplicableHeaderTradeDelivery', []),
         settlementOf(facts),
-        ...facts.lines.map((line, index) => lineOf(line, index + 1, facts.sums)),
+        ...facts.lines.map((line, index) => lineOf(line, index + 1, facts.sums, lineVats[index]!)),
       ]),
     ],
     {
@@ -178,9 +181,8 @@ function charge(isAdded: boolean, satang: number, reason: string): string {
   ]);
 }
 
-function lineOf(line: DocumentLine, index: number, sums: DocumentSums): string {
+function lineOf(line: DocumentLine, index: number, sums: DocumentSums, vat: number): string {
   const { vat_rate_hundredths } = sums;
-  const vat = vat_rate_hundredths === null ? 0 : Number(percentOf(BigInt(line.total), BigInt(vat_rate_hundredths)));
   return ram('IncludedSupplyChainTradeLineItem', [
     ram('AssociatedDocumentLineDocument', [ram('LineID', String(index))]),
     ram('SpecifiedTradeProduct', [

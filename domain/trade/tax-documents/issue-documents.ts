@@ -3,13 +3,13 @@ import { percentOf, type Satang } from '#domain/values/money.ts';
 import {
   freightNames,
   taxDocumentKinds,
+  type BoughtDocumentKind,
   type CreditReason,
   type DocumentBuyer,
   type DocumentLine,
   type Issuer,
   type ReferredDocument,
   type TaxDocumentFacts,
-  type TaxDocumentKind,
 } from './tax-document.ts';
 import words from './document-words.json' with { type: 'json' };
 
@@ -38,11 +38,11 @@ export interface IssuedDocument extends ReferredDocument {
  * What is to be issued now, in this order. VAT is due when an order is paid or delivered, whichever comes first: then its tax invoice is. A receipt of
  * its own follows for what was paid and no tax invoice says is paid: goods invoiced on delivery, and interest, which bears no VAT.
  */
-export function documentsDue(order: DocumentOrder, issued: readonly IssuedDocument[]): TaxDocumentKind[] {
+export function documentsDue(order: DocumentOrder, issued: readonly IssuedDocument[]): BoughtDocumentKind[] {
   const isPaid = order.payment_status === PAID;
   if ((!isPaid && order.logistic_status !== DELIVERED) || order.total_include_vat === 0) return [];
   const invoice = invoiceOf(issued)?.kind;
-  const due: TaxDocumentKind[] = [];
+  const due: BoughtDocumentKind[] = [];
   if (!invoice) due.push(isPaid ? 'tax_invoice_receipt' : 'tax_invoice');
   const isReceiptDue = isPaid && (invoice === 'tax_invoice' || order.interest > 0);
   if (isReceiptDue && !issued.some(({ kind }) => kind === 'receipt')) due.push('receipt');

@@ -3,7 +3,7 @@ import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { monthOf } from '#domain/values/month.ts';
 import words from './document-words.json' with { type: 'json' };
 
-/** What each kind is in Thai e-Tax, and whose numbers it takes: both kinds of tax invoice are one series. */
+/** What each kind is in Thai e-Tax, and whose numbers it takes: both kinds of tax invoice to buyers are one series. */
 export const taxDocumentKinds = {
   /** Paid before delivery: payment is the tax point. */
   tax_invoice_receipt: { code: 'T03', series: 'TI' },
@@ -11,9 +11,14 @@ export const taxDocumentKinds = {
   tax_invoice: { code: '388', series: 'TI' },
   receipt: { code: 'T01', series: 'RC' },
   credit_note: { code: '81', series: 'CN' },
+  /** To a seller: the payout that takes the commission pays it. */
+  commission_invoice: { code: 'T03', series: 'CI' },
 } as const;
 export type TaxDocumentKind = keyof typeof taxDocumentKinds;
 export const taxDocumentKindNames = Object.keys(taxDocumentKinds) as [TaxDocumentKind, ...TaxDocumentKind[]];
+/** What buyers get: commission is invoiced to sellers. */
+export const boughtDocumentKindNames = ['tax_invoice_receipt', 'tax_invoice', 'receipt', 'credit_note'] as const;
+export type BoughtDocumentKind = (typeof boughtDocumentKindNames)[number];
 export type TaxDocumentSeries = (typeof taxDocumentKinds)[TaxDocumentKind]['series'];
 
 /** What people call it. */
@@ -63,6 +68,8 @@ export interface DocumentLine {
   price: number;
   discount: number;
   total: number;
+  /** Where it is booked already; else the line's share of the document's VAT. */
+  vat?: number;
 }
 
 export interface DocumentSums {
@@ -97,6 +104,7 @@ export interface TaxDocumentFacts {
   kind: TaxDocumentKind;
   number: string;
   issued_at: string;
+  /** What it is about: an order, an instalment, or the payout that took the commission. */
   order_no: string;
   issuer: Issuer;
   buyer: DocumentBuyer;

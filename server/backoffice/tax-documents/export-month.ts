@@ -42,7 +42,7 @@ async function* filesOf(month: string, language: Locale): AsyncGenerator<ZipFile
         select id, issued_at from tax_documents where month = ${month} and id > ${last} order by id limit ${BATCH}`,
     );
     for (const { id, issued_at } of batch) {
-      const { number, pdf, xml } = await sealedDocument(id, null);
+      const { number, pdf, xml } = await sealedDocument(id, 'staff');
       yield { name: `documents/${number}.pdf`, at: issued_at, isText: false, parts: [pdf] };
       yield { name: `documents/${number}.xml`, at: issued_at, isText: true, parts: [strToU8(xml)] };
     }

@@ -8,7 +8,7 @@ import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { instantsOf } from '#domain/values/month.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { type Cell } from '#server/platform/documents/table-file.ts';
-import { listedColumns, sumsOf, vatDue, type ListedDocument } from './list-documents.ts';
+import { compareVat, listedColumns, readOutputVat, sumsOf, type ListedDocument } from './list-documents.ts';
 import words from './table-words.json' with { type: 'json' };
 
 const BATCH = 2_000;
@@ -36,7 +36,13 @@ export async function* documentsTable(month: string, language: Locale): AsyncGen
   const sums = await sumsOf(month);
   for (const { kind, count, ...of } of sums)
     yield [text.total, kindIn(kind, language), count, '', '', '', '', '', ...amounts(kind, of), ''];
-  yield [text.vatDue, '', '', '', '', '', '', '', '', bahtFromSatang(vatDue(sums)), '', ''];
+  const { vat_due, documents_vat, vat_difference } = compareVat(await readOutputVat(month), sums);
+  for (const [label, amount] of [
+    [text.documentsVat, documents_vat],
+    [text.vatDifference, vat_difference],
+    [text.vatDue, vat_due],
+  ] as const)
+    yield [label, '', '', '', '', '', '', '', '', bahtFromSatang(amount), '', ''];
 }
 
 function documentLine(row: TableRow, language: Locale): Cell[] {

@@ -7,6 +7,6 @@ import { listDocuments } from './list-documents.ts';
 export const routes: Routes<typeof staffTaxDocuments> = {
   'GET /staff/tax-documents': ({ query }) => listDocuments(query),
   'GET /staff/tax-documents/export': ({ caller, query }) => exportMonth(caller.staffId, query.month, query.language),
-  'GET /staff/tax-documents/{id}/pdf': ({ params }) => answerDocument(params.id, 'pdf', null),
-  'GET /staff/tax-documents/{id}/xml': ({ params }) => answerDocument(params.id, 'xml', null),
+  'GET /staff/tax-documents/{id}/pdf': ({ params }) => answerDocument(params.id, 'pdf', 'staff'),
+  'GET /staff/tax-documents/{id}/xml': ({ params }) => answerDocument(params.id, 'xml', 'staff'),
 };

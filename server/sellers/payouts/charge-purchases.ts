@@ -65,7 +65,7 @@ async function keep(charges: readonly (DeliveredPurchase & { due: string; at: Da
   const bookings = charges.map((each) => bookPayable(each, each.charge, each.at));
   await rows(sql`
     with charged as (
-      update purchases p set payable_on = x.payable_on, charged_at = x.charged_at, charged_goods = x.goods, goods_vat = x.goods_vat, commission = x.commission, commission_vat = x.commission_vat
+      update purchases p set payable_on = x.payable_on, charged_at = x.charged_at, charged_goods = x.goods, goods_vat = x.goods_vat, commission = x.commission, commission_vat = x.commission_vat, commission_vat_pending = true
       from jsonb_to_recordset(${JSON.stringify(purchases)}::jsonb)
         x (id int, payable_on date, charged_at timestamptz, goods bigint, goods_vat bigint, commission bigint, commission_vat bigint)
       where p.id = x.id returning 1),

@@ -2,6 +2,7 @@ import './ledger-checks.ts';
 import './refund-to-sellers.ts';
 
 export { chargePurchases } from './charge-purchases.ts';
+export { issueCommissionInvoicesJob, issueCommissionInvoice } from './commission-invoices.ts';
 export { approveRun } from './decide-run.ts';
 export { proposeRun } from './propose-run.ts';
 export { routes } from './routes.ts';

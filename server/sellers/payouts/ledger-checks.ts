@@ -43,3 +43,20 @@ registerLedgerCheck(
     select e.company_id /* not null: of a company */ as object_id, null::int as order_id, -sum(e.amount)::bigint as booked, 0::bigint as expected
     from ledger_entries e where e.account = 'seller_payable' group by e.company_id having sum(e.amount) > 0`,
 );
+
+// The VAT of commission is due as the sellers' documents say it.
+registerLedgerCheck(
+  'commission_invoice',
+  sql`
+    select d.id as object_id, null::int as order_id, coalesce(b.amount, 0)::bigint as booked, d.expected
+    from (
+      select t.id, (
+        select coalesce(sum(p.commission_vat - coalesce((select sum(x.commission_vat) from refund_purchases x
+            where x.purchase_id = p.id and x.stage = 'charged' and not exists (select from tax_documents n where n.cause = 'commission:' || x.id)), 0)), 0)::bigint
+        from purchases p where p.commission_invoice_id = t.id and p.commission_vat_pending) as expected /* not null: coalesced */
+      from tax_documents t where t.kind = 'commission_invoice') d
+    left join lateral (
+      select -sum(e.amount) as amount from ledger_transactions l join ledger_entries e on e.transaction_id = l.id
+      where l.event = 'commission_invoiced' and l.cause_id = d.id and e.account = 'output_vat') b on true
+    where coalesce(b.amount, 0) <> d.expected`,
+);

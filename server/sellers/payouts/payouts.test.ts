@@ -282,7 +282,9 @@ test('a refund before the approval fails the line of its seller, and only that o
   expect((await run(id)).history[0]!.after).toMatchObject({ accounts_changed: 0, no_longer_owed: 1 });
   await runWaitingJobs();
   const [mail] = await outbox(
-    sql`select text from mail_outbox where kind = 'payout_failed' and recipient in (select email from users where company_id = ${lowered.companyId})`,
+    sql<{
+      text: string;
+    }>`select text from mail_outbox where kind = 'payout_failed' and recipient in (select email from users where company_id = ${lowered.companyId})`,
   );
   expect(mail!.text).toContain('การคืนเงินให้ผู้ซื้อ');
   expect((await statementOf(lowered)).closing).toBeLessThan(NET);

@@ -6,12 +6,18 @@ import type { Satang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { paidBySellerSql } from '#server/trade/coupons/index.ts';
+import { issueCommissionCreditNote } from './commission-credit-notes.ts';
 import { onRefundApproved, type ApprovedRefund } from '#server/trade/refunds/index.ts';
 
 interface Purchase {
   id: number;
   company_id: number;
+  purchase_no: string;
   is_charged: boolean;
+  /** Whose VAT on commission is not due yet. */
+  is_vat_pending: boolean;
+  /** The tax invoice that says its commission. */
+  commission_invoice_id: number | null;
   /** What is left of it after this refund. */
   goods: Satang;
   vat_rate_hundredths: number;
@@ -45,10 +51,27 @@ export async function refundToSellers(refund: ApprovedRefund): Promise<void> {
   const idOf = new Map(written.map(({ id, purchase_id }) => [purchase_id, id]));
   await book(
     parts.flatMap(({ purchase, stage, part }) => {
-      const of = { id: idOf.get(purchase.id)!, company_id: purchase.company_id, order_id: refund.order_id, stage };
+      const of = {
+        id: idOf.get(purchase.id)!,
+        company_id: purchase.company_id,
+        order_id: refund.order_id,
+        stage,
+        isVatPending: purchase.is_vat_pending,
+      };
       return bookSellersPart(of, part, refund.at) ?? [];
     }),
   );
+  for (const { purchase, stage, part } of parts)
+    if (stage === 'charged' && purchase.commission_invoice_id !== null)
+      await issueCommissionCreditNote(
+        {
+          refundPurchaseId: idOf.get(purchase.id)!,
+          invoiceId: purchase.commission_invoice_id,
+          purchase_no: purchase.purchase_no,
+          part,
+        },
+        refund.at,
+      );
 }
 onRefundApproved(refundToSellers);
 
@@ -59,7 +82,7 @@ async function lockPurchases(refund: ApprovedRefund): Promise<Purchase[]> {
     select c.id from companies c where c.id in (select p.company_id from purchases p where ${which}) order by c.id for no key update`);
   await rows(sql`select p.id from purchases p where ${which} order by p.id for update`);
   return rows(sql<Purchase>`
-    select p.id, p.company_id, p.charged_at is not null as is_charged, p.total - p.refunded_goods - ${paidBySellerSql('p')} as goods /* not null: a sum */, o.vat_rate_hundredths, o.placed_at /* not null: placed */,
+    select p.id, p.company_id, p.purchase_no, p.charged_at is not null as is_charged, p.commission_vat_pending and p.commission_invoice_id is null as is_vat_pending /* not null: neither is */, p.commission_invoice_id, p.total - p.refunded_goods - ${paidBySellerSql('p')} as goods /* not null: a sum */, o.vat_rate_hundredths, o.placed_at /* not null: placed */,
       (select json_agg(json_build_object('subcategoryId', r.subcategory_id, 'taken', coalesce(l.goods, 0)::text,
           'left', (i.line_total - coalesce(d.amount, 0) - coalesce((
             select sum(e.goods) from refund_lines e join refunds f on f.id = e.refund_id

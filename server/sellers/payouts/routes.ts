@@ -3,9 +3,11 @@ import { MIN_PAYOUT } from '#domain/sellers/payouts/payout-run.ts';
 import { maskedAccountNumber } from '#domain/values/banks.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { answerDocument } from '#server/trade/tax-documents/index.ts';
 import { approveRun, withdrawRun } from './decide-run.ts';
 import { sellersToPay } from './due-sellers.ts';
 import { exportStatement } from './export-statement.ts';
+import { listCommissionDocuments } from './list-commission-documents.ts';
 import { payableAfterDays, setPayableAfterDays } from './payable-after-days.ts';
 import { printStatement } from './print-statement.ts';
 import { proposeRun } from './propose-run.ts';
@@ -20,6 +22,12 @@ export const routes: Routes<typeof payouts> = {
     statement(caller.companyId, asked, { start: _start, limit: _limit }, locale),
   'GET /seller/statement/export': ({ caller, query: { language, format, ...asked } }) =>
     format === 'pdf' ? printStatement(caller.companyId, asked) : exportStatement(caller.companyId, asked, language),
+  'GET /seller/commission-documents': ({ caller, query: { _start, _limit } }) =>
+    listCommissionDocuments(caller.companyId, _start, _limit),
+  'GET /seller/commission-documents/{id}/pdf': ({ caller, params }) =>
+    answerDocument(params.id, 'pdf', { seller: caller.companyId }),
+  'GET /seller/commission-documents/{id}/xml': ({ caller, params }) =>
+    answerDocument(params.id, 'xml', { seller: caller.companyId }),
   'GET /staff/payouts': ({ query }) => listRuns(query.state, query._start, query._limit),
   'GET /staff/payouts/due': async () => {
     const [{ paid, leftOut }, payable_after_days] = await Promise.all([sellersToPay(MIN_PAYOUT), payableAfterDays()]);

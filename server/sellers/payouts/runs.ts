@@ -60,6 +60,7 @@ interface LineRow {
   status: number;
   reason: string | null;
   paid_at: Date | null;
+  commission_invoices: Run['lines'][number]['commission_invoices'];
   failed_at: Date | null;
 }
 
@@ -67,7 +68,9 @@ export async function payoutRun(staffId: number, id: number): Promise<Run> {
   const [[run], lines, left_out, history] = await Promise.all([
     rows(runRows(sql`select * from payout_runs where id = ${id}`)),
     rows(sql<LineRow>`
-      select l.id, ${companySql('c')} as company, l.amount, l.bank_code, l.branch, l.account_name, l.account_number, l.status::int, l.reason, l.paid_at, l.failed_at
+      select l.id, ${companySql('c')} as company, l.amount, l.bank_code, l.branch, l.account_name, l.account_number, l.status::int, l.reason, l.paid_at, l.failed_at,
+        (select coalesce(json_agg(json_build_object('id', d.id, 'number', d.number) order by d.id), '[]') from tax_documents d
+          where d.payout_line_id = l.id and d.kind = 'commission_invoice') as commission_invoices /* not null: coalesced */
       from payout_lines l join companies c on c.id = l.company_id where l.run_id = ${id} order by l.amount desc, l.id`),
     rows(sql<Run['left_out'][number]>`
       select ${companySql('c')} as company, x.amount, x.reason from payout_left_out x join companies c on c.id = x.company_id

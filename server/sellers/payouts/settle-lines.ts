@@ -5,6 +5,8 @@ import { recordDecision } from '#server/audit/index.ts';
 import { book } from '#server/ledger/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { enqueue } from '#server/platform/jobs.ts';
+import { issueCommissionInvoicesJob } from './commission-invoices.ts';
 import { lockRun } from './decide-run.ts';
 import { notifyPayouts } from './notify.ts';
 import { overpaidSellers } from './payable-lines.ts';
@@ -20,7 +22,7 @@ export function markPaid(staffId: number, runId: number, lineIds: readonly numbe
     if (lines.some(({ status }) => status !== LINE_WAITING)) throw new AppError('payout_line_decided');
     await requireOwed(lines);
     await rows(
-      sql`update payout_lines set status = ${sql.lit(LINE_PAID)}, paid_at = ${at} where id = any (${lines.map(({ id }) => id)}::int[])`,
+      sql`update payout_lines set status = ${sql.lit(LINE_PAID)}, paid_at = ${at}, commission_waits = true where id = any (${lines.map(({ id }) => id)}::int[])`,
     );
     const owing = await owedBySellers(lines);
     await book(
@@ -38,6 +40,7 @@ export function markPaid(staffId: number, runId: number, lineIds: readonly numbe
         payout_total: bahtFromSatang(lines.reduce((sum, { amount }) => sum + amount, 0n)),
       },
     });
+    await enqueue(issueCommissionInvoicesJob, {});
     await notifyPayouts(
       'paid',
       lines.map(({ id }) => id),
@@ -51,7 +54,7 @@ export function markFailed(staffId: number, runId: number, lineId: number, reaso
     const [line] = (await lockLines(runId, [lineId])) as [Line];
     if (line.status !== LINE_WAITING && line.status !== LINE_PAID) throw new AppError('payout_line_decided');
     await rows(
-      sql`update payout_lines set status = ${sql.lit(LINE_FAILED)}, reason = ${reason}, failed_at = ${at} where id = ${lineId}`,
+      sql`update payout_lines set status = ${sql.lit(LINE_FAILED)}, reason = ${reason}, failed_at = ${at}, commission_waits = false where id = ${lineId}`,
     );
     if (line.status === LINE_PAID) await book([bookPaidBack(line, at)]);
     await recordDecision({

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { chargePurchases } from '#server/sellers/payouts/index.ts';
+import { chargePurchases, issueCommissionInvoicesJob } from '#server/sellers/payouts/index.ts';
 import { TERMS } from '#server/testing/given/credit.ts';
 import { givenDraft, givenSlip } from '#server/testing/orders.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
@@ -105,10 +105,7 @@ const plain: Readonly<Record<PlainStep, (history: History, order: PlacedOrder) =
     await plain.ship(history, order);
     await plain.deliver(history, order);
   },
-  charge: async ({ app }) => {
-    app.clock.advanceHours(8 * 24);
-    await chargePurchases(app.clock.now());
-  },
+  charge: ({ app }) => chargePurchases(app.clock.now()),
   resolve: async ({ market }, { id }) => {
     const { money_reviews } = await market.finance('GET /staff/money-reviews', { query: { _limit: 100 } });
     const review = money_reviews.find(({ order_id }) => order_id === id);
@@ -181,7 +178,10 @@ async function payOut({ market, other }: History, { end }: StepOf<'payout'>): Pr
   await other('POST /staff/payouts/{id}/approve', { params, body: {} });
   const { lines } = await market.finance('GET /staff/payouts/{id}', { params });
   const ids = lines.map((line) => line.id);
-  if (end !== 'failed') await market.finance('POST /staff/payouts/{id}/paid', { params, body: { line_ids: ids } });
+  if (end !== 'failed') {
+    await market.finance('POST /staff/payouts/{id}/paid', { params, body: { line_ids: ids } });
+    await issueCommissionInvoicesJob.work({});
+  }
   if (end === 'paid') return;
   for (const line_id of ids)
     await market.finance('POST /staff/payouts/{id}/failed', { params, body: { line_id, ...REASON } });

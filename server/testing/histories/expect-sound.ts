@@ -9,10 +9,22 @@ import { QUOTA, STOCK, type History } from './world.ts';
 export async function expectSound(history: History): Promise<void> {
   expect(await differencesOf(history)).toEqual([]);
   expect(await rows(sql`select coalesce(sum(amount), 0)::bigint as sum from ledger_entries`)).toEqual([{ sum: 0n }]);
+  await expectVatInvoiced();
   await expectOrdersSound(history.orders.map(({ id }) => id));
   await expectCreditSound(history.buyer.companyId);
   await expectCouponsSound(Object.values(history.coupons).map(({ id }) => id));
   for (const { stockId } of history.sellers) expect(await onHand(stockId)).toBe(STOCK - (await sold(stockId)));
+}
+
+/** Output VAT is what documents say, in each month. */
+async function expectVatInvoiced(): Promise<void> {
+  const differences = await rows(sql<{ month: string }>`
+    select month from (
+      select to_char(at at time zone 'Asia/Bangkok', 'YYYY-MM') as month, -amount as vat from ledger_entries where account = 'output_vat'
+      union all
+      select month, case kind when 'credit_note' then vat else -vat end from tax_documents where kind <> 'receipt') all_vat
+    group by month having sum(vat) <> 0`);
+  expect(differences).toEqual([]);
 }
 
 /** What the nightly check finds of this history's orders and sellers. */
@@ -28,6 +40,7 @@ const OWED_TO_US = ['receivable', 'credit_receivable', 'credit_in_use'] as const
 /** Credits: never above nothing. */
 const OURS_OR_OWED = [
   'output_vat',
+  'output_vat_pending',
   'orders_in_progress',
   'deferred_interest',
   'goods_sold',

@@ -28,6 +28,6 @@ async function fileOf({ bytes, contentType, headers }: BinaryAnswer): Promise<At
 defineAttachment('pay_in_slip', (id) => unlessOver(async () => fileOf(await payInSlip(id, null))));
 defineAttachment('delivery_note', (id) => unlessOver(async () => fileOf(await deliveryNote(id, null))));
 defineAttachment('tax_document', async (id) => {
-  const { number, pdf } = await sealedDocument(id, null);
+  const { number, pdf } = await sealedDocument(id, 'staff');
   return { filename: `${number}.pdf`, contentType: 'application/pdf', content: pdf };
 });

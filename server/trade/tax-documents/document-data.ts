@@ -16,10 +16,13 @@ const day = (on: string) => ({ th: formatDay(on, 'th'), en: formatDay(on, 'en') 
 /** What the template sets: everything is written out already. */
 export function documentData(facts: TaxDocumentFacts, isSigned: boolean) {
   const { issuer, buyer, sums, credit, refers_to } = facts;
+  const isCommission = facts.kind === 'commission_invoice' || refers_to?.kind === 'commission_invoice';
   return {
     kind: taxDocumentNames[facts.kind],
     number: facts.number,
     date: day(issuedOn(facts)),
+    subject: isCommission ? words.subjects.payout : words.subjects.order,
+    recipient: isCommission ? words.recipients.seller : words.recipients.buyer,
     order: facts.order_no,
     references: buyersReferences.flatMap((name) => {
       const value = buyer.references?.[name];

@@ -14,6 +14,9 @@ export interface SealedDocument {
   pdf: Buffer;
 }
 
+/** Whose documents somebody asks for: what a company bought, the commission that it paid, or, for staff, any. */
+export type DocumentReader = { buyer: number } | { seller: number } | 'staff';
+
 interface Row {
   number: string;
   facts: TaxDocumentFacts;
@@ -23,16 +26,23 @@ interface Row {
 
 /**
  * A document as PDF with its XML within. It is made of its facts with whoever asks first, and kept: a later template, signature or address changes
- * nothing of what was handed out. Null, for staff: any company's.
+ * nothing of what was handed out.
  */
-export async function sealedDocument(id: number, companyId: number | null): Promise<SealedDocument> {
+export async function sealedDocument(id: number, reader: DocumentReader): Promise<SealedDocument> {
   const row = await maybeRow(sql<Row>`
-    select number, facts, xml, pdf from tax_documents
-    where id = ${id} and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`}`);
+    select number, facts, xml, pdf from tax_documents where id = ${id} and ${readableSql(reader)}`);
   if (!row) throw new AppError('not_found');
   if (row.pdf !== null && row.xml !== null) return { number: row.number, xml: row.xml, pdf: Buffer.from(row.pdf) };
   return seal(id, row.facts);
 }
+
+/** Who may see commission may not be who may see what the company bought. */
+const readableSql = (reader: DocumentReader) =>
+  reader === 'staff'
+    ? sql`true`
+    : 'buyer' in reader
+      ? sql`company_id = ${reader.buyer} and payout_line_id is null`
+      : sql`company_id = ${reader.seller} and payout_line_id is not null`;
 
 /** Of two at once the first one's stays, and both answer it. */
 async function seal(id: number, facts: TaxDocumentFacts): Promise<SealedDocument> {

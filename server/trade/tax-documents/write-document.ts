@@ -10,9 +10,11 @@ import { oneRow, sql } from '#server/platform/database/query.ts';
 
 export interface NewDocument {
   kind: TaxDocumentKind;
-  /** Of an instalment's document there is none. */
+  /** Without a number where the document is of an instalment or a payout. */
   order: { id: number | null; company_id: number };
   instalmentId?: number;
+  /** Of commission: the line of a payout run that took it. */
+  payoutLineId?: number;
   issuer: Issuer;
   at: Date;
   /** Of a credit note: what it takes something off, and what it is issued for. */
@@ -24,7 +26,7 @@ export interface NewDocument {
  * whoever comes next waits, and takes the same number if this one is rolled back. So it is the last thing that a transaction locks.
  */
 export async function writeDocument(
-  { kind, order, instalmentId, issuer, at, invoice }: NewDocument,
+  { kind, order, instalmentId, payoutLineId, issuer, at, invoice }: NewDocument,
   factsOf: (number: string) => TaxDocumentFacts,
 ): Promise<{ id: number; facts: TaxDocumentFacts }> {
   const { series } = taxDocumentKinds[kind];
@@ -35,9 +37,9 @@ export async function writeDocument(
   const facts = factsOf(taxDocumentNo(series, issuer.branch_code, month, last));
   const { base, vat, total } = facts.sums;
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into tax_documents (order_id, company_id, kind, series, branch_code, month, sequence, number, issued_at, facts, facts_sha256, base, vat, total, invoice_id, cause, instalment_id)
+    insert into tax_documents (order_id, company_id, kind, series, branch_code, month, sequence, number, issued_at, facts, facts_sha256, base, vat, total, invoice_id, cause, instalment_id, payout_line_id)
     select ${order.id}::int, ${order.company_id}, ${kind}, ${series}, ${issuer.branch_code}, ${month}, ${last}, ${facts.number}, ${at}, x.facts, encode(sha256(convert_to(x.facts::text, 'UTF8')), 'hex'),
-      ${base}, ${vat}, ${total}, ${invoice?.id ?? null}, ${invoice?.cause ?? null}, ${instalmentId ?? null}::int
+      ${base}, ${vat}, ${total}, ${invoice?.id ?? null}, ${invoice?.cause ?? null}, ${instalmentId ?? null}::int, ${payoutLineId ?? null}::int
     from (select ${JSON.stringify(facts)}::jsonb as facts) x returning id`);
   return { id, facts };
 }

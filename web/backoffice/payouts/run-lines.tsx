@@ -30,6 +30,15 @@ export function RunLines({ run, failing }: { run: Run; failing: Typed | undefine
     render: (line) =>
       line.state === 'waiting' || line.state === 'paid' ? <Outcome line={line} failing={failing} /> : null,
   };
+  const invoices: Column<Line> = {
+    label: t('commissionInvoice'),
+    render: ({ commission_invoices }) =>
+      commission_invoices.map(({ id, number }) => (
+        <a key={id} href={`/api/staff/tax-documents/${id}/pdf`}>
+          {number}
+        </a>
+      )),
+  };
   return (
     <section className={own.part}>
       {isPaying && waiting.length > 0 && (
@@ -71,6 +80,7 @@ export function RunLines({ run, failing }: { run: Run; failing: Typed | undefine
           },
           { label: t('amount'), isNumber: true, render: ({ amount }) => <b>{formatMoney(amount, 'THB')}</b> },
           { label: t('status'), render: (line) => <State {...line} /> },
+          ...(run.lines.some((line) => line.commission_invoices.length > 0) ? [invoices] : []),
           ...(isPaying ? [outcome] : []),
         ]}
       />

@@ -74,7 +74,7 @@ export default function TaxDocumentsOfMonth({ loaderData: { found, kind, page } 
         submit={t('show')}
         clear={kind ? { label: t('allKinds'), to: `?month=${month}` } : null}
       />
-      {sums.length === 0 ? (
+      {sums.length === 0 && found.vat_due === 0 ? (
         <EmptyState icon="history" title={t('empty')} text={t('emptyText')} />
       ) : (
         <>
@@ -91,6 +91,14 @@ export default function TaxDocumentsOfMonth({ loaderData: { found, kind, page } 
             <div>
               <dt>{t('vatDue')}</dt>
               <dd>{money(found.vat_due)}</dd>
+              <dd className={styles.vat}>{t('vatDueNote')}</dd>
+            </div>
+            <div className={found.vat_difference === 0 ? undefined : styles.differs}>
+              <dt>{t('vatDifference')}</dt>
+              <dd>{money(found.vat_difference)}</dd>
+              <dd className={styles.vat}>
+                {t('documentsVat')} {money(found.documents_vat)}
+              </dd>
             </div>
           </dl>
           <p className={styles.export}>
@@ -125,11 +133,9 @@ export default function TaxDocumentsOfMonth({ loaderData: { found, kind, page } 
               { label: t('date'), isDate: true, render: ({ issued_at }) => formatDate(new Date(issued_at), locale) },
               {
                 label: t('order'),
-                render: ({ order_id, project_id, order_no, po_number }) => (
+                render: ({ order_id, project_id, payout, order_no, po_number }) => (
                   <>
-                    <Link to={`/${locale}/staff/${order_id ? `order/${order_id}` : `projects/${project_id}`}`}>
-                      {order_no}
-                    </Link>
+                    <Link to={`/${locale}/staff/${subjectPath({ order_id, project_id, payout })}`}>{order_no}</Link>
                     <PoNumber of={po_number} />
                   </>
                 ),
@@ -158,6 +164,12 @@ export default function TaxDocumentsOfMonth({ loaderData: { found, kind, page } 
       )}
     </>
   );
+}
+
+/** What a document is about: an order, a project, or the payout run that took the commission. */
+function subjectPath({ order_id, project_id, payout }: Pick<ListedDocument, 'order_id' | 'project_id' | 'payout'>) {
+  if (order_id) return `order/${order_id}`;
+  return payout ? `payouts/${payout.run_id}` : `projects/${project_id}`;
 }
 
 /** In the reader's language; where the document names somebody else, who that is. */

@@ -12,6 +12,7 @@ import { requireRight } from '#web/page/require-right.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { CommissionDocuments } from './commission-documents.tsx';
 import { StatementLines } from './statement-lines.tsx';
 import { ToCome } from './to-come.tsx';
 import type { Route } from './+types/statement';
@@ -19,6 +20,8 @@ import styles from './statement.module.css';
 import list from '#web/workspace/list.module.css';
 
 const PAGE_SIZE = 50;
+/** The newest ones, of about a year of payouts. */
+const MAX_DOCUMENTS = 60;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const here = pageOf(context);
@@ -30,11 +33,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   const [from, to] = [dayOf('from'), dayOf('to')];
   const page = pageNumberOf(asked);
-  const statement = await here.api('GET /seller/statement', {
-    query: { ...(from && { from }), ...(to && { to }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
-  });
+  const [statement, documents] = await Promise.all([
+    here.api('GET /seller/statement', {
+      query: { ...(from && { from }), ...(to && { to }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+    }),
+    here.api('GET /seller/commission-documents', { query: { _limit: MAX_DOCUMENTS } }),
+  ]);
   return {
     statement,
+    documents,
     page,
     isAsked: from !== undefined || to !== undefined,
     messages: messagesFor(here.locale, ['sellerStatement']),
@@ -42,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** What the marketplace owes the seller, line by line, and what is to come. */
-export default function Statement({ loaderData: { statement, page, isAsked } }: Route.ComponentProps) {
+export default function Statement({ loaderData: { statement, documents, page, isAsked } }: Route.ComponentProps) {
   const t = useTranslations('sellerStatement');
   const locale = useLocale();
   const { from, to, opening, charged, paid_out, closing, count, lines, to_come, payable_after_days } = statement;
@@ -99,6 +106,7 @@ export default function Statement({ loaderData: { statement, page, isAsked } }: 
         <StatementLines lines={lines} />
       )}
       <Pagination page={page} pages={Math.ceil(count / PAGE_SIZE)} />
+      <CommissionDocuments {...documents} />
       <ToCome {...to_come} days={payable_after_days} />
     </>
   );

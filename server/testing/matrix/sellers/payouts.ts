@@ -6,6 +6,9 @@ const params = { id: 999_999 };
 export const payoutRows: Rows<typeof payouts> = {
   'GET /seller/statement': nothing,
   'GET /seller/statement/export': nothing,
+  'GET /seller/commission-documents': nothing,
+  'GET /seller/commission-documents/{id}/pdf': open(() => ({ params })),
+  'GET /seller/commission-documents/{id}/xml': open(() => ({ params })),
   'GET /staff/payouts': nothing,
   'GET /staff/payouts/due': nothing,
   'GET /staff/payouts/{id}': open(() => ({ params })),

@@ -36,7 +36,7 @@ export const instalmentNo = ({ project_id, position }: Pick<Source, 'project_id'
  * The tax point of a service is its payment: the paid instalment gets one tax invoice that is its receipt. Within the
  * running transaction. While the company's tax id is not written the document waits, and the payment goes on.
  */
-export async function issueInstalmentDocument(id: number): Promise<void> {
+export async function issueInstalmentDocument(id: number, at = now()): Promise<void> {
   const source = await oneRow(sql<Source>`
     select i.id, i.project_id, i.position::int, i.amount, i.vat, p.vat_rate_hundredths, p.company_id, p.name, p.billing_name, p.billing_address, p.billing_tax_id, p.billing_branch_code,
       (select count(*)::int from project_instalments x where x.project_id = p.id) as instalments /* not null: a count */,
@@ -46,7 +46,6 @@ export async function issueInstalmentDocument(id: number): Promise<void> {
   const issuer = issuerOf(source.company);
   await rows(sql`update project_instalments set document_waits = ${issuer === null} where id = ${id}`);
   if (!issuer) return;
-  const at = now();
   await writeDocument(
     {
       kind: 'tax_invoice_receipt',
