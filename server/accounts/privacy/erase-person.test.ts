@@ -268,3 +268,45 @@ test('everything that is known of a person is either erased or kept on purpose',
   );
   expect(withEmail.map(({ name }) => name).sort()).toEqual([...erasedByEmail(), ...otherEmails()].sort());
 });
+
+/** Tables that the law keeps with the person, or that name nobody outside the program's own logs; each with why. */
+const KEPT_BY_LAW: Readonly<Record<string, string>> = {
+  audit_log: 'what staff decided and why: proof of their work',
+  order_history: 'the history of an order is only added to',
+  security_events: 'signs of attacks, for 400 days',
+};
+
+test('nothing of an erased person is left in a dump: quotations, cancelled orders, notices', async () => {
+  const person = await givenPerson(app, { personal: true });
+  const marks = { th: 'มานะมาร์คเกอร์ อดทนมาก', en: 'Manamarker Odtonmark', phone: '0899998877', taxId: '1101700207030' };
+  await rows(
+    sql`update users set firstname = 'มานะมาร์คเกอร์', lastname = 'อดทนมาก', mobile = ${marks.phone} where id = ${person.id}`,
+  );
+  await rows(sql`
+    update companies set company_name_th = ${marks.th}, company_name_en = ${marks.en}, tax_id = ${marks.taxId}, phone = ${marks.phone} where id = ${person.companyId}`);
+  await rows(sql`
+    update addresses set name = ${marks.th}, phone = ${marks.phone}, billing_name = ${marks.th}, tax_id = ${marks.taxId} where company_id = ${person.companyId}`);
+  const order = await givenOrder(market, { buyer: person });
+  await rows(sql`update orders set remark = ${`โทร ${marks.phone}`} where id = ${order.id}`);
+  await person.api('POST /cart/add', { body: { productstock_id: order.stockId, amount: 1 } });
+  await person.api('POST /quotation', { body: {} });
+  await person.api('POST /order/{id}/cancel', { params: { id: order.id }, body: { reason: 'สั่งผิด' } });
+  await runWaitingJobs();
+  await confirmDeletion(market, await givenDeletionRequest(app, person.id));
+  await runWaitingJobs();
+
+  const tables = await rows(sql<{ name: string }>`
+    select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    if (name in KEPT_BY_LAW) continue;
+    // The mail to the person themselves that says so is kept until it is sent.
+    const which = name === 'mail_outbox' ? sql`t.kind <> 'account_deleted'` : sql`true`;
+    const dump = JSON.stringify(
+      await rows(sql`select to_jsonb(t)::text as row from ${sql.table(name)} t where ${which}`),
+    );
+    for (const mark of [...Object.values(marks), person.email]) if (dump.includes(mark)) found.push(`${name}: ${mark}`);
+  }
+  expect(found).toEqual([]);
+});

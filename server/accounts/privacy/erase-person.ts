@@ -22,6 +22,7 @@ interface Person {
   mobile: string | null;
   language: Locale;
   is_personal: boolean;
+  company_names: string[];
   facts: DeletionFactsJson;
 }
 
@@ -36,11 +37,11 @@ export async function erasePerson(userId: number): Promise<void> {
   await rows(sql`select id from users where id = ${userId} for update`);
   await withdrawAll(userId);
   const person = await oneRow(sql<Person>`
-    select u.email, u.firstname || ' ' || u.lastname as name, u.mobile, u.language, c.company_code is null as is_personal, ${deletionFactsSql()} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
+    select u.email, u.firstname || ' ' || u.lastname as name, u.mobile, u.language, c.company_code is null as is_personal, array[c.company_name_th, c.company_name_en] as company_names /* not null: names of a company */, ${deletionFactsSql()} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   const [blocker] = blockersOfDeletion({ ...person.facts, owed: BigInt(person.facts.owed) });
   if (blocker) throw new AppError(deletionRefusals[blocker]);
 
-  await eraseMails(person);
+  await eraseMails({ ...person, companyNames: person.is_personal ? person.company_names : [] });
   await notify(accountDeleted(), [person]);
   const isLast = person.facts.colleagues === 0;
   const files = [...(await eraseAvatar(userId)), ...(isLast ? await erasePapers(company_id, person.is_personal) : [])];

@@ -3,7 +3,7 @@ import './ledger-checks.ts';
 import './personal-data.ts';
 
 export { bookPastOrders } from './book-past-orders.ts';
-export { notifyOrder, notifyPlaced, type OrderNews } from './notify.ts';
+export { notifyOrder, notifyRefund, notifyPlaced, type OrderNews } from './notify.ts';
 export { closeRefundedOrder, decideOrder, lockOrder, owedFor, renewPayment, type LockedOrder } from './change-order.ts';
 export {
   countMoneyReviews,

@@ -78,3 +78,16 @@ function accountOf(payee: PayeeTexts): Localized<string> | null {
       .join(' · '),
   );
 }
+
+export interface RefundJson {
+  amount: string;
+  lines: NotifiedRefund['lines'];
+}
+
+/** A refund with what it is for, its dearest lines first. */
+export const refundSql = (refundId: number) => sql<RefundJson>`(
+  select json_build_object('amount', r.total::text, 'lines', (
+    select coalesce(json_agg(json_build_object('quantity', l.quantity, 'name', case when i.id is not null
+        then json_build_object('th', i.product_name, 'en', i.product_name_en, 'cn', i.product_name_en) end) order by l.amount desc, l.id), '[]')
+    from refund_lines l left join order_items i on i.id = l.order_item_id where l.refund_id = r.id))
+  from refunds r where r.id = ${refundId} and r.order_id = o.id)`;

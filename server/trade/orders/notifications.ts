@@ -20,10 +20,18 @@ export interface NotifiedOrder {
   cancel_reason: string | null;
   /** What finance have to send back for it. */
   to_send_back: bigint;
+  /** The refund that is told of. */
+  refund?: NotifiedRefund | null;
   /** How it can be paid, where that is said. */
   pay?: WaysToPay | null;
   /** Documents that go with the buyer's mail. */
   attachments?: readonly AttachmentRef[] | null;
+}
+
+/** What a refund comes to with VAT, and what it is for; without a name, freight. */
+export interface NotifiedRefund {
+  amount: Satang;
+  lines: readonly { name: Localized<string> | null; quantity: number }[];
 }
 
 /** The ways to pay that are open for an order: a transfer to this account, a QR code, a bank's counter. */
@@ -74,6 +82,7 @@ function factsOf(language: Locale, order: NotifiedOrder, reason: string | null, 
     [label.order, order.order_no],
     ...(order.po_number ? [[label.po, order.po_number] satisfies [string, string]] : []),
     [label.company, order.company[language]],
+    ...refundFacts(words[language], language, order.refund),
     [label.total, formatMoney(bahtFromSatang(order.total_include_vat), 'THB')],
   ];
   if (extra === 'due' && order.due_date) facts.push([label.due, formatDateTime(order.due_date, language)]);
@@ -84,6 +93,21 @@ function factsOf(language: Locale, order: NotifiedOrder, reason: string | null, 
   if (order.attachments?.length) facts.push([label.attached, documentsOf(words[language], order.attachments)]);
   if (reason) facts.push([extra === 'reference' ? label.reference : label.reason, reason]);
   return facts;
+}
+
+const MAX_NAMED_LINES = 5;
+
+function refundFacts({ label }: Words, language: Locale, refund: NotifiedOrder['refund']): [string, string][] {
+  if (!refund) return [];
+  const named = refund.lines.slice(0, MAX_NAMED_LINES).map(({ name, quantity }) => {
+    if (!name) return label.freight;
+    return quantity > 0 ? `${name[language]} × ${quantity}` : name[language];
+  });
+  const more = refund.lines.length - named.length;
+  return [
+    [label.refund, formatMoney(bahtFromSatang(refund.amount), 'THB')],
+    [label.refunded_for, [...named, ...(more > 0 ? [`+ ${more}`] : [])].join(', ')],
+  ];
 }
 
 function waysOf({ ways }: Words, { pay }: NotifiedOrder): string[] {

@@ -2,7 +2,16 @@ import type { StaffRole } from '#contract/endpoint.ts';
 import { notifyAll, staffMailbox, type Notice } from '#server/notifications/index.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { attachedSql, payeeSqlOf, salesSql, waysToPay, type PayeeTexts, type SaleJson } from './mailed-facts.ts';
+import {
+  attachedSql,
+  payeeSqlOf,
+  refundSql,
+  salesSql,
+  waysToPay,
+  type PayeeTexts,
+  type RefundJson,
+  type SaleJson,
+} from './mailed-facts.ts';
 import { toSendBackSql } from './to-send-back-sql.ts';
 import {
   orderEvents,
@@ -22,7 +31,8 @@ export interface Subject extends NotifiedOrder {
 }
 
 /** What is read of an order to notify of it. */
-interface FoundSubject extends Subject {
+interface FoundSubject extends Omit<Subject, 'refund'> {
+  refund: RefundJson | null;
   payment_type: number;
   payee: PayeeTexts | null;
   attachments: AttachmentRef[] | null;
@@ -39,7 +49,16 @@ export function notifyOrder(
   reason: string | null = null,
   colleagues: readonly number[] = [],
 ): Promise<void> {
-  return notifyOrders(news, [orderId], reason, colleagues);
+  return notifyOrders(news, [orderId], reason, { colleagues });
+}
+
+/** The buyer hears of a refund: how much it is, and what for. */
+export function notifyRefund(
+  news: OrderNews,
+  of: { orderId: number; refundId: number },
+  reason: string | null,
+): Promise<void> {
+  return notifyOrders(news, [of.orderId], reason, { refundId: of.refundId });
 }
 
 /** The same news of several orders, in as many round trips as of one. */
@@ -47,14 +66,18 @@ export async function notifyOrders(
   news: OrderNews,
   orderIds: readonly number[],
   reason: string | null = null,
-  colleagues: readonly number[] = [],
+  { colleagues = [], refundId = null }: { colleagues?: readonly number[]; refundId?: number | null } = {},
 ): Promise<void> {
   const orders = await rows(sql<FoundSubject>`
     select o.id, o.order_no /* not null: placed */, o.po_number, o.user_id, o.buyer_contact_email as email, ${companyNamesSql('c', sql`o.company_name`)} as company, o.total_include_vat, o.due_date, o.confirm_by, o.cancel_reason,
       ${toSendBackSql(sql`o.id`)} as to_send_back, o.payment_type::int /* not null: placed */,
-      ${payeeSqlOf(news)} as payee, ${attachedSql[news] ?? sql`null::json`} as attachments, ${saleNews[news] ? salesSql : sql`null::json`} as sales
+      ${payeeSqlOf(news)} as payee, ${refundId === null ? sql`null::json` : refundSql(refundId)} as refund, ${attachedSql[news] ?? sql`null::json`} as attachments, ${saleNews[news] ? salesSql : sql`null::json`} as sales
     from orders o join companies c on c.id = o.company_id where o.id = any (${orderIds}) order by o.id`);
-  const known = orders.map((order) => ({ ...order, ...waysToPay(order) }));
+  const known = orders.map(({ refund, ...order }) => ({
+    ...order,
+    ...waysToPay(order),
+    refund: refund && { amount: BigInt(refund.amount), lines: refund.lines },
+  }));
   await notifyAll(
     known.flatMap((order) => [
       ...noticesOf(news, order, reason, colleagues),
@@ -109,7 +132,7 @@ function noticesOf(news: OrderNews, order: Subject, reason: string | null, colle
   ];
 }
 
-const saleOf = ({ id, sales }: FoundSubject): NotifiedSale[] =>
+const saleOf = ({ id, sales }: Pick<FoundSubject, 'id' | 'sales'>): NotifiedSale[] =>
   (sales ?? []).map((sale) => ({ ...sale, order_id: id, goods: BigInt(sale.goods) }));
 
 /** Of a cancelled purchase the seller hears why; else a reason is the buyer's matter. */

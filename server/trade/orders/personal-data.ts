@@ -1,4 +1,12 @@
-import { FILTER_CANCELLED, SALE_PROCESSING, TYPE_COMPLETED, TYPE_TO_REPAY } from '#domain/trade/order-status.ts';
+import { ERASED_NAME } from '#domain/accounts/deletion.ts';
+import {
+  FILTER_CANCELLED,
+  ORDER_ACTIVE,
+  SALE_PROCESSING,
+  SETTLEMENT_REJECTED,
+  TYPE_COMPLETED,
+  TYPE_TO_REPAY,
+} from '#domain/trade/order-status.ts';
 import { colleaguesSql, registerPersonalData } from '#server/accounts/privacy/index.ts';
 import { owedSql } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -14,6 +22,16 @@ registerPersonalData('orders', {
   /** A draft that is being paid for now is locked: it is waited for, and counts as an order afterwards. */
   async withdraw(userId) {
     await rows(sql`delete from orders where user_id = ${userId} and order_no is null`);
+  },
+  /** No tax document names an order of a personal account that was cancelled unpaid: nothing asks to keep the person in it. */
+  async erase({ companyId, isPersonal }) {
+    if (!isPersonal) return;
+    await rows(sql`
+      update orders o set company_name = ${ERASED_NAME}, billing_name = null, billing_address = null, billing_tax_id = null, shipping_snapshot = null, remark = null,
+        po_number = null, cost_centre = null, cancel_reason = case when o.cancel_reason is null then null else '' end
+      where o.company_id = ${companyId} and o.order_no is not null and o.status <> ${sql.lit(ORDER_ACTIVE)}
+        and not exists (select from tax_documents d where d.order_id = o.id)
+        and not exists (select from settlements t where t.order_id = o.id and not t.is_deleted and t.status <> ${sql.lit(SETTLEMENT_REJECTED)})`);
   },
   waiting: {
     /** Sales count when nobody is left to see them through. */

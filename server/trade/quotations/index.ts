@@ -1,2 +1,4 @@
+import './personal-data.ts';
+
 export { quoteLines } from './make-quotation.ts';
 export { routes } from './routes.ts';

@@ -12,7 +12,7 @@ import {
   cancelEmptySales,
   closeRefundedOrder,
   lockOrder,
-  notifyOrder,
+  notifyRefund,
   owedFor,
   renewPayment,
   writeHistory,
@@ -64,7 +64,7 @@ export function approveRefund(staffId: number, id: number): Promise<void> {
     await writeHistory(order.id, 'refund_approved', { staffId }, refund.note);
     await finish(order, refund, staffId, at);
     await recordRefund(staffId, 'approve_refund', refund, state, { money_to_give_back: bahtFromSatang(payBack) });
-    await notifyOrder(newsOf(refund.total, payBack), order.id, refund.note || null);
+    await notifyRefund(newsOf(refund.total, payBack), { orderId: order.id, refundId: id }, refund.note || null);
     await notifyOfRefundedGoods(id, refund.note || null);
   });
 }
@@ -80,7 +80,7 @@ export function refuseRefund(staffId: number, id: number, reason: string): Promi
     await writeRefused(staffId, refund, reason);
     await writeHistory(order.id, 'refund_refused', { staffId }, reason);
     // Of what staff propose among themselves the buyer hears when it is approved.
-    if (refund.proposed_by === null) await notifyOrder('refund_refused', order.id, reason);
+    if (refund.proposed_by === null) await notifyRefund('refund_refused', { orderId: order.id, refundId: id }, reason);
   });
 }
 
@@ -91,7 +91,7 @@ export function markRefundSent(staffId: number, id: number, bankReference: strin
     const pay_back = await writeSent(staffId, refund, bankReference);
     await book([bookRefundSent({ id, order_id: order.id, company_id: order.company_id, pay_back }, now())]);
     await writeHistory(order.id, 'refund_sent', { staffId }, bankReference);
-    await notifyOrder('refund_sent', order.id, bankReference);
+    await notifyRefund('refund_sent', { orderId: order.id, refundId: id }, bankReference);
   });
 }
 
