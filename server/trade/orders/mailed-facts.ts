@@ -5,7 +5,7 @@ import { localized, type Localized } from '#domain/values/locale.ts';
 import { config } from '#server/platform/config.ts';
 import { payeeTextsSql } from '#server/platform/database/company-texts.ts';
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
-import type { WaysToPay } from './notifications.ts';
+import type { NotifiedRefund, WaysToPay } from './notifications.ts';
 
 /** News with which the buyer reads how to pay. */
 const SAYS_HOW_TO_PAY = new Set(['confirmed', 'expiring']);

@@ -3,7 +3,7 @@ import { etaxXml } from '#domain/trade/tax-documents/etax-xml.ts';
 import { taxDocumentNames, type TaxDocumentFacts } from '#domain/trade/tax-documents/tax-document.ts';
 import { archivePdf } from '#server/platform/documents/archive-pdf.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
-import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { documentData } from './document-data.ts';
 import { documentSigner } from './signer.ts';
@@ -37,12 +37,11 @@ export async function sealedDocument(id: number, reader: DocumentReader): Promis
 }
 
 /** Who may see commission may not be who may see what the company bought. */
-const readableSql = (reader: DocumentReader) =>
-  reader === 'staff'
-    ? sql`true`
-    : 'buyer' in reader
-      ? sql`company_id = ${reader.buyer} and payout_line_id is null`
-      : sql`company_id = ${reader.seller} and payout_line_id is not null`;
+function readableSql(reader: DocumentReader): RawBuilder<unknown> {
+  if (reader === 'staff') return sql`true`;
+  if ('buyer' in reader) return sql`company_id = ${reader.buyer} and payout_line_id is null`;
+  return sql`company_id = ${reader.seller} and payout_line_id is not null`;
+}
 
 /** Of two at once the first one's stays, and both answer it. */
 async function seal(id: number, facts: TaxDocumentFacts): Promise<SealedDocument> {
