@@ -184,8 +184,8 @@ test('a number is what was written, never a hundred times it', () => {
   expect(one({ product_id: '7', unit_weight: '25' }).verdict).toBe('same');
   expect(one({ product_id: '7', unit_weight: '1,000.5' }).after.details).toEqual({ unit_weight_grams: 1_000_500 });
   expect(faults({ product_id: '7', unit_weight: '25,5', 'property.density': '0,955' })).toEqual([
-    'B2 not_a_number',
-    'C2 not_a_number',
+    'B2 comma_misplaced',
+    'C2 comma_misplaced',
   ]);
   expect(faults({ product_id: '7', unit_weight: '25.0005' })).toEqual(['B2 number_too_exact']);
   expect(faults({ product_id: '1,234', name_en: 'x' })).toEqual(['A2 not_a_number']);

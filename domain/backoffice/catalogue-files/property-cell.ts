@@ -1,6 +1,6 @@
 import type { PropertyValue } from '#domain/market/catalogue/product-contents.ts';
 import { MAX_CONDITION, propertyProblems, readCondition } from '#domain/market/catalogue/property-values.ts';
-import { typedAmount } from '#domain/values/typed-number.ts';
+import { amountSlip, typedAmount } from '#domain/values/typed-number.ts';
 import { sameUnit, type NamedProperty } from './product-columns.ts';
 import type { ProductFault } from './product-faults.ts';
 
@@ -77,7 +77,8 @@ function choiceIn(text: string, { choices }: CellProperty): number | undefined {
 function measuredIn(part: string, property: CellProperty): PropertyValue | ProductFault {
   const [, sign, figures = '', unit, written] = MEASURED.exec(part) ?? [];
   const amount = typedAmount(figures);
-  if (amount === null || Number.isNaN(amount)) return 'not_a_number';
+  if (amount === null || Number.isNaN(amount))
+    return amountSlip(figures) === 'comma_misplaced' ? 'comma_misplaced' : 'not_a_number';
   if (unit && !sameUnit(unit, property.unit ?? '')) return 'other_unit';
   const condition = written ? readCondition(written) : null;
   if (condition && condition.length > MAX_CONDITION) return 'too_long';

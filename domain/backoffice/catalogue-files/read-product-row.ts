@@ -9,7 +9,7 @@ import type { SeoKey } from '#domain/market/seo-meta.ts';
 import { CONTENT_LIMITS } from '#domain/site/content.ts';
 import { cellAddress } from '#domain/values/cell-address.ts';
 import { withoutGuard } from '#domain/values/csv.ts';
-import { typedAmount } from '#domain/values/typed-number.ts';
+import { amountSlip, typedAmount } from '#domain/values/typed-number.ts';
 import { GRAMS_PER_KG } from '#domain/values/weight.ts';
 import { qualityIn, statusIn } from './choice-words.ts';
 import {
@@ -159,7 +159,8 @@ function readNamed(
 
 function readWeight(read: ReadProductRow, text: string): ProductFault | null {
   const kg = typedAmount(text);
-  if (kg === null || Number.isNaN(kg)) return 'not_a_number';
+  if (kg === null || Number.isNaN(kg))
+    return amountSlip(text) === 'comma_misplaced' ? 'comma_misplaced' : 'not_a_number';
   if (kg > PRODUCT_LIMITS.unit_weight_kg) return 'too_much';
   const grams = Math.round(kg * GRAMS_PER_KG);
   if (grams < 1) return 'not_positive';

@@ -1,6 +1,7 @@
 import { cellAddress } from '#domain/values/cell-address.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
+import { foldText } from '#domain/values/typed-text.ts';
 import { VEHICLES, type Vehicle } from './freight.ts';
 import headings from './freight-headings.json' with { type: 'json' };
 
@@ -152,7 +153,7 @@ const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
 /** Satang of what stands in a cell, exactly; null for a dash. */
 export function costOf(typed: string): Satang | null | FreightFault {
-  const text = typed.replace(/^฿\s*/, '').trim();
+  const text = foldText(typed).trim().replace(/^฿\s*/, '');
   if (DASH.test(text)) return null;
   if (!PLAIN.test(text) && !GROUPED.test(text)) return 'not_a_number';
   const [baht, decimals = ''] = text.replaceAll(',', '').split('.') as [string, string?];
