@@ -128,6 +128,7 @@ export const payouts = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['pdf'],
   },
   'GET /seller/commission-documents/{id}/xml': {
     summary: 'The same as XML of ETDA 3-2560 version 2.0.',
@@ -135,6 +136,7 @@ export const payouts = defineEndpoints({
     perMinute: 60,
     params: pathId,
     answer: 'binary',
+    files: ['xml'],
   },
   'GET /staff/payouts': {
     summary: 'Payout runs, the newest first.',

@@ -23,22 +23,22 @@ afterAll(() => catalogue.app.close());
 async function sent(bytes: Uint8Array | string, mapping?: Record<string, number>): Promise<number> {
   const { id } = await (
     await catalogue.sending('สินค้า.csv', Buffer.from(bytes))
-  )('POST /staff/products/upload', {
+  )('POST /staff/product-uploads', {
     body: {},
   });
   const found = await uploadOf(id);
-  await catalogue.staff('PUT /staff/products/upload/{id}/mapping', {
+  await catalogue.staff('PUT /staff/product-uploads/{id}/mapping', {
     ...of(id),
     body: { mapping: mapping ?? found.mapping },
   });
   await runWaitingJobs();
   return id;
 }
-const uploadOf = (id: number) => catalogue.staff('GET /staff/products/upload/{id}', of(id));
+const uploadOf = (id: number) => catalogue.staff('GET /staff/product-uploads/{id}', of(id));
 const rowsOf = async (id: number, query: object = {}) =>
-  (await catalogue.staff('GET /staff/products/upload/{id}/rows', { ...of(id), query })).data;
+  (await catalogue.staff('GET /staff/product-uploads/{id}/rows', { ...of(id), query })).data;
 async function applied(id: number, good_rows_only = false): Promise<void> {
-  await catalogue.staff('POST /staff/products/upload/{id}/apply', { ...of(id), body: { good_rows_only } });
+  await catalogue.staff('POST /staff/product-uploads/{id}/apply', { ...of(id), body: { good_rows_only } });
   await runWaitingJobs();
 }
 const downloaded = async (query: object, staff: Api = catalogue.staff) =>
@@ -153,7 +153,7 @@ test('a manufacturer’s list with other names of columns is judged row by row, 
   });
   const { seo } = await catalogue.staff('GET /staff/product-seo/{id}', of(added.id));
   expect(seo.seo_keyword_en).toBe('jerrycan');
-  const refused = await catalogue.staff('GET /staff/products/upload/{id}/refused', {
+  const refused = await catalogue.staff('GET /staff/product-uploads/{id}/refused', {
     ...of(id),
     query: { format: 'csv', language: 'en' },
   });
@@ -193,7 +193,7 @@ test('what was changed since it was judged is not overwritten, and all of it sta
   expect(await uploadOf(id)).toMatchObject({ state: 'failed', failure: 'changed_meanwhile' });
   expect((await catalogue.find(one.id)).details.name_en).toBe(one.body.name_en);
   const { mapping } = await uploadOf(id);
-  await catalogue.staff('PUT /staff/products/upload/{id}/mapping', { ...of(id), body: { mapping } });
+  await catalogue.staff('PUT /staff/product-uploads/{id}/mapping', { ...of(id), body: { mapping } });
   await runWaitingJobs();
   await applied(id);
   expect((await catalogue.find(two.id)).details.name_en).toBe('new');
@@ -237,20 +237,20 @@ test('names, keywords and values of a file are found in the mall at once', async
 test('an upload is its own person’s alone', async () => {
   const id = await sent(csv(['Grade', 'Name (English)'], ['FIRST', 'x']));
   const other = await catalogue.app.api((await givenStaff('catalogue')).token);
-  await expect(other('GET /staff/products/upload/{id}', of(id))).rejects.toMatchObject({
+  await expect(other('GET /staff/product-uploads/{id}', of(id))).rejects.toMatchObject({
     wire: { error: 'not_found' },
   });
   await expect(
-    other('POST /staff/products/upload/{id}/apply', { ...of(id), body: { good_rows_only: false } }),
+    other('POST /staff/product-uploads/{id}/apply', { ...of(id), body: { good_rows_only: false } }),
   ).rejects.toMatchObject({ wire: { error: 'not_found' } });
-  expect((await other('GET /staff/products/upload')).data).toEqual([]);
-  await catalogue.staff('DELETE /staff/products/upload/{id}', of(id));
+  expect((await other('GET /staff/product-uploads')).data).toEqual([]);
+  await catalogue.staff('DELETE /staff/product-uploads/{id}', of(id));
   await expect(uploadOf(id)).rejects.toMatchObject({ wire: { error: 'not_found' } });
 });
 
 test('nothing is applied for who may not write the catalogue any more', async () => {
   const id = await sent(csv(['Grade', 'Name (English)'], ['FIRST', 'forbidden']));
-  await catalogue.staff('POST /staff/products/upload/{id}/apply', { ...of(id), body: { good_rows_only: false } });
+  await catalogue.staff('POST /staff/product-uploads/{id}/apply', { ...of(id), body: { good_rows_only: false } });
   await rows(
     sql`update staff_members set role = 'sales' where id = (select staff_id from table_uploads where id = ${id})`,
   );
@@ -263,7 +263,7 @@ test('nothing is applied for who may not write the catalogue any more', async ()
 
 test('a file that is no table, is too long or has nothing in it is refused at its field', async () => {
   const refusal = async (bytes: Uint8Array | string) =>
-    (await catalogue.sending('x.xlsx', Buffer.from(bytes)))('POST /staff/products/upload', { body: {} }).catch(
+    (await catalogue.sending('x.xlsx', Buffer.from(bytes)))('POST /staff/product-uploads', { body: {} }).catch(
       (error: { wire: unknown }) => error.wire,
     );
   const at = (code: string) => ({ fields: [{ path: 'file', code }] });

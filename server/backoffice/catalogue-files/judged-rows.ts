@@ -12,8 +12,8 @@ import type { ProductResult } from './judge-products.ts';
 import { productKind } from './product-kind.ts';
 
 type Calls = typeof catalogueFiles;
-type Answer = z.output<Calls['GET /staff/products/upload/{id}/rows']['answer']>;
-type Query = z.output<Calls['GET /staff/products/upload/{id}/rows']['query']>;
+type Answer = z.output<Calls['GET /staff/product-uploads/{id}/rows']['answer']>;
+type Query = z.output<Calls['GET /staff/product-uploads/{id}/rows']['query']>;
 
 /** A page of rows with their verdicts, as staff read them. */
 export async function judgedProducts(staffId: number, id: number, query: Query, language: Locale): Promise<Answer> {

@@ -19,21 +19,21 @@ const by = ({ staffId }: { staffId: number }) => ({ id: staffId, userId: null })
 
 export const routes: Routes<typeof catalogueFiles> = {
   'GET /staff/products/file': ({ query }) => productsFile(query),
-  'POST /staff/products/upload': ({ caller, upload }) => startUpload(kind, by(caller), upload),
-  'GET /staff/products/upload': async ({ caller }) => ({ data: await newestUploads(kind, caller.staffId) }),
-  'GET /staff/products/upload/{id}': ({ caller, params }) => uploadOf(kind, caller.staffId, params.id),
-  'PUT /staff/products/upload/{id}/mapping': ({ caller, params, body }) =>
+  'POST /staff/product-uploads': ({ caller, upload }) => startUpload(kind, by(caller), upload),
+  'GET /staff/product-uploads': async ({ caller }) => ({ data: await newestUploads(kind, caller.staffId) }),
+  'GET /staff/product-uploads/{id}': ({ caller, params }) => uploadOf(kind, caller.staffId, params.id),
+  'PUT /staff/product-uploads/{id}/mapping': ({ caller, params, body }) =>
     knownColumns(body.mapping)
       .then((mapping) => mapUpload(kind, caller.staffId, params.id, mapping))
       .then(() => done),
-  'GET /staff/products/upload/{id}/rows': ({ caller, params, query, locale }) =>
+  'GET /staff/product-uploads/{id}/rows': ({ caller, params, query, locale }) =>
     judgedProducts(caller.staffId, params.id, query, locale),
-  'POST /staff/products/upload/{id}/apply': ({ caller, params, body }) =>
+  'POST /staff/product-uploads/{id}/apply': ({ caller, params, body }) =>
     confirmUpload(kind, by(caller), params.id, body).then(() => done),
-  'GET /staff/products/upload/{id}/refused': ({ caller, params, query }) =>
+  'GET /staff/product-uploads/{id}/refused': ({ caller, params, query }) =>
     refusedFile(kind, caller.staffId, params.id, query, (cell, language) =>
       productFaultText(cell as FaultyProductCell, language),
     ),
-  'DELETE /staff/products/upload/{id}': ({ caller, params }) =>
+  'DELETE /staff/product-uploads/{id}': ({ caller, params }) =>
     discardUpload(kind, caller.staffId, params.id).then(() => done),
 };

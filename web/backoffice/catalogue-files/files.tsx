@@ -19,14 +19,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const query = queryOf(filterOf(new URL(request.url).searchParams)) ?? {};
   const [{ data: uploads }, { count }] = await Promise.all([
-    api('GET /staff/products/upload'),
+    api('GET /staff/product-uploads'),
     api('GET /staff/products', { query: { ...query, _limit: 1 } }),
   ]);
   return { uploads, count, query, messages: messagesFor(locale, ['catalogueFiles', 'tableUploads', 'files']) };
 }
 
 export const action = formAction(async ({ page: { api, locale }, form }) => {
-  const { id } = await api('POST /staff/products/upload', { body: fileIn(form) });
+  const { id } = await api('POST /staff/product-uploads', { body: fileIn(form) });
   return redirect(`/${locale}/staff/products/files/${id}`);
 });
 

@@ -19,10 +19,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { query, ...asked } = rowsAsked(request.url);
   const id = idOf(params.id);
   const [upload, { properties }] = await Promise.all([
-    api('GET /staff/products/upload/{id}', { params: { id } }),
+    api('GET /staff/product-uploads/{id}', { params: { id } }),
     api('GET /staff/products/choices'),
   ]);
-  const rows = upload.counts ? await api('GET /staff/products/upload/{id}/rows', { params: { id }, query }) : null;
+  const rows = upload.counts ? await api('GET /staff/product-uploads/{id}/rows', { params: { id }, query }) : null;
   return {
     upload,
     rows,
@@ -39,16 +39,16 @@ export const action = formAction<Response, { id: string }>(async ({ page: { api,
     map: async () => {
       const columns = [...form.keys()].filter((name) => name !== 'do');
       const body = { mapping: mappingIn(form, columns) };
-      await api('PUT /staff/products/upload/{id}/mapping', { params: { id }, body });
+      await api('PUT /staff/product-uploads/{id}/mapping', { params: { id }, body });
       return here;
     },
     apply: async () => {
       const body = { good_rows_only: textOf(form, 'rows') === 'good' };
-      await api('POST /staff/products/upload/{id}/apply', { params: { id }, body });
+      await api('POST /staff/product-uploads/{id}/apply', { params: { id }, body });
       return here;
     },
     discard: async () => {
-      await api('DELETE /staff/products/upload/{id}', { params: { id } });
+      await api('DELETE /staff/product-uploads/{id}', { params: { id } });
       return `/${locale}/staff/products/files`;
     },
   });
@@ -78,7 +78,7 @@ export default function CatalogueUpload({ loaderData: { upload, rows, groups, ve
       }))}
       named={t('named')}
       renderChanges={({ changes }) => <ProductChanges changes={changes} />}
-      refusedHref={`/api/staff/products/upload/${upload.id}/refused?format=xlsx&language=${locale}`}
+      refusedHref={`/api/staff/product-uploads/${upload.id}/refused?format=xlsx&language=${locale}`}
       applied={t('applied', { count: upload.done })}
       failed={failure && t(`failure.${failure}`)}
       back={useBackPath('/staff/products/files')}
