@@ -56,6 +56,8 @@ export interface ContractLine {
   price: number;
   line_discount: number;
   line_total: number;
+  /** Contracts from before do not have it. */
+  unit_weight_grams?: number;
 }
 
 export interface BuyersFacts {

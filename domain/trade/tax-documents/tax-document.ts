@@ -70,6 +70,8 @@ export interface DocumentLine {
   total: number;
   /** Where it is booked already; else the line's share of the document's VAT. */
   vat?: number;
+  /** Of one pack; freight has none, nor have documents from before. */
+  unit_weight_grams?: number;
 }
 
 export interface DocumentSums {

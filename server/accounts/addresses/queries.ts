@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { address } from '#contract/accounts/addresses.ts';
 import { place, province } from '#server/places/index.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import words from './address-words.json' with { type: 'json' };
 
 export type Address = z.output<typeof address>;
@@ -19,9 +19,9 @@ export function addressesOf(companyId: number): Promise<Address[]> {
 }
 
 /** One address of the company as a JSON column; null for another company's. */
-export const addressJson = (id: number | null, companyId: number) => sql<Address | null>`(
+export const addressJson = (id: number | null | RawBuilder<unknown>, companyId: number) => sql<Address | null>`(
   select row_to_json(found) from (select ${addressColumns} from addresses a ${addressJoins}
-    where a.id = ${id}::int and a.company_id = ${companyId} and a.deleted_at is null) found)`;
+    where a.id = (${id})::int and a.company_id = ${companyId} and a.deleted_at is null) found)`;
 
 const BANGKOK = 10;
 const { bangkok, elsewhere } = words;

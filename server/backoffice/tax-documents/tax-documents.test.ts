@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -56,6 +56,7 @@ test('the month for the accountant has each document, as it is handed out, and t
       ...documents.flatMap(({ number }) => [`documents/${number}.pdf`, `documents/${number}.xml`]),
       'ledger-2026-07.csv',
       'tax-documents-2026-07.csv',
+      'tax-documents-2026-07.xlsx',
     ].toSorted(),
   );
   for (const { id, number } of documents)
@@ -94,9 +95,17 @@ test('the ledger of the month is whole: debits are credits, and output VAT is th
   expect(sum(7, vat) - sum(6, vat)).toBeCloseTo(1_820, 2);
 });
 
-test('a month without documents is two tables of headings', async () => {
+test('in the workbook of the register tax ids and branches are text, with their zeros', async () => {
+  const files = await exported(market.finance);
+  const sheet = strFromU8(unzipSync(files['tax-documents-2026-07.xlsx']!)['xl/worksheets/sheet1.xml']!);
+  for (const text of ['0105536000003', '00000']) expect(sheet).toContain(`t="inlineStr"><is><t>${text}</t>`);
+  // The sums can be reckoned with.
+  expect(sheet).toMatch(/<c r="J\d+"><v>1820<\/v><\/c>/);
+});
+
+test('a month without documents is tables of headings', async () => {
   const files = await exported(market.finance, '2026-01');
-  expect(Object.keys(files)).toEqual(['tax-documents-2026-01.csv', 'ledger-2026-01.csv']);
+  expect(Object.keys(files)).toEqual(['tax-documents-2026-01.csv', 'tax-documents-2026-01.xlsx', 'ledger-2026-01.csv']);
 });
 
 test('a table’s cell that somebody named as a formula stays text', async () => {

@@ -1,4 +1,5 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
+import { now } from '#server/platform/clock.ts';
 import { makePdf } from './make-pdf.ts';
 
 export interface Both {
@@ -19,10 +20,10 @@ export interface StatementDocument {
   lines: { day: string; what: Both; note: string; amounts: string[] }[];
 }
 
-/** As PDF, in Thai and English. `at` is of the period, so that the same statement again is the same bytes. */
-export async function statementPdf(file: string, document: StatementDocument, at: Date): Promise<BinaryAnswer> {
+/** As PDF, in Thai and English. */
+export async function statementPdf(file: string, document: StatementDocument): Promise<BinaryAnswer> {
   return {
-    bytes: await makePdf(new URL('./statement.typ', import.meta.url), document, at),
+    bytes: await makePdf(new URL('./statement.typ', import.meta.url), document, now()),
     contentType: 'application/pdf',
     headers: { 'content-disposition': `attachment; filename="${file}.pdf"`, 'cache-control': 'private, no-store' },
   };

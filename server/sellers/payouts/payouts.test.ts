@@ -382,6 +382,20 @@ test('the statement as PDF says the same in both languages, and is the same byte
     expect(words).toContain(said);
 });
 
+test('a printed statement names the payout and the purchases that it paid for', async () => {
+  const seller = await givenDue();
+  const { id } = await propose();
+  const line = (await lineOf(id, seller))!;
+  await approve(id);
+  await paid(id, [line.id]);
+  const { bytes } = await seller.api('GET /seller/statement/export', { query: { format: 'pdf' } });
+  const { purchase_no } = await oneRow(
+    sql<{ purchase_no: string }>`select purchase_no from purchases where company_id = ${seller.companyId}`,
+  );
+  const pdf = Buffer.from(await new Response(bytes as BodyInit).arrayBuffer());
+  expect((await readPdf(pdf)).join(' ')).toContain(`Payout ${line.id} · ${purchase_no}`);
+});
+
 test('only colleagues with the money part of selling see the statement', async () => {
   const { companyId } = await givenSeller();
   const as = async (part: 'orders' | 'money') =>

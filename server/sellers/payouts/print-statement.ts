@@ -1,15 +1,17 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { eventNamesIn } from '#domain/ledger/names.ts';
-import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
+import { LINE_PAID } from '#domain/sellers/payouts/payout-run.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDay, formatSatang } from '#domain/values/format.ts';
-import { oneRow, sql } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { statementPdf, type Both } from '#server/platform/documents/statement-pdf.ts';
 import { statement, type Line } from './statement.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Some fifty pages: who needs more takes the table. */
 const MOST_LINES = 1000;
-const SECOND_MS = 1000;
+/** Purchases that a payout names before it says how many more it holds. */
+const MOST_NAMED = 12;
 const { th, en } = words.print;
 
 /** The statement for reading and printing, in Thai and English. */
@@ -22,6 +24,7 @@ export async function printStatement(
     oneRow(sql<Both & { tax_id: string | null }>`
       select company_name_th as th, company_name_en as en, tax_id from companies where id = ${companyId}`),
   ]);
+  const held = await heldBy(companyId, found.lines);
   const { from, to, opening, charged, paid_out, closing, count, lines } = found;
   const period = (locale: 'th' | 'en') => `${formatDay(from, locale)} – ${formatDay(to, locale)}`;
   const left = count - lines.length;
@@ -39,14 +42,32 @@ export async function printStatement(
       ...(left > 0 ? [{ th: th.left, en: en.left, value: String(left) }] : []),
     ],
     head: th.columns.map((column, index) => ({ th: column, en: en.columns[index]! })),
-    lines: lines.map(lineOf),
+    lines: lines.map((line) => lineOf(line, held.get(line.cause_id) ?? [])),
   };
-  const end = new Date(startOfBangkokDay(addDays(to, 1)).getTime() - SECOND_MS);
-  return statementPdf(`statement-${from}-${to}`, document, end);
+  return statementPdf(`statement-${from}-${to}`, document);
 }
 
-function lineOf({ at, event, cause_id, purchase, amount, balance }: Line) {
-  const number = purchase ? [purchase.purchase_no, purchase.po_number].filter(Boolean).join(' · ') : String(cause_id);
+const isPayout = ({ event }: Line) => event === 'payout_paid' || event === 'payout_failed';
+
+/** The purchases that each payout among the lines pays for: what became due until its run was proposed, after the last one that was paid. */
+async function heldBy(companyId: number, lines: readonly Line[]): Promise<Map<number, string[]>> {
+  const ids = [...new Set(lines.filter(isPayout).map(({ cause_id }) => cause_id))];
+  if (ids.length === 0) return new Map();
+  const found = await rows(sql<{ id: number; held: string[] }>`
+    select l.id, array(
+      select p.purchase_no from purchases p
+      where p.company_id = l.company_id and p.charged_at <= r.proposed_at and p.charged_at > coalesce((
+        select max(e.proposed_at) from payout_lines d join payout_runs e on e.id = d.run_id
+        where d.company_id = l.company_id and d.status = ${sql.lit(LINE_PAID)} and e.proposed_at < r.proposed_at), '-infinity')
+      order by p.charged_at, p.id) as held /* not null: an array */
+    from payout_lines l join payout_runs r on r.id = l.run_id where l.company_id = ${companyId} and l.id = any (${ids}::int[])`);
+  return new Map(found.map(({ id, held }) => [id, held]));
+}
+
+function lineOf(line: Line, held: readonly string[]) {
+  const { at, event, cause_id, purchase, amount, balance } = line;
+  const cause = isPayout(line) ? payoutText(cause_id, held) : String(cause_id);
+  const number = purchase ? [purchase.purchase_no, purchase.po_number].filter(Boolean).join(' · ') : cause;
   const rates = purchase ? ` · ${purchase.percents.map((percent) => `${percent}%`).join(' / ')}` : '';
   const ofPurchase = purchase
     ? [formatSatang(purchase.goods + purchase.goods_vat), formatSatang(-purchase.commission - purchase.commission_vat)]
@@ -57,4 +78,10 @@ function lineOf({ at, event, cause_id, purchase, amount, balance }: Line) {
     note: number + rates,
     amounts: [...ofPurchase, formatSatang(amount), formatSatang(balance)],
   };
+}
+
+function payoutText(id: number, held: readonly string[]): string {
+  const more = held.length - MOST_NAMED;
+  const named = held.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` +${more}` : '');
+  return `${th.payout} / ${en.payout} ${id}${named && ` · ${named}`}`;
 }

@@ -5,6 +5,7 @@ import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { formatMonth, formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { instantsOf } from '#domain/values/month.ts';
+import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { tableFile, type Cell } from '#server/platform/documents/table-file.ts';
@@ -32,7 +33,6 @@ interface Asked {
   format: 'xlsx' | 'pdf';
 }
 
-const SECOND_MS = 1000;
 const WIDTHS = [10, 40, 16, 16, 22, 18, 14];
 
 /** What a company bought by month and material: placed orders that are not cancelled, without refunded units. */
@@ -47,11 +47,7 @@ export async function carbonReport(
     return tableFile('xlsx', { name, sheet: words[language].sheet, widths: WIDTHS, rows: tableOf(bought, language) });
   const data = await documentOf(companyId, { from, to }, bought);
   return {
-    bytes: await makePdf(
-      new URL('./carbon-report.typ', import.meta.url),
-      data,
-      new Date(instantsOf(to).until.getTime() - SECOND_MS),
-    ),
+    bytes: await makePdf(new URL('./carbon-report.typ', import.meta.url), data, now()),
     contentType: 'application/pdf',
     headers: { 'content-disposition': `attachment; filename="${name}.pdf"`, 'cache-control': 'private, no-store' },
   };

@@ -1,4 +1,5 @@
 import type { ContractFacts, ContractParty } from '#domain/trade/contracts/sales-contract.ts';
+import { lineWeight } from '#domain/trade/line-weight.ts';
 import { formatDateTime, formatDay, formatNumber, formatSatang } from '#domain/values/format.ts';
 
 const both = (day: string | null) =>
@@ -30,6 +31,7 @@ export function contractDocument(facts: ContractFacts, version: number) {
       discount: line.line_discount > 0 ? formatSatang(line.line_discount) : '',
       quantity: formatNumber(line.quantity),
       price: formatSatang(line.price),
+      ...lineWeight(line),
       total: formatSatang(line.line_total),
     })),
     sums: {

@@ -92,6 +92,8 @@ test('its document is set once: reprints are the same bytes, and its fingerprint
     '0105536000003',
     '13,910.00',
     'ฉบับที่ / version 1',
+    '/kg',
+    ' kg',
   ])
     expect(text).toContain(said);
 });

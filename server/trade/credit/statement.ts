@@ -2,16 +2,15 @@ import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { eventNamesIn } from '#domain/ledger/names.ts';
 import { bangkokDateTime } from '#domain/values/bangkok-time.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { formatDateTime, formatDay, formatSatang } from '#domain/values/format.ts';
+import { formatDateTime, formatDay, formatMonth, formatSatang } from '#domain/values/format.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { firstDayOf, instantsOf, lastDayOf } from '#domain/values/month.ts';
+import { firstDayOf, lastDayOf } from '#domain/values/month.ts';
 import { accountLines, accountSums, type AccountLine, type AccountSums } from '#server/ledger/index.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { statementPdf, type StatementDocument } from '#server/platform/documents/statement-pdf.ts';
 import { tableFile, type Cell } from '#server/platform/documents/table-file.ts';
 import words from './statement-words.json' with { type: 'json' };
 
-const SECOND_MS = 1000;
 /** On paper they stand below what happened. */
 const NUMBER_COLUMNS = new Set([2, 6]);
 
@@ -25,12 +24,7 @@ export async function creditStatement(
   // So many as the sums are of: entries are only added, so that the paper adds up.
   const lines = await accountLines('credit_receivable', search, 0, sums.count);
   const name = `credit-statement-${month}`;
-  if (format === 'pdf')
-    return statementPdf(
-      name,
-      await documentOf(companyId, month, sums, lines),
-      new Date(instantsOf(month).until.getTime() - SECOND_MS),
-    );
+  if (format === 'pdf') return statementPdf(name, await documentOf(companyId, month, sums, lines));
   return tableFile('csv', {
     name,
     sheet: month,
@@ -55,6 +49,8 @@ function tableOf({ opening, closing }: AccountSums, lines: readonly AccountLine[
   return [headings, sum(before, opening), ...written, sum(after, closing)];
 }
 
+const inBoth = (write: (locale: 'th' | 'en') => string): string => `${write('th')} · ${write('en')}`;
+
 /** The same for reading and printing, in Thai and English. */
 async function documentOf(
   companyId: number,
@@ -67,14 +63,14 @@ async function documentOf(
   const both = (key: 'opening' | 'closing') => ({ th: words.th[key], en: words.en[key] });
   return {
     kind: { th: words.th.title, en: words.en.title },
-    number: month,
+    number: inBoth((locale) => formatMonth(month, locale)),
     company: { th, en },
     taxId: tax_id ?? '',
     facts: [
       {
         th: words.th.month,
         en: words.en.month,
-        value: `${formatDay(firstDayOf(month), 'th')} – ${formatDay(lastDayOf(month), 'th')}`,
+        value: inBoth((locale) => `${formatDay(firstDayOf(month), locale)} – ${formatDay(lastDayOf(month), locale)}`),
       },
       { ...both('opening'), value: formatSatang(opening) },
       { ...both('closing'), value: formatSatang(closing) },

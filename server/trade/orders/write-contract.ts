@@ -43,7 +43,7 @@ async function sourceOf(orderId: number): Promise<SourceRow> {
         'total', o.total, 'shipping_cost', coalesce(o.estimate_shipping_cost, 0), 'discount_price', o.discount_price, 'vat_rate_hundredths', o.vat_rate_hundredths, 'vat', o.vat,
         'total_include_vat', o.total_include_vat, 'interest', o.interest) as contract,
       o.due_date, o.placed_at /* not null: placed */, o.placed_from,
-      (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en, 'product_attribute', i.product_attribute, 'product_attribute_en', i.product_attribute_en, 'quantity', i.quantity, 'price', i.price, 'line_discount', i.line_discount, 'line_total', i.line_total) order by i.id) from order_items i where i.order_id = o.id) as lines,
+      (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en, 'product_attribute', i.product_attribute, 'product_attribute_en', i.product_attribute_en, 'quantity', i.quantity, 'price', i.price, 'line_discount', i.line_discount, 'line_total', i.line_total, 'unit_weight_grams', i.product_unit_weight_grams) order by i.id) from order_items i where i.order_id = o.id) as lines,
       json_build_object('id', u.id, 'name', ${personNameSql('u')}) as placer
     from orders o join companies c on c.id = o.company_id
     join users u on u.id = coalesce((select h.user_id from order_history h where h.order_id = o.id and h.event = 'placed' order by h.id limit 1), o.user_id)

@@ -1,6 +1,7 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { billPaymentBarcode, billPaymentCode, type BillPayment } from '#domain/trade/payments/bill-payment.ts';
 import { MOST_COUNTER_FEE } from '#domain/trade/payments/pay-in-slip.ts';
+import { amountInWords } from '#domain/trade/tax-documents/amount-words.ts';
 import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { formatDateTime, formatSatang } from '#domain/values/format.ts';
 import type { Satang } from '#domain/values/money.ts';
@@ -35,6 +36,7 @@ export async function counterSlip(slip: CounterSlip): Promise<BinaryAnswer> {
     isProject: slip.is_project ?? false,
     ...bill,
     amount: formatSatang(slip.owed),
+    words: amountInWords(slip.owed),
     due: slip.due_date && { th: formatDateTime(slip.due_date, 'th'), en: formatDateTime(slip.due_date, 'en') },
     payer: { th: slip.payer, en: slip.payer_en },
     poNumber: slip.po_number,

@@ -74,6 +74,10 @@ test('a scanner reads the bill from the printed page, barcode and QR alike', asy
     '123-4-56789-0',
     'ไม่เกิน 20 บาทต่อรายการ',
     'at most 20 baht per item',
+    'หนึ่งหมื่นสามพันเก้าร้อยสิบบาทถ้วน',
+    'Cash',
+    'Cheque',
+    'Branch / teller',
   ])
     expect(words).toContain(said);
 });

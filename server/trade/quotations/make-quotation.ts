@@ -7,6 +7,8 @@ import {
   quotationEnd,
   type QuotedLine,
 } from '#domain/trade/quotations/quotation.ts';
+import { addressJson, addressText, type Address } from '#server/accounts/addresses/index.ts';
+import { freightOf, freightRatesSql, type RatesJson } from '#server/market/delivery/index.ts';
 import { pricesFor, vatRateNow } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
@@ -19,6 +21,8 @@ import {
   inCartOf,
   linesOf,
   priceLines,
+  shippingWeight,
+  type LineRow,
   type PricedLine,
 } from '#server/trade/cart/index.ts';
 import { companyTextsSql } from '#server/platform/database/company-texts.ts';
@@ -34,6 +38,16 @@ export interface QuotedBuyer {
   contact: string;
   email: string;
   tel: string;
+  /** Where bills go; quotations from before do not know it. */
+  address?: Both;
+}
+
+/** What it costs to bring the goods to where the company has them brought. Null: nothing goes there, or it is not known where. */
+export interface QuotedDelivery {
+  place: Both;
+  freight: number;
+  vat: number;
+  total_include_vat: number;
 }
 
 /** All that a quotation says; kept as it is. Amounts are satang. */
@@ -46,12 +60,18 @@ export interface QuotationFacts {
   vat_rate_hundredths: number;
   vat: number;
   total_include_vat: number;
+  /** Beside the sums above, which are of the goods alone. Quotations from before do not know it. */
+  delivery?: QuotedDelivery | null;
 }
 
 interface Circumstances {
   market: Record<string, Both>;
   buyer: QuotedBuyer;
   vat_rate: number;
+  bill_to: Address | null;
+  ship_to: Address | null;
+  /** From the line's warehouse to there. */
+  rates: RatesJson;
 }
 
 type Quoted = Pick<Member, 'userId' | 'companyId' | 'memberLevel'>;
@@ -85,14 +105,20 @@ export async function quoteLines(
   const blocker = firstBlocker([], blockers);
   const line = blocker ? lines[blockers.indexOf(blocker)] : undefined;
   if (blocker) throw new AppError(blocker, { details: blockerDetails(line), ...besideBlocker(blocker, line) });
-  return write(member, factsOf(first, priceLines(lines, prices, at)), at);
+  return write(member, factsOf(first, lines, priceLines(lines, prices, at)), at);
 }
 
-const quotable = ({ userId }: Quoted, wanted: RawBuilder<unknown>) =>
+const defaultAddress = (companyId: number, kind: 'shipping' | 'billing') =>
+  sql`select id from addresses where company_id = ${companyId} and deleted_at is null and ${sql.ref(`is_default_${kind}`)}`;
+
+const quotable = ({ userId, companyId }: Quoted, wanted: RawBuilder<unknown>) =>
   linesOf<Circumstances>(
     wanted,
     sql`x.id, s.id`,
     sql`, ${vatRateNow} as vat_rate,
+      ${addressJson(defaultAddress(companyId, 'billing'), companyId)} as bill_to,
+      ${addressJson(defaultAddress(companyId, 'shipping'), companyId)} as ship_to,
+      ${freightRatesSql(sql`w.province_id`, sql`(select province_id from addresses where id = (${defaultAddress(companyId, 'shipping')}))`)} as rates,
       ${companyTextsSql} as market,
       (select json_build_object('company', json_build_object('th', c.company_name_th, 'en', c.company_name_en),
           'taxId', coalesce(c.tax_id, ''), 'contact', ${personNameSql('u')}, 'email', u.email,
@@ -100,7 +126,11 @@ const quotable = ({ userId }: Quoted, wanted: RawBuilder<unknown>) =>
         from users u join companies c on c.id = u.company_id where u.id = ${userId}) as buyer`,
   );
 
-function factsOf({ market, buyer, vat_rate }: Circumstances, priced: readonly PricedLine[]): QuotationFacts {
+function factsOf(
+  { market, buyer, vat_rate, bill_to, ship_to }: Circumstances,
+  lines: readonly (LineRow & Circumstances)[],
+  priced: readonly PricedLine[],
+): QuotationFacts {
   const sums = orderTotals({
     lines: priced.map(({ net }) => net),
     shippingCost: 0n,
@@ -108,13 +138,47 @@ function factsOf({ market, buyer, vat_rate }: Circumstances, priced: readonly Pr
   });
   return {
     market,
-    buyer,
+    buyer: { ...buyer, ...(bill_to && { address: addressText(bill_to) }) },
     lines: priced.map(lineOf),
     total: Number(sums.total),
     vat_rate_hundredths: vat_rate,
     vat: Number(sums.vat),
     total_include_vat: Number(sums.total_include_vat),
+    delivery: ship_to && deliveryOf(ship_to, lines, sums.total, vat_rate),
   };
+}
+
+/** Null where no truck goes: then the buyer asks, or comes for the goods. */
+function deliveryOf(
+  to: Address,
+  lines: readonly (LineRow & Circumstances)[],
+  goods: bigint,
+  vatRate: number,
+): QuotedDelivery | null {
+  const freight = freightTo(lines);
+  if (freight === null) return null;
+  const sums = orderTotals({ lines: [goods], shippingCost: freight, vatRatePercentHundredths: BigInt(vatRate) });
+  return {
+    place: addressText(to),
+    freight: Number(freight),
+    vat: Number(sums.vat),
+    total_include_vat: Number(sums.total_include_vat),
+  };
+}
+
+function freightTo(lines: readonly (LineRow & Circumstances)[]): bigint | null {
+  const loads = lines.map((line) => ({
+    provinceId: line.warehouse.province.id,
+    grams: shippingWeight(line),
+    outOfScope: line.shipping_out_of_scope,
+    rates: line.rates,
+  }));
+  try {
+    return freightOf(loads).cost;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'shipping_unsupported') return null;
+    throw error;
+  }
 }
 
 function lineOf({ row, price, discountPercent, net }: PricedLine): QuotedLine {

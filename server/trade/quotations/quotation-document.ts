@@ -1,4 +1,5 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
+import { lineWeight } from '#domain/trade/line-weight.ts';
 import { QUOTATION_DAYS } from '#domain/trade/quotations/quotation.ts';
 import { formatDateTime, formatDay, formatNumber, formatSatang } from '#domain/values/format.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
@@ -43,7 +44,7 @@ const NOTHING = { th: '', en: '' };
 
 /** What the template sets: everything is written out already. */
 export function documentOf({ quotation_no, made_at, valid_until, facts }: Omit<Row, 'pdf'>) {
-  const { market, buyer, lines } = facts;
+  const { market, buyer, lines, delivery } = facts;
   const day = bangkokDate(made_at);
   return {
     number: quotation_no,
@@ -58,7 +59,7 @@ export function documentOf({ quotation_no, made_at, valid_until, facts }: Omit<R
     },
     buyer: {
       company: buyer.company,
-      address: NOTHING,
+      address: buyer.address ?? NOTHING,
       taxId: buyer.taxId || '–',
       contact: [buyer.contact, buyer.tel, buyer.email].filter(Boolean).join(' · '),
     },
@@ -69,6 +70,7 @@ export function documentOf({ quotation_no, made_at, valid_until, facts }: Omit<R
       from: line.seller,
       quantity: formatNumber(line.quantity),
       price: formatSatang(line.price),
+      ...lineWeight(line),
       discount: line.discount_hundredths > 0 ? formatNumber(line.discount_hundredths / 100, 2) : '',
       total: formatSatang(line.line_total),
     })),
@@ -86,5 +88,13 @@ export function documentOf({ quotation_no, made_at, valid_until, facts }: Omit<R
       vat: formatSatang(facts.vat),
       grand: formatSatang(facts.total_include_vat),
     },
+    delivery: delivery
+      ? {
+          place: delivery.place,
+          freight: formatSatang(delivery.freight),
+          vat: formatSatang(delivery.vat),
+          grand: formatSatang(delivery.total_include_vat),
+        }
+      : null,
   };
 }

@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { formatSatang } from '#domain/values/format.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenBuyer, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { givenPurchaser } from '#server/testing/given/purchasing.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
+import type { QuotationFacts } from './make-quotation.ts';
 
 const LEVEL = 7;
 /** Of an offer, at first. */
@@ -74,6 +76,35 @@ test('a quotation says the cart’s prices, for seven days, under a number of it
     count: 1,
     quotation_list: [{ id, quotation_no, state: 'open', line_count: 1, order_id: null }],
   });
+});
+
+test('its paper has the freight to where the company has goods brought, and its address', async () => {
+  const { buyer } = await givenQuotation();
+  await rows(
+    sql`update addresses set is_default_shipping = true, is_default_billing = true where id = ${buyer.addressId}`,
+  );
+  const { id } = await buyer.api('POST /quotation', { body: {} });
+  const { address } = await oneRow(
+    sql<{ address: string }>`select address from addresses where id = ${buyer.addressId}`,
+  );
+  const { facts } = await oneRow(sql<{ facts: QuotationFacts }>`select facts from quotations where id = ${id}`);
+  const { place, freight, vat, total_include_vat } = facts.delivery!;
+  expect(place.th).toContain(address);
+  expect(freight).toBeGreaterThan(0);
+  // 7 % of goods and freight.
+  expect(vat).toBe(Math.round((1_050_000 + freight) * 0.07));
+  expect(total_include_vat).toBe(1_050_000 + freight + vat);
+  const [page] = await readPdf(await pdfOf(buyer, id));
+  for (const said of [address, formatSatang(freight), formatSatang(total_include_vat)]) expect(page).toContain(said);
+});
+
+test('where no truck goes it says that freight is not included', async () => {
+  const { buyer, stockId } = await givenQuotation();
+  await rows(sql`update product_stocks set shipping_out_of_scope = true where id = ${stockId}`);
+  const { id } = await buyer.api('POST /quotation', { body: {} });
+  const [page] = await readPdf(await pdfOf(buyer, id));
+  expect(page).toContain('Freight is not included');
+  expect(page).not.toContain('Total delivered');
 });
 
 test('it becomes an order at its prices although the goods cost more by now, once', async () => {

@@ -32,7 +32,7 @@ onRefundApproved(async ({ id, order_id, base, vat }) => {
   const { reason, note, lines } = await oneRow(sql<RefundedGoods>`
     select f.reason, f.note,
       (select coalesce(json_agg(json_build_object('code', coalesce(k.sku_no, ''), 'name_th', coalesce(i.product_name, ${freightNames.th}), 'name_en', coalesce(i.product_name_en, ${freightNames.en}), 'pack', coalesce(i.product_attribute, ''), 'quantity', greatest(l.quantity, 1),
-          'price', x.price, 'discount', x.price * greatest(l.quantity, 1) - l.amount, 'total', l.amount) order by l.id), '[]')
+          'price', x.price, 'discount', x.price * greatest(l.quantity, 1) - l.amount, 'total', l.amount, 'unit_weight_grams', coalesce(i.product_unit_weight_grams, 0)) order by l.id), '[]')
         from refund_lines l cross join lateral ${creditedSql} x left join order_items i on i.id = l.order_item_id left join product_stocks s on s.id = i.productstock_id left join skus k on k.id = s.product_sku_id where l.refund_id = f.id) as lines
     from refunds f where f.id = ${id}`);
   await issueCreditNote({ order_id, cause: `refund:${id}`, reason: reasons[reason], note, lines, base, vat });

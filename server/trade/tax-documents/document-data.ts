@@ -1,3 +1,4 @@
+import { lineWeight } from '#domain/trade/line-weight.ts';
 import { amountInWords } from '#domain/trade/tax-documents/amount-words.ts';
 import {
   buyersReferenceNames,
@@ -54,6 +55,7 @@ export function documentData(facts: TaxDocumentFacts, isSigned: boolean) {
       discount: line.discount > 0 ? formatSatang(line.discount) : '',
       quantity: formatNumber(line.quantity),
       price: formatSatang(line.price),
+      ...lineWeight(line),
       total: formatSatang(line.total),
     })),
     sums: {

@@ -39,7 +39,7 @@ export function sourcesOf(orderIds: readonly number[]): Promise<DocumentSource[]
           'branch_code', case when o.company_code is null then null else coalesce(nullif(o.billing_branch_code, ''), '00000') end,
           'references', json_build_object('po_number', coalesce(o.po_number, ''), 'cost_centre', coalesce(o.cost_centre, ''), 'requester', coalesce(${requesterSql}, ''))),
         'lines', (select coalesce(json_agg(json_build_object('code', k.sku_no, 'name_th', i.product_name, 'name_en', i.product_name_en, 'pack', i.product_attribute, 'quantity', x.quantity,
-            'price', x.price, 'discount', x.price * x.quantity - x.total, 'total', x.total) order by i.id), '[]')
+            'price', x.price, 'discount', x.price * x.quantity - x.total, 'total', x.total, 'unit_weight_grams', i.product_unit_weight_grams) order by i.id), '[]')
           from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join lateral ${refundedSql} r on true cross join lateral ${leftSql} x
           where i.order_id = o.id and x.total > 0)) as order,
       (select coalesce(json_agg(json_build_object('id', d.id, 'number', d.number, 'kind', d.kind, 'issued_at', d.facts ->> 'issued_at', 'facts', d.facts) order by d.id), '[]')

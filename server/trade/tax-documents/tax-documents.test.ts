@@ -58,6 +58,8 @@ test('an order that is paid before delivery gets one tax invoice that is its rec
     '0105542067556',
     '0105536000003',
     'Head office',
+    ' kg',
+    '/kg',
     '910.00',
     '13,910.00',
     'หนึ่งหมื่นสามพันเก้าร้อยสิบบาทถ้วน',
