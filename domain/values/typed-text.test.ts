@@ -9,7 +9,6 @@ test.each([
   ['ลําโพ', 'ลำโพ'],
   ['ท่ี', 'ที่'],
   ['เเม่', 'แม่'],
-  ['บ้้าน', 'บ้าน'],
   ['\u202egpj.exe', 'gpj.exe'],
   ['บจก. \u202eดำ\u2066', 'บจก. ดำ'],
   ['HD\u200b2208\u00adJ\ufeff', 'HD2208J'],
@@ -27,6 +26,9 @@ test.each([
   'Müller & Söhne “GmbH” – 3 × 5 µm ½',
   '👩‍🔬 ✔️ 🇹🇭 👍🏽',
   'line 1\n\tline 2',
+  // A code that was typed with the Thai keyboard on: D777C, 66.
+  'กึึึแ',
+  'ืัสนื ุุ',
 ])('%s stays as it is', (text) => {
   expect(tidyText(text)).toBe(text);
 });

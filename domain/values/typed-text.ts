@@ -16,8 +16,6 @@ const THAI_ORDERS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`([${TONES}])([${VOWEL_MARKS}])`, 'g'), '$2$1'],
   // Two sara e are a sara ae.
   [/\u0e40{2}/g, '\u0e41'],
-  // The same mark twice is seen once.
-  [new RegExp(`([${TONES}${VOWEL_MARKS}${NIKHAHIT}])\\1+`, 'g'), '$1'],
 ];
 
 /** Nobody sees them, and some turn what stands behind them around; those by which letters and pictures choose their form stay. */
