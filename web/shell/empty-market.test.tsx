@@ -44,6 +44,7 @@ async function shellOf({ groups: menu, ratesFrom, unwritten }: Market) {
     menu: JSON.stringify(menu),
     rates: { THB: 1, USD: 33, RMB: 4.6, updatedAt: ratesFrom },
     hours: undefined,
+    house: { name: undefined, address: undefined, taxId: undefined, phone: undefined },
     unwritten,
     cartCount: 0,
     demo: false,

@@ -18,7 +18,7 @@ export const claimErrors = {
     status: 429,
     th: 'แจ้งเคลมใบสั่งซื้อนี้ได้ไม่เกิน {max} ครั้งต่อวัน กรุณาลองอีกครั้งพรุ่งนี้',
     en: 'Claims about this purchase can be opened {max} times a day. Please try again tomorrow.',
-    cn: '此采购单每天最多可提出 {max} 次索赔，请明天再试。',
+    cn: '此采购订单每天最多可提出 {max} 次索赔，请明天再试。',
   },
   claim_line_unknown: {
     status: 400,

@@ -1,4 +1,5 @@
-import { Form, redirect, useActionData } from 'react-router';
+import { Form, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { moneyLimits } from '#domain/money-settings/money-setting.ts';
 import { ProofPart, proveByForm } from '#web/accounts/sign-in/proof.tsx';
