@@ -10,7 +10,9 @@ export async function readPdf(bytes: Buffer): Promise<string[]> {
   const library = await PDFiumLibrary.init();
   try {
     const document = await library.loadDocument(bytes);
-    const pages = [...document.pages()].map((page) => page.getText().replace(/\s+/g, ' '));
+    const pages = [...document.pages()].map((page) =>
+      page.getText().replaceAll(HYPHEN_AT_END, '-').replace(/\s+/g, ' '),
+    );
     document.destroy();
     const others = await readAsFirefox(bytes);
     for (const [index, page] of pages.entries())
@@ -21,6 +23,9 @@ export async function readPdf(bytes: Buffer): Promise<string[]> {
     library.destroy();
   }
 }
+
+/** As Chrome's reader tells a hyphen where a line ends. */
+const HYPHEN_AT_END = '\ufffe';
 
 /** The same by Firefox's reader. */
 export async function readAsFirefox(bytes: Buffer): Promise<string[]> {
