@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { batteries } from './batteries/index.ts';
 import { isLoopback } from './loopback.ts';
 import { openPlanted, type Hole } from './planted/server.ts';
+import { openHands, type HandsHole } from './planted/hands.ts';
 import { openRacing } from './planted/racing.ts';
 import { openSigningIn, type SessionHole } from './planted/signing-in.ts';
 import { Report, type Outcome } from './target.ts';
@@ -23,6 +24,14 @@ async function attackSessions(...holes: SessionHole[]): Promise<Outcome> {
   onTestFinished(() => target.close());
   const report = new Report();
   await batteries.find(({ name }) => name === 'sessions')!.run(target, report);
+  return report;
+}
+
+async function attackHands(hole?: HandsHole): Promise<Outcome> {
+  const target = await openHands(hole);
+  onTestFinished(() => target.close());
+  const report = new Report();
+  await batteries.find(({ name }) => name === 'hands')!.run(target, report);
   return report;
 }
 
@@ -70,7 +79,7 @@ test.each(batteries.map(({ name }) => name))(
   async (name) => {
     const { findings, calls } = await attack(name);
     expect(findings).toEqual([]);
-    if (name !== 'races' && name !== 'hoarding') expect(calls).toBeGreaterThan(0);
+    if (!['races', 'hoarding', 'hands'].includes(name)) expect(calls).toBeGreaterThan(0);
   },
   PATIENCE_MS,
 );
@@ -130,8 +139,25 @@ test('sessions finds nothing where all of them end', async () => {
   expect(calls).toBeGreaterThan(100);
 });
 
+test.each([
+  ['at once', 'one hand'],
+  ['own approval', 'one hand'],
+  ['old proof', 'old proof'],
+  ['approved twice', 'approved twice'],
+] as const)('hands finds a planted hole: %s (%s)', async (hole, kind) => {
+  expect((await attackHands(hole)).findings.map(({ what }) => what)).toContainEqual(
+    expect.stringMatching(new RegExp(`^${kind}: `)),
+  );
+});
+
+test('hands finds nothing where two people are needed', async () => {
+  const { findings, notes, calls } = await attackHands();
+  expect([findings, notes]).toEqual([[], []]);
+  expect(calls).toBeGreaterThan(40);
+});
+
 test('every battery has a hole that it has to find', () => {
-  const tried = new Set([...planted.map(([battery]) => battery), 'races', 'hoarding', 'sessions']);
+  const tried = new Set([...planted.map(([battery]) => battery), 'races', 'hoarding', 'sessions', 'hands']);
   expect(batteries.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { caches } from './caches.ts';
 import { forgery } from './forgery.ts';
 import { fuzz } from './fuzz.ts';
 import { guessing } from './guessing.ts';
+import { hands } from './hands.ts';
 import { hoarding } from './hoarding.ts';
 import { objects } from './objects.ts';
 import { proofs } from './proofs.ts';
@@ -23,6 +24,7 @@ export const batteries: readonly Battery[] = [
   caches,
   redirects,
   traversal,
+  hands,
   races,
   hoarding,
   sessions,

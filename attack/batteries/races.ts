@@ -123,6 +123,7 @@ class Race {
         first_day: today(0),
         last_day: today(5),
         quota: 1,
+        budget: 1000,
       }),
     );
     const { code } = await sales.must<{ code: string }>(
@@ -153,7 +154,8 @@ class Race {
   async credit(): Promise<void> {
     const { racers, plentifulOffer, objects, tokens } = this.#market;
     const finance = this.#shopper(tokens.finance!);
-    await grantCredit(finance, this.#market, PLENTY_OF_CREDIT);
+    const second = this.#shopper(this.#market.otherFinance);
+    await grantCredit(finance, second, this.#market, PLENTY_OF_CREDIT);
     const first = this.#shopper(racers[0]!);
     const order = await first.draft(plentifulOffer, 1, objects.address);
     await first.must(first.post('/cart/addpayment', { order_id: order, payment_type: CREDIT, credit_time: 30 }));
@@ -165,7 +167,7 @@ class Race {
       }),
     );
     const { in_use } = await creditOf(finance, this.#market);
-    await grantCredit(finance, this.#market, Math.ceil(in_use + summary.total_include_vat * 1.5));
+    await grantCredit(finance, second, this.#market, Math.ceil(in_use + summary.total_include_vat * 1.5));
     const answers = await Promise.all(
       drafts.map(({ shopper, id }) =>
         shopper.post('/cart/addpayment', { order_id: id, payment_type: CREDIT, credit_time: 30 }),

@@ -3,6 +3,7 @@ import { creditStates, MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.
 import { creditDecisions, requestStates } from '#domain/trade/credit/credit-request.ts';
 import { ageingBuckets } from '#domain/trade/credit/repayment.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { proposedChange } from '#contract/money-settings.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import {
   aboveZero,
@@ -18,7 +19,7 @@ import { baht, day, done, eachOf, id, instant, line, locale, paging, pathId } fr
 const access = 'staff:finance';
 const reason = line(500).min(1);
 
-const terms = {
+export const creditLineTerms = {
   amount: baht.refine((value) => value >= 0n, { error: 'too_small', params: { minimum: 0 } }),
   credit_time: z.int().min(0).max(MAX_CREDIT_DAYS),
   interest_rate: interestRate,
@@ -94,9 +95,11 @@ export const staffCredit = defineEndpoints({
     summary: 'Grant credit on these terms, which take the place of earlier ones.',
     access,
     movesMoney: true,
+    needsProof: true,
+    setsMoney: 'credit_line',
     params: pathId,
-    body: z.strictObject({ ...terms, amount: aboveZero, ...seen }),
-    answer: done,
+    body: z.strictObject({ ...creditLineTerms, amount: aboveZero, ...seen }),
+    answer: proposedChange,
   },
   'POST /staff/credit/requests/{id}/refuse': {
     summary: 'Refuse a request with a reason.',
@@ -136,9 +139,11 @@ export const staffCredit = defineEndpoints({
     summary: 'Change or renew a company’s credit. Less than is used is allowed: then nothing can be ordered on credit.',
     access,
     movesMoney: true,
+    needsProof: true,
+    setsMoney: 'credit_line',
     params: pathId,
-    body: z.strictObject({ ...terms, reason, ...seen }),
-    answer: done,
+    body: z.strictObject({ ...creditLineTerms, reason, ...seen }),
+    answer: proposedChange,
   },
   'POST /staff/credit/companies/{id}/suspend': {
     summary: 'No new orders on credit until it is resumed.',

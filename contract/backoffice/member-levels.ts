@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_LEVEL_DISCOUNT, MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { proposedChange } from '#contract/money-settings.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { done, intText, line, paging, pathId, percentUpTo } from '#contract/wire.ts';
 
@@ -26,15 +27,19 @@ export const memberLevels = defineEndpoints({
   'PUT /staff/levels/{level}/discounts/{subcategory_id}': {
     summary: 'What a level saves for a subcategory, in percent; 0 as subcategory is the level’s default.',
     access,
+    needsProof: true,
+    setsMoney: 'member_discount',
     params: cell,
     body: z.strictObject({ discount: percentUpTo(MAX_LEVEL_DISCOUNT) }),
-    answer: done,
+    answer: proposedChange,
   },
   'DELETE /staff/levels/{level}/discounts/{subcategory_id}': {
     summary: 'The level’s default is for this subcategory, too.',
     access,
+    needsProof: true,
+    setsMoney: 'member_discount',
     params: cell,
-    answer: done,
+    answer: proposedChange,
   },
   'GET /staff/levels/companies': {
     summary: 'Companies with their levels and points, by name, tax id or level.',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_COMMISSION_PERCENT } from '#domain/sellers/commission.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { proposedChange } from '#contract/money-settings.ts';
 import { named } from '#contract/market/offer-shapes.ts';
-import { day, done, id, idText, intText, line, paging, pathId, percentUpTo } from '#contract/wire.ts';
+import { day, id, idText, intText, line, paging, pathId, percentUpTo } from '#contract/wire.ts';
 
 /** Whether a rate holds today, has ended or begins later. */
 export const commissionStates = ['current', 'future', 'past'] as const;
@@ -22,7 +23,7 @@ export const commissionRate = z.object({
   state: z.enum(commissionStates),
 });
 
-const facts = {
+const facts = z.strictObject({
   company_id: id.nullable(),
   subcategory_id: id.nullable(),
   percent,
@@ -30,7 +31,8 @@ const facts = {
   first_day: day,
   last_day: day.nullable(),
   reason: line(500).default(''),
-};
+});
+export { facts as commissionFacts };
 
 const access = 'staff:finance';
 
@@ -54,28 +56,36 @@ export const commission = defineEndpoints({
   'POST /staff/commission/rates': {
     summary: 'Add a rate that begins today or later. One seller and subcategory have one rate a day.',
     access,
-    body: z.strictObject(facts),
-    answer: z.object({ id }),
+    needsProof: true,
+    setsMoney: 'commission_rate',
+    body: facts,
+    answer: proposedChange,
   },
   'PUT /staff/commission/rates/{id}': {
     summary: 'Change a rate that has not begun.',
     access,
+    needsProof: true,
+    setsMoney: 'commission_rate',
     params: pathId,
-    body: z.strictObject(facts),
-    answer: done,
+    body: facts,
+    answer: proposedChange,
   },
   'POST /staff/commission/rates/{id}/end': {
     summary: 'Set the last day of a rate that holds or begins later: today at the earliest.',
     access,
+    needsProof: true,
+    setsMoney: 'commission_rate',
     params: pathId,
     body: z.strictObject({ last_day: day, reason: line(500).default('') }),
-    answer: done,
+    answer: proposedChange,
   },
   'DELETE /staff/commission/rates/{id}': {
     summary: 'Take out a rate that has not begun.',
     access,
+    needsProof: true,
+    setsMoney: 'commission_rate',
     params: pathId,
-    answer: done,
+    answer: proposedChange,
   },
   'GET /commission/myrates': {
     summary: 'What the marketplace takes of the seller’s sales, by subcategory, and what is known to come.',

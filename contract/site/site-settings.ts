@@ -48,14 +48,13 @@ export const siteSettings = defineEndpoints({
   },
   'GET /staff/site/texts/{page}': {
     summary: 'Texts that staff wrote for a page.',
-    access: [catalogue, 'staff:finance'],
+    access: catalogue,
     params: z.strictObject({ page: z.enum(sitePages) }),
     answer: z.object({ data: z.array(setting), history: z.array(decision) }),
   },
   'PUT /staff/site/texts/{page}': {
-    summary:
-      'All texts of a page; an empty one is as if never written. The account for payments is the finance role’s.',
-    access: [catalogue, 'staff:finance'],
+    summary: 'All texts of a page; an empty one is as if never written.',
+    access: catalogue,
     params: z.strictObject({ page: z.enum(sitePages) }),
     body: z.strictObject({ texts: z.array(setting).max(60) }),
     answer: done,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { MAX_COUPON_PERCENT, campaignStates } from '#domain/trade/coupons/campaign.ts';
+import { campaignStates } from '#domain/trade/coupons/campaign.ts';
 import { CODES_A_MINUTE, MAX_CODES_AT_ONCE } from '#domain/trade/coupons/coupon-code.ts';
-import { couponKinds, couponPayers } from '#domain/trade/coupons/coupon.ts';
+import { couponKinds, couponPayers, MAX_COUPON_PERCENT, sellerAnswers } from '#domain/trade/coupons/coupon.ts';
 import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
 import { hasAtMostTwoDecimals } from '#domain/values/money.ts';
 import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { proposedChange } from '#contract/money-settings.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { baht, day, done, id, idText, instant, intText, line, names, paging, pathId, text } from '#contract/wire.ts';
 import { couponCode, couponNames } from './coupon-shapes.ts';
@@ -111,6 +112,41 @@ export const coupons = defineEndpoints({
     body: z.strictObject({ order_id: id }),
     answer: done,
   },
+  'GET /seller/coupons': {
+    summary:
+      'Campaigns that the seller is asked to pay for, with its answer; until it agrees they are not for its goods.',
+    access: 'seller:manage_offers',
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          id,
+          ...names,
+          kind: z.enum(couponKinds),
+          amount: baht.nullable(),
+          percent: percent.nullable(),
+          max_discount: baht.nullable(),
+          minimum_total: baht,
+          first_day: day,
+          last_day: day,
+          budget: baht.nullable(),
+          quota: z.int().nullable(),
+          version: z.int(),
+          answer: z.enum(sellerAnswers).nullable(),
+          /** What the seller has paid for it so far. */
+          paid: baht,
+        }),
+      ),
+    }),
+  },
+  'POST /seller/coupons/{id}/answer': {
+    summary: 'Agree to pay for a campaign as it was seen, or decline.',
+    access: 'seller:manage_offers',
+    needsProof: true,
+    setsMoney: 'coupon_campaign',
+    params: pathId,
+    body: z.strictObject({ answer: z.enum(sellerAnswers), version: id }),
+    answer: done,
+  },
   'GET /staff/coupons/campaigns': {
     summary: 'Campaigns, the ones that end last first.',
     access,
@@ -162,17 +198,22 @@ export const coupons = defineEndpoints({
     answer: z.object({ count: z.int(), rows: z.array(use) }),
   },
   'POST /staff/coupons/campaigns': {
-    summary: 'Add a campaign. Nobody can use it before it has a code.',
+    summary:
+      'Propose a campaign. Nobody can use it before it has a code; `id` is null while it waits for a second person.',
     access,
+    needsProof: true,
+    setsMoney: 'coupon_campaign',
     body: z.strictObject(campaignBody),
-    answer: z.object({ id }),
+    answer: proposedChange.extend({ id: id.nullable() }),
   },
   'PUT /staff/coupons/campaigns/{id}': {
     summary: 'Change a campaign. What orders were promised stays once a coupon was used.',
     access,
+    needsProof: true,
+    setsMoney: 'coupon_campaign',
     params: pathId,
     body: z.strictObject({ ...campaignBody, version: id }),
-    answer: done,
+    answer: proposedChange,
   },
   'POST /staff/coupons/campaigns/{id}/end': {
     summary: 'End a campaign before its last day.',

@@ -8,6 +8,7 @@ import { credit } from './credit.ts';
 import { lineCancelling } from './line-cancelling.ts';
 import { orderMails } from './order-mails.ts';
 import { orders } from './orders.ts';
+import { paymentAccounts } from './payment-accounts.ts';
 import { payments } from './payments.ts';
 import { projects } from './projects.ts';
 import { purchaseRequests } from './purchase-requests.ts';
@@ -28,6 +29,7 @@ export const tradeEndpoints = {
   ...lineCancelling,
   ...orderMails,
   ...orders,
+  ...paymentAccounts,
   ...payments,
   ...projects,
   ...purchaseRequests,

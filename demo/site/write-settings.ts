@@ -1,3 +1,4 @@
+import { bankOf } from '#domain/values/banks.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from '../bulk.ts';
 import type { MarketProduct } from '../market/write-catalogue.ts';
@@ -50,18 +51,6 @@ export async function writeSettings(products: readonly MarketProduct[], at: Date
     ['top_categories', null, '105,101,102'],
     ['related_subcategories', null, '40101,40102,40103,30102,30201'],
   ];
-  const payment: [string, string | null, string][] = [
-    ['account_bank', 'th', 'ธนาคารกสิกรไทย'],
-    ['account_bank', 'en', 'Kasikornbank'],
-    ['account_bank', 'cn', '开泰银行'],
-    ['account_name', 'th', 'บริษัท โพลีตลาด จำกัด (บัญชีสาธิต)'],
-    ['account_name', 'en', 'Polytalad Co., Ltd. (demo account)'],
-    ['account_name', 'cn', 'Polytalad 有限公司（演示账户）'],
-    ['account_number', null, '000-0-00000-0'],
-    ['account_branch', 'th', 'สำนักพหลโยธิน'],
-    ['account_branch', 'en', 'Phahonyothin'],
-    ['account_branch', 'cn', 'Phahonyothin 支行'],
-  ];
   const company: [string, string | null, string][] = [
     ['name', 'th', 'บริษัท โพลีตลาด จำกัด'],
     ['name', 'en', 'Polytalad Co., Ltd.'],
@@ -89,9 +78,23 @@ export async function writeSettings(products: readonly MarketProduct[], at: Date
     ['business_hours', 'en', 'Monday to Friday, 9:00–17:00 (public holidays closed)'],
     ['business_hours', 'cn', '周一至周五 9:00–17:00（公共假日休息）'],
   ];
+  await insertRows('payment_accounts', [
+    {
+      bank_code: '004',
+      bank: JSON.stringify(bankOf('004')!.names),
+      branch: JSON.stringify({ th: 'สำนักพหลโยธิน', en: 'Phahonyothin', cn: 'Phahonyothin 支行' }),
+      name: JSON.stringify({
+        th: 'บริษัท โพลีตลาด จำกัด (บัญชีสาธิต)',
+        en: 'Polytalad Co., Ltd. (demo account)',
+        cn: 'Polytalad 有限公司（演示账户）',
+      }),
+      account_number: '000-0-00000-0',
+      digits: '0000000000',
+      started_at: new Date('2000-01-01T00:00:00Z'),
+    },
+  ]);
   await insertRows('web_settings', [
     ...home.map(([meta_key, language, meta_value]) => ({ page: 'home', meta_key, language, meta_value })),
     ...company.map(([meta_key, language, meta_value]) => ({ page: 'company', meta_key, language, meta_value })),
-    ...payment.map(([meta_key, language, meta_value]) => ({ page: 'payment', meta_key, language, meta_value })),
   ]);
 }

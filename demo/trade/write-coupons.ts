@@ -198,7 +198,7 @@ export function demoCoupons({ sellerIds, staffIds }: MarketPeople, at: Date): De
       await insertRows(
         'coupon_campaign_sellers',
         CAMPAIGNS.flatMap((campaign, index) =>
-          campaign.isSellers ? [{ campaign_id: index + 1, company_id: sellerIds[0]! }] : [],
+          campaign.isSellers ? [{ campaign_id: index + 1, company_id: sellerIds[0]!, answer: 'agreed' }] : [],
         ),
       );
       const codeOf = (campaignId: number, code: string, batch: number | null, first: number) => ({

@@ -46,12 +46,6 @@ export const siteTexts = {
     email: one(254),
     business_hours: each(120),
   },
-  payment: {
-    account_bank: each(80, { required: true }),
-    account_branch: each(80),
-    account_name: each(120, { required: true }),
-    account_number: one(20, { required: true }),
-  },
 } as const satisfies Record<string, Record<string, SiteText>>;
 
 export type SitePage = keyof typeof siteTexts;

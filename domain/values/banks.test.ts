@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountDigits, bankOf, BANKS, isAccountNumber, maskedAccountNumber } from './banks.ts';
+import { accountDigits, bankOf, BANKS, formatAccountNumber, isAccountNumber, maskedAccountNumber } from './banks.ts';
 
 test('every bank has a code of its own and a name in each language', () => {
   expect(new Set(BANKS.map(({ code }) => code)).size).toBe(BANKS.length);
@@ -30,4 +30,9 @@ test('dashes and blanks of the passbook are no part of the number', () => {
 test('four digits are shown', () => {
   expect(maskedAccountNumber('1234567890')).toBe('••••••7890');
   expect(maskedAccountNumber('789')).toBe('789');
+});
+
+test('a number of ten digits is written as in passbooks', () => {
+  expect(formatAccountNumber('1234567890')).toBe('123-4-56789-0');
+  expect(formatAccountNumber('123456789012')).toBe('123456789012');
 });

@@ -30,6 +30,11 @@ export function isAccountNumber(digits: string, { digits: [least, most] }: Bank)
   return /^\d+$/.test(digits) && digits.length >= least && digits.length <= most;
 }
 
+/** As passbooks have it, `123-4-56789-0`; numbers of another length as digits. */
+export function formatAccountNumber(digits: string): string {
+  return digits.replace(/^(\d{3})(\d)(\d{5})(\d)$/, '$1-$2-$3-$4');
+}
+
 const SHOWN_DIGITS = 4;
 
 /** An account number for lists and mails: enough to know it again, too little to use. */

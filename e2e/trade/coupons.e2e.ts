@@ -33,6 +33,7 @@ test('sales run a campaign; a buyer uses its code from the shipping step to the 
   await expect(page.getByLabel('ชื่อภาษาไทย')).toHaveValue(name);
   await expectAccessible(page);
   await percent.fill('10');
+  await page.locator('input[name=budget]').fill('20000');
   await page.getByRole('button', { name: 'สร้างแคมเปญ' }).click();
   await page.waitForURL(/coupons\/\d+\?done=saved/);
   const campaign = /coupons\/(\d+)/.exec(page.url())![1]!;
@@ -111,6 +112,7 @@ test.describe('without script', () => {
         paid_by: 'marketplace',
         first_day: today,
         last_day: addDays(today, 3),
+        budget: 1000,
       },
     });
     const { id } = (await made.json()) as { id: number };

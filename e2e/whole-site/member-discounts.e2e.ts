@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('a discount that staff set is in the price that members of the level see next', async ({
+test('a discount that two of staff agreed is in the price that members of the level see next', async ({
   browser,
   request,
   market,
@@ -26,13 +27,27 @@ test('a discount that staff set is in the price that members of the level see ne
   await expect(sales.getByText('ทศนิยมได้ไม่เกิน 2 ตำแหน่ง')).toBeVisible();
   await percent.fill('12.34');
   await percent.press('Enter');
-  await sales.waitForURL(/done=set/);
-  await expect(sales.locator('main [role=status]').first()).toHaveText('บันทึกส่วนลดแล้ว');
+  await sales.waitForURL(/money-settings\/\d+\?done=proposed/);
   await expectAccessible(sales);
+  await expect(sales.getByRole('button', { name: 'อนุมัติ', exact: true })).toHaveCount(0);
+  const second = await (await browser.newContext()).newPage();
+  await signIn(second, await market.staff({ role: 'sales' }));
+  await approve(second, sales.url());
+  await expectAccessible(second);
   await buyer.reload();
   await expect(buyer.locator('main')).toContainText('12.34%');
+  await sales.goto(`/th/staff/levels?cell=1-${product.subcategory.id}`);
   await sales.getByRole('button', { name: 'ใช้ค่าตั้งต้นแทน' }).click();
-  await sales.waitForURL(/done=remove/);
+  await sales.waitForURL(/money-settings\/\d+\?done=proposed/);
+  await approve(second, sales.url());
   await buyer.reload();
   await expect(buyer.locator('main')).toContainText('0.5%');
 });
+
+/** The second person finds old beside new, and approves. */
+async function approve(page: Page, url: string): Promise<void> {
+  await page.goto(new URL(url).pathname);
+  await expect(page.getByRole('columnheader', { name: 'ค่าเดิม' })).toBeVisible();
+  await page.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+  await page.waitForURL(/done=approve/);
+}

@@ -181,7 +181,14 @@ const credited = new WeakMap<World, Promise<void>>();
 /** The buyer's company may owe more than all of these orders come to. */
 function requireCredit(world: World): Promise<void> {
   const { prepared } = world.market;
-  const known = credited.get(world) ?? grantCredit(shopperOf(world, prepared.tokens.finance!), prepared, A_BILLION);
+  const known =
+    credited.get(world) ??
+    grantCredit(
+      shopperOf(world, prepared.tokens.finance!),
+      shopperOf(world, prepared.otherFinance),
+      prepared,
+      A_BILLION,
+    );
   credited.set(world, known);
   return known;
 }

@@ -10,6 +10,7 @@ import { routes as credit } from './credit/index.ts';
 import { routes as lineCancelling } from './line-cancelling/index.ts';
 import { routes as orderMails } from './order-mails/index.ts';
 import { routes as orders } from './orders/index.ts';
+import { routes as paymentAccounts } from './payment-accounts/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as projects } from './projects/index.ts';
 import { routes as purchaseRequests } from './purchase-requests/index.ts';
@@ -30,6 +31,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...lineCancelling,
   ...orderMails,
   ...orders,
+  ...paymentAccounts,
   ...payments,
   ...projects,
   ...purchaseRequests,

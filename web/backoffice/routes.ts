@@ -68,6 +68,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route('limits', 'backoffice/money-settings/limits.tsx'),
       route(':id', 'backoffice/money-settings/change.tsx'),
     ]),
+    route('payment-accounts', 'backoffice/payment-accounts/accounts.tsx'),
     route('money-reviews', 'backoffice/money-reviews/money-reviews.tsx'),
     route('gateway-messages', 'backoffice/gateway-messages/messages.tsx'),
     ...prefix('statements', [

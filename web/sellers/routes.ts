@@ -45,6 +45,7 @@ export const sellersRoutes: RouteConfigEntry[] = [
       route(':id', 'sellers/custom-prices/price-list.tsx'),
     ]),
     ...prefix('claims', [index('sellers/claims/list.tsx'), route(':id', 'sellers/claims/claim.tsx')]),
+    route('coupons', 'sellers/coupons/asked.tsx'),
     route('statement', 'sellers/payouts/statement.tsx'),
     route('commission', 'sellers/commission/my-rates.tsx'),
     route('company', 'sellers/seller-centre/company.tsx'),

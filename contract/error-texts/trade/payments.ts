@@ -74,4 +74,10 @@ export const paymentErrors = {
     en: 'This has already been resolved',
     cn: '此项已处理',
   },
+  payment_account_last: {
+    status: 409,
+    th: 'ต้องมีบัญชีรับชำระเงินอย่างน้อยหนึ่งบัญชี กรุณาเสนอบัญชีใหม่แทน',
+    en: 'Buyers need at least one account to pay into. Please propose another account in its place.',
+    cn: '买家至少需要一个收款账户，请提议新账户替换。',
+  },
 } as const satisfies Record<string, ErrorText>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignProblems, campaignState, type CampaignRules } from './campaign.ts';
+import { campaignCost, campaignProblems, campaignState, type CampaignRules } from './campaign.ts';
 
 const rules: CampaignRules = {
   kind: 'percent',
@@ -64,4 +64,10 @@ test('quota and budget never fall below what was used', () => {
     { field: 'quota', problem: 'below_used' },
     { field: 'budget', problem: 'below_used' },
   ]);
+});
+
+test('a campaign without a budget, or paid by a seller, is above every limit', () => {
+  expect(campaignCost({ budget: 10_000_00n, paid_by: 'marketplace' })).toBe(10_000_00n);
+  expect(campaignCost({ budget: null, paid_by: 'marketplace' })).toBeNull();
+  expect(campaignCost({ budget: 10_000_00n, paid_by: 'seller' })).toBeNull();
 });

@@ -1,7 +1,5 @@
+import type { Satang } from '#domain/values/money.ts';
 import { isFull, type CouponTerms, type CouponUsage } from './coupon.ts';
-
-/** In percent. An order that costs nothing could never be paid. */
-export const MAX_COUPON_PERCENT = 90;
 
 export const campaignStates = ['running', 'scheduled', 'full', 'ended'] as const;
 export type CampaignState = (typeof campaignStates)[number];
@@ -32,6 +30,14 @@ export const fixedOnceUsed = [
 /** What staff write of a campaign. */
 export interface CampaignRules extends Omit<CouponTerms, 'is_ended' | 'subcategory_ids'> {
   category_ids: readonly number[] | null;
+}
+
+/**
+ * What a campaign can cost at most, for the limit above which a second person decides. Null, above every limit: without
+ * a budget, and where a seller pays.
+ */
+export function campaignCost({ budget, paid_by }: Pick<CouponTerms, 'budget' | 'paid_by'>): Satang | null {
+  return paid_by === 'seller' ? null : budget;
 }
 
 export type CampaignProblem =

@@ -5,9 +5,15 @@ import { shareOutUpTo } from './share-out.ts';
 export const couponKinds = ['amount', 'percent', 'free_freight'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
+/** In percent of the order's goods, also where a coupon is an amount. An order that costs nothing could never be paid. */
+export const MAX_COUPON_PERCENT = 90;
+
 /** Who bears what a coupon takes off. */
 export const couponPayers = ['marketplace', 'seller'] as const;
 export type CouponPayer = (typeof couponPayers)[number];
+
+/** What a seller says to a campaign that it shall pay for. */
+export const sellerAnswers = ['agreed', 'declined'] as const;
 
 /** What a campaign grants and under which conditions; null where there is no such limit. */
 export interface CouponTerms {
@@ -145,7 +151,7 @@ function isValidFor({ seller_ids, subcategory_ids }: CouponTerms, line: CouponLi
 function amountOff(terms: CouponTerms, order: CouponOrder, valid: readonly boolean[], goods: Satang): Satang {
   switch (terms.kind) {
     case 'amount':
-      return terms.amount ?? 0n;
+      return least(terms.amount ?? 0n, null, percentOf(sumGoods(order.lines), BigInt(MAX_COUPON_PERCENT * 100)));
     case 'percent':
       return percentOf(goods, BigInt(terms.percent ?? 0));
     case 'free_freight': {
@@ -157,6 +163,8 @@ function amountOff(terms: CouponTerms, order: CouponOrder, valid: readonly boole
     }
   }
 }
+
+const sumGoods = (lines: readonly CouponLine[]) => lines.reduce((sum, { net }) => sum + net, 0n);
 
 function least(amount: Satang, max: Satang | null, goods: Satang): Satang {
   const capped = max !== null && max < amount ? max : amount;

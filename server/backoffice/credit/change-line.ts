@@ -15,7 +15,6 @@ import { creditDecided, creditLineColumns } from '#server/trade/credit/index.ts'
 
 type Table = typeof staffCredit;
 export type Terms = Omit<z.output<Table['POST /staff/credit/requests/{id}/approve']['body']>, 'version'>;
-type Change = z.output<Table['PUT /staff/credit/companies/{id}']['body']>;
 type WithReason = z.output<Table['POST /staff/credit/companies/{id}/suspend']['body']>;
 
 /** A line under lock with the last decision about it, as new orders on credit lock it; null where there is none. */
@@ -26,17 +25,6 @@ export async function lockLine(companyId: number, seen: number | null): Promise<
     select max(id) as last from credit_decisions where company_id = ${companyId}`);
   if (last !== seen) throw new AppError('credit_changed_meanwhile');
   return line ?? null;
-}
-
-/** Other terms for a company that has credit; a later last day is a renewal. */
-export function changeCredit(staffId: number, companyId: number, { reason, version, ...terms }: Change): Promise<void> {
-  requirePeriod(terms);
-  return inTransaction(async () => {
-    const before = await lockLine(companyId, version);
-    if (!before) throw new AppError('not_found');
-    const decision = terms.expires_on > before.expires_on ? 'renewed' : 'changed';
-    await writeTerms({ staffId, companyId, decision, before, terms, reason });
-  });
 }
 
 export function suspendCredit(staffId: number, companyId: number, { reason, version }: WithReason): Promise<void> {
@@ -76,7 +64,7 @@ export function requirePeriod({ effective_on, expires_on }: Terms): void {
   if (expires_on < bangkokDate(now())) throw fieldError('credit_ends_in_past', 'expires_on');
 }
 
-interface Decided {
+export interface Decided {
   staffId: number;
   companyId: number;
   decision: CreditDecision;
@@ -120,7 +108,12 @@ async function writeDecision(decided: Decided & { line: CreditLine }): Promise<v
   await notify(creditDecided({ decision, terms: line, reason: reason ?? null }), [{ ownersOf: companyId }]);
 }
 
-function factsOf({ amount, interest_rate_hundredths, suspended_at, ...line }: CreditLine): Record<string, unknown> {
+export function factsOf({
+  amount,
+  interest_rate_hundredths,
+  suspended_at,
+  ...line
+}: CreditLine): Record<string, unknown> {
   return {
     credit_amount: bahtFromSatang(amount),
     credit_time: line.credit_time,

@@ -1,9 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { memberLevels } from '#contract/backoffice/member-levels.ts';
 import { DEFAULT_SUBCATEGORY } from '#domain/market/pricing/pricing.ts';
+import { localized, type Localized } from '#domain/values/locale.ts';
 import { invalidateDiscounts } from '#server/market/pricing/index.ts';
+import { proposeMoneyChange, registerMoneyKind, type Facts, type Proposed } from '#server/money-settings/index.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { afterCommit, inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 type Levels = z.output<(typeof memberLevels)['GET /staff/levels']['answer']>;
@@ -26,37 +28,82 @@ interface Cell {
   subcategory_id: number;
 }
 
-/** Sets what a level saves for a subcategory; prices follow with the next one that is shown. */
-export async function setDiscount(staffId: number, cell: Cell, hundredths: number): Promise<void> {
-  await change(async () => {
-    const before = await discountOf(cell);
-    if (before?.hundredths === hundredths) return;
-    const subcategory = await subcategoryOf(cell);
-    const { id } = await oneRow(sql<{ id: number }>`
-      insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (${cell.level}, ${cell.subcategory_id || null}::int, ${hundredths})
-      on conflict (member_level, subcategory_id) do update set discount_hundredths = excluded.discount_hundredths returning id`);
-    await record(staffId, 'set_discount', id, cell.level, subcategory, before?.hundredths ?? null, hundredths);
-  });
+const nameCell = ({ level, subcategory_id }: Cell) => `${level}-${subcategory_id}`;
+
+function readCell(objectId: string): Cell {
+  const [level, subcategory_id] = objectId.split('-').map(Number) as [number, number];
+  return { level, subcategory_id };
+}
+
+registerMoneyKind('member_discount', {
+  /** Hundredths of a percent; null takes an exception away. */
+  payload: z.object({ hundredths: z.int().nullable() }),
+  async read(objectId) {
+    await lockDiscounts();
+    const cell = readCell(objectId);
+    return listFacts(cell, (await discountOf(cell))?.hundredths ?? null, await subcategoryOf(cell));
+  },
+  async apply({ objectId, payload: { hundredths }, by }) {
+    const cell = readCell(objectId);
+    if ('staffId' in by) await writeDiscount(by.staffId, cell, hundredths);
+    afterCommit(invalidateDiscounts);
+  },
+});
+
+/** What a level saves for a subcategory, once a second person approved it; prices follow with the next one that is shown. */
+export function proposeDiscount(staffId: number, cell: Cell, hundredths: number): Promise<Proposed> {
+  return propose(staffId, cell, hundredths);
 }
 
 /** Takes an exception away; the default is what an exception departs from, and stays. */
-export async function removeDiscount(staffId: number, cell: Cell): Promise<void> {
+export function proposeRemoval(staffId: number, cell: Cell): Promise<Proposed> {
   if (cell.subcategory_id === DEFAULT_SUBCATEGORY) throw new AppError('default_discount_kept');
-  await change(async () => {
+  return propose(staffId, cell, null);
+}
+
+function propose(staffId: number, cell: Cell, hundredths: number | null): Promise<Proposed> {
+  return inTransaction(async () => {
+    await lockDiscounts();
+    const subcategory = await subcategoryOf(cell);
     const before = await discountOf(cell);
-    if (!before) throw new AppError('not_found');
-    await rows(sql`delete from member_discounts where id = ${before.id}`);
-    await record(staffId, 'remove_discount', before.id, cell.level, await subcategoryOf(cell), before.hundredths, null);
+    if (hundredths === null && !before) throw new AppError('not_found');
+    if (before?.hundredths === hundredths) return { status: true, waiting_change: null };
+    return proposeMoneyChange(
+      'member_discount',
+      { staffId },
+      {
+        objectId: nameCell(cell),
+        subject: await nameSubcategory(cell),
+        after: listFacts(cell, hundredths, subcategory),
+        payload: { hundredths },
+        amount: null,
+      },
+    );
+  });
+}
+
+async function writeDiscount(staffId: number, cell: Cell, hundredths: number | null): Promise<void> {
+  const [before, subcategory] = [await discountOf(cell), await subcategoryOf(cell)];
+  const { id } =
+    hundredths === null
+      ? await oneRow(sql<{ id: number }>`delete from member_discounts where id = ${before!.id} returning id`)
+      : await oneRow(sql<{ id: number }>`
+          insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (${cell.level}, ${cell.subcategory_id || null}::int, ${hundredths})
+          on conflict (member_level, subcategory_id) do update set discount_hundredths = excluded.discount_hundredths returning id`);
+  await recordDecision({
+    staffId,
+    action: hundredths === null ? 'remove_discount' : 'set_discount',
+    objectKind: 'member_discount',
+    objectId: id,
+    // A discount that was removed has no row any more: the entry itself says which one it was.
+    before: listFacts(cell, before?.hundredths ?? null, subcategory),
+    after: listFacts(cell, hundredths, subcategory),
   });
 }
 
 /** Changes come one after the other, so that each knows what was before it; reading goes on meanwhile. */
-async function change(work: () => Promise<void>): Promise<void> {
-  await inTransaction(async () => {
-    await rows(sql`lock table member_discounts in share row exclusive mode`);
-    await work();
-  });
-  invalidateDiscounts();
+async function lockDiscounts(): Promise<void> {
+  await rows(sql`lock table member_discounts in share row exclusive mode`);
 }
 
 function discountOf({ level, subcategory_id }: Cell): Promise<{ id: number; hundredths: number } | undefined> {
@@ -72,27 +119,12 @@ async function subcategoryOf({ subcategory_id }: Cell): Promise<string | null> {
   return found.code;
 }
 
-/** A discount that was removed has no row any more: the entry itself says which one it was. */
-function record(
-  staffId: number,
-  action: string,
-  objectId: number,
-  member_level: number,
-  subcategory: string | null,
-  before: number | null,
-  after: number | null,
-): Promise<void> {
-  const facts = (hundredths: number | null) => ({
-    member_level,
-    subcategory,
-    discount: hundredths === null ? null : hundredths / 100,
-  });
-  return recordDecision({
-    staffId,
-    action,
-    objectKind: 'member_discount',
-    objectId,
-    before: facts(before),
-    after: facts(after),
-  });
+async function nameSubcategory({ subcategory_id }: Cell): Promise<Localized<string> | null> {
+  const found = await maybeRow(sql<{ name_th: string; name_en: string; name_cn: string }>`
+    select name_th, name_en, name_cn from subcategories where id = ${subcategory_id}`);
+  return found ? localized((language) => found[`name_${language}`]) : null;
+}
+
+function listFacts({ level }: Cell, hundredths: number | null, subcategory: string | null): Facts {
+  return { member_level: level, subcategory, discount: hundredths === null ? null : hundredths / 100 };
 }

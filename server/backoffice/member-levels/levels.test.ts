@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { approveAsSecond, withSecondPerson } from '#server/testing/given/second-person.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
@@ -11,7 +12,7 @@ let admin: Api;
 const HDPE = 10101;
 
 beforeAll(async () => {
-  [sales, admin] = [market.sales, await app.api((await givenStaff('admin')).token)];
+  [sales, admin] = [withSecondPerson(market.sales), await app.api((await givenStaff('admin')).token)];
 });
 
 const set = (level: number, subcategory_id: number, discount: number) =>
@@ -82,11 +83,19 @@ test('each change is in the log with before and after; setting what is already s
   ]);
 });
 
-test('two people who set the same discount at once leave a log in which each knew what was before', async () => {
-  await Promise.all([set(4, HDPE, 1), set(4, HDPE, 2)]);
-  const [second, first] = (await entries('member_discount')).filter((entry) => entry.after?.['member_level'] === 4);
-  expect(first?.before?.['discount']).toBeNull();
-  expect(second?.before?.['discount']).toBe(first?.after?.['discount']);
+test('a discount holds once a second person approved it; another one of the same cell waits for that', async () => {
+  const propose = (discount: number) =>
+    market.sales('PUT /staff/levels/{level}/discounts/{subcategory_id}', {
+      params: { level: 4, subcategory_id: HDPE },
+      body: { discount },
+    });
+  const discounts = async () =>
+    (await sales('GET /staff/levels')).discounts.filter(({ member_level }) => member_level === 4);
+  const { waiting_change } = await propose(90);
+  expect(await discounts()).toEqual([]);
+  await expect(propose(1)).rejects.toMatchObject(refused('money_change_waiting'));
+  await approveAsSecond(waiting_change!);
+  expect(await discounts()).toEqual([{ member_level: 4, subcategory_id: HDPE, discount: 90 }]);
 });
 
 test.each([

@@ -1,16 +1,16 @@
 import type { memberLevels } from '#contract/backoffice/member-levels.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { companyLevels, setCompanyLevel } from './company-levels.ts';
-import { levels, removeDiscount, setDiscount } from './discounts.ts';
+import { levels, proposeDiscount, proposeRemoval } from './discounts.ts';
 
 const done = { status: true } as const;
 
 export const routes: Routes<typeof memberLevels> = {
   'GET /staff/levels': () => levels(),
   'PUT /staff/levels/{level}/discounts/{subcategory_id}': ({ caller, params, body }) =>
-    setDiscount(caller.staffId, params, body.discount).then(() => done),
+    proposeDiscount(caller.staffId, params, body.discount),
   'DELETE /staff/levels/{level}/discounts/{subcategory_id}': ({ caller, params }) =>
-    removeDiscount(caller.staffId, params).then(() => done),
+    proposeRemoval(caller.staffId, params),
   'GET /staff/levels/companies': ({ query }) => companyLevels(query),
   'PUT /staff/companies/{id}/level': ({ caller, params, body }) =>
     setCompanyLevel(caller.staffId, params.id, body).then(() => done),

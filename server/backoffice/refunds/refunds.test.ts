@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { givenCommission } from '#server/testing/given/commission.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
@@ -24,9 +25,7 @@ beforeAll(async () => {
   market = await givenMarket(app);
   finance = market.finance;
   other = await app.api((await givenStaff('finance')).token);
-  await finance('POST /staff/commission/rates', {
-    body: { company_id: null, subcategory_id: null, percent: 5, first_day: '2026-07-09', last_day: null },
-  });
+  await givenCommission(5);
   await rows(sql`
     insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status, created_at)
     values (${market.seller.companyId}, 'บริษัท ผู้ขาย จำกัด', '004', 'ระยอง', '0003124567', true, 1, now())`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { marketSteps } from '#domain/backoffice/first-steps.ts';
 import { config, readConfig, useConfig } from '#server/platform/config.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { givenPaymentAccount } from '#server/testing/given/payment-account.ts';
 import { givenShown } from '#server/testing/given/content.ts';
 import {
   givenCompany,
@@ -41,9 +42,7 @@ test('a market says what comes first until all of it is done', async () => {
   await rows(sql`insert into web_settings (page, meta_key, meta_value) values ('company', 'branch_code', '00000')`);
   expect(await open()).toEqual(['mail', 'bank', 'rates', 'commission', 'texts']);
   await admin('PUT /staff/first-steps/{step}', { params: { step: 'commission' }, body: { is_left_out: true } });
-  await rows(
-    sql`insert into web_settings (page, meta_key, meta_value) values ('payment', 'account_number', '123-4-56789-0')`,
-  );
+  await givenPaymentAccount();
   expect(await open()).toEqual(['mail', 'rates', 'texts']);
   await givenShown('page', 'terms', null, () => ({ title: 'x' }));
   expect(await open()).toEqual(['mail', 'rates', 'texts']);

@@ -25,7 +25,7 @@ export async function firstSteps(): Promise<StepState[]> {
         (select count(distinct meta_key) = ${COMPANY_FACTS.length} from web_settings
           where page = 'company' and meta_key = any (${COMPANY_FACTS}::text[]) and meta_value <> '') as company,
         exists (select from shipping_rates) as freight,
-        exists (select from web_settings where page = 'payment' and meta_key = 'account_number' and meta_value <> '') as bank,
+        exists (select from payment_accounts where ended_at is null) as bank,
         (select count(*) = ${TEXTS.length} from content_items i where i.kind = 'page' and i.slug = any (${TEXTS}::text[]) and ${isShownSql(now())}) as texts,
         exists (select from companies where is_selling) as sellers,
         exists (select from product_stocks where not is_deleted) as offers`),

@@ -1,4 +1,4 @@
-export { invalidateCustomPrices, pricesFor, type BuyerPrices } from './custom-prices.ts';
+export { invalidateCustomPrices, pricesFor, readPrices, type BuyerPrices } from './custom-prices.ts';
 export {
   currencyRates,
   discountsFor,

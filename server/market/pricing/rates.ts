@@ -32,11 +32,13 @@ export function vatRateHundredths(): Promise<number> {
   return vat('vat_rate');
 }
 
-const discountsOfLevel = cached(SECONDS, (level: number) =>
-  rows(sql<LevelDiscount>`
+export function readDiscounts(level: number): Promise<LevelDiscount[]> {
+  return rows(sql<LevelDiscount>`
     select coalesce(subcategory_id, ${DEFAULT_SUBCATEGORY}::int) as subcategory_id, discount_hundredths as discount
-    from member_discounts where member_level = ${level}`),
-);
+    from member_discounts where member_level = ${level}`);
+}
+
+const discountsOfLevel = cached(SECONDS, readDiscounts);
 
 /** A level's discounts, percent in hundredths. Visitors are shown what the first level saves. */
 export function discountsFor(memberLevel: number | null): Promise<LevelDiscount[]> {

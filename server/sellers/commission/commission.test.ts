@@ -5,6 +5,7 @@ import type { commission } from '#contract/sellers/commission.ts';
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { statementsOf } from '#server/testing/count-statements.ts';
+import { renewProofs, withSecondPerson } from '#server/testing/given/second-person.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
@@ -20,7 +21,7 @@ let today: string;
 const HDPE = 10101;
 
 beforeAll(async () => {
-  finance = await app.api((await givenStaff('finance')).token);
+  finance = withSecondPerson(await app.api((await givenStaff('finance')).token));
   adminToken = (await givenStaff('admin')).token;
   admin = await app.api(adminToken);
   await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
@@ -28,10 +29,12 @@ beforeAll(async () => {
 });
 
 const inDays = (days: number) => addDays(today, days);
-const add = (facts: Partial<Facts>) =>
-  finance('POST /staff/commission/rates', {
+const add = async (facts: Partial<Facts>) => {
+  await finance('POST /staff/commission/rates', {
     body: { company_id: null, subcategory_id: null, percent: 5, first_day: today, last_day: null, ...facts },
   });
+  return oneRow(sql<{ id: number }>`select max(id) as id /* not null */ from commission_rates`);
+};
 const list = (query: object = { state: 'all' }) => finance('GET /staff/commission/rates', { query });
 const givenSeller = async () => {
   const company = await givenCompany({ selling: true });
@@ -126,6 +129,7 @@ test('a rate that has begun only ends, one that has not is changed or taken out'
 test('a rate that has ended stays as it was', async () => {
   const { id } = await add({ company_id: (await givenSeller()).id, last_day: today });
   app.clock.advanceHours(48);
+  await renewProofs();
   await expect(
     finance('POST /staff/commission/rates/{id}/end', { params: { id }, body: { last_day: inDays(9) } }),
   ).rejects.toMatchObject(refused('commission_ended'));

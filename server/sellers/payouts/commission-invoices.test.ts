@@ -4,6 +4,7 @@ import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, type TestMarket } from '#server/testing/orders.ts';
+import { givenCommission } from '#server/testing/given/commission.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
@@ -25,9 +26,7 @@ beforeAll(async () => {
   market = await givenMarket(app);
   finance = market.finance;
   other = await app.api((await givenStaff('finance')).token);
-  await finance('POST /staff/commission/rates', {
-    body: { company_id: null, subcategory_id: null, percent: 5, first_day: '2026-07-09', last_day: null },
-  });
+  await givenCommission(5);
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(TEST_NOW));

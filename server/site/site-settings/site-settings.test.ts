@@ -117,27 +117,6 @@ test.each([
   ).rejects.toMatchObject({ wire: { statusCode: 400, fields: [{ path: meta_key, code }] } });
 });
 
-test('where money goes is the finance role’s to say, and must be said in Thai', async () => {
-  const texts = [
-    { meta_key: 'account_bank', language: 'th' as const, meta_value: 'กสิกรไทย' },
-    { meta_key: 'account_name', language: 'th' as const, meta_value: 'บริษัท' },
-    { meta_key: 'account_number', language: null, meta_value: '0' },
-  ];
-  const write = (api: Api, given: typeof texts | []) =>
-    api('PUT /staff/site/texts/{page}', { params: { page: 'payment' }, body: { texts: given } });
-  await expect(write(catalogue, texts)).rejects.toMatchObject(refused('not_allowed'));
-  await expect(
-    finance('PUT /staff/site/texts/{page}', { params: { page: 'home' }, body: { texts: [] } }),
-  ).rejects.toMatchObject(refused('not_allowed'));
-  await expect(write(finance, [])).rejects.toMatchObject({
-    wire: { fields: [{ path: 'account_bank.th', code: 'text_missing' }] },
-  });
-  await write(finance, texts);
-  expect((await settings('payment')).map(({ meta_key }) => meta_key)).toEqual(
-    expect.arrayContaining(['account_bank', 'account_name', 'account_number']),
-  );
-});
-
 test('rates are shown with their date, kept plausible, and an unusual change is asked about once', async () => {
   const set = (USD: number, RMB: number, is_confirmed = false) =>
     finance('PUT /staff/currency-rates', { body: { USD, RMB, is_confirmed } });

@@ -1,5 +1,6 @@
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { givenCommission } from '#server/testing/given/commission.ts';
 import { givenCoupon } from '#server/testing/given/coupons.ts';
 import { givenCredit, TERMS } from '#server/testing/given/credit.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
@@ -27,9 +28,7 @@ export async function openWorld(): Promise<World> {
   const app = await openTestApp({ PAYMENT_SIMULATOR_PORT: String(gateway.port) });
   const market = await givenMarket(app);
   await givenIssuer();
-  await market.finance('POST /staff/commission/rates', {
-    body: { company_id: null, subcategory_id: null, percent: 3.33, first_day: '2026-07-09', last_day: null },
-  });
+  await givenCommission(3.33);
   // Due at once: a run that follows the charges pays them, at the time of the histories.
   await market.finance('PUT /staff/payouts/payable-after', { body: { days: 0 } });
   return { app, market, gateway, other: await app.api((await givenStaff('finance')).token) };

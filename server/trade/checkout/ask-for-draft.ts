@@ -24,7 +24,7 @@ export async function askForDraft<Result>(
   payment: Payment,
   write: (asked: AskedDraft) => Promise<Result>,
 ): Promise<Result> {
-  await loadCached(draft.member, payment);
+  await loadCached(payment);
   const outcome = await inTransaction(async () => {
     const { draft: found, lines } = await lockDraft(draft.orderId, draft.member, false);
     requireChangeable(found);

@@ -48,7 +48,7 @@ export async function placeDraft(
   approval: Approval | null = null,
 ): Promise<string> {
   if (payment.discount_code !== undefined) await changeCoupon(draft.member, draft.orderId, payment.discount_code);
-  await loadCached(draft.member, payment);
+  await loadCached(payment);
   const outcome = await withFreeNumbers(() => inTransaction(() => place(draft, payment, adjustments, approval)));
   if (outcome === PRICE_CHANGED) throw new AppError('price_changed', { errorType: 'price' });
   if (outcome === APPROVAL_ENDED) throw new AppError('approved_total_exceeded', { errorType: 'approval' });
@@ -98,6 +98,7 @@ async function place(
     },
     numberedSales({ lines: priced.lines, purchaseNumbers, at }).map((sale) => ({
       ...sale,
+      coupon: paidBySeller(sale.company_id, priced),
       order_id: draft.id,
       po_number: draft.po_number || null,
     })),
@@ -137,4 +138,14 @@ async function withFreeNumbers<Result>(work: () => Promise<Result>): Promise<Res
       if (attempt >= MAX_TRIES || !isTaken) throw error;
     }
   }
+}
+
+/** What a coupon takes off a seller's goods, where the seller pays for it. */
+function paidBySeller(
+  sellerId: number,
+  { lines, coupon }: Pick<Awaited<ReturnType<typeof priceDraft>>, 'lines' | 'coupon'>,
+): Satang {
+  if (coupon?.coupon.terms.paid_by !== 'seller') return 0n;
+  const its = new Set(lines.flatMap(({ row }) => (row.seller_company_id === sellerId ? [row.productstock_id] : [])));
+  return coupon.shares.reduce((sum, share) => (its.has(share.productstock_id) ? sum + share.amount : sum), 0n);
 }

@@ -4,7 +4,7 @@ import type { Localized } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { buyingCompanyJson, type BuyingCompany } from '#server/accounts/company/index.ts';
 import { holidays } from '#server/market/delivery/index.ts';
-import { pricesFor, shownCurrency, vatRateNow } from '#server/market/pricing/index.ts';
+import { readPrices, shownCurrency, vatRateNow } from '#server/market/pricing/index.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -75,8 +75,8 @@ export async function lockDraft(
 }
 
 /** What is kept for seconds is loaded before the transaction, which would have to read it for itself alone. */
-export async function loadCached(member: Member, payment: Payment): Promise<void> {
-  await Promise.all([pricesFor(member), holidays(), shownCurrency(payment.currency)]);
+export async function loadCached(payment: Payment): Promise<void> {
+  await Promise.all([holidays(), shownCurrency(payment.currency)]);
 }
 
 interface Pricing {
@@ -101,7 +101,7 @@ export async function priceDraft(
   const credit =
     payment.payment_type === PAYMENT_CREDIT ? await lockCreditForOrder(member.companyId, payment.credit_time) : null;
   const shippingCost = await receivingCost(draft, lines);
-  const priced = quotedLines(priceLines(lines, await pricesFor(member), at), adjustments);
+  const priced = quotedLines(priceLines(lines, await readPrices(member), at), adjustments);
   const coupon =
     draft.discount_code === null ? null : await couponOf(draft.discount_code, member, priced, shippingCost);
   const sums = adjustedTotals({ lines: priced, shippingCost, vatRateHundredths: draft.vat_rate }, [

@@ -3,7 +3,8 @@ import type { Api } from '#contract/client.ts';
 import { campaignState, campaignStates } from '#domain/trade/coupons/campaign.ts';
 import { MAX_CODES_AT_ONCE } from '#domain/trade/coupons/coupon-code.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { CAMPAIGN, givenCoupon, type CampaignFacts } from '#server/testing/given/coupons.ts';
+import { withSecondPerson } from '#server/testing/given/second-person.ts';
+import { CAMPAIGN, givenCampaign, givenCoupon, type CampaignFacts } from '#server/testing/given/coupons.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { givenDraft, refused } from '#server/testing/orders.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
@@ -15,13 +16,12 @@ let admin: Api;
 let stockId: number;
 
 beforeAll(async () => {
-  sales = market.sales;
+  sales = withSecondPerson(market.sales);
   admin = await app.api((await givenStaff('admin')).token);
   stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
 });
 
-const add = (facts: Partial<CampaignFacts> = {}) =>
-  sales('POST /staff/coupons/campaigns', { body: { ...CAMPAIGN, ...facts } });
+const add = async (facts: Partial<CampaignFacts> = {}) => ({ id: await givenCampaign(market.sales, facts) });
 const find = (id: number) => sales('GET /staff/coupons/campaigns/{id}', { params: { id } });
 const change = (id: number, version: number, facts: Partial<CampaignFacts> = {}) =>
   sales('PUT /staff/coupons/campaigns/{id}', { params: { id }, body: { ...CAMPAIGN, ...facts, version } });

@@ -43,7 +43,10 @@ export const couponJson = (code: string): RawBuilder<CouponJson | null> => sql<C
       'subcategory_ids', (
         select json_agg(s.id) from coupon_campaign_categories x left join subcategories s on s.category_id = x.category_id
         where x.campaign_id = c.id),
-      'seller_ids', (select json_agg(x.company_id) from coupon_campaign_sellers x where x.campaign_id = c.id)),
+      'seller_ids', case when c.paid_by = 'seller' then (
+          select coalesce(json_agg(x.company_id), '[]') from coupon_campaign_sellers x
+          where x.campaign_id = c.id and x.answer = 'agreed')
+        else (select json_agg(x.company_id) from coupon_campaign_sellers x where x.campaign_id = c.id) end),
     'usage', json_build_object(
       'uses', c.uses, 'spent', c.spent::text,
       'company_uses', coalesce((

@@ -3,20 +3,24 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { checkCoupon, removeCoupon } from './check-coupon.ts';
 import { campaignUses, couponChoices, findCampaign, listCampaigns } from './campaigns.ts';
 import { downloadCodes, makeSingleUseCodes, setCode } from './codes.ts';
-import { addCampaign, changeCampaign, endCampaign } from './write-campaign.ts';
+import { answerCampaign, listAskedCampaigns } from './seller-consent.ts';
+import { endCampaign, proposeCampaign, proposeOtherCampaign } from './write-campaign.ts';
 
 const done = { status: true } as const;
 
 export const routes: Routes<typeof coupons> = {
   'POST /coupon/check': ({ caller, body, locale }) => checkCoupon(caller, body.order_id, body.discount_code, locale),
   'POST /coupon/remove': ({ caller, body }) => removeCoupon(caller, body.order_id).then(() => done),
+  'GET /seller/coupons': ({ caller }) => listAskedCampaigns(caller.companyId),
+  'POST /seller/coupons/{id}/answer': ({ caller, params, body }) =>
+    answerCampaign(caller, params.id, body).then(() => done),
   'GET /staff/coupons/campaigns': ({ query }) => listCampaigns(query),
   'GET /staff/coupons/choices': () => couponChoices(),
   'GET /staff/coupons/campaigns/{id}': ({ params }) => findCampaign(params.id),
   'GET /staff/coupons/campaigns/{id}/uses': ({ params, query }) => campaignUses(params.id, query),
-  'POST /staff/coupons/campaigns': ({ caller, body }) => addCampaign(caller.staffId, body),
+  'POST /staff/coupons/campaigns': ({ caller, body }) => proposeCampaign(caller.staffId, body),
   'PUT /staff/coupons/campaigns/{id}': ({ caller, params, body }) =>
-    changeCampaign(caller.staffId, params.id, body).then(() => done),
+    proposeOtherCampaign(caller.staffId, params.id, body),
   'POST /staff/coupons/campaigns/{id}/end': ({ caller, params, body }) =>
     endCampaign(caller.staffId, params.id, body).then(() => done),
   'POST /staff/coupons/campaigns/{id}/code': ({ caller, params, body }) =>

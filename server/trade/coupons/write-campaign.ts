@@ -1,43 +1,102 @@
-import type { z } from 'zod';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { FieldProblem } from '#contract/errors.ts';
-import type { coupons } from '#contract/trade/coupons.ts';
-import { campaignProblems, type CampaignProblem, type CampaignRules } from '#domain/trade/coupons/campaign.ts';
-import { LOCALES, type Locale, type Localized } from '#domain/values/locale.ts';
+import { campaignBody, type coupons } from '#contract/trade/coupons.ts';
+import {
+  campaignCost,
+  campaignProblems,
+  type CampaignProblem,
+  type CampaignRules,
+} from '#domain/trade/coupons/campaign.ts';
+import { LOCALES, localized, type Locale, type Localized } from '#domain/values/locale.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
+import { proposeMoneyChange, registerMoneyKind, type Proposed } from '#server/money-settings/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
-import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { lockCampaign, type LockedCampaign } from './locked-campaign.ts';
+import { askSellers } from './seller-consent.ts';
 
 type Given = z.output<(typeof coupons)['POST /staff/coupons/campaigns']['body']>;
 type Texts = Pick<Given, 'name_th' | 'name_en' | 'name_cn' | 'text_th' | 'text_en' | 'text_cn'>;
 
-export function addCampaign(staffId: number, given: Given): Promise<{ id: number }> {
+registerMoneyKind('coupon_campaign', {
+  payload: z.strictObject(campaignBody),
+  async read(objectId) {
+    const id = Number(objectId);
+    return Number.isInteger(id) ? factsOf(await lockCampaign(id)) : {};
+  },
+  async apply({ objectId, payload, by }) {
+    if (!('staffId' in by)) return;
+    const id = Number(objectId);
+    if (Number.isInteger(id)) await changeCampaign(by.staffId, id, payload);
+    else await addCampaign(by.staffId, objectId, payload);
+  },
+});
+
+/** A campaign; above the limit, without a budget or paid by a seller it is there once a second person approved it. */
+export function proposeCampaign(staffId: number, given: Given): Promise<Proposed & { id: number | null }> {
   return inTransaction(async () => {
-    const rules = rulesOf(given);
-    requirePossible(rules, null);
-    const { id } = await oneRow(sql<{ id: number }>`
-      insert into coupon_campaigns (${columns}, created_at) values (${valuesOf(given, rules)}, ${now()}) returning id`);
-    await writeScope(id, rules);
-    await record(staffId, 'add_campaign', id, {}, await factsOf({ ...given, ...rules }));
-    return { id };
+    requirePossible(rulesOf(given), null);
+    const objectId = `new:${randomUUID()}`;
+    const proposed = await propose(staffId, objectId, given);
+    const made = await maybeRow(sql<{ id: number }>`select id from coupon_campaigns where proposal = ${objectId}`);
+    return { ...proposed, id: made?.id ?? null };
   });
 }
 
-export function changeCampaign(staffId: number, id: number, given: Given & { version: number }): Promise<void> {
+export function proposeOtherCampaign(
+  staffId: number,
+  id: number,
+  { version, ...given }: Given & { version: number },
+): Promise<Proposed> {
   return inTransaction(async () => {
-    const before = await lockCampaign(id, given.version);
+    const before = await lockCampaign(id, version);
     if (before.ended_at) throw new AppError('campaign_ended');
-    const rules = rulesOf(given);
-    requirePossible(rules, before);
-    const facts = await factsOf(before);
-    await rows(sql`
-      update coupon_campaigns set (${columns}) = row (${valuesOf(given, rules)}), version = version + 1 where id = ${id}`);
-    await writeScope(id, rules);
-    await record(staffId, 'change_campaign', id, facts, await factsOf({ ...given, ...rules }));
+    requirePossible(rulesOf(given), before);
+    return propose(staffId, String(id), given);
   });
+}
+
+async function propose(staffId: number, objectId: string, given: Given): Promise<Proposed> {
+  const rules = rulesOf(given);
+  await requireScope(rules);
+  return proposeMoneyChange(
+    'coupon_campaign',
+    { staffId },
+    {
+      objectId,
+      subject: localized((language) => given[`name_${language}`]),
+      after: await factsOf({ ...given, ...rules }),
+      payload: given,
+      amount: campaignCost(rules),
+    },
+  );
+}
+
+async function addCampaign(staffId: number, proposal: string, given: Given): Promise<void> {
+  const rules = rulesOf(given);
+  requirePossible(rules, null);
+  const { id } = await oneRow(sql<{ id: number }>`
+    insert into coupon_campaigns (${columns}, created_at, proposal) values (${valuesOf(given, rules)}, ${now()}, ${proposal}) returning id`);
+  await writeScope(id, rules);
+  await askSellers(id);
+  await record(staffId, 'add_campaign', id, {}, await factsOf({ ...given, ...rules }));
+}
+
+async function changeCampaign(staffId: number, id: number, given: Given): Promise<void> {
+  const before = await lockCampaign(id);
+  if (before.ended_at) throw new AppError('campaign_ended');
+  const rules = rulesOf(given);
+  requirePossible(rules, before);
+  const facts = await factsOf(before);
+  await rows(sql`
+    update coupon_campaigns set (${columns}) = row (${valuesOf(given, rules)}), version = version + 1 where id = ${id}`);
+  await writeScope(id, rules);
+  await askSellers(id);
+  await record(staffId, 'change_campaign', id, facts, await factsOf({ ...given, ...rules }));
 }
 
 /** Nobody uses a coupon of it any more. Drafts that remember one are told so when they go on. */
@@ -104,13 +163,17 @@ function requirePossible(rules: CampaignRules, before: LockedCampaign | null): v
     });
 }
 
-/** Writes which categories and sellers it is for; an id that is none is refused at its field. */
-async function writeScope(id: number, { category_ids, seller_ids }: CampaignRules): Promise<void> {
+/** An id that is none is refused at its field. */
+async function requireScope({ category_ids, seller_ids }: CampaignRules): Promise<void> {
   const { categories, sellers } = await oneRow(sql<{ categories: number; sellers: number }>`
     select (select count(*)::int from categories where id = any (${category_ids ?? []}::int[])) as categories,
       (select count(*)::int from companies where id = any (${seller_ids ?? []}::int[]) and is_selling) as sellers`);
   if (categories !== (category_ids?.length ?? 0)) throw fieldError('campaign_choice_unknown', 'category_ids');
   if (sellers !== (seller_ids?.length ?? 0)) throw fieldError('campaign_choice_unknown', 'seller_ids');
+}
+
+/** Writes which categories and sellers it is for. What a seller agreed to was the campaign before. */
+async function writeScope(id: number, { category_ids, seller_ids }: CampaignRules): Promise<void> {
   await rows(sql`delete from coupon_campaign_categories where campaign_id = ${id}`);
   await rows(sql`delete from coupon_campaign_sellers where campaign_id = ${id}`);
   await rows(sql`

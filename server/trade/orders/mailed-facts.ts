@@ -15,7 +15,7 @@ export type PayeeTexts = Readonly<Record<string, Localized<string>>>;
 /** What staff wrote of the account, where the news says how to pay: not while the buyer has a contract to confirm first. */
 export const payeeSqlOf = (news: string): RawBuilder<PayeeTexts | null> =>
   SAYS_HOW_TO_PAY.has(news)
-    ? sql`case when o.contract_status = ${sql.lit(CONTRACT_CONFIRMED)} then ${payeeTextsSql} end`
+    ? sql`case when o.contract_status = ${sql.lit(CONTRACT_CONFIRMED)} then ${payeeTextsSql(sql`o.confirmed_at`)} end`
     : sql`null::json`;
 
 /** The delivery notes of the sellers that have their goods ready. */
@@ -40,12 +40,14 @@ export interface SaleJson {
   company_id: number;
   purchase_no: string;
   goods: string;
+  coupon: string;
   po_number: string | null;
 }
 
 /** The purchases of the order `o` that have goods. */
 export const salesSql = sql<SaleJson[] | null>`(
-  select json_agg(json_build_object('company_id', p.company_id, 'purchase_no', p.purchase_no, 'goods', (p.total - p.refunded_goods)::text, 'po_number', o.po_number) order by p.id)
+  select json_agg(json_build_object('company_id', p.company_id, 'purchase_no', p.purchase_no, 'goods', (p.total - p.refunded_goods)::text, 'coupon', (
+      select coalesce(sum(d.amount), 0)::text from order_discounts d where d.order_id = p.order_id and d.seller_company_id = p.company_id and d.paid_by = 'seller'), 'po_number', o.po_number) order by p.id)
   from purchases p where p.order_id = o.id and exists (select from order_items i where i.purchase_id = p.id))`;
 
 /** How an order can be paid, with the slip for a bank's counter, where the marketplace has said its tax id. */

@@ -209,6 +209,8 @@ export interface NotifiedSale {
   company_id: number;
   purchase_no: string;
   goods: Satang;
+  /** What of it a coupon takes off that the seller pays for. */
+  coupon: Satang;
   po_number: string | null;
 }
 
@@ -227,6 +229,12 @@ const forSeller = (news: keyof Words['seller']) =>
         facts: [
           [label.purchase, sale.purchase_no],
           [label.goods, formatMoney(bahtFromSatang(sale.goods), 'THB')],
+          ...(sale.coupon > 0n
+            ? ([
+                [label.seller_coupon, formatMoney(-bahtFromSatang(sale.coupon), 'THB')],
+                [label.seller_net, formatMoney(bahtFromSatang(sale.goods - sale.coupon), 'THB')],
+              ] as const)
+            : []),
           ...(sale.po_number ? [[label.po, sale.po_number] as const] : []),
           ...(reason ? [[label.reason, reason] as const] : []),
         ],

@@ -133,7 +133,7 @@ function noticesOf(news: OrderNews, order: Subject, reason: string | null, colle
 }
 
 const saleOf = ({ id, sales }: Pick<FoundSubject, 'id' | 'sales'>): NotifiedSale[] =>
-  (sales ?? []).map((sale) => ({ ...sale, order_id: id, goods: BigInt(sale.goods) }));
+  (sales ?? []).map((sale) => ({ ...sale, order_id: id, goods: BigInt(sale.goods), coupon: BigInt(sale.coupon) }));
 
 /** Of a cancelled purchase the seller hears why; else a reason is the buyer's matter. */
 function saleNoticesOf(news: OrderNews, sales: readonly NotifiedSale[], reason: string | null): Notice[] {

@@ -3,6 +3,7 @@ import { EXPIRY_REMINDER_HOURS } from '#domain/trade/order-mails.ts';
 import { PAYMENT_WINDOW_HOURS } from '#domain/trade/order-status.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openMailServer, type MailServer } from '#server/testing/services/mail-server.ts';
+import { givenPaymentAccount } from '#server/testing/given/payment-account.ts';
 import { mailsTo, outbox, sendWaitingMails, spreadNotices } from '#server/testing/mails.ts';
 import { givenMember } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, type TestMarket } from '#server/testing/orders.ts';
@@ -25,9 +26,7 @@ beforeAll(async () => {
   });
   market = await givenMarket(app);
   await givenIssuer();
-  await rows(sql`
-    insert into web_settings (page, meta_key, language, meta_value) values
-      ('payment', 'account_bank', 'th', 'ธนาคารกสิกรไทย'), ('payment', 'account_bank', 'en', 'Kasikornbank'), ('payment', 'account_bank', 'cn', '开泰银行'), ('payment', 'account_number', null, '123-4-56789-0')`);
+  await givenPaymentAccount();
   const [found] = await rows(sql<{ email: string }>`select email from users where id = ${market.buyer.id}`);
   buyer = found!.email;
 });

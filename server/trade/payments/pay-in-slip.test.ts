@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { readBillPaymentCode } from '#domain/trade/payments/bill-payment.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { givenPaymentAccount } from '#server/testing/given/payment-account.ts';
 import { givenBuyer, givenMarket, givenOrder, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
 import { readPdf, renderPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
@@ -18,8 +19,8 @@ beforeAll(async () => {
   await sayTaxId('0105542067556');
   await rows(sql`
     insert into web_settings (page, meta_key, language, meta_value) values
-      ('company', 'name', 'th', 'บริษัท โพลีตลาด จำกัด'), ('company', 'name', 'en', 'Polytalad Co., Ltd.'),
-      ('payment', 'account_bank', 'th', 'ธนาคารกสิกรไทย'), ('payment', 'account_number', null, '123-4-56789-0')`);
+      ('company', 'name', 'th', 'บริษัท โพลีตลาด จำกัด'), ('company', 'name', 'en', 'Polytalad Co., Ltd.')`);
+  await givenPaymentAccount();
 });
 beforeEach(() => app.clock.set(TEST_NOW));
 afterAll(() => app.close());

@@ -44,7 +44,7 @@ async function slipRow(orderId: number, companyId: number | null): Promise<SlipR
       o.payment_status::int, o.logistic_status::int, o.custom_status,
       ${owedSql(sql`o.id`)} as owed, c.company_name_th as payer, c.company_name_en as payer_en,
       coalesce(o.po_number, '') as po_number /* not null: coalesced */,
-      ${payeeTextsSql} as texts
+      ${payeeTextsSql(sql`o.confirmed_at`)} as texts
     from orders o join companies c on c.id = o.company_id
     where o.id = ${orderId} and ${companyId === null ? sql`true` : sql`o.company_id = ${companyId}`} and o.order_no is not null`);
   if (!row) throw new AppError('not_found');

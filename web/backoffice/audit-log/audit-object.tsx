@@ -10,6 +10,7 @@ type Entry = AnswerOf<Endpoints['GET /staff/audit-log']>['entries'][number];
 
 const siteSettings = [
   ...sitePages,
+  'payment',
   'currency_rates',
   'payable_after_days',
   'reservation_rules',
@@ -17,6 +18,7 @@ const siteSettings = [
 ] as const;
 
 const settingScreens: Readonly<Record<string, string>> = {
+  payment: 'payment-accounts',
   currency_rates: 'site/rates',
   payable_after_days: 'payouts',
   reservation_rules: 'levels',

@@ -4,6 +4,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { MAX_COMMISSION_PERCENT } from '#domain/sellers/commission.ts';
 import { formatDay, formatNumber } from '#domain/values/format.ts';
+import { LoadedProof } from '#web/backoffice/parts/loaded-proof.tsx';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { Field, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
@@ -99,6 +100,7 @@ export function RateForm({
           />
           <Reason typed={typed} />
           <div className={own.actions}>
+            <LoadedProof />
             <SubmitButton name="do" value={rate ? 'change' : 'set'}>
               {t(rate ? 'form.save' : 'form.add')}
             </SubmitButton>
@@ -152,6 +154,7 @@ export function EndForm({ rate, error, typed, back }: FormProps & { rate: Rate }
           />
           <Reason typed={typed} />
           <div className={own.actions}>
+            <LoadedProof />
             <SubmitButton name="do" value="end">
               {t('form.save')}
             </SubmitButton>

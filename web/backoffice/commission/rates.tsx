@@ -2,19 +2,22 @@ import { Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay, formatNumber } from '#domain/values/format.ts';
+import type { WireError } from '#contract/errors.ts';
+import { leadToProof, proveByForm } from '#web/accounts/sign-in/proof.tsx';
+import { leadToChange } from '#web/backoffice/money-settings/lead-to-change.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Pagination } from '#web/components/layout/pagination.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { formAction, textOf } from '#web/page/form.ts';
+import { formAction, textOf, type FormCall } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
-import { changeRates } from './change-rates.ts';
+import { proposeRates } from './propose-rates.ts';
 import { EndForm, RateForm } from './rate-forms.tsx';
 import { addressOf, rateFilterOf, states } from './rate-filter.ts';
 import { SubcategoryOptions } from './subcategory-options.tsx';
@@ -26,14 +29,13 @@ import { sameList } from '#web/page/list-address.ts';
 
 const PAGE_SIZE = 50;
 const TONES = { current: 'success', future: 'info', past: 'neutral' } as const;
-const DONE = ['set', 'change', 'end', 'remove'] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const search = new URL(request.url).searchParams;
   const filter = rateFilterOf(search);
   const page = pageNumberOf(search);
-  const [rates, choices] = await Promise.all([
+  const [rates, choices, proof] = await Promise.all([
     api('GET /staff/commission/rates', {
       query: {
         state: filter.state,
@@ -44,30 +46,36 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       },
     }),
     api('GET /staff/commission/choices'),
+    api('GET /auth/proof'),
   ]);
   return {
     ...rates,
     choices,
+    proof,
     filter,
     page,
     pages: Math.ceil(rates.count / PAGE_SIZE),
     edit: Number(search.get('edit')),
-    done: DONE.find((known) => known === search.get('done')) ?? null,
-    messages: messagesFor(locale, ['commissionRates']),
+    messages: messagesFor(locale, ['commissionRates', 'secondFactor']),
   };
 }
 
-export const action = formAction(async ({ page: { api, locale }, form, request }) => {
-  const done = await changeRates(api, form);
-  if (textOf(form, 'do') !== 'set') return redirect(sameList(request.url, { done }, ['edit']));
-  // A rate that was just set is shown, whether it begins today or later.
-  const shown = { ...rateFilterOf(new URL(request.url).searchParams), state: 'all' as const };
-  return redirect(`/${locale}/staff/commission${addressOf(shown, { done })}`);
-});
+export const action = formAction(async (call) => {
+  const { form, page, request } = call;
+  // A button that only takes a rate out has no fields: it leads to the proof and back.
+  await proveByForm(call);
+  leadToChange(page.locale, await proposeRates(page.api, form));
+  return redirect(sameList(request.url, {}, ['edit']));
+}, leadRemovalToProof);
+
+/** Forms with fields ask for the proof within. */
+function leadRemovalToProof(call: FormCall, error: WireError): object {
+  return textOf(call.form, 'do') === 'remove' ? leadToProof(call, error) : {};
+}
 
 /** What the marketplace takes of sales, by seller, subcategory and period. */
 export default function CommissionRates({ loaderData }: Route.ComponentProps) {
-  const { rows, count, choices, filter, page, pages, edit, done } = loaderData;
+  const { rows, count, choices, filter, page, pages, edit } = loaderData;
   const refused = useActionData<typeof action>();
   const t = useTranslations('commissionRates');
   const locale = useLocale();
@@ -81,11 +89,6 @@ export default function CommissionRates({ loaderData }: Route.ComponentProps) {
         {t('title')} <small>{t('count', { count })}</small>
       </h1>
       <p className={own.intro}>{t('intro')}</p>
-      {done && !refused && (
-        <p role="status" className={styles.done}>
-          {t(`done.${done}`)}
-        </p>
-      )}
       <ListFilter
         fields={[
           {

@@ -1,6 +1,8 @@
 import { redirect } from '#web/page/redirect.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
+import { proveByForm } from '#web/accounts/sign-in/proof.tsx';
+import { leadToChange } from '#web/backoffice/money-settings/lead-to-change.ts';
 import { couponKinds, couponPayers } from '#domain/trade/coupons/coupon.ts';
 import { actOf, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
@@ -14,7 +16,12 @@ export function doneOf(request: Request) {
 }
 
 /** Does what a form of a campaign asks for, then shows the campaign. The API refuses at the fields. */
-export async function actOnCampaign({ page: { api, locale }, form, params }: FormCall<{ id: string }>) {
+export async function actOnCampaign(call: FormCall<{ id: string }>) {
+  const {
+    page: { api, locale },
+    form,
+    params,
+  } = call;
   const isNew = params.id === 'new';
   const of = { params: { id: isNew ? 0 : idOf(params.id) } };
   const version = wholeNumberOf(form, 'version');
@@ -23,8 +30,13 @@ export async function actOnCampaign({ page: { api, locale }, form, params }: For
   return actOf(form, {
     save: async () => {
       const body = factsIn(form);
-      if (isNew) return show((await api('POST /staff/coupons/campaigns', { body })).id, 'saved');
-      await api('PUT /staff/coupons/campaigns/{id}', { ...of, body: { ...body, version } });
+      await proveByForm(call);
+      if (isNew) {
+        const proposed = await api('POST /staff/coupons/campaigns', { body });
+        leadToChange(locale, proposed);
+        return show(proposed.id!, 'saved');
+      }
+      leadToChange(locale, await api('PUT /staff/coupons/campaigns/{id}', { ...of, body: { ...body, version } }));
       return show(params.id, 'saved');
     },
     code: async () => {

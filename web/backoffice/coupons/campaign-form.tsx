@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { couponKinds, couponPayers } from '#domain/trade/coupons/coupon.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import { LoadedProof } from '#web/backoffice/parts/loaded-proof.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ChoiceField, Field, TextField } from '#web/components/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
@@ -107,6 +108,7 @@ export function CampaignForm({ campaign, choices, typed, chosen }: CampaignFormP
           <Field {...number('company_quota')} />
           <Field {...number('budget')} />
         </div>
+        <LoadedProof />
         <div>
           <SubmitButton look={campaign ? 'outline' : 'accent'} name="do" value="save">
             {campaign ? t('save') : t('create')}

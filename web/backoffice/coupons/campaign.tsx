@@ -28,8 +28,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const page = pageNumberOf(new URL(request.url).searchParams);
   const id = idOrNew(params.id);
-  const [choices, found] = await Promise.all([
+  const [choices, proof, found] = await Promise.all([
     api('GET /staff/coupons/choices'),
+    api('GET /auth/proof'),
     id === null
       ? null
       : Promise.all([
@@ -42,11 +43,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   return {
     choices,
+    proof,
     campaign: found?.[0] ?? null,
     uses: found?.[1] ?? null,
     page,
     done: doneOf(request),
-    messages: messagesFor(locale, ['coupons', 'site']),
+    messages: messagesFor(locale, ['coupons', 'site', 'secondFactor']),
   };
 }
 

@@ -1,6 +1,8 @@
 import { useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { proveByForm } from '#web/accounts/sign-in/proof.tsx';
+import { leadToChange } from '#web/backoffice/money-settings/lead-to-change.ts';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
 import { FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -23,26 +25,39 @@ const DONE = ['change', 'suspend', 'resume'] as const;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const done = new URL(request.url).searchParams.get('done');
+  const [customer, proof] = await Promise.all([
+    api('GET /staff/credit/companies/{id}', { params: { id: idOf(params.id) } }),
+    api('GET /auth/proof'),
+  ]);
   return {
-    customer: await api('GET /staff/credit/companies/{id}', { params: { id: idOf(params.id) } }),
+    customer,
+    proof,
     done: DONE.find((known) => known === done) ?? null,
-    messages: messagesFor(locale, ['credit', 'staffCredit']),
+    messages: messagesFor(locale, ['credit', 'staffCredit', 'secondFactor']),
   };
 }
 
-export const action = formAction(
-  async ({ page: { api, locale }, form, params: { id } }: FormCall<Route.ActionArgs['params']>) => {
-    const params = { id: Number(id) };
-    const reason = textOf(form, 'reason');
-    const body = { reason, version: versionOf(form) };
-    await actOf<() => Promise<unknown>>(form, {
-      change: () => api('PUT /staff/credit/companies/{id}', { params, body: { ...termsOf(form), reason } }),
-      suspend: () => api('POST /staff/credit/companies/{id}/suspend', { params, body }),
-      resume: () => api('POST /staff/credit/companies/{id}/resume', { params, body }),
-    })();
-    return redirect(`/${locale}/staff/credit/companies/${id}?done=${textOf(form, 'do')}`);
-  },
-);
+export const action = formAction(async (call: FormCall<Route.ActionArgs['params']>) => {
+  const {
+    page: { api, locale },
+    form,
+    params: { id },
+  } = call;
+  await proveByForm(call);
+  const params = { id: Number(id) };
+  const reason = textOf(form, 'reason');
+  const body = { reason, version: versionOf(form) };
+  await actOf<() => Promise<unknown>>(form, {
+    change: async () =>
+      leadToChange(
+        locale,
+        await api('PUT /staff/credit/companies/{id}', { params, body: { ...termsOf(form), reason } }),
+      ),
+    suspend: () => api('POST /staff/credit/companies/{id}/suspend', { params, body }),
+    resume: () => api('POST /staff/credit/companies/{id}/resume', { params, body }),
+  })();
+  return redirect(`/${locale}/staff/credit/companies/${id}?done=${textOf(form, 'do')}`);
+});
 
 /** One company's credit: what it has and owes, what was decided, and what may be changed. */
 export default function CreditCompany({ loaderData: { customer, done } }: Route.ComponentProps) {

@@ -4,6 +4,8 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { addDays } from '#domain/values/bangkok-time.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { PaperViewer } from '#web/backoffice/approvals/paper-viewer.tsx';
+import { proveByForm } from '#web/accounts/sign-in/proof.tsx';
+import { leadToChange } from '#web/backoffice/money-settings/lead-to-change.ts';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
@@ -27,28 +29,37 @@ import { idOf } from '#web/page/ids.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
+  const [found, proof] = await Promise.all([
+    api('GET /staff/credit/requests/{id}', { params: { id: idOf(params.id) } }),
+    api('GET /auth/proof'),
+  ]);
   return {
-    found: await api('GET /staff/credit/requests/{id}', { params: { id: idOf(params.id) } }),
-    messages: messagesFor(locale, ['credit', 'staffCredit', 'approvals']),
+    found,
+    proof,
+    messages: messagesFor(locale, ['credit', 'staffCredit', 'approvals', 'secondFactor']),
   };
 }
 
 /** A decision leads back to what still waits; a refused one, and a paper that was asked for, come back to the request. */
-export const action = formAction(
-  async ({ page: { api, locale }, form, params: { id } }: FormCall<Route.ActionArgs['params']>) => {
-    const params = { id: Number(id) };
-    const acts = {
-      view: async () => ({ paper: await api('POST /staff/credit/requests/{id}/view', { params }) }),
-      approve: () => api('POST /staff/credit/requests/{id}/approve', { params, body: termsOf(form) }),
-      refuse: () =>
-        api('POST /staff/credit/requests/{id}/refuse', { params, body: { reason: textOf(form, 'reason') } }),
-    };
-    const done = await actOf<() => Promise<unknown>>(form, acts)();
-    if (textOf(form, 'do') === 'view') return done as Awaited<ReturnType<typeof acts.view>>;
-    const outcome = textOf(form, 'do') === 'approve' ? 'approved' : 'refused';
-    return redirect(`/${locale}/staff/credit/requests?done=${outcome}`);
-  },
-);
+export const action = formAction(async (call: FormCall<Route.ActionArgs['params']>) => {
+  const {
+    page: { api, locale },
+    form,
+    params: { id },
+  } = call;
+  await proveByForm(call);
+  const params = { id: Number(id) };
+  const acts = {
+    view: async () => ({ paper: await api('POST /staff/credit/requests/{id}/view', { params }) }),
+    approve: async () =>
+      leadToChange(locale, await api('POST /staff/credit/requests/{id}/approve', { params, body: termsOf(form) })),
+    refuse: () => api('POST /staff/credit/requests/{id}/refuse', { params, body: { reason: textOf(form, 'reason') } }),
+  };
+  const done = await actOf<() => Promise<unknown>>(form, acts)();
+  if (textOf(form, 'do') === 'view') return done as Awaited<ReturnType<typeof acts.view>>;
+  const outcome = textOf(form, 'do') === 'approve' ? 'approved' : 'refused';
+  return redirect(`/${locale}/staff/credit/requests?done=${outcome}`);
+});
 
 const DAYS_OF_A_YEAR = 365;
 

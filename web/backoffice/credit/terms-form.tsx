@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
+import { LoadedProof } from '#web/backoffice/parts/loaded-proof.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field } from '#web/components/forms/field.tsx';
 import { amountOf } from '#web/page/amount-of.ts';
@@ -90,6 +91,7 @@ export function TermsForm({
           defaultValue={typed?.['do'] === act ? typed['reason'] : ''}
         />
       )}
+      <LoadedProof />
       <SubmitButton>{t(act)}</SubmitButton>
     </Form>
   );

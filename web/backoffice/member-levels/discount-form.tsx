@@ -3,6 +3,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { MAX_LEVEL_DISCOUNT, MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
 import { DEFAULT_SUBCATEGORY, discountPercentFor } from '#domain/market/pricing/pricing.ts';
+import { LoadedProof } from '#web/backoffice/parts/loaded-proof.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
 import { nameIn } from '#web/i18n/language.ts';
@@ -55,6 +56,7 @@ export function DiscountForm({ matrix, cell, error }: { matrix: Matrix; cell: Ce
             required
             defaultValue={discountPercentFor(cell.subcategory_id, ofLevel)}
           />
+          <LoadedProof />
           <SubmitButton>{t('form.save')}</SubmitButton>
         </Form>
       </FormErrors>
@@ -64,6 +66,7 @@ export function DiscountForm({ matrix, cell, error }: { matrix: Matrix; cell: Ce
           <input type="hidden" name="level" value={cell.level} />
           <input type="hidden" name="subcategory_id" value={cell.subcategory_id} />
           <small>{t('form.own')}</small>
+          <LoadedProof />
           <SubmitButton look="outline">{t('form.remove')}</SubmitButton>
         </Form>
       )}

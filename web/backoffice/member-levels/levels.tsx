@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { proveByForm } from '#web/accounts/sign-in/proof.tsx';
+import { leadToChange } from '#web/backoffice/money-settings/lead-to-change.ts';
 import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { amountOf } from '#web/page/amount-of.ts';
@@ -27,8 +29,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const company = (search.get('company') ?? '').trim().slice(0, 120);
   const level = MEMBER_LEVELS.find((known) => String(known) === search.get('level')) ?? null;
   const page = pageNumberOf(search);
-  const [matrix, rules, companies] = await Promise.all([
+  const [matrix, proof, rules, companies] = await Promise.all([
     api('GET /staff/levels'),
+    api('GET /auth/proof'),
     api('GET /staff/reservation-rules'),
     api('GET /staff/levels/companies', {
       query: {
@@ -42,6 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cell = /^([1-5])-(\d{1,9})$/.exec(search.get('cell') ?? '');
   return {
     matrix,
+    proof,
     rules,
     cell: { level: Number(cell?.[1] ?? 1), subcategory_id: Number(cell?.[2] ?? 0) },
     companies: {
@@ -53,11 +57,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       edit: Number(search.get('edit')),
     },
     done: done.find((known) => known === search.get('done')) ?? null,
-    messages: messagesFor(locale, ['memberLevels']),
+    messages: messagesFor(locale, ['memberLevels', 'secondFactor']),
   };
 }
 
-export const action = formAction(async ({ page: { api }, form, request }) => {
+export const action = formAction(async (call) => {
+  const {
+    page: { api, locale },
+    form,
+    request,
+  } = call;
   const what = textOf(form, 'do');
   const [level, subcategory_id] = [wholeNumberOf(form, 'level'), wholeNumberOf(form, 'subcategory_id')];
   const params = { level, subcategory_id };
@@ -81,12 +90,15 @@ export const action = formAction(async ({ page: { api }, form, request }) => {
     });
     return redirect(sameList(request.url, { done: 'rules' }, ['edit', 'cell']));
   }
-  if (what === 'remove') await api('DELETE /staff/levels/{level}/discounts/{subcategory_id}', { params });
-  else
-    await api('PUT /staff/levels/{level}/discounts/{subcategory_id}', {
-      params,
-      body: { discount: percentOf(textOf(form, 'discount')) },
-    });
+  await proveByForm(call);
+  const proposed =
+    what === 'remove'
+      ? await api('DELETE /staff/levels/{level}/discounts/{subcategory_id}', { params })
+      : await api('PUT /staff/levels/{level}/discounts/{subcategory_id}', {
+          params,
+          body: { discount: percentOf(textOf(form, 'discount')) },
+        });
+  leadToChange(locale, proposed);
   const said = { done: what === 'remove' ? 'remove' : 'set', cell: `${level}-${subcategory_id}` };
   return redirect(sameList(request.url, said, ['edit']));
 });

@@ -13,7 +13,6 @@ const screens = [
   { name: 'searchQueries', to: 'site/search-queries', role: 'catalogue' },
   { name: 'seo', to: 'site/seo', role: 'catalogue' },
   { name: 'rates', to: 'site/rates', role: 'finance' },
-  { name: 'payment', to: 'site/texts/payment', role: 'finance' },
   { name: 'consents', to: 'site/consents', role: 'admin' },
 ] as const satisfies { name: string; to: string; role: StaffRole }[];
 

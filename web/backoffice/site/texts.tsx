@@ -21,13 +21,10 @@ import list from '#web/workspace/list.module.css';
 const LONG = 100;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, user, locale } = pageOf(context);
+  const { api, locale } = pageOf(context);
   const page = pageNamed(params.page);
-  const role = user?.staff_role;
-  const pages = sitePages.filter((each) => role === 'admin' || (role === 'finance') === (each === 'payment'));
   return {
     page,
-    pages,
     isDone: new URL(request.url).searchParams.has('done'),
     ...(await api('GET /staff/site/texts/{page}', { params: { page } })),
     messages: messagesFor(locale, ['site']),
@@ -64,10 +61,7 @@ function fieldsOf(page: SitePage) {
 const nameOf = (key: string, language: Locale | null) => (language ? `${key}.${language}` : key);
 
 /** What staff wrote of one page, in all languages. */
-export default function Texts({
-  loaderData: { page, pages, isDone, data: kept, history },
-  actionData,
-}: Route.ComponentProps) {
+export default function Texts({ loaderData: { page, isDone, data: kept, history }, actionData }: Route.ComponentProps) {
   const t = useTranslations('site');
   const tWords = useTranslations('words');
   const path = usePath();
@@ -78,15 +72,13 @@ export default function Texts({
       <h1 className={list.title}>
         {t(`texts.pages.${page}`)} <small>{t(`texts.intro.${page}`)}</small>
       </h1>
-      {pages.length > 1 && (
-        <nav aria-label={t('texts.title')} className={list.tabs} data-scrolls="">
-          {pages.map((each) => (
-            <Link key={each} to={path(`/staff/site/texts/${each}`)} aria-current={each === page ? 'page' : undefined}>
-              {t(`texts.pages.${each}`)}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <nav aria-label={t('texts.title')} className={list.tabs} data-scrolls="">
+        {sitePages.map((each) => (
+          <Link key={each} to={path(`/staff/site/texts/${each}`)} aria-current={each === page ? 'page' : undefined}>
+            {t(`texts.pages.${each}`)}
+          </Link>
+        ))}
+      </nav>
       {isDone && !error && (
         <div role="status" className={styles.said}>
           <Notice tone="success">{t('texts.done')}</Notice>

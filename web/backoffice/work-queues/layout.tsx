@@ -122,6 +122,9 @@ function StaffFrame({ children }: { children: ReactNode }) {
             <>
               <li className={styles.group}>{t('nav.group.money')}</li>
               <li>
+                <NavLink to={`${base}/payment-accounts`}>{t('nav.paymentAccounts')}</NavLink>
+              </li>
+              <li>
                 <NavLink to={`${base}/statements`}>{t('nav.statements')}</NavLink>
               </li>
               <li>

@@ -24,7 +24,7 @@ const STEP_PATHS: Readonly<Record<MarketStep, string>> = {
   manufacturers: 'manufacturers',
   products: 'products',
   freight: 'freight',
-  bank: 'site/texts/payment',
+  bank: 'payment-accounts',
   rates: 'site/rates',
   commission: 'commission',
   texts: 'content?kind=page',

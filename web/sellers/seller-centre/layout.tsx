@@ -37,6 +37,7 @@ const ENTRIES = [
   { to: '/seller/claims', name: 'claims', right: 'manage_sales' },
   { to: '/seller/products/propose', name: 'proposedGrades', right: 'manage_offers' },
   { to: '/seller/price-lists', name: 'priceLists', right: 'manage_prices' },
+  { to: '/seller/coupons', name: 'coupons', right: 'manage_offers' },
   { to: '/seller/warehouses', name: 'warehouses', right: 'manage_offers' },
   { to: '/seller/bank-accounts', name: 'bankAccounts', right: 'manage_bank_accounts' },
   { to: '/seller/statement', name: 'statement', right: 'see_statement' },

@@ -18,12 +18,12 @@ import styles from './orders.module.css';
 /** Where to transfer to, and the slip's form: the file, the amount, the time, and where the money comes from. What was typed stays when something is refused. */
 export function SlipUpload({
   order,
-  account,
+  accounts,
   transferTime,
   typed,
 }: {
   order: Order;
-  account: TransferAccount;
+  accounts: readonly TransferAccount[];
   transferTime: string;
   typed: Typed | undefined;
 }) {
@@ -36,23 +36,28 @@ export function SlipUpload({
         <FormError />
         <div>
           <h3>{t('account.title')}</h3>
+          {accounts.length > 1 && <p>{t('account.choice')}</p>}
+          {accounts.map((account) => (
+            <dl key={account.number} className={styles.facts}>
+              <dt>{t('account.bank')}</dt>
+              <dd>{account.bank}</dd>
+              <dt>{t('account.branch')}</dt>
+              <dd>{account.branch || '–'}</dd>
+              <dt>{t('account.name')}</dt>
+              <dd>{account.name}</dd>
+              <dt>{t('account.number')}</dt>
+              <dd className={styles.copied}>
+                <strong>{account.number}</strong>
+                <CopyButton
+                  text={account.number.replaceAll(/\D/g, '')}
+                  label={t('account.number')}
+                  copy={t('account.copy')}
+                  copied={t('account.copied')}
+                />
+              </dd>
+            </dl>
+          ))}
           <dl className={styles.facts}>
-            <dt>{t('account.bank')}</dt>
-            <dd>{account.bank}</dd>
-            <dt>{t('account.branch')}</dt>
-            <dd>{account.branch}</dd>
-            <dt>{t('account.name')}</dt>
-            <dd>{account.name}</dd>
-            <dt>{t('account.number')}</dt>
-            <dd className={styles.copied}>
-              <strong>{account.number}</strong>
-              <CopyButton
-                text={account.number.replaceAll(/\D/g, '')}
-                label={t('account.number')}
-                copy={t('account.copy')}
-                copied={t('account.copied')}
-              />
-            </dd>
             <dt>{t('account.amount')}</dt>
             <dd className={styles.copied}>
               <strong>{formatMoney(open, 'THB')}</strong>

@@ -1,6 +1,5 @@
 import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { settingIn } from '#domain/site/site-settings.ts';
 
 export interface TransferAccount {
   bank: string;
@@ -9,8 +8,12 @@ export interface TransferAccount {
   branch: string;
 }
 
-/** Where transfers go, out of the web settings of page `payment`; Thai where the language has no text of its own. */
-export function transferAccount({ data }: Answer<'GET /websetting/public/{page}'>, locale: Locale): TransferAccount {
-  const text = (key: string) => settingIn(data, `account_${key}`, locale) ?? '';
-  return { bank: text('bank'), name: text('name'), number: text('number'), branch: text('branch') };
+/** Where a transfer can go, in the reader's language. */
+export function transferAccounts({ rows }: Answer<'GET /payment/accounts'>, locale: Locale): TransferAccount[] {
+  return rows.map(({ bank, branch, name, account_number }) => ({
+    bank: bank[locale],
+    branch: branch[locale],
+    name: name[locale],
+    number: account_number,
+  }));
 }

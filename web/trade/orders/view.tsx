@@ -40,7 +40,7 @@ import { isSlipVerified, openAmount, waitsForOthers } from './open-amount.ts';
 import { SlipUpload } from './slip-upload.tsx';
 import { Slips } from './slips.tsx';
 import { TaxDocumentsPanel } from './tax-documents-panel.tsx';
-import { transferAccount } from './transfer-account.ts';
+import { transferAccounts } from './transfer-account.ts';
 import type { Route } from './+types/view';
 import styles from './orders.module.css';
 
@@ -48,8 +48,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { order } = await orderOfKey(pageOf(context), request);
   const { api, locale } = pageOf(context);
   if (order.order_no === null) throw redirect(`/${locale}/shipping?key=${orderKey(order.id)}`);
-  const account = order.may_upload_slip
-    ? transferAccount(await api('GET /websetting/public/{page}', { params: { page: 'payment' } }), locale)
+  const accounts = order.may_upload_slip
+    ? transferAccounts(await api('GET /payment/accounts', { query: { order_id: order.id } }), locale)
     : null;
   const [claims, { colleagues }] = await Promise.all([
     // Nothing is claimed before it has come.
@@ -58,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return {
     order,
-    account,
+    accounts,
     claims,
     readers: readersOf(order, colleagues),
     transferTime: bangkokInput(new Date(order.answered_at)),
@@ -99,7 +99,7 @@ async function cancelLinesOf(api: Api, id: number, form: FormData) {
 }
 
 export default function OrderView({
-  loaderData: { order, account, claims, readers, transferTime, done },
+  loaderData: { order, accounts, claims, readers, transferTime, done },
 }: Route.ComponentProps) {
   const t = useTranslations('orders');
   const tRefunds = useTranslations('refunds');
@@ -173,7 +173,7 @@ export default function OrderView({
       <div className={styles.columns}>
         <div className={styles.main}>
           {order.may_pay_by_qr && !mayNotPay && <PayByQr order={order} />}
-          {account &&
+          {accounts &&
             openAmount(order) > 0 &&
             (mayNotPay ? (
               <MayNot right="pay" />
@@ -183,7 +183,7 @@ export default function OrderView({
                 <SlipUpload
                   key={order.settlements.length}
                   order={order}
-                  account={account}
+                  accounts={accounts}
                   transferTime={transferTime}
                   typed={refused?.typed}
                 />

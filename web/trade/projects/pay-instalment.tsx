@@ -13,7 +13,7 @@ import styles from './projects.module.css';
 
 interface PayInstalmentProps {
   instalment: Instalment;
-  account: TransferAccount;
+  accounts: readonly TransferAccount[];
   transferTime: string;
   /** What was typed for this instalment and refused. */
   typed: Typed | undefined;
@@ -21,7 +21,7 @@ interface PayInstalmentProps {
 }
 
 /** Where to transfer to, the pay-in slip, and the form for the slip of the transfer. */
-export function PayInstalment({ instalment, account, transferTime, typed, isOpen }: PayInstalmentProps) {
+export function PayInstalment({ instalment, accounts, transferTime, typed, isOpen }: PayInstalmentProps) {
   const t = useTranslations('projects.pay');
   const locale = useLocale();
   const { sending, onSubmit } = useSentAhead('slip');
@@ -44,16 +44,18 @@ export function PayInstalment({ instalment, account, transferTime, typed, isOpen
           {t('payInSlip')}
         </a>
       </p>
-      <dl className={styles.facts}>
-        <dt>{t('bank')}</dt>
-        <dd>
-          {account.bank} {account.branch}
-        </dd>
-        <dt>{t('account')}</dt>
-        <dd>
-          <strong>{account.number}</strong> · {account.name}
-        </dd>
-      </dl>
+      {accounts.map((account) => (
+        <dl key={account.number} className={styles.facts}>
+          <dt>{t('bank')}</dt>
+          <dd>
+            {account.bank} {account.branch}
+          </dd>
+          <dt>{t('account')}</dt>
+          <dd>
+            <strong>{account.number}</strong> · {account.name}
+          </dd>
+        </dl>
+      ))}
       <Form method="post" encType="multipart/form-data" className={styles.fields} onSubmit={onSubmit}>
         {typed && <FormError />}
         <input type="hidden" name="do" value="pay" />

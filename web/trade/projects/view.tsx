@@ -12,7 +12,7 @@ import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useMayNot } from '#web/page/use-shop.ts';
 import { slipSourceOf } from '#web/trade/orders/slip-source.tsx';
-import { transferAccount } from '#web/trade/orders/transfer-account.ts';
+import { transferAccounts } from '#web/trade/orders/transfer-account.ts';
 import { Instalments } from './instalments.tsx';
 import { Messages } from './messages.tsx';
 import { PayInstalment } from './pay-instalment.tsx';
@@ -28,12 +28,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'see_orders');
   const project = await page.api('GET /decarbonized_project/projectdetail/{id}', { params: { id: idOf(params.id) } });
-  const settings = project.installments.some(({ may_pay }) => may_pay)
-    ? await page.api('GET /websetting/public/{page}', { params: { page: 'payment' } })
+  const payable = project.installments.find(({ may_pay }) => may_pay);
+  const accounts = payable
+    ? transferAccounts(await page.api('GET /payment/accounts', { query: { instalment_id: payable.id } }), page.locale)
     : null;
   return {
     project,
-    account: settings && transferAccount(settings, page.locale),
+    accounts,
     transferTime: bangkokInput(new Date()),
     done: projectDoneOf(request),
     messages: messagesFor(page.locale, ['projects', 'refunds', 'slipSource', 'files']),
@@ -72,7 +73,9 @@ export const action = formAction(
 const documentPath = (id: number) => `/api/order/tax-documents/${id}/pdf`;
 
 /** One project of the company. */
-export default function MembersProject({ loaderData: { project, account, transferTime, done } }: Route.ComponentProps) {
+export default function MembersProject({
+  loaderData: { project, accounts, transferTime, done },
+}: Route.ComponentProps) {
   const t = useTranslations('projects');
   const refused = useActionData<typeof action>();
   const mayNotPay = useMayNot('pay');
@@ -88,9 +91,9 @@ export default function MembersProject({ loaderData: { project, account, transfe
             </a>
           </p>
         )}
-        {instalment.may_pay && account && !mayNotPay && (
+        {instalment.may_pay && accounts && !mayNotPay && (
           <PayInstalment
-            {...{ instalment, account, transferTime, typed }}
+            {...{ instalment, accounts, transferTime, typed }}
             isOpen={typed !== undefined || instalment.id === next?.id}
           />
         )}

@@ -16,6 +16,11 @@ const campaign = {
 export const couponsRows: Rows<typeof coupons> = {
   'POST /coupon/check': hidden(({ draft }) => ({ body: { order_id: draft, discount_code: 'NOSUCHCODE' } })),
   'POST /coupon/remove': hidden(({ draft }) => ({ body: { order_id: draft } })),
+  'GET /seller/coupons': nothing,
+  'POST /seller/coupons/{id}/answer': hidden(() => ({
+    params: { id: 999_999 },
+    body: { answer: 'agreed', version: 1 },
+  })),
   'GET /staff/coupons/campaigns': nothing,
   'GET /staff/coupons/choices': nothing,
   'GET /staff/coupons/campaigns/{id}': open(() => ({ params })),

@@ -10,6 +10,7 @@ import { creditRows } from './credit.ts';
 import { lineCancellingRows } from './line-cancelling.ts';
 import { orderMailsRows } from './order-mails.ts';
 import { ordersRows } from './orders.ts';
+import { paymentAccountsRows } from './payment-accounts.ts';
 import { paymentsRows } from './payments.ts';
 import { projectsRows } from './projects.ts';
 import { purchaseRequestsRows } from './purchase-requests.ts';
@@ -30,6 +31,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...lineCancellingRows,
   ...orderMailsRows,
   ...ordersRows,
+  ...paymentAccountsRows,
   ...paymentsRows,
   ...projectsRows,
   ...purchaseRequestsRows,

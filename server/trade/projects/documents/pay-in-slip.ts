@@ -28,7 +28,7 @@ interface Row {
 async function billOf(id: number, companyId: number) {
   const row = await maybeRow(sql<Row>`
     select i.id, i.project_id, i.position::int, p.company_id, p.status::int, i.due_on::text, i.paid_at, i.amount,
-      c.company_name_th as payer, c.company_name_en as payer_en, ${payeeTextsSql} as texts
+      c.company_name_th as payer, c.company_name_en as payer_en, ${payeeTextsSql(sql`null::timestamptz`)} as texts
     from project_instalments i join projects p on p.id = i.project_id join companies c on c.id = p.company_id
     where i.id = ${id} and p.company_id = ${companyId}`);
   if (!row) throw new AppError('not_found');

@@ -2,26 +2,22 @@ import { data } from 'react-router';
 import type { Api } from '#contract/client.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 
-/** Does what a form asks for and says what was done. The API refuses at the fields. */
-export async function changeRates(api: Api, form: FormData): Promise<'set' | 'change' | 'end' | 'remove'> {
+/** Proposes what a form asks for. The API refuses at the fields. */
+export async function proposeRates(api: Api, form: FormData): Promise<{ waiting_change: number | null }> {
   const params = { id: wholeNumberOf(form, 'id') };
   const reason = textOf(form, 'reason');
   switch (textOf(form, 'do')) {
     case 'set':
-      await api('POST /staff/commission/rates', { body: factsIn(form) });
-      return 'set';
+      return api('POST /staff/commission/rates', { body: factsIn(form) });
     case 'change':
-      await api('PUT /staff/commission/rates/{id}', { params, body: factsIn(form) });
-      return 'change';
+      return api('PUT /staff/commission/rates/{id}', { params, body: factsIn(form) });
     case 'end':
-      await api('POST /staff/commission/rates/{id}/end', {
+      return api('POST /staff/commission/rates/{id}/end', {
         params,
         body: { last_day: textOf(form, 'last_day'), reason },
       });
-      return 'end';
     case 'remove':
-      await api('DELETE /staff/commission/rates/{id}', { params });
-      return 'remove';
+      return api('DELETE /staff/commission/rates/{id}', { params });
     default:
       throw data(null, { status: 400 });
   }

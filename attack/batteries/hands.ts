@@ -1,0 +1,102 @@
+import { jsonOf, type Answered } from '../call.ts';
+import { sentTo, type Battery, type Report, type Target } from '../target.ts';
+import type { Input } from '#server/testing/matrix/row.ts';
+
+const TIMES = 6;
+const OK = 200;
+const LATER = '2099-01-01';
+
+interface Attempt {
+  what: string;
+  name: string;
+  input: Input;
+  by: 'sales' | 'finance';
+}
+
+/** What one person must not make of a market: money goes elsewhere, or a thing costs next to nothing. */
+const ATTEMPTS: readonly Attempt[] = [
+  {
+    what: 'a limit',
+    name: 'PUT /staff/money-settings/limits/{name}',
+    input: { params: { name: 'second_person' }, body: { amount: 999_999_999 } },
+    by: 'finance',
+  },
+  {
+    what: 'an account that buyers pay into',
+    name: 'POST /staff/payment-accounts',
+    input: { body: { bank_code: '004', account_number: '9999999999', name_th: 'x' } },
+    by: 'finance',
+  },
+  {
+    what: 'commission',
+    name: 'POST /staff/commission/rates',
+    input: { body: { company_id: null, subcategory_id: null, percent: 0, first_day: LATER, last_day: null } },
+    by: 'finance',
+  },
+  {
+    what: 'a discount of a level',
+    name: 'PUT /staff/levels/{level}/discounts/{subcategory_id}',
+    input: { params: { level: 5, subcategory_id: 0 }, body: { discount: 89.99 } },
+    by: 'sales',
+  },
+  {
+    what: 'a coupon above the limit',
+    name: 'POST /staff/coupons/campaigns',
+    input: {
+      body: {
+        name_th: 'x',
+        name_en: 'x',
+        name_cn: 'x',
+        kind: 'amount',
+        amount: 900_000,
+        paid_by: 'marketplace',
+        first_day: LATER,
+        last_day: LATER,
+        budget: 9_000_000,
+      },
+    },
+    by: 'sales',
+  },
+];
+
+/** Money settings by one hand: at once, by whoever proposed, with an old proof, or approved many times. */
+export const hands: Battery = {
+  name: 'hands',
+  tries: 'money settings by one person: at once, approving oneself, an old proof, many approvals at the same time',
+  async run({ unlimited, prepared }, report) {
+    const { tokens, stale } = prepared ?? {};
+    if (!tokens?.admin) return report.note('a second person needs a market that was made for it');
+    for (const attempt of ATTEMPTS) await tryOneHand(attempt, unlimited, { tokens, stale: stale ?? {} }, report);
+    return undefined;
+  },
+};
+
+async function tryOneHand(
+  { what, name, input, by }: Attempt,
+  urls: Target['urls'],
+  { tokens, stale }: Pick<NonNullable<Target['prepared']>, 'tokens' | 'stale'>,
+  report: Report,
+): Promise<void> {
+  const url = urls[0]!;
+  const proposal = sentTo(name, input, tokens[by]);
+  const answered = await report.call(url, proposal);
+  const { waiting_change: id } = (jsonOf(answered) ?? {}) as { waiting_change?: number | null };
+  if (answered.status !== OK) return report.note(`${what} was not proposed: ${answered.status}`);
+  if (typeof id !== 'number') return report.find('one hand', `${what} is changed by one person`, url, proposal);
+  const approve = (token: string | undefined) =>
+    sentTo('POST /staff/money-settings/changes/{id}/approve', { params: { id } }, token);
+  const refused = async (kind: string, said: string, token: string | undefined) => {
+    if (token === undefined) return report.note(`${said}: no such session at hand`);
+    const { status } = await report.call(url, approve(token));
+    if (status === OK) report.find(kind, said, url, approve(token));
+    return undefined;
+  };
+  await refused('one hand', `${what} is approved by whoever proposed it`, tokens[by]);
+  await refused('old proof', `${what} is approved with an old proof`, stale.admin);
+  const answers: Answered[] = await Promise.all(
+    Array.from({ length: TIMES }, (_, index) => report.call(urls[index % urls.length]!, approve(tokens.admin))),
+  );
+  const count = answers.filter(({ status }) => status === OK).length;
+  if (count > 1) report.find('approved twice', `${what}: ${count} of ${TIMES} approvals`, url, approve(tokens.admin));
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Random } from '#demo/random.ts';
+import type { Objects } from '#server/testing/matrix/row.ts';
+import type { Target } from '../target.ts';
+
+export type HandsHole = 'at once' | 'own approval' | 'old proof' | 'approved twice';
+
+const STALE = 'admin-an-hour-ago';
+
+/** Money settings of a tiny market that needs two people for them, but for the hole that it has. */
+export async function openHands(hole?: HandsHole): Promise<Target & { close(): void }> {
+  const proposers = new Map<number, string>();
+  const approved = new Set<number>();
+
+  async function answer(path: string, token: string): Promise<object | undefined> {
+    const id = Number(/changes\/(\d+)\/approve$/.exec(path)?.[1]);
+    if (Number.isNaN(id)) {
+      if (hole === 'at once') return { status: true, waiting_change: null };
+      const next = proposers.size + 1;
+      proposers.set(next, token);
+      return { status: true, waiting_change: next };
+    }
+    if (token === proposers.get(id) && hole !== 'own approval') return undefined;
+    if (token === STALE && hole !== 'old proof') return undefined;
+    const isDecided = approved.has(id);
+    if (hole === 'approved twice') await sleep(20);
+    if (isDecided) return undefined;
+    approved.add(id);
+    return { status: true };
+  }
+
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    request.resume();
+    const token = (request.headers.authorization ?? '').replace('Bearer ', '');
+    const answered = await answer(request.url!, token);
+    response
+      .writeHead(answered ? 200 : 409, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answered ?? { error: 'conflict' }));
+  };
+  const server = createServer((request, response) => void respond(request, response));
+  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    urls: [url],
+    unlimited: [url],
+    endpoints: [],
+    people: [],
+    stale: [],
+    pages: [],
+    prepared: {
+      tokens: { sales: 'sales', finance: 'finance', admin: 'admin' },
+      stale: { admin: STALE },
+      objects: {} as Objects,
+      racers: [],
+      newcomer: { token: 'newcomer', address: 1 },
+      buyingCompany: 1,
+      otherFinance: 'other',
+      scarceOffer: 1,
+      scarceQuantity: 1,
+      plentifulOffer: 2,
+      plentifulQuantity: 1,
+      secondOffer: 3,
+    },
+    random: new Random(1),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { paymentAccounts } from '#contract/trade/payment-accounts.ts';
+import { accountDigits, bankOf, formatAccountNumber, isAccountNumber } from '#domain/values/banks.ts';
+import { localized, type Localized } from '#domain/values/locale.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import { proposeMoneyChange, registerMoneyKind, type Facts, type Proposed } from '#server/money-settings/index.ts';
+
+type Given = z.output<(typeof paymentAccounts)['POST /staff/payment-accounts']['body']>;
+
+const texts = z.object({ th: z.string(), en: z.string(), cn: z.string() });
+const newAccount = z.object({
+  bank_code: z.string(),
+  bank: texts,
+  branch: texts,
+  name: texts,
+  account_number: z.string(),
+  digits: z.string(),
+});
+type NewAccount = z.output<typeof newAccount>;
+
+/** An account that begins, ends, or takes the place of another one. */
+const payload = z.object({ ends: z.int().nullable(), begins: newAccount.nullable() });
+
+registerMoneyKind('payment_account', {
+  payload,
+  async read(objectId) {
+    await rows(sql`lock table payment_accounts in share row exclusive mode`);
+    const ended = /^(?:end|replace):(\d+)/.exec(objectId)?.[1];
+    return ended === undefined ? {} : readFacts(Number(ended));
+  },
+  async apply({ payload: { ends, begins }, at }) {
+    if (ends !== null) await rows(sql`update payment_accounts set ended_at = ${at} where id = ${ends}`);
+    if (begins === null) return;
+    await requireNew(begins);
+    await rows(sql`
+      insert into payment_accounts (bank_code, bank, branch, name, account_number, digits, started_at)
+      values (${begins.bank_code}, ${JSON.stringify(begins.bank)}::jsonb, ${JSON.stringify(begins.branch)}::jsonb,
+        ${JSON.stringify(begins.name)}::jsonb, ${begins.account_number}, ${begins.digits}, ${at})`);
+  },
+});
+
+/** A further account, or one in place of another. The first one holds at once: nothing that was given out names any. */
+export function proposeAccount(staffId: number, { replaces, reason, ...given }: Given): Promise<Proposed> {
+  const begins = checkAccount(given);
+  return inTransaction(async () => {
+    await rows(sql`lock table payment_accounts in share row exclusive mode`);
+    await requireNew(begins);
+    if (replaces) await readFacts(replaces);
+    const { count } = await oneRow(sql<{ count: number }>`select count(*)::int as count from payment_accounts`);
+    return proposeMoneyChange(
+      'payment_account',
+      { staffId },
+      {
+        objectId: replaces ? `replace:${replaces}` : `new:${begins.bank_code}:${begins.digits}`,
+        subject: null,
+        after: listFacts(begins),
+        payload: { ends: replaces ?? null, begins },
+        amount: null,
+        reason,
+        isFirst: count === 0,
+      },
+    );
+  });
+}
+
+/** Buyers are no longer told to pay into it. */
+export function proposeEnd(staffId: number, id: number, reason: string): Promise<Proposed> {
+  return inTransaction(async () => {
+    await rows(sql`lock table payment_accounts in share row exclusive mode`);
+    await readFacts(id);
+    const { shown } = await oneRow(sql<{ shown: number }>`
+      select count(*)::int as shown from payment_accounts where ended_at is null`);
+    if (shown === 1) throw new AppError('payment_account_last');
+    return proposeMoneyChange(
+      'payment_account',
+      { staffId },
+      {
+        objectId: `end:${id}`,
+        subject: null,
+        after: {},
+        payload: { ends: id, begins: null },
+        amount: null,
+        reason,
+      },
+    );
+  });
+}
+
+/** An account that is shown, as the log has it; 404 for any other. */
+async function readFacts(id: number): Promise<Facts> {
+  const account = await maybeRow(sql<Pick<NewAccount, 'bank' | 'branch' | 'name' | 'account_number'>>`
+    select bank, branch, name, account_number from payment_accounts where id = ${id} and ended_at is null`);
+  if (!account) throw new AppError('not_found');
+  return listFacts(account);
+}
+
+function listFacts(account: Pick<NewAccount, 'bank' | 'branch' | 'name' | 'account_number'>): Facts {
+  return {
+    account_bank: account.bank,
+    account_number: account.account_number,
+    account_name: account.name,
+    account_branch: account.branch,
+  };
+}
+
+async function requireNew({ bank_code, digits }: NewAccount): Promise<void> {
+  const known = await maybeRow(sql<{ id: number }>`
+    select id from payment_accounts where bank_code = ${bank_code} and digits = ${digits} and ended_at is null`);
+  if (known) throw fieldError('bank_account_known', 'account_number');
+}
+
+/** The account with its bank's names; the number is one of its bank's. */
+function checkAccount(given: Omit<Given, 'replaces' | 'reason'>): NewAccount {
+  const bank = bankOf(given.bank_code)!;
+  const digits = accountDigits(given.account_number);
+  if (!isAccountNumber(digits, bank))
+    throw fieldError('account_number_length', 'account_number', { digits: [...new Set(bank.digits)].join('–') });
+  return {
+    bank_code: given.bank_code,
+    bank: bank.names,
+    branch: fillLanguages(given.branch_th, given.branch_en, given.branch_cn),
+    name: fillLanguages(given.name_th, given.name_en, given.name_cn),
+    account_number: formatAccountNumber(digits),
+    digits,
+  };
+}
+
+/** What is not written in a language is read in Thai, in Chinese in English before. */
+function fillLanguages(th: string, en: string, cn: string): Localized<string> {
+  const written = { th, en: en || th, cn: cn || en || th };
+  return localized((language) => written[language]);
+}
