@@ -12,7 +12,7 @@ import {
   givenStaff,
   givenWarehouse,
 } from '#server/testing/market.ts';
-import { givenBuyer, refused, type TestMarket } from '#server/testing/orders.ts';
+import { givenBuyer, givenDraft, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { priceListStateSql } from './price-list-state.ts';
 
@@ -206,6 +206,18 @@ test('an order is placed at the agreed price, names its list, and is asked about
   expect(await oneRow(sql`select price_list_id from order_items where order_id = ${order_id}`)).toEqual({
     price_list_id: again,
   });
+});
+
+test('an order is charged what holds at this moment, though this process still shows what another one has ended', async () => {
+  const buyer = await givenBuyer(app);
+  const { stockId, sku } = await goods();
+  const listId = await agreed(buyer, { product: sku, percent: 10, min_kg: 1 });
+  const id = await givenDraft(buyer, [{ stockId, amount: 10 }]);
+  // As another process ends it: nothing here is told.
+  await rows(sql`update price_lists set state = 'ended' where id = ${listId}`);
+  await expect(buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 3 } })).rejects.toMatchObject(
+    refused('price_changed'),
+  );
 });
 
 test('a seller’s prices are for its own offers, whatever they are for', async () => {
