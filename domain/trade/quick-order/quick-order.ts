@@ -127,7 +127,7 @@ function withTonnesBefore(last: ReadAmount): ReadAmount {
   if (before?.kind !== 'tonnes' || last.kind === 'tonnes') return last;
   const both = [before.wanted, last.wanted];
   const isSum = both.every((each) => each !== null && 'grams' in each);
-  const grams = isSum ? both.reduce((sum, each) => sum + (each as { grams: number }).grams, 0) : 0;
+  const grams = isSum ? both.reduce((sum, each) => sum + each.grams, 0) : 0;
   return { code: before.code, kind: last.kind, wanted: isSum ? { grams } : null };
 }
 
