@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 /** As a day is typed in Thai: 15012026. */
 const digitsOf = (day: string) => day.split('-').reverse().join('');
 
-test('finance agree a commission with a seller, who sees it, and end it', async ({ page, browser, market }) => {
+test('two of finance agree a commission with a seller, who sees it, and end it', async ({ page, browser, market }) => {
   const seller = await market.seller();
   await market.offer({ seller });
   const today = bangkokDate(new Date());
@@ -24,7 +24,16 @@ test('finance agree a commission with a seller, who sees it, and end it', async 
   await expectAccessible(page);
   await form.getByLabel('ค่าคอมมิชชัน (%)').fill('3.75');
   await form.getByRole('button', { name: 'เพิ่มอัตรา' }).click();
-  await expect(page.getByText('เพิ่มอัตราแล้ว')).toBeVisible();
+  await page.waitForURL(/money-settings\/\d+\?done=proposed/);
+  const second = await (await browser.newContext()).newPage();
+  await signIn(second, await market.staff({ role: 'finance' }));
+  const approve = async () => {
+    await second.goto(new URL(page.url()).pathname);
+    await second.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+    await second.waitForURL(/done=approve/);
+  };
+  await approve();
+  await expectAccessible(second);
 
   const selling = await (await browser.newContext()).newPage();
   await signIn(selling, seller);
@@ -39,6 +48,7 @@ test('finance agree a commission with a seller, who sees it, and end it', async 
   await expect(form.getByRole('heading')).toBeFocused();
   await typeDate(page, 'วันสุดท้าย', digitsOf(addDays(today, 1)));
   await form.getByRole('button', { name: 'บันทึก' }).click();
-  await expect(page.getByText('กำหนดวันสิ้นสุดแล้ว')).toBeVisible();
+  await page.waitForURL(/money-settings\/\d+\?done=proposed/);
+  await approve();
   await expectAccessible(page);
 });
