@@ -81,13 +81,13 @@ export async function writeSettings(products: readonly MarketProduct[], at: Date
   await insertRows('payment_accounts', [
     {
       bank_code: '004',
-      bank: JSON.stringify(bankOf('004')!.names),
-      branch: JSON.stringify({ th: 'สำนักพหลโยธิน', en: 'Phahonyothin', cn: 'Phahonyothin 支行' }),
-      name: JSON.stringify({
+      bank: bankOf('004')!.names,
+      branch: { th: 'สำนักพหลโยธิน', en: 'Phahonyothin', cn: 'Phahonyothin 支行' },
+      name: {
         th: 'บริษัท โพลีตลาด จำกัด (บัญชีสาธิต)',
         en: 'Polytalad Co., Ltd. (demo account)',
         cn: 'Polytalad 有限公司（演示账户）',
-      }),
+      },
       account_number: '000-0-00000-0',
       digits: '0000000000',
       started_at: new Date('2000-01-01T00:00:00Z'),
