@@ -22,7 +22,7 @@ import { EndOfPage } from './page/end-of-page.ts';
 import { pageOf } from './page/page-context.ts';
 import { stayOnScreen } from './page/not-saved/stay-on-screen.ts';
 import { shopOf } from './page/shop.server.ts';
-import { ErrorPage } from './shell/error-page.tsx';
+import { ErrorPage } from './components/feedback/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
 import { InstallHead } from './shell/install-head.tsx';
 import { Texts } from './shell/texts.tsx';

@@ -108,7 +108,7 @@ function isSomebodyElse({ user, isForm }: Page, request: Request, madeFor: strin
     isForm &&
     user !== null &&
     String(user.id) !== madeFor &&
-    !/\/log-in-again\.data$/.test(new URL(request.url).pathname)
+    !new URL(request.url).pathname.endsWith('/log-in-again.data')
   );
 }
 

@@ -7,7 +7,7 @@ import { toLogIn } from '#web/page/to-log-in.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { ErrorPage } from '#web/shell/error-page.tsx';
+import { ErrorPage } from '#web/components/feedback/error-page.tsx';
 import { Workspace } from '#web/workspace/workspace.tsx';
 import { queueGroups, queuePaths } from './queue-groups.ts';
 import { StateLink } from './state-link.tsx';

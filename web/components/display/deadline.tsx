@@ -6,12 +6,15 @@ import styles from './deadline.module.css';
 const HOUR_MS = 3_600_000;
 const HOURS_PER_DAY = 24;
 
+const passedSince = (end: Date) => Date.now() - end.getTime();
+
 /** Until when something is to be done (ISO 8601), and by how much it is late: red, so that it stands out of a list. */
 export function Deadline({ at }: { at: string }) {
   const words = useTranslations('words');
   const end = new Date(at);
-  const lateHours = Math.floor((Date.now() - end.getTime()) / HOUR_MS);
-  const isLate = Date.now() > end.getTime();
+  const lateMs = passedSince(end);
+  const lateHours = Math.floor(lateMs / HOUR_MS);
+  const isLate = lateMs > 0;
   return (
     <span className={isLate ? styles.late : undefined}>
       <time dateTime={at}>{formatDeadline(end, useLocale())}</time>

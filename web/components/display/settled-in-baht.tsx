@@ -9,10 +9,11 @@ export function SettledInBaht({ baht }: { baht: number }) {
   const words = useTranslations('words');
   const { currency, rates } = useShop();
   if (currency === 'THB') return null;
+  const amount = <Money baht={baht} />;
   return (
     <p className={styles.text}>
       {words.rich('settledInBaht', {
-        money: () => <Money baht={baht} />,
+        money: () => amount,
         rate: formatNumber(rates[currency], 4),
       })}
     </p>

@@ -12,7 +12,10 @@ interface Sent {
 }
 
 /** Sends through it, to a net that answers as given, one after the other. */
-function sending(answers: (Response | Error)[], { isOnline = true, madeFor = 7 as number | null } = {}) {
+function sending(
+  answers: (Response | Error)[],
+  { isOnline = true, madeFor = 7 }: { isOnline?: boolean; madeFor?: number | null } = {},
+) {
   const sent: Sent[] = [];
   const send = answeredFetch({
     fetch: async (url, init) => {

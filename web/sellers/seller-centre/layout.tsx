@@ -13,7 +13,7 @@ import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { NotificationsBell } from '#web/accounts/notifications/notifications-bell.tsx';
 import { MessagesMenu } from '#web/accounts/notifications/messages-menu.tsx';
-import { ErrorPage } from '#web/shell/error-page.tsx';
+import { ErrorPage } from '#web/components/feedback/error-page.tsx';
 import { Workspace } from '#web/workspace/workspace.tsx';
 
 /** For companies that may sell, and in them for who has a part in selling. Anybody else is led to the log-in, or told what selling takes. */

@@ -45,10 +45,11 @@ function Cheaper({ offers, chosen, kg }: { offers: ProductOffer[]; chosen: Produ
   const saved = Math.floor((perKg - cheapest.perKg) * kg);
   if (saved < 1) return null;
   const { id, pack, province } = cheapest.offer;
+  const amount = <Money baht={saved} />;
   return (
     <p className={styles.saving}>
       <Link to={{ search: `?offer=${id}` }} preventScrollReset replace>
-        {t.rich('cheaperDelivered', { pack, province, money: () => <Money baht={saved} /> })}
+        {t.rich('cheaperDelivered', { pack, province, money: () => amount })}
       </Link>
     </p>
   );
