@@ -16,7 +16,7 @@ test('the menu of the account and the one at its side have the same entries in t
     expect(expected.includes('Colleagues')).toBe(!isPersonal);
     const menu = page.locator('header details', { has: page.locator('summary', { hasText: 'Account of' }) });
     await menu.locator('summary').click();
-    const inMenu = menu.locator('ul').first().getByRole('link');
+    const inMenu = menu.locator('section').getByRole('link');
     await expect(inMenu.first()).toBeVisible();
     expect(names(await inMenu.allInnerTexts())).toEqual(expected);
     await expectAccessible(page);

@@ -66,7 +66,7 @@ test('what a refund took off a debt is not owed any more', async () => {
   await buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 1, credit_time: 0 } });
   const params = { id };
   await market.sales('POST /staff/orders/{id}/confirm', { params, body: {} });
-  await market.logistics('POST /staff/orders/{id}/ship', { params, body: {} });
+  await market.logistics('POST /staff/orders/{id}/ship', { params, body: { unready_reason: 'x' } });
   await market.logistics('POST /staff/orders/{id}/deliver', { params, body: {} });
   const { lines } = await market.finance('GET /staff/orders/{id}/refundable', { params });
   const refund = await market.finance('POST /staff/orders/{id}/refunds', {

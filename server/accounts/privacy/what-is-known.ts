@@ -48,7 +48,7 @@ registerPersonalData('accounts', {
   },
   erasedByEmail: ['invitations'],
   // The marketplace's own decisions, and files that go with what they belong to.
-  retained: ['files', 'company_documents', 'deletion_requests'],
+  retained: ['files', 'company_documents', 'deletion_requests', 'money_changes'],
   otherEmails: ['users', 'companies', 'staff_members'],
 });
 
@@ -108,4 +108,7 @@ export const takenAway: Readonly<Record<string, string | null>> = {
   offer_drafts: 'offer_drafts',
   table_uploads: 'offer_uploads',
   proposed_grades: 'proposed_grades',
+  coupon_campaign_sellers: 'coupon_answers',
+  // Proposed and decided by staff, who have no download.
+  money_changes: null,
 };

@@ -142,6 +142,9 @@ test('everything that is known of a member is in their download', async () => {
       insert into stock_movements (product_stock_id, kind, quantity, quantity_after, user_id, at) select ${stockId}, 'corrected', -1, quantity, ${buyer.id}, now() from counted`,
     sql`insert into offer_drafts (company_id, user_id, product_id, created_at, updated_at) select ${buyer.companyId}, ${buyer.id}, product_id, now(), now() from product_stocks where id = ${stockId}`,
     sql`insert into proposed_grades (product_id, company_id, proposed_by, created_at, submitted_at) select product_id, ${buyer.companyId}, ${buyer.id}, now(), now() from product_stocks where id = ${stockId}`,
+    sql`with campaign as (insert into coupon_campaigns (name_th, name_en, name_cn, kind, amount, paid_by, first_day, last_day, created_at)
+        values ('x', 'x', 'x', 'amount', 100, 'seller', '2026-07-01', '2026-07-02', now()) returning id)
+      insert into coupon_campaign_sellers (campaign_id, company_id, answer, answered_at, answered_by) select id, ${buyer.companyId}, 'agreed', now(), ${buyer.id} from campaign`,
     sql`insert into table_uploads (kind, company_id, user_id, file_name, heading_row, headings, mapping, total, created_at, changed_at) values ('offer', ${buyer.companyId}, ${buyer.id}, 'offers.csv', 1, '[]', '{}', 1, now(), now())`,
     sql`with claim as (insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, answer_by, opened_at)
         select order_id, id, ${buyer.companyId}, company_id, 'damage', now(), now() from purchases where order_id = ${orderId} returning id)

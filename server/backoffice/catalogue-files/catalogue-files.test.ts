@@ -138,7 +138,7 @@ test('a manufacturer’s list with other names of columns is judged row by row, 
   expect((await uploadOf(id)).counts).toEqual({ new: 1, changed: 1, same: 0, refused: 3 });
   expect(await rowsOf(id, { verdict: 'refused' })).toMatchObject([
     { row: 5, faults: [{ cell: 'B5', fault: 'unknown_manufacturer', text: 'Nobody' }] },
-    { row: 6, faults: [{ cell: 'D6', fault: 'not_a_number', text: '25,5' }] },
+    { row: 6, faults: [{ cell: 'D6', fault: 'comma_misplaced', text: '25,5' }] },
     { row: 7, faults: [{ cell: 'A7', fault: 'twice' }] },
   ]);
   await expect(applied(id)).rejects.toMatchObject({ wire: { error: 'table_file_has_refused_rows' } });

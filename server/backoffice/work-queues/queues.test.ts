@@ -11,7 +11,8 @@ beforeAll(async () => void (app = await openTestApp()));
 afterAll(() => app.close());
 
 test.each([
-  ['to_confirm', 'orders_to_confirm'],
+  // Three indexes hold just these orders, each in an order of its own.
+  ['to_confirm', '(?:orders_to_confirm|orders_to_lapse|orders_unconfirmed)'],
   ['slips', 'settlements_waiting'],
   ['to_ship', 'orders_to_ship'],
   ['to_fetch', 'orders_to_ship'],

@@ -48,7 +48,7 @@ async function givenDelivered({ companyId, warehouseId }: Seller): Promise<numbe
   await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
   const slip = await givenSlip(app, market.buyer, id, ORDER_TOTAL);
   await finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
-  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: {} });
+  await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { unready_reason: 'x' } });
   await market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
   return id;
 }

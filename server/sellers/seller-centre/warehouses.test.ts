@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
+import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse, setStock } from '#server/testing/market.ts';
 import { givenOrder, refused } from '#server/testing/orders.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 
@@ -186,7 +186,8 @@ test('one with stock or an open order stays; after that it goes, and its empty o
   const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: id, quantity: 10 });
   const remove = () => api('DELETE /company-warehouse/{id}', { params: { id } });
   await expect(remove()).rejects.toMatchObject(refused('warehouse_has_stock'));
-  const order = await givenOrder(market, { stockId, amount: 10 });
+  const order = await givenOrder(market, { stockId, amount: 5 });
+  await setStock([stockId], 0);
   await expect(remove()).rejects.toMatchObject(refused('warehouse_has_orders'));
   await rows(sql`update purchases set sale_type = 2 where order_id = ${order.id}`);
   await remove();

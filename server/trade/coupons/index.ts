@@ -1,3 +1,4 @@
+import './personal-data.ts';
 export { changeCoupon, countNewCode } from './check-coupon.ts';
 export { couponOfferOf, usableCoupon } from './draft-coupon.ts';
 export { paidBySellerSql } from './paid-by-seller.ts';

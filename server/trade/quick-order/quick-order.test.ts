@@ -2,7 +2,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenOffer, givenProduct, setStock } from '#server/testing/market.ts';
+import { givenOffer, givenProduct, givenWarehouse, setStock } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -180,7 +180,7 @@ test('of an offer that has too little now, the next one with enough is chosen, a
   const offer = { companyId: market.seller.companyId, warehouseId: market.warehouseId, productId };
   const [earlier, next] = [
     await givenOffer({ ...offer, price: 100_000n }),
-    await givenOffer({ ...offer, price: 110_000n }),
+    await givenOffer({ ...offer, warehouseId: await givenWarehouse(offer.companyId), price: 110_000n }),
   ];
   const { id } = await givenOrder(market, { stockId: earlier, amount: 10 });
   await setStock([earlier], 9);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatSatang } from '#domain/values/format.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenOffer } from '#server/testing/market.ts';
+import { givenCompany, givenMember, givenOffer, setStock } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenBuyer, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { givenPurchaser } from '#server/testing/given/purchasing.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
@@ -177,7 +177,8 @@ test('goods that are not there any more are named, and nothing is ordered', asyn
 test('stock that others bought is said, too', async () => {
   const { buyer, stockId, id } = await givenQuotation();
   const other = await givenBuyer(app);
-  await givenOrder(market, { buyer: other, stockId, amount: STOCK - 9 });
+  await givenOrder(market, { buyer: other, stockId, amount: 10 });
+  await setStock([stockId], 9);
   await expect(order(buyer, id)).rejects.toMatchObject(refused('quotation_goods_gone'));
   expect((await detail(buyer, id)).lines[0]!.problem).toBe('จำนวนที่สั่งเกินสินค้าคงเหลือ');
 });

@@ -1,4 +1,5 @@
 -- Tax invoices of commission: one for each payout, and a credit note where a refund lowers what one says.
+-- contracts: checks of kinds, series and subjects, each put back wider; the version before writes nothing that they refuse
 alter table tax_document_counters drop constraint tax_document_counters_series_check,
   add constraint tax_document_counters_series_check check (series in ('TI', 'RC', 'CN', 'CI'));
 
