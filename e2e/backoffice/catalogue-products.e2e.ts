@@ -37,7 +37,7 @@ test('staff find a product, write its texts and properties, and a former version
 
   await page.getByRole('link', { name: 'Properties', exact: true }).click();
   const density = page.getByRole('group', { name: 'Density' });
-  await density.getByLabel('Value (g/cm³)').first().fill('0,921');
+  await density.getByLabel('Value (g/cm³)').first().fill('0.921');
   await page.getByLabel('Pellets').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
