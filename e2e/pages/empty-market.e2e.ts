@@ -198,7 +198,7 @@ test('the first administrator follows the invitation, is told what comes first, 
 }) => {
   so.staff = await becomeAdministrator(page);
   const firstSteps = page.getByRole('region', { name: 'เริ่มต้นใช้งาน' });
-  await expect(firstSteps.getByRole('listitem')).toHaveCount(10);
+  await expect(firstSteps.getByRole('listitem')).toHaveCount(13);
   await expectScreens(page);
   await page.goto('/th/staff/catalogue/properties');
   await expect(page.getByRole('button', { name: 'ใช้ชุดเริ่มต้น' })).toBeVisible();
