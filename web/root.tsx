@@ -20,7 +20,7 @@ import bareError from './bare-error.json' with { type: 'json' };
 import { LANGUAGE_TAGS } from './i18n/language.ts';
 import { EndOfPage } from './page/end-of-page.ts';
 import { pageOf } from './page/page-context.ts';
-import { stayOnScreen } from './page/not-saved/stay-on-screen.ts';
+import { formsMiddleware } from './page/not-saved/forms-middleware.ts';
 import { shopOf } from './page/shop.server.ts';
 import { ErrorPage } from './components/feedback/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return shopOf(pageOf(context));
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnScreen];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [formsMiddleware];
 
 /** Following a link changes nothing that every page shares; a form or another language may. */
 export function shouldRevalidate({

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { encodeAddress, redirect } from './redirect.ts';
+import { encodeAddress } from './encode-address.ts';
+import { redirect } from './redirect.ts';
 
 test.each([
   ['/th/products?name=เม็ด', '/th/products?name=%E0%B9%80%E0%B8%A1%E0%B9%87%E0%B8%94'],

@@ -1,4 +1,4 @@
-import { encodeAddress } from './redirect.ts';
+import { encodeAddress } from './encode-address.ts';
 
 /** Encoded, it has to fit into a request again. */
 const MAX_ADDRESS = 2000;

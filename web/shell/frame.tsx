@@ -9,12 +9,13 @@ import { ToastProvider } from '#web/components/feedback/toast.tsx';
 import { BottomBar } from './drawer/bottom-bar.tsx';
 import { Header } from './header/header.tsx';
 import { MenuBehaviour } from './menu-behaviour.tsx';
-import { NotSavedPart } from './not-saved/not-saved-part.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { useShop } from '#web/page/use-shop.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import styles from './frame.module.css';
 
+/** Fetched when the visitor first moves: without a connection there is nothing to fetch it from. */
+const NotSavedPart = later(() => import('./not-saved/not-saved-part.tsx').then((module) => module.NotSavedPart));
 const Footer = later(() => import('./footer.tsx').then((module) => module.Footer));
 
 interface FrameProps {

@@ -3,7 +3,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { LinkButton } from '#web/components/button.tsx';
-import { NotAnswered } from '#web/page/not-saved/not-saved.ts';
+import type { NotAnswered } from '#web/page/not-saved/not-answered.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 
 type Kind = 'notFound' | 'forbidden' | 'notSelling' | 'busy' | 'offline' | 'noAnswer' | 'broken';
@@ -13,8 +13,11 @@ const KINDS: Readonly<Record<number, Kind>> = { 404: 'notFound', 403: 'forbidden
 /** What the screen says better than the API, which does not know what the visitor wanted. */
 const OWN_TEXT: ReadonlySet<Kind> = new Set(['notFound', 'notSelling']);
 
+/** By its name: what throws it comes after the first view, of which this page is a part. */
+const isNotAnswered = (error: unknown): error is NotAnswered => error instanceof Error && error.name === 'NotAnswered';
+
 function kindOf(error: unknown): Kind {
-  if (error instanceof NotAnswered) return error.reason === 'offline' ? 'offline' : 'noAnswer';
+  if (isNotAnswered(error)) return error.reason === 'offline' ? 'offline' : 'noAnswer';
   if (apiErrorOf(error)?.error === 'seller_not_allowed') return 'notSelling';
   return (isRouteErrorResponse(error) && KINDS[error.status]) || 'broken';
 }

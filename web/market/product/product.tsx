@@ -24,6 +24,7 @@ import { endedView } from './ended/ended-view.ts';
 import { equivalentsView } from './equivalents/equivalents-view.ts';
 import { pricesOf } from './prices/price-view.server.ts';
 import { productView } from './product-view.ts';
+import { proposedOffer } from './offers/proposed-offer.server.ts';
 import { structuredData } from './structured-data.ts';
 import { chosenOffer, useChosenOffer } from './offers/use-chosen-offer.ts';
 import type { Route } from './+types/product';
@@ -45,7 +46,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [product, delivery] = await Promise.all([productOf(page, params.id), deliveryView(page)]);
   if ('others' in product)
     return data({ ended: product, messages: messagesFor(page.locale, ['product', 'delivery']) }, { status: GONE });
-  const chosen = chosenOffer(product.offers, new URL(request.url).searchParams);
+  const proposedId = proposedOffer(product.offers);
+  const chosen = chosenOffer(product.offers, new URL(request.url).searchParams, proposedId);
   const sellers = [...new Set(product.offers.map(({ sellerId }) => sellerId))];
   const [equivalents, prices, records] = await Promise.all([
     page.api('GET /product/equivalent/{id}', { params: { id: product.id }, query: deliveryQuery(page) }),
@@ -58,6 +60,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     equivalents: equivalentsView(equivalents.data, product, page.locale),
     prices,
     records: records.data,
+    proposedId,
+    sellers: sellers.length,
     structured: structuredData(product, page),
     messages: messagesFor(page.locale, ['product', 'priceTrends', 'delivery']),
   };
@@ -113,11 +117,11 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 
 type Offered = Exclude<Route.ComponentProps['loaderData'], { ended: unknown }>;
 
-function OfferedProduct({ product, delivery, equivalents, prices, records, structured }: Offered) {
+function OfferedProduct({ product, delivery, equivalents, prices, records, proposedId, sellers, structured }: Offered) {
   const t = useTranslations('product');
   const words = useTranslations('words');
   const path = usePath();
-  const chosen = useChosenOffer(product.offers);
+  const chosen = useChosenOffer(product.offers, proposedId);
   useNoteViewed(product.id);
   return (
     <div className="page">
@@ -172,7 +176,7 @@ function OfferedProduct({ product, delivery, equivalents, prices, records, struc
         <h2 id="offers">
           {t('offers.title', {
             count: product.offers.length,
-            sellers: new Set(product.offers.map(({ sellerId }) => sellerId)).size,
+            sellers,
           })}
         </h2>
         <OfferTable offers={product.offers} chosen={chosen} records={records} />

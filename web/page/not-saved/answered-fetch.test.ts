@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answeredFetch } from './answered-fetch.ts';
-import { NotAnswered, type UnsavedReason } from './not-saved.ts';
+import { NotAnswered, type UnsavedReason } from './not-answered.ts';
 
 const HERE = 'https://market.example/en/user/addresses/new';
 const FORM = `${HERE}.data`;

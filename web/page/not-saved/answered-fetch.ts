@@ -1,5 +1,5 @@
 import { MADE_FOR } from './form-headers.ts';
-import { NotAnswered, type UnsavedReason } from './not-saved.ts';
+import { NotAnswered, type UnsavedReason } from './not-answered.ts';
 
 /** The pages' own data and forms, as the router asks for and sends them. */
 const OF_A_PAGE = /\.data$/;

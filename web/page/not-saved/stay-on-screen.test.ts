@@ -1,6 +1,7 @@
 import { data, RouterContextProvider, type DataStrategyResult } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { NotAnswered, notSaved, sayNotSaved } from './not-saved.ts';
+import { NotAnswered } from './not-answered.ts';
+import { notSaved, sayNotSaved } from './not-saved.ts';
 import { stayOnScreen } from './stay-on-screen.ts';
 
 afterEach(() => sayNotSaved(null));

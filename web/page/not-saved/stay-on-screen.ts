@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router';
 import { isSamePage } from './answered-fetch.ts';
-import { NotAnswered, sayNotSaved, type UnsavedReason } from './not-saved.ts';
+import { NotAnswered, type UnsavedReason } from './not-answered.ts';
+import { sayNotSaved } from './not-saved.ts';
 import { lastForm } from './last-form.ts';
 
 type Results = Record<string, DataStrategyResult>;

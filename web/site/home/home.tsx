@@ -3,6 +3,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { CardGrid } from '#web/market/catalogue/card-grid.tsx';
 import type { CardView } from '#web/market/catalogue/card-view.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { later } from '#web/components/later.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -18,9 +19,10 @@ import { PriceTrends } from './price-trends.tsx';
 import { RecentlyViewedRow } from './recently-viewed-row.tsx';
 import { SubBanners } from './banners/sub-banners.tsx';
 import { TopCategories } from './top-categories.tsx';
-import { WhyHere } from './why-here.tsx';
 import type { Route } from './+types/home';
 import styles from './home.module.css';
+
+const WhyHere = later(() => import('./why-here.tsx').then((module) => module.WhyHere));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
