@@ -19,5 +19,7 @@ void firstTouch.then(() => import('./page/not-saved/start.ts')).then(({ guardFor
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
-// A choice is made by touching the page; without script its question is a form.
-void firstTouch.then(() => import('./accounts/cookie-consent/start.ts')).then(({ startConsent }) => startConsent());
+// When there is nothing else to do; some browsers cannot say when that is.
+(window.requestIdleCallback ?? setTimeout)(
+  () => void import('./accounts/cookie-consent/start.ts').then(({ startConsent }) => startConsent()),
+);

@@ -1,7 +1,10 @@
+import { proposeDiscount } from '#server/backoffice/member-levels/discounts.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { MarketPeople } from '../accounts/accounts.ts';
 
 const DAY_MS = 86_400_000;
+/** Percent, in hundredths. */
+const PROPOSED_DISCOUNT = 450;
 /** A pack of this costs what the seller's others do, and nobody has looked at the warehouse yet. */
 const WAITING_GRADE = 'PA-757';
 
@@ -19,6 +22,8 @@ export async function writeStaffWork({ buyers, sellerIds, staffIds }: MarketPeop
     insert into audit_log (at, staff_id, action, object_kind, object_id, before, after, reason)
     select ${before(30)}, ${staffIds['sales']}, 'set_level', 'company', id::text, jsonb_build_object('member_level', member_level - 1, 'point', point), jsonb_build_object('member_level', member_level, 'point', point), 'ยอดซื้อสะสมครบตามเกณฑ์'
     from companies where id = ${userOf('buyer')?.companyId}`);
+  // A second person of sales is to decide: what a level saves on a subcategory.
+  await proposeDiscount(staffIds['sales'] as number, { level: 3, subcategory_id: 10101 }, PROPOSED_DISCOUNT);
 }
 
 async function writeWaitingWarehouse(companyId: number, at: Date): Promise<void> {

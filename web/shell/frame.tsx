@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { ChatOpener } from '#web/site/conversations/chat-opener.tsx';
 import { later } from '#web/components/later.tsx';
 import { MembersOnlyProvider } from '#web/components/feedback/members-only.tsx';
 import { PlainLinkNavigation } from '#web/components/layout/plain-link.tsx';
 import { ToastProvider } from '#web/components/feedback/toast.tsx';
 import { BottomBar } from './drawer/bottom-bar.tsx';
 import { Header } from './header/header.tsx';
-import { MenuBehaviour } from './menu-behaviour.tsx';
-import { RouteProgress } from './route-progress.tsx';
 import { useShop } from '#web/page/use-shop.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import styles from './frame.module.css';
 
 /** Fetched when the visitor first moves: without a connection there is nothing to fetch it from. */
 const NotSavedPart = later(() => import('./not-saved/not-saved-part.tsx').then((module) => module.NotSavedPart));
+/** Menus and the chat are opened, and pages left, by who touches the page. */
+const MenuBehaviour = later(() => import('./menu-behaviour.tsx').then((module) => module.MenuBehaviour));
+const ChatOpener = later(() => import('#web/site/conversations/chat-opener.tsx').then((module) => module.ChatOpener));
+const RouteProgress = later(() => import('./route-progress.tsx').then((module) => module.RouteProgress));
 const Footer = later(() => import('./footer.tsx').then((module) => module.Footer));
 
 interface FrameProps {

@@ -13,7 +13,6 @@ import { companyOf, webSite } from '#web/site/content/structured-data.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import { Banners } from './banners/banners.tsx';
 import { homeView } from './home-view.server.ts';
-import { HowItWorks } from './how-it-works.tsx';
 import { News } from './news.tsx';
 import { PriceTrends } from './price-trends.tsx';
 import { RecentlyViewedRow } from './recently-viewed-row.tsx';
@@ -22,6 +21,7 @@ import { TopCategories } from './top-categories.tsx';
 import type { Route } from './+types/home';
 import styles from './home.module.css';
 
+const HowItWorks = later(() => import('./how-it-works.tsx').then((module) => module.HowItWorks));
 const WhyHere = later(() => import('./why-here.tsx').then((module) => module.WhyHere));
 
 export async function loader({ context }: Route.LoaderArgs) {
