@@ -10,8 +10,6 @@ import { openFileMarket } from '#server/testing/file-app.ts';
 import type { QuotationFacts } from './make-quotation.ts';
 
 const LEVEL = 7;
-/** Of an offer, at first. */
-const STOCK = 1000;
 
 const { app, market } = openFileMarket();
 beforeAll(async () => {
