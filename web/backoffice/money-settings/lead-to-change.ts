@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import type { Locale } from '#domain/values/locale.ts';
 
 /** Whoever proposed a change that waits for a second person is shown it. Throws a redirect. */

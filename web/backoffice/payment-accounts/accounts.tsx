@@ -1,4 +1,5 @@
-import { Form, Link, redirect, useActionData } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { bankOf, BANKS } from '#domain/values/banks.ts';
 import { ProofPart, proveByForm } from '#web/accounts/sign-in/proof.tsx';
