@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { ChatOpener } from '#web/site/conversations/chat-opener.tsx';
 import { later } from '#web/components/later.tsx';
 import { MembersOnlyProvider } from '#web/components/feedback/members-only.tsx';
 import { PlainLinkNavigation } from '#web/components/layout/plain-link.tsx';
@@ -13,9 +14,8 @@ import styles from './frame.module.css';
 
 /** Fetched when the visitor first moves: without a connection there is nothing to fetch it from. */
 const NotSavedPart = later(() => import('./not-saved/not-saved-part.tsx').then((module) => module.NotSavedPart));
-/** Menus and the chat are opened, and pages left, by who touches the page. */
+/** Menus are opened, and pages left, by who touches the page. */
 const MenuBehaviour = later(() => import('./menu-behaviour.tsx').then((module) => module.MenuBehaviour));
-const ChatOpener = later(() => import('#web/site/conversations/chat-opener.tsx').then((module) => module.ChatOpener));
 const RouteProgress = later(() => import('./route-progress.tsx').then((module) => module.RouteProgress));
 const Footer = later(() => import('./footer.tsx').then((module) => module.Footer));
 
