@@ -45,11 +45,14 @@ const WORDS =
   'บริษัท คำสั่งซื้อ กรรมสิทธิ์ ชั้น หนึ่ง น้ำ ปี่ ญี่ปุ่น ที่ จำกัด ทำ ฏุ ฐู ฝ้า ฟื้น ปู่ พันธุ์ ผู้เสียภาษี ฤทธิ์ เพิ่ม เก็บ ก๊าซ จ๋า สัญญา ร้อยปอนด์ ห้าสิบเอ็ด'.split(
     ' ',
   );
-const syllable = fc.tuple(
-  fc.constantFrom('', 'เ', 'แ', 'ไ'),
-  fc.constantFrom(...thaiCells(), 'ก', 'ญ', 'ป'),
-  fc.constantFrom('', 'า', 'ะ'),
-);
+const syllable = fc
+  .tuple(
+    fc.constantFrom('', 'เ', 'แ', 'ไ'),
+    fc.constantFrom(...thaiCells(), 'ก', 'ญ', 'ป'),
+    fc.constantFrom('', 'า', 'ะ'),
+  )
+  // A nikhahit before a sara aa is a sara am in two pieces, which the gate for typed text has made one.
+  .filter(([, cell, after]) => !(after === 'า' && cell.includes('\u0e4d')));
 const word = fc.oneof(
   fc.constantFrom(...WORDS),
   fc.array(syllable, { minLength: 1, maxLength: 4 }).map((syllables) => syllables.flat().join('')),
@@ -66,9 +69,10 @@ test('readers find any Thai word as it was written, in every weight', async () =
     fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 40 }), async (said) => {
       const pdf = await makePdf(bare, said.join(' '), AT);
       for (const read of [readPdf, readAsFirefox])
-        expect((await read(pdf)).join(' ').trim()).toBe([said, said, said].flat().join(' '));
+        // Whether two lines are two words is the reader's guess: the letters count, in their order.
+        expect((await read(pdf)).join('').replaceAll(' ', '')).toBe([said, said, said].flat().join(''));
     }),
-    { numRuns: 10, examples: [[WORDS], [thaiCells().slice(0, 400)]] },
+    { numRuns: 2000, examples: [[WORDS], [thaiCells().slice(0, 400)]] },
   );
 });
 

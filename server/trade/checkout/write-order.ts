@@ -231,10 +231,10 @@ function requireWithinReach({ lines: priced }: OrderToWrite, reach: Reach): Sata
     });
   for (const line of lines) {
     const held = reach.held[line.productstock_id] ?? 0;
-    const share = mostOfOffer(
-      { left: reach.units[line.productstock_id] ?? 0, held, least: line.is_minimum ? line.min_quantity : 1 },
-      reach,
-    );
+    const left = reach.units[line.productstock_id] ?? 0;
+    // Another order may have taken the units in between: takeStock says how many are left.
+    if (line.amount > left) continue;
+    const share = mostOfOffer({ left, held, least: line.is_minimum ? line.min_quantity : 1 }, reach);
     if (held + line.amount > share)
       throw new AppError('share_of_offer_exceeded', {
         errorType: 'reach',
