@@ -6,7 +6,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { SlipCheck } from './slip-check.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
-import { SLIP_STATUSES } from '#web/components/display/status.ts';
+import { SLIP_STATUSES } from '#web/components/display/order-statuses.ts';
 
 /** The slips beside the sums they must match; what waits is decided beside them, in the panel of decisions. */
 export function OrderSlips({ order }: { order: StaffOrderDetail }) {

@@ -1,6 +1,6 @@
 import { SHIPPED, TYPE_CUSTOM, TYPE_ON_DELIVERY } from '#domain/trade/order-status.ts';
 import type { Answer } from '#contract/client.ts';
-import { ORDER_STATUSES } from './status.ts';
+import { ORDER_STATUSES } from './order-statuses.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type Order = Pick<

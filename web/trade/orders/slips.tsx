@@ -8,7 +8,7 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import { useMayNot } from '#web/page/use-shop.ts';
-import { SLIP_STATUSES } from '#web/components/display/status.ts';
+import { SLIP_STATUSES } from '#web/components/display/order-statuses.ts';
 import styles from './orders.module.css';
 
 /** The slips that were sent, each with what became of it. */

@@ -6,7 +6,7 @@ import { SETTLEMENT_REJECTED, SETTLEMENT_WAITING } from '#domain/trade/order-sta
 import { formatMoney } from '#domain/values/format.ts';
 import { DateTime, Day } from '#web/components/display/date-time.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
-import { SLIP_STATUSES } from '#web/components/display/status.ts';
+import { SLIP_STATUSES } from '#web/components/display/order-statuses.ts';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { RefundStateBadge } from '#web/trade/refunds/refund-state.tsx';
 import type { Instalment, Project } from './project-state.tsx';
