@@ -21,7 +21,7 @@ const STEP_PATHS: Readonly<Record<MarketStep, string>> = {
   colleagues: 'members',
   company: 'site/texts/company',
   categories: 'catalogue/tree',
-  manufacturers: 'manufacturers',
+  manufacturers: 'catalogue/manufacturers',
   products: 'products',
   freight: 'freight',
   bank: 'payment-accounts',
