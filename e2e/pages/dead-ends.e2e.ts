@@ -29,7 +29,7 @@ test('the seller menu leads to colleagues, the company’s page to what buyers s
   await signIn(page, seller);
   await page.goto('/th/seller/company');
   const menu = page.getByRole('navigation', { name: 'เมนูผู้ขาย' });
-  await expect(menu.getByRole('link', { name: 'ผู้ใช้งานในบริษัท' })).toHaveAttribute('href', '/th/user/colleagues');
+  await expect(menu.getByRole('link', { name: 'ผู้ใช้งานในบริษัท' })).toHaveAttribute('href', '/th/seller/colleagues');
   await page.getByRole('link', { name: 'ดูหน้าผู้ขายที่ผู้ซื้อเห็น' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seller.company);
 });

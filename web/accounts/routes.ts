@@ -1,4 +1,4 @@
-import { index, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes';
+import { index, layout, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
 /** Signing in, registering, invitations. */
 export const accountsRoutes: RouteConfigEntry[] = [
@@ -42,3 +42,21 @@ export const accountsMemberRoutes: RouteConfigEntry[] = [
   route('my-data', 'accounts/account/my-data/my-data.tsx'),
   route('security/second-factor', 'accounts/account/second-factor.tsx'),
 ];
+
+/** The screens of the account that stand in a workspace (`web/workspace/account-screens.ts`). */
+export function workspaceAccountRoutes(workspace: 'seller' | 'staff'): RouteConfigEntry {
+  const screen = (path: string, file: string) => route(path, file, { id: `${workspace}/${path}` });
+  return layout('accounts/account/workspace-layout.tsx', { id: `${workspace}/account` }, [
+    screen('notifications', 'accounts/notifications/notifications.tsx'),
+    screen('notifications/choices', 'accounts/notifications/choices.tsx'),
+    screen('security', 'accounts/account/security.tsx'),
+    screen('security/second-factor', 'accounts/account/second-factor.tsx'),
+    ...(workspace === 'seller'
+      ? [
+          screen('messages', 'site/message-items/messages.tsx'),
+          screen('colleagues', 'accounts/colleagues/colleagues.tsx'),
+          screen('profile', 'accounts/account/profile/profile.tsx'),
+        ]
+      : []),
+  ]);
+}

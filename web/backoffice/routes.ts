@@ -1,4 +1,5 @@
 import { index, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes';
+import { workspaceAccountRoutes } from '../accounts/routes.ts';
 
 /** Where staff work. */
 export const backofficeRoutes: RouteConfigEntry[] = [
@@ -134,5 +135,6 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     ]),
     route('audit', 'backoffice/audit-log/audit.tsx'),
     route('security-events', 'backoffice/security-events/security-events.tsx'),
+    workspaceAccountRoutes('staff'),
   ]),
 ];

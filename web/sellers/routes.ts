@@ -1,4 +1,5 @@
 import { index, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes';
+import { workspaceAccountRoutes } from '../accounts/routes.ts';
 
 /** A seller's page for buyers, and the seller centre. */
 export const sellersRoutes: RouteConfigEntry[] = [
@@ -49,5 +50,6 @@ export const sellersRoutes: RouteConfigEntry[] = [
     route('statement', 'sellers/payouts/statement.tsx'),
     route('commission', 'sellers/commission/my-rates.tsx'),
     route('company', 'sellers/seller-centre/company.tsx'),
+    workspaceAccountRoutes('seller'),
   ]),
 ];

@@ -6,6 +6,8 @@ import { LogOutForm } from '#web/components/forms/log-out-form.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { LanguageSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
 import { usePath } from '#web/page/use-shop.ts';
+import { useWorkspacePath } from './account-screens.ts';
+import { AccountLinks } from './account-links.tsx';
 import styles from './workspace.module.css';
 
 interface WorkspaceProps {
@@ -16,15 +18,18 @@ interface WorkspaceProps {
   what: string;
   /** The rail's links, as list items. */
   rail: ReactNode;
+  /** What stands below the person's own screens. */
+  end?: ReactNode;
   /** What tells of news. */
   bell: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of those who work in Polytalad: a rail of work at the left, the work itself beside it. */
-export function Workspace({ label, who, what, rail, bell, children }: WorkspaceProps) {
+export function Workspace({ label, who, what, rail, end, bell, children }: WorkspaceProps) {
   const t = useTranslations('shell');
   const path = usePath();
+  const pathHere = useWorkspacePath();
   return (
     <div className={styles.workspace}>
       <header className={styles.bar}>
@@ -36,7 +41,7 @@ export function Workspace({ label, who, what, rail, bell, children }: WorkspaceP
           <Logo />
         </Link>
         <p className={styles.who}>
-          <Link to={path('/user/security')} title={t('mine.security')} className={styles.self}>
+          <Link to={pathHere('/user/security')} title={t('mine.security')} className={styles.self}>
             {who}
           </Link>{' '}
           <span>{what}</span>
@@ -46,18 +51,25 @@ export function Workspace({ label, who, what, rail, bell, children }: WorkspaceP
           <LanguageSwitch />
         </div>
         <div className={styles.news}>{bell}</div>
-        <LogOutForm>
-          <button type="submit" className={styles.leave}>
-            {t('logout')}
-          </button>
-        </LogOutForm>
+        <div className={styles.leave}>
+          <LogOutForm>
+            <button type="submit">{t('logout')}</button>
+          </LogOutForm>
+        </div>
       </header>
       <div className={styles.shell}>
         <nav id="rail" popover="auto" data-menu="" className={styles.rail} aria-label={label}>
-          <ul className={styles.links}>{rail}</ul>
-          <div className={styles.railSwitches}>
+          <ul className={styles.links}>
+            {rail}
+            <AccountLinks />
+            {end}
+          </ul>
+          <div className={styles.railEnd}>
             <SchemeSwitch />
             <LanguageSwitch />
+            <LogOutForm>
+              <button type="submit">{t('logout')}</button>
+            </LogOutForm>
           </div>
         </nav>
         <main id="content" className={styles.content} tabIndex={-1}>

@@ -5,16 +5,24 @@ import { Icon } from '#web/components/icon.tsx';
 import { Unread } from '#web/components/display/unread.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { redirect } from '#web/page/redirect.ts';
+import { pageUrl } from '#web/page/safe-redirect.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
+import { pathFrom } from '#web/workspace/account-screens.ts';
 import { accountGroups } from './entries.ts';
 import type { Route } from './+types/layout';
 import styles from './layout.module.css';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { messages: messagesFor(pageOf(context).locale, ['account']) };
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { locale, user } = pageOf(context);
+  const here = pageUrl(request.url);
+  const inWorkspace = pathFrom(`/${locale}/staff`, here.pathname.slice(locale.length + 1));
+  if (user?.role === 'staff' && inWorkspace.startsWith('/staff/'))
+    throw redirect(`/${locale}${inWorkspace}${here.search}`);
+  return { messages: messagesFor(locale, ['account']) };
 }
 
-/** Around every screen under `/user`: its ways at the left, on a phone above. Staff, who have nothing here but password and devices, go without. */
+/** Around every screen under `/user`: its ways at the left, on a phone above. Staff have theirs in their workspace. */
 export default function AccountLayout() {
   const t = useTranslations('shell');
   const path = usePath();

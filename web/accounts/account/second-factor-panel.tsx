@@ -6,7 +6,8 @@ import { LinkButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { useWorkspacePath } from '#web/workspace/account-screens.ts';
 import styles from './security.module.css';
 
 /** Whether one signs in with a code, and the way to change it. */
@@ -16,7 +17,7 @@ export function SecondFactorPanel({
   factor: Answer<'GET /auth/second-factor'>;
 }) {
   const t = useTranslations('secondFactor');
-  const path = usePath();
+  const path = useWorkspacePath();
   const locale = useLocale();
   return (
     <Panel title={t('panel.title')} aside={enabled && <Badge tone="success">{t('panel.on')}</Badge>}>

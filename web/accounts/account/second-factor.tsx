@@ -1,5 +1,4 @@
 import { data, Form, Link, useActionData } from 'react-router';
-import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { ProofFields, ScanAuthenticator } from '#web/accounts/sign-in/authenticator-steps.tsx';
 import { RecoveryCodes } from '#web/accounts/sign-in/recovery-codes.tsx';
@@ -11,18 +10,19 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { loginPath } from '#web/page/safe-redirect.ts';
+import { pageAddress } from '#web/page/safe-redirect.ts';
+import { toLogIn } from '#web/page/to-log-in.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { useWorkspacePath } from '#web/workspace/account-screens.ts';
 import type { Route } from './+types/second-factor';
 import styles from './second-factor.module.css';
 
 /** With fewer, losing the telephone becomes a worry. */
 const FEW_CODES = 3;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
-  if (!user) throw redirect(loginPath(locale, `/${locale}/user/security/second-factor`));
+  if (!user) throw toLogIn(locale, pageAddress(request));
   return { factor: await api('GET /auth/second-factor'), messages: messagesFor(locale, ['signIn', 'secondFactor']) };
 }
 
@@ -42,7 +42,7 @@ export const action = formAction(async ({ page, form }) => {
 /** The second factor of somebody who is signed in: on, off, another telephone, new recovery codes. */
 export default function SecondFactor({ loaderData: { factor } }: Route.ComponentProps) {
   const t = useTranslations('secondFactor');
-  const path = usePath();
+  const path = useWorkspacePath();
   const answer = useActionData<typeof action>();
   return (
     <div className={styles.page}>

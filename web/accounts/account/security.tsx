@@ -1,5 +1,4 @@
 import { Form, useActionData } from 'react-router';
-import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
@@ -12,16 +11,17 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { NewPasswordFields } from '#web/accounts/sign-in/new-password-fields.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { loginPath } from '#web/page/safe-redirect.ts';
+import { pageAddress } from '#web/page/safe-redirect.ts';
+import { toLogIn } from '#web/page/to-log-in.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { deviceOf } from './device.ts';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import type { Route } from './+types/security';
 import styles from './security.module.css';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
-  if (!user) throw redirect(loginPath(locale, `/${locale}/user/security`));
+  if (!user) throw toLogIn(locale, pageAddress(request));
   const [{ sessions }, factor] = await Promise.all([api('GET /auth/sessions'), api('GET /auth/second-factor')]);
   return {
     factor,

@@ -13,7 +13,7 @@ import { toLogIn } from '#web/page/to-log-in.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { pageAddress } from '#web/page/safe-redirect.ts';
 import { useLive } from '#web/page/use-live.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { useWorkspacePath } from '#web/workspace/account-screens.ts';
 import { BrowsersPanel } from './browsers-panel.tsx';
 import { ChoicesTable } from './choices-table.tsx';
 import { LinePanel } from './line-panel.tsx';
@@ -75,7 +75,7 @@ export const action = formAction(async (call) => await actOf(call.form, acts)(ca
 /** How this person is told of each kind of news, beside the page that keeps all of it: by which ways, and when not. */
 export default function Choices({ loaderData: { choices, push, line, quietHours } }: Route.ComponentProps) {
   const t = useTranslations('notifications');
-  const path = usePath();
+  const path = useWorkspacePath();
   const answer = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
   // That LINE is linked is a notification.

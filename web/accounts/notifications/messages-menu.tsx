@@ -1,18 +1,20 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { LatestMenu } from './latest-menu.tsx';
 import { useShop } from '#web/page/use-shop.ts';
+import { useWorkspacePath } from '#web/workspace/account-screens.ts';
 
 /** How many messages are unread, as they come, and the latest of them; for members. Without script it leads to all of them. */
 export function MessagesMenu() {
   const t = useTranslations('shell');
-  const { locale, user } = useShop();
+  const path = useWorkspacePath();
+  const { user } = useShop();
   return (
     user?.company && (
       <LatestMenu
         topic="message_items"
         icon="mail"
         label={t('messages')}
-        all={`/${locale}/user/messages`}
+        all={path('/user/messages')}
         unread={user.unread.message_items}
         countNow={countNow}
         loadPanel={() => import('./messages-panel.tsx').then((loaded) => loaded.MessagesPanel)}

@@ -2,14 +2,16 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { fetchClient } from '#contract/fetch-client.ts';
 import { LatestList } from './latest-list.tsx';
 import { useShop } from '#web/page/use-shop.ts';
+import { useWorkspacePath } from '#web/workspace/account-screens.ts';
 
 const LATEST = 5;
 
 /** The latest messages; each opens on the page of all of them. */
 export function MessagesPanel() {
   const t = useTranslations('shell');
+  const path = useWorkspacePath();
   const { locale } = useShop();
-  const all = `/${locale}/user/messages`;
+  const all = path('/user/messages');
   return (
     <LatestList
       none={t('latestMessages.none')}

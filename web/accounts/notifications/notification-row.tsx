@@ -4,7 +4,7 @@ import type { NotificationCategory } from '#domain/notifications/choices.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Icon, type IconName } from '#web/components/icon.tsx';
-import { usePath } from '#web/page/use-shop.ts';
+import { useWorkspacePath } from '#web/workspace/account-screens.ts';
 import styles from './notifications.module.css';
 
 export const categoryIcons: Readonly<Record<NotificationCategory, IconName>> = {
@@ -33,7 +33,7 @@ interface Shown {
 /** One notification. Who follows it has read it; without script a button says so. */
 export function NotificationRow({ notification, onOpen }: { notification: Shown; onOpen: () => void }) {
   const t = useTranslations('notifications');
-  const path = usePath();
+  const path = useWorkspacePath();
   const {
     id,
     category,

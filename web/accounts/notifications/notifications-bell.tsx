@@ -1,18 +1,20 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useShop } from '#web/page/use-shop.ts';
+import { useWorkspacePath } from '#web/workspace/account-screens.ts';
 import { LatestMenu } from './latest-menu.tsx';
 
 /** How many notifications are new, as they come, and the latest of them. Without script it leads to all of them. */
 export function NotificationsBell() {
   const t = useTranslations('shell');
-  const { locale, user } = useShop();
+  const path = useWorkspacePath();
+  const { user } = useShop();
   return (
     user && (
       <LatestMenu
         topic="notifications"
         icon="bell"
         label={t('notifications')}
-        all={`/${locale}/user/notifications`}
+        all={path('/user/notifications')}
         unread={user.unread.notifications}
         countNow={countNow}
         loadPanel={() => import('./notifications-panel.tsx').then((loaded) => loaded.NotificationsPanel)}

@@ -1,6 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { fetchClient } from '#contract/fetch-client.ts';
 import { useShop } from '#web/page/use-shop.ts';
+import { useWorkspacePath } from '#web/workspace/account-screens.ts';
 import { LatestList } from './latest-list.tsx';
 
 const LATEST = 5;
@@ -8,8 +9,9 @@ const LATEST = 5;
 /** The latest notifications. */
 export function NotificationsPanel() {
   const t = useTranslations('shell');
+  const path = useWorkspacePath();
   const { locale } = useShop();
-  const all = `/${locale}/user/notifications`;
+  const all = path('/user/notifications');
   return (
     <LatestList
       none={t('latestNotifications.none')}
@@ -23,7 +25,7 @@ export function NotificationsPanel() {
             title,
             at,
             isUnread: !isRead,
-            to: action ? `/${locale}${action.path}` : all,
+            to: action ? path(action.path) : all,
             onOpen: isRead
               ? undefined
               : () => void fetchClient({})('POST /notifications/readbyid', { body: { id: [id] } }),

@@ -12,7 +12,7 @@ import { toLogIn } from '#web/page/to-log-in.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { pageAddress } from '#web/page/safe-redirect.ts';
 import { useLive } from '#web/page/use-live.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { useWorkspacePath } from '#web/workspace/account-screens.ts';
 import { ListTabs } from '#web/workspace/list-tabs.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -60,7 +60,7 @@ export default function Notifications({
   loaderData: { category, page, pages, unreadHere, unread, notifications },
 }: Route.ComponentProps) {
   const t = useTranslations('notifications');
-  const path = usePath();
+  const path = useWorkspacePath();
   const { submit } = useFetcher();
   const { revalidate } = useRevalidator();
   useLive('notifications', () => void revalidate());

@@ -20,7 +20,7 @@ export function MemberAccess({
     return (
       <Panel title={t('access.title')}>
         <p>
-          {t('access.own')} <Link to={path('/user/security')}>{t('access.ownLink')}</Link>
+          {t('access.own')} <Link to={path('/staff/security')}>{t('access.ownLink')}</Link>
         </p>
       </Panel>
     );

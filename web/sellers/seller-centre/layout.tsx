@@ -44,6 +44,7 @@ const ENTRIES = [
   { to: '/seller/certificates', name: 'certificates', right: 'manage_offers' },
   { to: '/seller/commission', name: 'commission', right: null },
   { to: '/seller/company', name: 'company', right: null },
+  { to: '/seller/colleagues', name: 'colleagues', right: null },
 ] as const;
 
 /** The entry that an address belongs to: the longest that it begins with. The overview's is the beginning of all others. */
@@ -98,13 +99,12 @@ function SellerFrame({ children }: { children: ReactNode }) {
               </Link>
             </li>
           ))}
-          <li>
-            <NavLink to={`/${locale}/user/colleagues`}>{t('nav.colleagues')}</NavLink>
-          </li>
-          <li>
-            <NavLink to={`/${locale}/products`}>{t('nav.buy')}</NavLink>
-          </li>
         </>
+      }
+      end={
+        <li>
+          <NavLink to={`/${locale}/products`}>{t('nav.buy')}</NavLink>
+        </li>
       }
     >
       {children}

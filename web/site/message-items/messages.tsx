@@ -11,7 +11,8 @@ import { idIn } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { useLive } from '#web/page/use-live.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { pageUrl } from '#web/page/safe-redirect.ts';
+import { useWorkspacePath } from '#web/workspace/account-screens.ts';
 import { ListTabs } from '#web/workspace/list-tabs.tsx';
 import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import { MessageDialog } from './message-dialog.tsx';
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const id = search.get('id');
   const opened = id === null ? null : await openMessage(api, id);
   // A message that is not for this member, or is over, closes.
-  if (id !== null && opened === null) throw redirect(withoutMessage(`/${locale}/user/messages`, search));
+  if (id !== null && opened === null) throw redirect(withoutMessage(pageUrl(request.url).pathname, search));
   const [{ data }, { count }] = await Promise.all([
     api('GET /messages-items/mymessage', {
       query: { ...query, _start: (number - 1) * A_PAGE, _limit: A_PAGE, _sort: 'public:DESC' },
@@ -81,7 +82,7 @@ function withoutMessage(here: string, search: URLSearchParams): string {
 /** What the marketplace writes to its members, the newest first, one of them open. */
 export default function Messages({ loaderData: { filter, page, pages, rows, opened } }: Route.ComponentProps) {
   const t = useTranslations('messageItems');
-  const path = usePath();
+  const path = useWorkspacePath();
   const { revalidate } = useRevalidator();
   useLive('message_items', () => void revalidate());
   const here = path('/user/messages');
