@@ -4,7 +4,7 @@ import { purchaseRequestStates, type DecisionRefusal } from '#domain/trade/purch
 import { limitKinds } from '#domain/trade/purchasing/spending-limits.ts';
 import { ORDERS_PAGE_SIZE, PAYMENTS_A_MINUTE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { baht, day, done, id, instant, paging, pathId, text } from '#contract/wire.ts';
+import { baht, bahtPerKg, day, done, id, instant, names, paging, pathId, text } from '#contract/wire.ts';
 import { shownVersion } from './checkout.ts';
 import { orderDetail } from './order-shapes.ts';
 import { found } from './orders.ts';
@@ -45,6 +45,34 @@ export const requestFilters = ['to_decide', 'mine', 'all'] as const;
 
 /** What the approver saw: another round or total is looked at again. */
 const seen = { round: z.int().min(1).max(1_000_000), step: z.int().min(1).max(9) };
+
+/** What an approver compares a line with. Prices per kilogram are without VAT. */
+const comparedLine = z.object({
+  order_item_id: id,
+  /** Goods alone, after discounts. */
+  price_per_kg: bahtPerKg,
+  /** What the company paid the last time; orders that were cancelled do not count. */
+  last_order: z.object({ id, order_no: z.string(), placed_at: instant, price_per_kg: bahtPerKg }).nullable(),
+  /** The average of the market for goods of its kind, and how it changed over four weeks. */
+  market: z
+    .object({ id, ...names, as_of: day, avg_per_kg: bahtPerKg, change_percent: z.number().nullable() })
+    .nullable(),
+  /** Kilograms that the offer has now; null of goods that are ordered ahead. */
+  stock_left: z.number().nullable(),
+  has_enough: z.boolean(),
+  /** Of the same product, brought to the order's address for less, each counted with the freight of its own vehicles. */
+  cheaper: z
+    .object({
+      product_stock_id: id,
+      seller: z.object({ id, ...names }),
+      province: z.object(names),
+      delivered_per_kg: bahtPerKg,
+      line_delivered_per_kg: bahtPerKg,
+      /** For the weight of the line. */
+      saving: baht,
+    })
+    .nullable(),
+});
 
 export const purchaseRequests = defineEndpoints({
   'POST /purchase-request/add': {
@@ -102,6 +130,14 @@ export const purchaseRequests = defineEndpoints({
       may_withdraw: z.boolean(),
       /** The chosen day of delivery is past: placing names another one. */
       earliest_delivery: day.nullable(),
+      /** What helps to decide; null once nothing is left to decide. */
+      comparison: z
+        .object({
+          /** Until when the order can be placed for its day of delivery; null where it has none. */
+          decide_by: instant.nullable(),
+          lines: z.array(comparedLine),
+        })
+        .nullable(),
     }),
   },
   'POST /purchase-request/{id}/approve': {

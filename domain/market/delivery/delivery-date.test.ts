@@ -4,6 +4,8 @@ import { addDays, bangkokDate, weekday } from '#domain/values/bangkok-time.ts';
 import {
   earliestDeliveryDate,
   earliestPreOrderDate,
+  isDeliveryDay,
+  orderDeadline,
   refusedDeliveryDate,
   LATEST_DELIVERY_DAYS,
 } from './delivery-date.ts';
@@ -57,4 +59,19 @@ test('goods that are ordered ahead arrive after their days, on a delivery day, a
   // Forty days on is a Saturday, forty-one a Sunday.
   expect(earliestPreOrderDate(bangkok('2026-07-06T09:00'), 41, noHoliday)).toBe('2026-08-17');
   expect(earliestPreOrderDate(bangkok('2026-07-06T09:00'), 0, noHoliday)).toBe('2026-07-08');
+});
+
+test('what is ordered before the deadline of a delivery day can arrive on it, what is ordered later cannot', () => {
+  const holidays = new Set(thaiHolidays(2026).map((holiday) => holiday.day));
+  const isHoliday = (day: string) => holidays.has(day);
+  expect(orderDeadline('2026-07-08')).toEqual(bangkok('2026-07-06T15:00'));
+  fc.assert(
+    fc.property(fc.integer({ min: 3, max: 360 }), (days) => {
+      const day = addDays('2026-01-01', days);
+      fc.pre(isDeliveryDay(day, isHoliday));
+      const deadline = orderDeadline(day).getTime();
+      expect(earliestDeliveryDate(new Date(deadline - 1), isHoliday) <= day).toBe(true);
+      expect(earliestDeliveryDate(new Date(deadline), isHoliday) > day).toBe(true);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { addDays, bangkokDate, bangkokHour, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
+import { addDays, bangkokDate, bangkokHour, startOfBangkokDay, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
 
 /** From this hour on, an order is prepared a day later. */
 export const CUT_OFF_HOUR = 15;
@@ -18,6 +18,13 @@ export function isDeliveryDay(day: string, isHoliday: IsHoliday): boolean {
 export function earliestDeliveryDate(now: Date, isHoliday: IsHoliday): string {
   const lead = bangkokHour(now) >= CUT_OFF_HOUR ? LEAD_DAYS_AFTER_CUT_OFF : LEAD_DAYS;
   return nextDeliveryDay(addDays(bangkokDate(now), lead), isHoliday);
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Until when goods in stock can be ordered so that they arrive on this delivery day. */
+export function orderDeadline(deliveryDay: string): Date {
+  return new Date(startOfBangkokDay(addDays(deliveryDay, -LEAD_DAYS)).getTime() + CUT_OFF_HOUR * HOUR_MS);
 }
 
 /** The first day on which goods that are ordered ahead can arrive: so many days on, and never before what is in stock. */

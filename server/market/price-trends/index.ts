@@ -1,4 +1,4 @@
 export { recordTrendDay } from './record-day.ts';
 export { routes } from './routes.ts';
 export { familiesOfProductsSql, familyPricesSql } from './family-sql.ts';
-export { trendsNow, trendsOfProduct } from './trends.ts';
+export { findProductTrends, trendsNow, trendsOfProduct } from './trends.ts';

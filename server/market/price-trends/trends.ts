@@ -22,14 +22,25 @@ export function trendsNow(): Promise<Trend[]> {
 
 /** Those that a product belongs to, the nearest first. */
 export async function trendsOfProduct(productId: number): Promise<Trend[]> {
+  return (await findProductTrends([productId])).get(productId) ?? [];
+}
+
+/** The trends of each of these products that are shown, the nearest first. */
+export async function findProductTrends(productIds: readonly number[]): Promise<Map<number, Trend[]>> {
   const [found, all] = await Promise.all([
-    rows(sql<{ id: number }>`
-      select f.family_id as id from (${familiesOfProductsSql(
-        sql`p.id = ${productId} and p.status = ${sql.lit(PRODUCT_SHOWN)}`,
-      )}) f order by f.place`),
+    rows(sql<{ product_id: number; id: number }>`
+      select f.product_id, f.family_id as id from (${familiesOfProductsSql(
+        sql`p.id = any (${productIds}::int[]) and p.status = ${sql.lit(PRODUCT_SHOWN)}`,
+      )}) f order by f.product_id, f.place`),
     trendsNow(),
   ]);
-  return found.flatMap(({ id }) => all.filter((trend) => trend.id === id));
+  const trends = new Map(all.map((trend) => [trend.id, trend]));
+  return new Map(
+    [...Map.groupBy(found, ({ product_id }) => product_id)].map(([product, families]) => [
+      product,
+      families.flatMap(({ id }) => trends.get(id) ?? []),
+    ]),
+  );
 }
 
 const trendsOfDay = cached(SECONDS, async (today: string) => {

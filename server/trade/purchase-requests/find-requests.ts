@@ -9,6 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { findOrder } from '#server/trade/orders/index.ts';
 import { approvesSql, purchasingOf } from '#server/trade/purchasing/index.ts';
+import { compareLines } from './compare-lines.ts';
 import { approvedBySql, asRequest } from './locked-request.ts';
 
 type Table = typeof purchaseRequests;
@@ -88,11 +89,12 @@ export async function findRequest(member: Member, id: number): Promise<Detail> {
     from ${source} where r.id = ${id} and r.company_id = ${member.companyId}`);
   if (!row) throw new AppError('not_found');
   const { decisions, ...facts } = row;
-  const [approves, order, { limits, spent }, earliest] = await Promise.all([
+  const [approves, order, { limits, spent }, earliest, comparison] = await Promise.all([
     approvesOf(member),
     findOrder(row.order_id, member.companyId),
     purchasingOf({ userId: row.user_id, companyId: member.companyId }),
     earliestDelivery(),
+    isOpenRequest(row) ? compareLines(row.order_id, member) : null,
   ]);
   const request = asRequest(row);
   const mayPlace = refusalToPlace(request, member.userId, now()) === null;
@@ -110,5 +112,6 @@ export async function findRequest(member: Member, id: number): Promise<Detail> {
     may_place: mayPlace,
     may_withdraw: row.user_id === member.userId && isOpenRequest(request),
     earliest_delivery: order.delivery_date !== null && order.delivery_date < earliest ? earliest : null,
+    comparison,
   };
 }

@@ -1,1 +1,2 @@
+export { countFreight, planOffer } from './line-of.ts';
 export { routes } from './routes.ts';

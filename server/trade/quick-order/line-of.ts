@@ -23,7 +23,7 @@ export function productFor(
   is_alternative: boolean,
   first?: number,
 ): Product {
-  const planned = offers.map((offer) => quickOfferOf(wanted, offer));
+  const planned = offers.map((offer) => planOffer(wanted, offer));
   const isFirst = ({ product_stock_id }: QuickOffer) => Number(product_stock_id === first);
   planned.sort(
     (a, b) =>
@@ -32,7 +32,8 @@ export function productFor(
   return { ...product, is_alternative, offers: planned.slice(0, MOST_SHOWN) };
 }
 
-function quickOfferOf(wanted: Wanted | null, offer: ProductWithOffers['offers'][number]): QuickOffer {
+/** What would be ordered of an offer for what is wanted, and what it costs. */
+export function planOffer(wanted: Wanted | null, offer: ProductWithOffers['offers'][number]): QuickOffer {
   const { units, reason } = plannedUnits(wanted, {
     unitWeightGrams: gramsFromKg(offer.unit_weight),
     minimum: leastUnits(offer),
@@ -64,14 +65,14 @@ export function putForward(offers: readonly QuickOffer[]): number | null {
   const found = cheapestEnough(
     delivered.map((offer) => ({
       ...offer,
-      total: offer.line_total + freightOf(offer),
+      total: offer.line_total + countFreight(offer),
     })),
   );
   return found?.product_stock_id ?? null;
 }
 
 /** Of so many units as are planned, on their own. */
-function freightOf({ delivered_price, planned, unit_weight }: QuickOffer): bigint {
+export function countFreight({ delivered_price, planned, unit_weight }: QuickOffer): bigint {
   if (!delivered_price) return 0n;
   const { rates, unit_weight: shipped } = delivered_price.amounts;
   const grossGrams = gramsFromKg(shipped) * planned;

@@ -8,7 +8,12 @@ export function Money({ baht, settled = false }: { baht: number; settled?: boole
 }
 
 /** The unit in which the trade compares. */
-export function PricePerKg({ baht }: { baht: number }) {
+export function PricePerKg({ baht, settled = false }: { baht: number; settled?: boolean }) {
   const { currency, amountOf } = useDisplay();
-  return <span className="money">{formatPricePerKg(amountOf(baht), currency, useLocale())}</span>;
+  const locale = useLocale();
+  return (
+    <span className="money">
+      {settled ? formatPricePerKg(baht, 'THB', locale) : formatPricePerKg(amountOf(baht), currency, locale)}
+    </span>
+  );
 }

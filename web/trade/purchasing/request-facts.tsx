@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '#domain/values/format.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
+import { Deadline } from '#web/components/display/deadline.tsx';
 import { Money } from '#web/components/display/money.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
 import type { PurchaseRequest } from './request-state.tsx';
 import styles from './purchasing.module.css';
 
 /** Who asks for how much and why, and what they spent in the period. */
 export function RequestFacts({ request }: { request: PurchaseRequest }) {
   const t = useTranslations('purchasing');
+  const locale = useLocale();
   const isOpen = request.state === 'waiting' || request.state === 'approved';
   return (
     <Panel title={t('facts.title')}>
@@ -26,6 +30,15 @@ export function RequestFacts({ request }: { request: PurchaseRequest }) {
           {isOpen && (
             <Fact name={t('facts.until')}>
               <DateTime at={request.expires_at} />
+            </Fact>
+          )}
+          {request.comparison?.decide_by && request.order.delivery_date && (
+            <Fact name={t('facts.decideBy')}>
+              <Deadline at={request.comparison.decide_by} />
+              <br />
+              <span className={styles.small}>
+                {t('facts.forDelivery', { day: formatDay(request.order.delivery_date, locale) })}
+              </span>
             </Fact>
           )}
           <Fact name={t('facts.spentDay')}>

@@ -16,6 +16,7 @@ import { OrderFacts } from '#web/trade/orders/order-facts.tsx';
 import { OrderLines } from '#web/trade/orders/order-lines.tsx';
 import { OrderSums } from '#web/trade/orders/order-sums.tsx';
 import { idOf } from '#web/page/ids.ts';
+import { LineComparison } from './line-comparison.tsx';
 import { RequestDecisions } from './request-decisions.tsx';
 import { RequestActs } from './request-acts.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -91,6 +92,7 @@ export default function PurchaseRequestScreen({ loaderData: { request, done } }:
         <FormError />
         <div className={styles.columns}>
           <div>
+            <LineComparison request={request} />
             <OrderLines order={order} />
             <OrderFacts order={order} locale={locale} />
             <RequestDecisions request={request} />
