@@ -6,7 +6,8 @@ import { lookOf, plainLook, type ColourCode, type Form, type Look } from '#demo/
 export const PICTURES_FOLDER = new URL('./files/', import.meta.url);
 
 export type PictureOf = 'goods' | 'pack';
-export const PICTURES_OF: readonly PictureOf[] = ['goods', 'pack'];
+/** In the order of a product's page. The pack comes first: its label tells the goods of a list apart, heaps of pellets do not. */
+export const PICTURES_OF: readonly PictureOf[] = ['pack', 'goods'];
 
 /** Changed when the renderer is: all pictures are made anew. */
 const EDITION = 1;

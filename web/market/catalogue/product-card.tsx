@@ -33,7 +33,7 @@ export function ProductCard({
   const { offer } = card;
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-grade={card.grade}>
         <Picture name={card.picture} alt="" size={256} eager={eager} className={styles.image} />
         <span className={styles.code}>{card.subcategory}</span>
         {comparable && <CompareTick id={card.id} grade={card.grade} />}
