@@ -8,8 +8,10 @@ import {
   formatDeadline,
   formatMoney,
   formatMonth,
+  formatPartPerKg,
   formatPricePerKg,
   formatQuantity,
+  formatWeekday,
 } from './format.ts';
 import { LOCALES } from './locale.ts';
 
@@ -21,6 +23,11 @@ test('dates are DD MMM YYYY, HH:mm in Bangkok, with the month in the language', 
   expect(formatDate(instant, 'en')).toBe('09 Jul 2026');
   expect(formatDay('2026-02-28', 'th')).toBe('28 ก.พ. 2026');
   expect(formatDay('2026-09-01', 'en')).toBe('01 Sep 2026');
+  expect(LOCALES.map((locale) => formatWeekday('2026-11-30', locale))).toEqual([
+    'จันทร์ 30 พ.ย. 2026',
+    'Mon 30 Nov 2026',
+    '2026年11月30日 周一',
+  ]);
 });
 
 test('Chinese dates are written in the order of Chinese', () => {
@@ -39,6 +46,15 @@ test('the last update of a listed product is DD MMM YYYY, HH:mm:ss in each langu
   ]);
 });
 
+test('by the tonne prices are in whole baht, dollars and yuan, in the words of each trade', () => {
+  expect(formatPricePerKg(42.05, 'THB', 'th', 'tonne')).toBe('฿42,050/ตัน');
+  expect(formatPricePerKg(1.2637, 'USD', 'en', 'tonne')).toBe('$1,264/t');
+  expect(formatPricePerKg(8.5196, 'RMB', 'cn', 'tonne')).toBe('8,520元/吨');
+  expect(formatPricePerKg(8.5196, 'RMB', 'en', 'tonne')).toBe('¥8,520/t');
+  expect(formatPricePerKg(1.2637, 'USD', 'cn', 'tonne')).toBe('$1,264/吨');
+  expect([formatPartPerKg(0.834, 'THB', 'kg'), formatPartPerKg(-0.834, 'THB', 'tonne')]).toEqual(['฿0.83', '−฿834']);
+});
+
 test('money stands with its sign and two decimals', () => {
   expect([formatMoney(1234.5, 'THB'), formatMoney(-3, 'USD'), formatMoney(0, 'RMB')]).toEqual([
     '฿1,234.50',
@@ -46,6 +62,7 @@ test('money stands with its sign and two decimals', () => {
     '¥0.00',
   ]);
   expect(formatPricePerKg(42.05, 'THB', 'th')).toBe('฿42.05/กก.');
+  expect(formatPricePerKg(42.05, 'THB', 'en', 'kg')).toBe('฿42.05/kg');
   expect(formatMoney(displayAmount(350, 35), 'USD')).toBe('$10.00');
 });
 

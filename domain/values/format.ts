@@ -1,5 +1,6 @@
 import { CURRENCY_SYMBOLS, type Currency } from './currency.ts';
 import { INTL_TAGS, type Locale } from './locale.ts';
+import { DEFAULT_PRICE_UNIT, type PriceUnit } from './price-unit.ts';
 import words from './format-words.json' with { type: 'json' };
 
 /** How numbers and dates are written, the same on every screen, mail and document. Formatters are cached, because making one is slow. */
@@ -52,6 +53,15 @@ export function formatDay(day: string, locale: Locale): string {
   return formatDate(new Date(`${day}T12:00:00+07:00`), locale);
 }
 
+/** A calendar day with the day of the week before it: `Mon 30 Nov 2026`. */
+export function formatWeekday(day: string, locale: Locale): string {
+  const weekday = cachedFormatter(
+    `weekday ${locale}`,
+    () => new Intl.DateTimeFormat(INTL_TAGS[locale], { weekday: 'short', timeZone: BANGKOK }),
+  ).format(new Date(`${day}T12:00:00+07:00`));
+  return locale === 'cn' ? `${formatDay(day, locale)} ${weekday}` : `${weekday} ${formatDay(day, locale)}`;
+}
+
 /** A calendar month `YYYY-MM`: `Jul 2026`, in Chinese the year first. */
 export function formatMonth(month: string, locale: Locale): string {
   const parts = partsOf(new Date(`${month}-01T12:00:00+07:00`), locale);
@@ -98,11 +108,33 @@ const moneyFormatter = () =>
     () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   );
 
-const PER_KG: Readonly<Record<Locale, string>> = words.perKg;
-const UNITS: Readonly<Record<Locale, { kg: string; tonne: string }>> = words.units;
+const UNITS: Readonly<Record<Locale, Record<PriceUnit, string>>> = words.units;
+const KG_PER_TONNE = 1000;
 
-export function formatPricePerKg(amount: number, currency: Currency, locale: Locale): string {
-  return formatMoney(amount, currency) + PER_KG[locale];
+/** What is written behind weights and prices: `kg`, `t`. */
+export function formatUnit(unit: PriceUnit, locale: Locale): string {
+  return UNITS[locale][unit];
+}
+
+/** What a kilogram costs, with what it is for: `฿41.50/kg`, `$1,263/t`; among Chinese traders `8,520元/吨`. */
+export function formatPricePerKg(
+  amount: number,
+  currency: Currency,
+  locale: Locale,
+  unit: PriceUnit = DEFAULT_PRICE_UNIT,
+): string {
+  const isYuanPerTonne = unit === 'tonne' && currency === 'RMB' && locale === 'cn';
+  const price = isYuanPerTonne
+    ? formatNumber(Math.round(amount * KG_PER_TONNE)) + words.yuan
+    : formatPartPerKg(amount, currency, unit);
+  return `${price}/${UNITS[locale][unit]}`;
+}
+
+/** A part of such a price beside it, as its freight. Tonnes are traded in whole baht, dollars and yuan. */
+export function formatPartPerKg(amount: number, currency: Currency, unit: PriceUnit = DEFAULT_PRICE_UNIT): string {
+  if (unit === 'kg') return formatMoney(amount, currency);
+  const whole = Math.round(amount * KG_PER_TONNE);
+  return `${whole < 0 ? '−' : ''}${CURRENCY_SYMBOLS[currency]}${formatNumber(Math.abs(whole))}`;
 }
 
 export function formatNumber(value: number, maximumFractionDigits = 3): string {

@@ -1,8 +1,9 @@
 import { useState, type CSSProperties, type PointerEvent } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { formatDay, formatPricePerKg } from '#domain/values/format.ts';
-import { useDisplay, useLocale } from '#web/page/use-shop.ts';
+import { formatDay } from '#domain/values/format.ts';
+import { usePricePerKg } from '#web/components/display/money.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
 import { momentsOf, nearestMoment, type Moment } from './moments.ts';
 import { LineSample } from './line-sample.tsx';
 import type { PriceLine } from './price-chart.tsx';
@@ -88,8 +89,7 @@ export function ChartCursor({ lines, times: [first, last], momentLabel, heightOf
 /** A moment in words: its day, and what each line costs then. */
 function useDescription(momentLabel: string | undefined) {
   const locale = useLocale();
-  const { currency, amountOf } = useDisplay();
-  const priceOf = (baht: number) => formatPricePerKg(amountOf(baht), currency, locale);
+  const { price: priceOf } = usePricePerKg();
   return ({ at, points }: Moment, lines: readonly PriceLine[]) => ({
     day: [momentLabel, formatDay(bangkokDate(new Date(at)), locale)].filter(Boolean).join(' '),
     values: points.flatMap((point, index) => {

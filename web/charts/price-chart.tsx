@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#domain/values/format.ts';
-import { useDisplay } from '#web/page/use-shop.ts';
+import { formatPartPerKg } from '#domain/values/format.ts';
+import { useDisplay, useShop } from '#web/page/use-shop.ts';
 import { ChartCursor } from './chart-cursor.tsx';
 import { LineSample } from './line-sample.tsx';
 import { niceTicks, placeOf } from './scale.ts';
@@ -56,6 +56,7 @@ export function PriceChart({
   tableLabel,
 }: PriceChartProps) {
   const { currency, amountOf } = useDisplay();
+  const { priceUnit } = useShop();
   const isAlone = lines.length === 1;
   const drawn = lines.map(({ points }) =>
     points.map(({ at, price, low, high }) => ({
@@ -93,7 +94,7 @@ export function PriceChart({
             <g key={tick}>
               <line className={styles.grid} x1="0" x2="100%" y1={TOP + y(tick)} y2={TOP + y(tick)} />
               <text className={styles.tick} x="-8" y={TOP + y(tick) + 4} textAnchor="end">
-                {formatMoney(tick, currency)}
+                {formatPartPerKg(tick, currency, priceUnit)}
               </text>
             </g>
           ))}

@@ -3,6 +3,7 @@ import type { Answer, Api } from '#contract/client.ts';
 import type { ConsentQuestion } from '#domain/accounts/cookie-consent.ts';
 import type { Currency } from '#domain/values/currency.ts';
 import type { DeliveryChoice } from '#domain/market/delivery/delivery-choice.ts';
+import type { PriceUnit } from '#domain/values/price-unit.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Scheme } from '#web/theme/scheme.ts';
 
@@ -15,6 +16,7 @@ export interface Page {
   user: SessionUser | null;
   locale: Locale;
   currency: Currency;
+  priceUnit: PriceUnit;
   scheme: Scheme;
   /** Where goods are to go, for delivered prices; null while nothing is chosen. */
   delivery: DeliveryChoice | null;

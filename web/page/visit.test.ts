@@ -16,9 +16,11 @@ describe('the language of a visit', () => {
   });
 });
 
-test('an unknown currency or colour scheme is the default', () => {
+test('an unknown currency, unit of prices or colour scheme is the default', () => {
   expect(visitOf('/th', 'currency=EUR; scheme=pink', undefined)).toMatchObject({ currency: 'THB', scheme: 'auto' });
   expect(visitOf('/th', 'currency=RMB; scheme=dark', undefined)).toMatchObject({ currency: 'RMB', scheme: 'dark' });
+  expect(visitOf('/th', 'price_unit=tonne', undefined)).toMatchObject({ priceUnit: 'tonne' });
+  expect(visitOf('/th', 'price_unit=ounce', undefined)).toMatchObject({ priceUnit: 'kg' });
 });
 
 test('goods may be chosen to go nowhere, which is not the same as no choice', () => {
@@ -73,10 +75,11 @@ describe('a page is kept for everybody', () => {
     ])
       expect(cacheKey('GET', url, visitor)).toBeNull();
   });
-  test('once for each currency, colour scheme and place to deliver to, its load and VAT', () => {
+  test('once for each currency, unit of prices, colour scheme and place to deliver to, its load and VAT', () => {
     const cookies = [
       undefined,
       'currency=USD',
+      'price_unit=tonne',
       'scheme=dark',
       'deliver_to=10',
       'deliver_to=21',

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { cookieName, isServedOverTls } from '#contract/cookie-name.ts';
 import { isCurrency } from '#domain/values/currency.ts';
+import { isPriceUnit } from '#domain/values/price-unit.ts';
 import { deliveryChoiceOf, deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';
 import { formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { safeRedirect } from '#web/page/safe-redirect.ts';
@@ -11,7 +12,7 @@ import type { Route } from './+types/preferences';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Currency, colour scheme, where goods are to go and whether delivered prices are with VAT: kept in cookies, so that the server draws the page right the first time. */
+/** Currency, the unit of prices, colour scheme, where goods are to go and whether delivered prices are with VAT: kept in cookies, so that the server draws the page right the first time. */
 export const action = formAction(async ({ page, form, params }: FormCall<Route.ActionArgs['params']>) => {
   const headers = new Headers();
   const secure = isServedOverTls(page);
@@ -19,8 +20,10 @@ export const action = formAction(async ({ page, form, params }: FormCall<Route.A
   const keep = (name: string, value: string) =>
     headers.append('set-cookie', stringifySetCookie({ name: cookieName(name, secure), value, ...lasting }));
   const currency = form.get('currency');
+  const unit = form.get('price_unit');
   const scheme = form.get('scheme');
   if (isCurrency(currency)) keep('currency', currency);
+  if (isPriceUnit(unit)) keep('price_unit', unit);
   if (isScheme(scheme)) keep('scheme', scheme);
   const vat = form.get('vat');
   if (vat === 'with' || vat === 'without') keep('vat', vat);

@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { cookieName } from '#contract/cookie-name.ts';
 import { CURRENCIES, CURRENCY_SYMBOLS } from '#domain/values/currency.ts';
+import { formatUnit } from '#domain/values/format.ts';
+import { PRICE_UNITS } from '#domain/values/price-unit.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { QUESTION_ID } from '#web/page/question-id.ts';
@@ -64,6 +66,28 @@ export function CurrencySwitch() {
       {CURRENCIES.map((each) => (
         <button key={each} name="currency" value={each} className={styles.choice} aria-pressed={each === currency}>
           <span aria-hidden="true">{CURRENCY_SYMBOLS[each]}</span> {each}
+        </button>
+      ))}
+    </PreferenceForm>
+  );
+}
+
+/** Prices for a kilogram or a tonne. */
+export function PriceUnitSwitch() {
+  const t = useTranslations('shell');
+  const { locale, priceUnit } = useShop();
+  return (
+    <PreferenceForm className={styles.group} label={t('priceUnit')}>
+      {PRICE_UNITS.map((each) => (
+        <button
+          key={each}
+          name="price_unit"
+          value={each}
+          className={styles.choice}
+          aria-pressed={each === priceUnit}
+          title={t('priceUnit')}
+        >
+          {formatUnit(each, locale)}
         </button>
       ))}
     </PreferenceForm>

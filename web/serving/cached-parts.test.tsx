@@ -18,6 +18,7 @@ import { cachedParts } from './cached-parts.tsx';
 const shop = {
   locale: 'en',
   currency: 'THB',
+  priceUnit: 'kg',
   rates: { THB: 1, USD: 36, RMB: 5, updatedAt: null },
   withVat: false,
   delivery: null,

@@ -50,11 +50,11 @@ function htmlOf({ part: Part, given, shop, texts }: PartToCache): string {
 }
 
 /** Of the shop, what may be shown to whoever comes next, and is in the key. */
-const SHARED = ['locale', 'currency', 'rates', 'withVat', 'delivery'] as const;
+const SHARED = ['locale', 'currency', 'priceUnit', 'rates', 'withVat', 'delivery'] as const;
 
-function sharedOf({ locale, currency, rates, withVat, delivery }: Shop) {
+function sharedOf({ locale, currency, priceUnit, rates, withVat, delivery }: Shop) {
   // Two members' places differ by their addresses, and cards say nothing of them.
-  return { locale, currency, rates, withVat, delivery: delivery && { ...delivery, addressId: null } };
+  return { locale, currency, priceUnit, rates, withVat, delivery: delivery && { ...delivery, addressId: null } };
 }
 
 /** A part that asks for anything else fails before it is cached. */

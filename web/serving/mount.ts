@@ -108,6 +108,7 @@ export async function mountWeb(
       user,
       locale: visit.locale,
       currency: visit.currency,
+      priceUnit: visit.priceUnit,
       scheme: visit.scheme,
       delivery: visit.hasChosenDelivery ? visit.delivery : deliveryToDefault(user?.ships_to),
       withVat: visit.withVat,

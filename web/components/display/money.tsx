@@ -1,5 +1,5 @@
-import { formatMoney, formatPricePerKg } from '#domain/values/format.ts';
-import { useDisplay, useLocale } from '#web/page/use-shop.ts';
+import { formatMoney, formatPartPerKg, formatPricePerKg, formatUnit } from '#domain/values/format.ts';
+import { useDisplay, useShop } from '#web/page/use-shop.ts';
 
 /** An amount of baht in the visitor's currency. Orders are settled in baht: where a sum is owed, pass `settled`. */
 export function Money({ baht, settled = false }: { baht: number; settled?: boolean }) {
@@ -10,10 +10,23 @@ export function Money({ baht, settled = false }: { baht: number; settled?: boole
 /** The unit in which the trade compares. */
 export function PricePerKg({ baht, settled = false }: { baht: number; settled?: boolean }) {
   const { currency, amountOf } = useDisplay();
-  const locale = useLocale();
+  const { locale, priceUnit } = useShop();
   return (
     <span className="money">
-      {settled ? formatPricePerKg(baht, 'THB', locale) : formatPricePerKg(amountOf(baht), currency, locale)}
+      {settled
+        ? formatPricePerKg(baht, 'THB', locale, priceUnit)
+        : formatPricePerKg(amountOf(baht), currency, locale, priceUnit)}
     </span>
   );
+}
+
+/** Writes what a kilogram costs, its parts, and for what weight, where a text takes it: as `PricePerKg` does. */
+export function usePricePerKg() {
+  const { currency, amountOf } = useDisplay();
+  const { locale, priceUnit } = useShop();
+  return {
+    unit: formatUnit(priceUnit, locale),
+    price: (baht: number) => formatPricePerKg(amountOf(baht), currency, locale, priceUnit),
+    part: (baht: number) => formatPartPerKg(amountOf(baht), currency, priceUnit),
+  };
 }

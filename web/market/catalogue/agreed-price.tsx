@@ -1,7 +1,8 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { formatDay, formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
+import { formatDay, formatQuantity } from '#domain/values/format.ts';
+import { usePricePerKg } from '#web/components/display/money.tsx';
 import type { OfferView } from './card-view.ts';
-import { useDisplay, useLocale } from '#web/page/use-shop.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import { nextPrices } from './next-prices.ts';
 
 type Agreed = Pick<OfferView, 'customPrice' | 'customPrices' | 'unitWeight'>;
@@ -19,9 +20,9 @@ export function AgreedPrice({ offer }: { offer: Agreed }) {
 export function AgreedFrom({ price, unitWeight }: { price: OfferView['customPrices'][number]; unitWeight: number }) {
   const t = useTranslations('words');
   const locale = useLocale();
-  const { currency, amountOf } = useDisplay();
+  const { price: perKg } = usePricePerKg();
   return t('agreed.from', {
-    price: formatPricePerKg(amountOf(price.price_per_kg), currency, locale),
+    price: perKg(price.price_per_kg),
     quantity: formatQuantity(price.from_units * unitWeight, locale),
   });
 }

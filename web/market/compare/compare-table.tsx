@@ -5,7 +5,7 @@ import { ProductName } from '#web/market/catalogue/product-name.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { Money, PricePerKg } from '#web/components/display/money.tsx';
+import { Money, PricePerKg, usePricePerKg } from '#web/components/display/money.tsx';
 import { Picture } from '#web/components/display/picture.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
@@ -40,6 +40,7 @@ export function CompareTable({
 }) {
   const t = useTranslations('compare');
   const load = useLoadText(kg);
+  const { unit } = usePricePerKg();
   const path = usePath();
   const around = useFocusAfterRemoval<HTMLDivElement>(columns.length);
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
@@ -96,6 +97,7 @@ export function CompareTable({
                   <tr key={row.key}>
                     <th scope="row" className={styles.row}>
                       {row.name ?? t(`row.${rowNames.find((name) => name === row.key)!}`)}
+                      {(row.key === 'perKg' || row.key === 'deliveredPrice') && `/${unit}`}
                       {row.key === 'deliveredPrice' && ` (${load})`}
                     </th>
                     {row.cells.map((cell, index) => (

@@ -1,7 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { PricePerKg } from '#web/components/display/money.tsx';
-import { useDisplay, useShop } from '#web/page/use-shop.ts';
-import { formatMoney } from '#domain/values/format.ts';
+import { PricePerKg, usePricePerKg } from '#web/components/display/money.tsx';
+import { useShop } from '#web/page/use-shop.ts';
 
 /** The delivered price of a kilogram in baht. */
 export interface DeliveredPriceView {
@@ -30,10 +29,10 @@ export function ComparedPrice({ offer }: { offer: OfferToDeliver }) {
 /** Of the delivered price, what is freight; where there is no room for more. */
 export function FreightPart({ offer: { deliveredPrice, pricePerKg, memberPricePerKg } }: { offer: OfferToDeliver }) {
   const t = useTranslations('words');
-  const { currency, amountOf } = useDisplay();
+  const { part } = usePricePerKg();
   if (!deliveredPrice || deliveredPrice === 'unreachable') return null;
   return t('deliveredPrice.freight', {
-    freight: formatMoney(amountOf(deliveredPrice.perKg - (memberPricePerKg ?? pricePerKg)), currency),
+    freight: part(deliveredPrice.perKg - (memberPricePerKg ?? pricePerKg)),
   });
 }
 
@@ -45,11 +44,10 @@ export function DeliveredPriceParts({
 }) {
   const t = useTranslations('words');
   const { withVat } = useShop();
-  const { currency, amountOf } = useDisplay();
+  const { part: money } = usePricePerKg();
   if (!deliveredPrice) return null;
   if (deliveredPrice === 'unreachable') return t('deliveredPrice.unreachable');
   const goods = memberPricePerKg ?? pricePerKg;
-  const money = (baht: number) => formatMoney(amountOf(baht), currency);
   // The parts are what the rounded sum says they are, so that adding them up gives it.
   const parts = {
     goods: money(goods),

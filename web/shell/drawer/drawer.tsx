@@ -6,7 +6,7 @@ import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { useReached } from '#web/components/use-reached.ts';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { AccountLinks } from '#web/shell/header/account-menu.tsx';
-import { CurrencySwitch, LanguageSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
+import { CurrencySwitch, LanguageSwitch, PriceUnitSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './drawer.module.css';
 
@@ -75,6 +75,8 @@ export function Drawer() {
         <LanguageSwitch />
         {rates.updatedAt !== null && <h2 className={styles.title}>{t('currency')}</h2>}
         <CurrencySwitch />
+        <h2 className={styles.title}>{t('priceUnit')}</h2>
+        <PriceUnitSwitch />
         <h2 className={styles.title}>{t('scheme.label')}</h2>
         <SchemeSwitch />
       </div>

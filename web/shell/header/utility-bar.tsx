@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
-import { CurrencySwitch, LanguageSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
+import { CurrencySwitch, LanguageSwitch, PriceUnitSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
 import { Unread } from '#web/components/display/unread.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './utility-bar.module.css';
@@ -27,6 +27,7 @@ export function UtilityBar() {
           <PlainLink to={path('/help')}>{t('helpCentre')}</PlainLink>
         </nav>
         <SchemeSwitch />
+        <PriceUnitSwitch />
         <CurrencySwitch />
         <LanguageSwitch />
       </div>

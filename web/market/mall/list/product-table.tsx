@@ -7,6 +7,7 @@ import type { CardView, OfferView } from '#web/market/catalogue/card-view.ts';
 import { CompareTick } from '#web/market/catalogue/compare-tick.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
+import { usePricePerKg } from '#web/components/display/money.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
@@ -40,6 +41,7 @@ export function ProductTable({
   const words = useTranslations('words');
   const path = usePath();
   const hasPlace = delivery.province !== null;
+  const { unit } = usePricePerKg();
   const tonnes = useShop().delivery?.loadTonnes ?? DEFAULT_LOAD_TONNES;
   return (
     <div className={isCompact ? styles.compact : undefined}>
@@ -52,16 +54,16 @@ export function ProductTable({
             </Column>
             {hasPlace && (
               <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
-                {t('column.deliveredPrice', { tonnes })}
+                {t('column.deliveredPrice', { tonnes, unit })}
               </Column>
             )}
             {hasPlace ? (
               <th scope="col" className="number">
-                {t('column.pricePerKg')}
+                {t('column.pricePerKg', { unit })}
               </th>
             ) : (
               <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
-                {t('column.pricePerKg')}
+                {t('column.pricePerKg', { unit })}
               </Column>
             )}
             <Column by={['manufacturer']} sort={sort}>

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
 import { SubmitButton } from '#web/components/button.tsx';
-import { PricePerKg } from '#web/components/display/money.tsx';
+import { PricePerKg, usePricePerKg } from '#web/components/display/money.tsx';
 import { Picture } from '#web/components/display/picture.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
@@ -28,6 +28,7 @@ export function Equivalents({
   const words = useTranslations('words');
   const path = usePath();
   const { delivery } = useShop();
+  const { unit } = usePricePerKg();
   if (equivalents.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="equivalents">
@@ -47,11 +48,11 @@ export function Equivalents({
               <th scope="col">{t('equivalents.process')}</th>
               <th scope="col">{t('equivalents.use')}</th>
               <th scope="col" className="number">
-                {t('offers.pricePerKg')}
+                {t('offers.pricePerKg', { unit })}
               </th>
               {delivery && (
                 <th scope="col" className="number">
-                  {t('equivalents.deliveredPrice', { tonnes: delivery.loadTonnes })}
+                  {t('equivalents.deliveredPrice', { tonnes: delivery.loadTonnes, unit })}
                 </th>
               )}
             </tr>

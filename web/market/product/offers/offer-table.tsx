@@ -7,7 +7,7 @@ import { PriceCell } from '#web/market/catalogue/price-cell.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
-import { Money } from '#web/components/display/money.tsx';
+import { Money, usePricePerKg } from '#web/components/display/money.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { ComparedPrice, DeliveredPriceParts } from '#web/market/delivery/delivered-price.tsx';
@@ -36,6 +36,7 @@ export function OfferTable({
   const t = useTranslations('product');
   const path = usePath();
   const locale = useLocale();
+  const { unit } = usePricePerKg();
   const units = useWantedUnits(chosen);
   const kg = chosen ? unitsOf(chosen, units * chosen.unitWeight) * chosen.unitWeight : 0;
   if (offers.length === 0)
@@ -49,11 +50,11 @@ export function OfferTable({
           <th scope="col">{t('offers.seller')}</th>
           <th scope="col">{t('offers.pack')}</th>
           <th scope="col" className="number">
-            {t('offers.pricePerKg')}
+            {t('offers.pricePerKg', { unit })}
           </th>
           {hasPlace && (
             <th scope="col" className="number">
-              {t('offers.deliveredPrice', { amount: formatQuantity(kg, locale) })}
+              {t('offers.deliveredPrice', { amount: formatQuantity(kg, locale), unit })}
             </th>
           )}
           <th scope="col" className="number">

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
-import { PricePerKg } from '#web/components/display/money.tsx';
+import { PricePerKg, usePricePerKg } from '#web/components/display/money.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Table } from '#web/components/layout/table.tsx';
 import { PriceChart, type PricePoint } from '#web/charts/price-chart.tsx';
@@ -28,6 +28,7 @@ export function PricePanels({ prices: { steps, trend, now } }: { prices: Histori
 
 function OfferHistory({ steps, now }: { steps: Histories['steps']; now: string }) {
   const t = useTranslations('product');
+  const { unit } = usePricePerKg();
   const points: PricePoint[] = [
     ...steps.map(({ from, pricePerKg }) => ({ at: Date.parse(from), price: pricePerKg })),
     { at: Date.parse(now), price: steps.at(-1)!.pricePerKg },
@@ -54,7 +55,7 @@ function OfferHistory({ steps, now }: { steps: Histories['steps']; now: string }
             <tr>
               <th scope="col">{t('prices.from')}</th>
               <th scope="col" className="number">
-                {t('offers.pricePerKg')}
+                {t('offers.pricePerKg', { unit })}
               </th>
               <th scope="col">{t('prices.kind')}</th>
             </tr>
