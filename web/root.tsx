@@ -21,6 +21,7 @@ import { LANGUAGE_TAGS } from './i18n/language.ts';
 import { EndOfPage } from './page/end-of-page.ts';
 import { pageOf } from './page/page-context.ts';
 import { formsMiddleware } from './page/not-saved/forms-middleware.ts';
+import { redirectTypedDays } from './page/typed-days.ts';
 import { shopOf } from './page/shop.server.ts';
 import { ErrorPage } from './components/feedback/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -31,6 +32,8 @@ import type { Route } from './+types/root';
 export function loader({ context }: Route.LoaderArgs) {
   return shopOf(pageOf(context));
 }
+
+export const middleware: Route.MiddlewareFunction[] = [redirectTypedDays];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [formsMiddleware];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, bangkokDate } from './bangkok-time.ts';
-import { firstDayOf, instantsOf, lastDayOf, MONTH_PATTERN, monthOf, nextMonth } from './month.ts';
+import { firstDayOf, instantsOf, lastDayOf, lastMonths, MONTH_PATTERN, monthOf, nextMonth } from './month.ts';
 
 test('a month ends on its own last day, in leap years and at the end of the year, too', () => {
   expect(['2026-02', '2028-02', '2026-04', '2026-12'].map(lastDayOf)).toEqual([
@@ -11,6 +11,10 @@ test('a month ends on its own last day, in leap years and at the end of the year
     '2026-12-31',
   ]);
   expect(nextMonth('2026-12')).toBe('2027-01');
+});
+
+test('the last months begin with the one that is asked for', () => {
+  expect(lastMonths('2026-02', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
 });
 
 test('months follow each other without a gap', () => {

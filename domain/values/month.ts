@@ -14,6 +14,13 @@ export const lastDayOf = (month: string): string => addDays(firstDayOf(nextMonth
 
 export const nextMonth = (month: string): string => monthOf(addDays(firstDayOf(month), MOST_DAYS));
 
+/** So many months back from one, itself first. */
+export function lastMonths(month: string, count: number): string[] {
+  const months = [month];
+  while (months.length < count) months.push(monthOf(addDays(firstDayOf(months.at(-1)!), -1)));
+  return months;
+}
+
 /** The instants between which it is this month in Bangkok; `until` is the next month's first. */
 export function instantsOf(month: string): { from: Date; until: Date } {
   return { from: startOfBangkokDay(firstDayOf(month)), until: startOfBangkokDay(firstDayOf(nextMonth(month))) };

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { typeDay } from '../dates.ts';
 import { mailTo } from '../mails.ts';
 import type { Market } from '../fixtures/client.ts';
 import { headersOf } from '../people.ts';
@@ -98,7 +99,7 @@ test('a person registers, is approved, and orders, but has no way to the sellers
   await begin(page, email, { type: 'personal' });
   await confirm(page, market, email);
   await page.locator('input[name=id_number]').fill('AA7654321');
-  await page.locator('input[name=birthday]').fill('1990-05-01');
+  await typeDay(page, 'วันเกิด', '1990-05-01');
   await choosePlace(page, 'ลาดยาว');
   await page.locator('input[name=address]').fill('99/1');
   await send(page).click();

@@ -1,3 +1,4 @@
+import { typeDate } from '../dates.ts';
 import { mailTo } from '../mails.ts';
 import { expectAccessible, headersOf } from '../people.ts';
 import {
@@ -96,7 +97,7 @@ test('a person buys and does not sell, which is said as soon as it is chosen; wi
   await begin(page, email, { locale: 'cn', type: 'personal' });
   await confirm(page, market, email);
   await page.locator('input[name=id_number]').fill('1234567890123');
-  await page.locator('input[name=birthday]').fill('1990-05-01');
+  await typeDate(page, '生日', '19900501');
   await choosePlace(page, 'lat yao');
   await page.locator('input[name=address]').fill('99/1');
   await send(page).click();

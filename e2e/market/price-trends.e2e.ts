@@ -1,3 +1,4 @@
+import { typeDay } from '../dates.ts';
 import { expectAccessible, fillLogIn, hasScript } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -30,7 +31,7 @@ test('price trends: half a year for everybody, any period by the day or month fo
   const rows = page.locator('table tbody tr');
   await expect(rows.last()).toContainText(/^[A-Z][a-z]{2} \d{4}/);
   expect(await rows.count()).toBeLessThanOrEqual(6);
-  await page.locator('input[name=start_date]').fill(daysAgo(58));
+  await typeDay(page, 'From', daysAgo(58));
   await page.locator('select[name=filter]').selectOption('3');
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL(/filter=3/);

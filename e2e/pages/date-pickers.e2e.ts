@@ -108,12 +108,20 @@ test('a time that is refused says so at its field, on a phone, too', async ({ pa
   await expectAccessible(page);
 });
 
-test('without script dates are the browser’s own fields', async ({ browser, market }) => {
+test('without script a day is typed as people write it, and shown in the words of the page', async ({
+  browser,
+  market,
+}) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await signIn(page, await market.staff({ role: 'admin' }), 'en');
   await page.goto('/en/staff/audit');
-  await page.getByLabel('From', { exact: true }).fill('2026-01-15');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.waitForURL(/from=2026-01-15/);
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-01-15');
+  const from = page.getByLabel('From', { exact: true });
+  await expect(from).toHaveAttribute('placeholder', 'dd/mm/yyyy');
+  for (const typed of ['15/01/2026', '15 Jan 2026', '2026-01-15']) {
+    await from.fill(typed);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(/audit\?.*from=2026-01-15&to=$/);
+    await expect(from).toHaveValue('15 Jan 2026');
+    await page.goto('/en/staff/audit');
+  }
 });

@@ -1,4 +1,5 @@
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
+import { typeDay } from '../dates.ts';
 import { addToCart } from '../ordering.ts';
 import { slip } from '../papers.ts';
 import { expectAccessible, headersOf, signIn } from '../people.ts';
@@ -24,8 +25,8 @@ test('a company asks for credit, is granted it, orders on it and repays', async 
   await page.getByLabel('วงเงิน (บาท)').fill('200,000');
   await page.getByLabel('วัตถุประสงค์').fill('เม็ดยางสำหรับงานฉีด');
   await page.getByLabel('มูลค่าหลักประกัน').fill('100000');
-  await page.getByLabel('ตั้งแต่วันที่').fill(today);
-  await page.getByLabel('ถึงวันที่').fill(addDays(today, 300));
+  await typeDay(page, 'ตั้งแต่วันที่', today);
+  await typeDay(page, 'ถึงวันที่', addDays(today, 300));
   await page.locator('input[type=file]').setInputFiles(await slip());
   await page.getByRole('button', { name: 'ส่งคำขอ' }).click();
   await expect(page.getByLabel('ธนาคาร', { exact: true })).toHaveAttribute('aria-invalid', 'true');

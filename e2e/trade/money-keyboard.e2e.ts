@@ -150,8 +150,8 @@ test('credit is asked for, granted, ordered on and repaid with nothing but the k
   await typeInto(page, 'textarea[name=purpose]', 'เม็ดยางสำหรับงานฉีด');
   await typeInto(page, 'input[name=guarantee_bank]', 'ธนาคารกรุงเทพ');
   await typeInto(page, 'input[name=guarantee_amount]', '100000');
-  await typeDay(page, 'input[name=guarantee_from]', today);
-  await typeDay(page, 'input[name=guarantee_until]', addDays(today, 300));
+  await typeDay(page, 'guarantee_from', today);
+  await typeDay(page, 'guarantee_until', addDays(today, 300));
   await tabTo(page, 'input[type=file]');
   await chooseFile(page, await slip());
   await tabTo(page, 'main form button[type=submit]');
@@ -195,12 +195,12 @@ test('credit is asked for, granted, ordered on and repaid with nothing but the k
   await expect(page.locator('main')).toContainText('เราได้รับสลิปแล้ว');
 });
 
-/** A day in the order that the browser under test has: month, day, year. */
-async function typeDay(page: Page, selector: string, day: string): Promise<void> {
+/** A day in the order of the page: day, month, year. */
+async function typeDay(page: Page, name: string, day: string): Promise<void> {
   const [year, month, date] = day.split('-');
-  await tabTo(page, selector);
-  await page.keyboard.type(`${month}${date}${year}`);
-  await expect(page.locator(selector)).toHaveValue(day);
+  await tabTo(page, `div:has(> input[name=${name}]) [role=spinbutton]`);
+  await page.keyboard.type(`${date}${month}${year}`);
+  await expect(page.locator(`input[name=${name}]`)).toHaveValue(day);
 }
 
 async function deliver(request: APIRequestContext, market: Market, order: number): Promise<void> {

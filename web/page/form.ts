@@ -3,6 +3,7 @@ import { errorMessage, type WireError } from '#contract/errors.ts';
 import { apiErrorOf } from './api-error.ts';
 import { keepList } from './list-address.ts';
 import { pageOf, type Page } from './page-context.ts';
+import { readTypedDays } from './typed-days.ts';
 
 /** What was typed, by field, so that a refusal loses nothing. Files cannot be given back, secrets are not. */
 export type Typed = Readonly<Record<string, string>>;
@@ -82,7 +83,9 @@ function ledBack<Answer>(request: Request, answer: Answer): Answer {
 async function formOf(request: Request): Promise<FormData> {
   if (!request.headers.has('content-type')) return new FormData();
   try {
-    return await request.formData();
+    const form = await request.formData();
+    readTypedDays(form);
+    return form;
   } catch {
     throw data(null, { status: 400 });
   }

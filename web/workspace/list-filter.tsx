@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { DateField } from './dates/date-field.tsx';
-import { DateRangeField } from './dates/date-range-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
+import { DateRangeField } from '#web/components/dates/date-range-field.tsx';
 import styles from './list.module.css';
 
 interface ListFilterProps {
@@ -11,11 +11,10 @@ interface ListFilterProps {
     name: string;
     label: string;
     value: string;
-    type?: 'date';
     maxLength?: number;
     /** One of these, or anything (''). */ choices?: { value: string; label: string }[];
   }[];
-  /** One day, behind the fields, in a workspace. */
+  /** One day, behind the fields. */
   day?: ComponentProps<typeof DateField>;
   /** From a day to a day, behind the fields. */
   dates?: ComponentProps<typeof DateRangeField>;
@@ -41,7 +40,7 @@ export function ListFilter({ fields, day, dates, hidden, submit, clear }: ListFi
       {Object.entries(hidden ?? {}).map(
         ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {fields.map(({ name, label, value, type, maxLength, choices }) => (
+      {fields.map(({ name, label, value, maxLength, choices }) => (
         <label key={name}>
           {label}
           {choices ? (
@@ -53,7 +52,7 @@ export function ListFilter({ fields, day, dates, hidden, submit, clear }: ListFi
               ))}
             </select>
           ) : (
-            <input name={name} type={type} defaultValue={value} maxLength={maxLength} autoComplete="off" />
+            <input name={name} defaultValue={value} maxLength={maxLength} autoComplete="off" />
           )}
         </label>
       ))}

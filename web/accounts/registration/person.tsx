@@ -3,6 +3,7 @@ import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
 import { SubmitButton } from '#web/components/button.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { fieldsOf, formAction, typedOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     standing: await openStep(page, 'person'),
     yesterday: addDays(bangkokDate(new Date()), -1),
-    messages: messagesFor(page.locale, ['registration', 'people']),
+    messages: messagesFor(page.locale, ['registration', 'people', 'dates']),
   };
 }
 
@@ -54,15 +55,13 @@ export default function Person({ loaderData: { standing, yesterday } }: Route.Co
               autoComplete="off"
               defaultValue={typed?.['id_number'] ?? standing.id_number ?? ''}
             />
-            <Field
+            <DateField
               name="birthday"
               label={t('birthday')}
               help={t('birthdayHelp')}
-              type="date"
               min="1900-01-01"
               max={yesterday}
               required
-              autoComplete="bday"
               defaultValue={typed?.['birthday'] ?? standing.birthday ?? ''}
             />
           </div>

@@ -11,7 +11,7 @@ import { Field, FormError, FormErrors, SelectField } from '#web/components/forms
 import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { DateField } from '#web/workspace/dates/date-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import type { Choices, Rate } from './rate-filter.ts';
 import own from './commission.module.css';
 import styles from '#web/workspace/detail.module.css';

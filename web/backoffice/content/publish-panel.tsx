@@ -4,7 +4,7 @@ import { contentPath } from '#domain/site/content.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
-import { DateField } from '#web/workspace/dates/date-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { bangkokInput } from '#domain/values/bangkok-input.ts';

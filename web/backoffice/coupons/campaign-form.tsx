@@ -6,7 +6,7 @@ import { LoadedProof } from '#web/backoffice/parts/loaded-proof.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ChoiceField, Field, TextField } from '#web/components/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
-import { DateField } from '#web/workspace/dates/date-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import type { Chosen } from './campaign-action.ts';
 import { CampaignScope } from './campaign-scope.tsx';
 import type { Campaign, Choices } from './campaign-view.ts';

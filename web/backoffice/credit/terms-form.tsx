@@ -6,7 +6,7 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { Field } from '#web/components/forms/field.tsx';
 import { amountOf } from '#web/page/amount-of.ts';
 import { fieldsOf, textOf, wholeNumberOf, type Typed } from '#web/page/form.ts';
-import { DateField } from '#web/workspace/dates/date-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import styles from '#web/workspace/detail.module.css';
 
 export interface Terms {

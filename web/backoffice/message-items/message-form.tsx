@@ -11,7 +11,7 @@ import { bangkokInput } from '#domain/values/bangkok-input.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { SelectField } from '#web/components/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
-import { DateField } from '#web/workspace/dates/date-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import type { Chosen } from './message-action.ts';
 import { MESSAGE_FORM, type Choices, type Message } from './message-view.ts';

@@ -5,7 +5,7 @@ import { formatDateTime } from '#domain/values/format.ts';
 import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { StaffOrderDetail } from './staff-order.ts';
-import { DateField } from '#web/workspace/dates/date-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import styles from '#web/workspace/detail.module.css';
 
 interface Props {

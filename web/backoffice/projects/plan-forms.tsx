@@ -8,7 +8,7 @@ import {
 } from '#domain/trade/projects/project-status.ts';
 import { Field, SelectField, TextField } from '#web/components/forms/field.tsx';
 import type { Project } from '#web/trade/projects/project-state.tsx';
-import { DateField } from '#web/workspace/dates/date-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import { ActForm, type Refused } from './forms.tsx';
 import { refundableOf, RefundFields } from './refund-fields.tsx';
 import styles from '#web/trade/projects/projects.module.css';

@@ -2,7 +2,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { textOf, type Typed } from '#web/page/form.ts';
 import type { ProjectDefaults } from '#web/trade/projects/project-fields.tsx';
-import { DateField } from '#web/workspace/dates/date-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import styles from '#web/trade/projects/projects.module.css';
 
 export const datesOf = (form: FormData) => ({

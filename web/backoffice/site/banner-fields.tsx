@@ -6,7 +6,7 @@ import { CheckField } from '#web/components/forms/check-field.tsx';
 import { ChoiceField, Field } from '#web/components/forms/field.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { bangkokInput } from '#domain/values/bangkok-input.ts';
-import { DateField } from '#web/workspace/dates/date-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import styles from './site.module.css';
 
 /** What a banner says in each language, where it leads, where and when it is shown. */

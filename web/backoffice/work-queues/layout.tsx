@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!user?.staff_role) throw toLogIn(locale, pageAddress(request));
   const { queues } = await api('GET /staff/queues');
   return {
-    messages: messagesFor(locale, ['backoffice', 'workspace']),
+    messages: messagesFor(locale, ['backoffice', 'dates']),
     queues,
     name: `${user.firstname} ${user.lastname}`,
     role: user.staff_role,

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, TextField } from '#web/components/forms/field.tsx';
-import { DateField } from '#web/workspace/dates/date-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import type { Typed } from '#web/page/form.ts';
 import styles from './custom-prices.module.css';
 

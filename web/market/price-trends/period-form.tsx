@@ -2,7 +2,8 @@ import { Form, useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
-import { Field, FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
+import { FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
 import { useMembersOnly } from '#web/components/feedback/members-only.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
@@ -51,8 +52,8 @@ export function PeriodForm({
             <input key={id} type="hidden" name="with" value={id} />
           ))}
           {isEnlarged && <input type="hidden" name="scale" value="near" />}
-          <Field name="start_date" type="date" label={t('from')} defaultValue={start} max={end} required />
-          <Field name="end_date" type="date" label={t('to')} defaultValue={end} required />
+          <DateField name="start_date" label={t('from')} defaultValue={start} max={end} required />
+          <DateField name="end_date" label={t('to')} defaultValue={end} required />
           <SelectField name="filter" label={t('steps.label')} defaultValue={filter}>
             {STEPS.map(([value, each]) => (
               <option key={value} value={value}>

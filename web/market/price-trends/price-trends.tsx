@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shown: trend && (await shownPrices(page, [trend, ...beside], asked)),
     asked,
     isEnlarged: search.get('scale') === 'near',
-    messages: messagesFor(page.locale, ['priceTrends']),
+    messages: messagesFor(page.locale, ['priceTrends', 'dates']),
   };
 }
 

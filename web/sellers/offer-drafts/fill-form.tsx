@@ -4,7 +4,7 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { Field, SelectField } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import { DateField } from '#web/workspace/dates/date-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import styles from './offer-drafts.module.css';
 
 /** The same for all rows: prices for a kilogram, so that packs of different weight cost alike. */

@@ -10,7 +10,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { CoaField } from './coa-field.tsx';
 import { ChangedMeanwhile, nowText } from './changed-meanwhile.tsx';
-import { DateField } from '#web/workspace/dates/date-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import { rowField, type Draft, type Seen, type StartRow } from './offers-form.ts';
 import { RowPrices } from './row-prices.tsx';
 import { perKgOfTyped } from '#web/sellers/offers/prices/typed-prices.ts';

@@ -3,6 +3,7 @@ import type { WireError } from '#contract/errors.ts';
 import { isSamePlace, shownOf } from '#domain/sellers/offers/offer-draft.ts';
 import { typedFields, typedOnly, type TypedField, type TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
 import { fieldsOf, textOf, wholeNumberOf, type Typed } from '#web/page/form.ts';
+import { readTypedDays } from '#web/page/typed-days.ts';
 
 type Row = Input<'PUT /offer-draft/rows/{id}'>['body']['rows'][number];
 export type Draft = Answer<'GET /offer-draft/{id}'>;
@@ -51,6 +52,7 @@ export const seenOfDraft = ({ coa, ...row }: DraftRow): Seen => ({
 
 /** The rows in which something was typed since they were seen, with their places in the form. */
 export function changedRows(form: FormData): { place: number; row: Row }[] {
+  readTypedDays(form);
   return rowsOf(form)
     .map((row, place) => ({ place, row }))
     .filter(({ place, row }) => seenText(row) !== textOf(form, rowField(place, 'seen')));

@@ -4,7 +4,7 @@ import { packWord } from '#domain/market/catalogue/packs.ts';
 import type { WireError } from '#contract/errors.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import { DateField } from '#web/workspace/dates/date-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import { nowText } from './saving/changed-meanwhile.tsx';
 import { MoreSummary } from './more-summary.tsx';
 import { OfferActs } from './offer-acts-buttons.tsx';
@@ -63,11 +63,13 @@ export function OfferMore({ stock, shown, error, pricesReadOnly, termsReadOnly, 
       defaultValue: shown.start[name],
       help: helpOf(name),
     };
-    // A list has many offers: an offer's pickers are made once it is opened.
-    return isOpened && !isReadOnly ? (
+    return (
       <DateField
         {...shared}
         withTime
+        // A list has many offers: an offer's pickers are made once it is opened.
+        isPlain={!isOpened || isReadOnly}
+        readOnly={isReadOnly}
         label={
           <>
             {t(`field.${name}`)}
@@ -75,8 +77,6 @@ export function OfferMore({ stock, shown, error, pricesReadOnly, termsReadOnly, 
           </>
         }
       />
-    ) : (
-      <OfferField {...shared} type="datetime-local" label={t(`field.${name}`)} of={of} readOnly={isReadOnly} />
     );
   };
   return (

@@ -6,7 +6,7 @@ import { Field, FormError, FormErrors, SelectField } from '#web/components/forms
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { useFileSending } from '#web/files/use-file-sending.ts';
 import { fieldsOf } from '#web/page/form.ts';
-import { DateField } from '#web/workspace/dates/date-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';

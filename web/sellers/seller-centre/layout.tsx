@@ -24,7 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   requireRight(pageOf(context), request, 'sell');
   const { company_name: company_name_th, company_name_en } = user.company;
   const name = companyName({ company_name_th, company_name_en }, locale);
-  return { messages: messagesFor(locale, ['sellerCentre', 'workspace']), name };
+  return { messages: messagesFor(locale, ['sellerCentre', 'dates']), name };
 }
 
 const OVERVIEW = '/seller';

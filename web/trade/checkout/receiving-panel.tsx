@@ -3,7 +3,8 @@ import type { Answer } from '#contract/client.ts';
 import { formatDay } from '#domain/values/format.ts';
 import { RECEIVED_BY_DELIVERY, RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { LinkButton } from '#web/components/button.tsx';
-import { ChoiceField, Field, Notice, SelectField } from '#web/components/forms/field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
+import { ChoiceField, Notice, SelectField } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
@@ -122,9 +123,8 @@ function DayAndTime({ order, earliest }: { order: Order; earliest: string }) {
   const isStillPossible = order.delivery_date !== null && order.delivery_date >= earliest;
   return (
     <div className={styles.pair}>
-      <Field
+      <DateField
         name="delivery_date"
-        type="date"
         label={t('date')}
         required
         min={earliest}

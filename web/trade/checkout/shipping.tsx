@@ -58,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     billing,
     rules,
     isPersonal: user?.company?.company_code === null,
-    messages: messagesFor(locale, ['checkout', 'cart']),
+    messages: messagesFor(locale, ['checkout', 'cart', 'dates']),
   };
 }
 

@@ -5,6 +5,7 @@ import { MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
 import { guaranteeCurrencies, guaranteeKinds } from '#domain/trade/credit/credit-request.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ChoiceField, Field, FormError, FormErrors, SelectField, TextField } from '#web/components/forms/field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
@@ -23,7 +24,7 @@ import styles from './credit.module.css';
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'pay');
-  return { messages: messagesFor(page.locale, ['credit', 'files']) };
+  return { messages: messagesFor(page.locale, ['credit', 'dates', 'files']) };
 }
 
 export const handle: ScreenHandle = { takesFile: true };
@@ -132,20 +133,8 @@ export default function RequestCredit() {
                 </SelectField>
               </div>
               <div className={styles.pair}>
-                <Field
-                  name="guarantee_from"
-                  type="date"
-                  label={t('from')}
-                  required
-                  defaultValue={typed('guarantee_from')}
-                />
-                <Field
-                  name="guarantee_until"
-                  type="date"
-                  label={t('until')}
-                  required
-                  defaultValue={typed('guarantee_until')}
-                />
+                <DateField name="guarantee_from" label={t('from')} required defaultValue={typed('guarantee_from')} />
+                <DateField name="guarantee_until" label={t('until')} required defaultValue={typed('guarantee_until')} />
               </div>
               {typed('filename') && (
                 <>

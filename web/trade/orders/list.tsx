@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orders: order_list,
     count,
     pages: total_page,
-    messages: messagesFor(page.locale, ['orders']),
+    messages: messagesFor(page.locale, ['orders', 'dates']),
   };
 }
 
@@ -71,11 +71,12 @@ export default function Orders({ loaderData: { month, filter, orders, count, pag
         filter={
           <ListFilter
             hidden={{ status: filter.status }}
-            fields={[
-              { name: 'order_on', label: t('filter.number'), value: filter.order_on, maxLength: 40 },
-              { name: 'created_at_gte', label: t('filter.from'), value: filter.created_at_gte, type: 'date' },
-              { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte, type: 'date' },
-            ]}
+            fields={[{ name: 'order_on', label: t('filter.number'), value: filter.order_on, maxLength: 40 }]}
+            dates={{
+              label: t('filter.dates'),
+              from: { name: 'created_at_gte', label: t('filter.from'), value: filter.created_at_gte },
+              to: { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte },
+            }}
             submit={t('filter.submit')}
             clear={isSearch ? { label: t('filter.clear'), to: filter.status ? `?status=${filter.status}` : '?' } : null}
           />

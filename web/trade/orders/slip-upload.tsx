@@ -2,7 +2,8 @@ import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import { SubmitButton } from '#web/components/button.tsx';
-import { Field, FormError } from '#web/components/forms/field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
+import { FormError } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { AmountField } from '#web/components/forms/amount-field.tsx';
 import { CopyButton } from '#web/components/copy-button.tsx';
@@ -91,9 +92,9 @@ export function SlipUpload({
             required
             defaultValue={typed?.['amount'] ?? open}
           />
-          <Field
+          <DateField
             name="payment_date"
-            type="datetime-local"
+            withTime
             label={t('slip.time')}
             help={t('slip.timeHelp')}
             max={transferTime}

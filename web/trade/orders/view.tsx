@@ -63,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readers: readersOf(order, colleagues),
     transferTime: bangkokInput(new Date(order.answered_at)),
     done: new URL(request.url).searchParams.get('done'),
-    messages: messagesFor(locale, ['orders', 'orderTimeline', 'slipSource', 'refunds', 'files', 'claims']),
+    messages: messagesFor(locale, ['orders', 'orderTimeline', 'slipSource', 'refunds', 'files', 'claims', 'dates']),
   };
 }
 

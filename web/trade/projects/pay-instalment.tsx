@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
-import { Field, FormError, Notice } from '#web/components/forms/field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
+import { FormError, Notice } from '#web/components/forms/field.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { useSentAhead } from '#web/files/use-sent-ahead.ts';
 import type { Typed } from '#web/page/form.ts';
@@ -72,9 +73,9 @@ export function PayInstalment({ instalment, accounts, transferTime, typed, isOpe
           required={!typed?.['kept']}
           note={typed?.['kept'] ? t('kept', { name: typed['kept'] }) : undefined}
         />
-        <Field
+        <DateField
           name="payment_date"
-          type="datetime-local"
+          withTime
           label={t('time')}
           max={transferTime}
           required

@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     accounts,
     transferTime: bangkokInput(new Date()),
     done: projectDoneOf(request),
-    messages: messagesFor(page.locale, ['projects', 'refunds', 'slipSource', 'files']),
+    messages: messagesFor(page.locale, ['projects', 'refunds', 'slipSource', 'files', 'dates']),
   };
 }
 

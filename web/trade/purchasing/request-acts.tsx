@@ -2,7 +2,8 @@ import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
-import { Field, Notice, TextField } from '#web/components/forms/field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
+import { Notice, TextField } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { useMayNot } from '#web/page/use-shop.ts';
@@ -76,9 +77,8 @@ function Place({ request, typed }: RequestActsProps) {
       <Form method="post" className={styles.stack}>
         <p>{t('readyText')}</p>
         {earliest !== null && (
-          <Field
+          <DateField
             name="delivery_date"
-            type="date"
             label={t('newDay')}
             help={t('newDayHelp')}
             min={earliest}

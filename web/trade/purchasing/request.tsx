@@ -33,7 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     request: await page.api('GET /purchase-request/{id}', { params: { id: idOf(params.id) } }),
     done: DONE.find((each) => each === done) ?? null,
-    messages: messagesFor(page.locale, ['purchasing', 'orders']),
+    messages: messagesFor(page.locale, ['purchasing', 'orders', 'dates']),
   };
 }
 

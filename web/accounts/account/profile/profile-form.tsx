@@ -5,6 +5,7 @@ import { addDays } from '#domain/values/bangkok-time.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { TelephoneField } from '#web/components/forms/contact-fields.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import { Field, FormError, FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { PositionField, TitleField } from '#web/accounts/people/choice-fields.tsx';
@@ -60,14 +61,12 @@ export function ProfileForm({
               autoComplete="tel-national"
               defaultValue={profile.mobile ?? ''}
             />
-            <Field
+            <DateField
               name="birthday"
-              type="date"
               label={t('birthday')}
               optional
               min={FIRST_BIRTHDAY}
               max={addDays(today, -1)}
-              autoComplete="bday"
               defaultValue={profile.birthday ?? ''}
             />
           </div>

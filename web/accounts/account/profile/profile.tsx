@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     profile,
     withCode: enabled,
     today: bangkokDate(new Date()),
-    messages: messagesFor(page.locale, ['profile', 'people', 'secondFactor']),
+    messages: messagesFor(page.locale, ['profile', 'people', 'secondFactor', 'dates']),
   };
 }
 

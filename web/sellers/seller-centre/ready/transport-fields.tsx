@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Field } from '#web/components/forms/field.tsx';
-import { DateField } from '#web/workspace/dates/date-field.tsx';
+import { DateField } from '#web/components/dates/date-field.tsx';
 import type { Typed } from '#web/page/form.ts';
 import type { TransportField } from './ready-action.ts';
 import styles from './ready.module.css';

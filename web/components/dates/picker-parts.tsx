@@ -1,4 +1,4 @@
-import '../no-style-element.ts';
+import './no-style-element.ts';
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import {
   Button,
@@ -36,7 +36,7 @@ interface PickerFrameProps {
 export function PickerFrame({ form, labelledBy, onPartial, children }: PickerFrameProps) {
   useWidgetTexts();
   const locale = useLocale();
-  const t = useTranslations('workspace.dates');
+  const t = useTranslations('dates');
   const frame = useRef<HTMLDivElement>(null);
   const guard = useRef<HTMLInputElement>(null);
   // A label of several parts has no `for`: a click on it goes to the first part, as it does with the browser's field.
@@ -101,7 +101,7 @@ export function OpenButton() {
 
 /** What opens below the field, around a calendar. `onClear` empties the field, where it may be empty. */
 export function CalendarPopover({ onClear, children }: { onClear: (() => void) | null; children: ReactNode }) {
-  const t = useTranslations('workspace.dates');
+  const t = useTranslations('dates');
   return (
     <Popover className={styles.popover} offset={6} containerPadding={8}>
       <Dialog className={styles.dialog}>

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { loadedLater } from '../loaded-later.ts';
-import { useNativeValue } from './use-native-value.ts';
+import { loadedLater } from './loaded-later.ts';
+import { TypedDayInput } from './typed-day-input.tsx';
+import { useTypedDay } from './use-typed-day.ts';
 import styles from './dates.module.css';
 
 interface Day {
@@ -12,24 +13,24 @@ interface Day {
 
 const picker = loadedLater(() => import('./date-range-picker.tsx').then(({ DateRangePicker }) => DateRangePicker));
 
-/** From a day to a day, either may be open. Without script two fields of the browser. */
+/** From a day to a day, either may be open. Without script two fields that take a day in any usual way of writing. */
 export function DateRangeField({ label, from, to }: { label: string; from: Day; to: Day }) {
-  const t = useTranslations('workspace.dates');
+  const t = useTranslations('dates');
   const id = useId();
   const [isPartial, setPartial] = useState(false);
-  const begin = useNativeValue(from.value);
-  const end = useNativeValue(to.value);
+  const begin = useTypedDay(from.value);
+  const end = useTypedDay(to.value);
   const isLoaded = picker.useIsLoaded();
-  if (!isLoaded || begin.isFocused || end.isFocused)
+  if (!isLoaded || !begin.isReady || !end.isReady)
     return (
       <>
         <label>
           {from.label}
-          <input type="date" name={from.name} {...begin.native} />
+          <TypedDayInput name={from.name} placeholder={t('typedDay')} {...begin.native} />
         </label>
         <label>
           {to.label}
-          <input type="date" name={to.name} {...end.native} />
+          <TypedDayInput name={to.name} placeholder={t('typedDay')} {...end.native} />
         </label>
       </>
     );

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 
-type Texts = ReturnType<typeof useTranslations<'workspace.dates'>>;
+type Texts = ReturnType<typeof useTranslations<'dates'>>;
 type Facts = Record<string, string>;
 
 let t: Texts;
@@ -54,5 +54,5 @@ function giveTexts(translate: Texts): void {
 
 /** For every component that shows one of its widgets. */
 export function useWidgetTexts(): void {
-  giveTexts(useTranslations('workspace.dates'));
+  giveTexts(useTranslations('dates'));
 }

@@ -1,4 +1,4 @@
-/** What a native field holds, as a date; null for nothing, and for what is none. */
+/** What a field holds, as a date; null for nothing, and for what is none. */
 export function readValue<Value>(text: string, parse: (text: string) => Value): Value | null {
   if (text === '') return null;
   try {
