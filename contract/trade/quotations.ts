@@ -30,6 +30,8 @@ const quotedLine = z.object({
   product_attribute_en: z.string(),
   product_attribute_cn: z.string(),
   quantity: z.int(),
+  /** Kilograms in one selling unit. */
+  unit_weight: z.number(),
   price: baht,
   discount: z.number(),
   line_total: baht,

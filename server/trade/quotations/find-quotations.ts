@@ -4,6 +4,7 @@ import { errorMessage } from '#contract/errors.ts';
 import { cartBlockers } from '#domain/trade/checkout-checks.ts';
 import { quotationState, type QuotedLine } from '#domain/trade/quotations/quotation.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import { kgFromGrams } from '#domain/values/weight.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -51,6 +52,7 @@ export async function findQuotation(id: number, companyId: number, locale: Local
     state,
     lines: facts.lines.map((line) => ({
       ...line,
+      unit_weight: kgFromGrams(line.unit_weight_grams),
       price: BigInt(line.price),
       discount: line.discount_hundredths / 100,
       line_total: BigInt(line.line_total),

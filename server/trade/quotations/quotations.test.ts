@@ -67,7 +67,7 @@ test('a quotation says the cart’s prices, for seven days, under a number of it
     total: 10_500,
     vat: 735,
     total_include_vat: 11_235,
-    lines: [{ quantity: 10, price: 1050, line_total: 10_500, problem: null }],
+    lines: [{ quantity: 10, unit_weight: 25, price: 1050, line_total: 10_500, problem: null }],
   });
   expect((await buyer.api('GET /cart/mycart')).cart).toHaveLength(1);
   expect(await buyer.api('GET /quotation/list', { query: {} })).toMatchObject({

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
-import { Money } from '#web/components/display/money.tsx';
+import { Money, PricePerKg } from '#web/components/display/money.tsx';
+import { Quantity } from '#web/components/display/quantity.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -25,7 +26,9 @@ export function QuotedGoods({ quotation }: { quotation: Quotation }) {
                 {line[`product_attribute${suffix}`] || line.product_attribute} · {line.sku_no}
               </p>
               <p className={styles.small}>
-                {formatNumber(line.quantity)} × <Money baht={line.price} settled />
+                {formatNumber(line.quantity)} × <Money baht={line.price} settled /> ={' '}
+                <Quantity kg={line.quantity * line.unit_weight} /> ·{' '}
+                <PricePerKg baht={line.line_total / (line.quantity * line.unit_weight)} settled />
                 {line.discount > 0 && <> · {t('discount', { percent: formatNumber(line.discount) })}</>}
               </p>
               {line.problem && (
