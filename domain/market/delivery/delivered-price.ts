@@ -4,8 +4,8 @@ import { GRAMS_PER_KG, GRAMS_PER_TONNE } from '#domain/values/weight.ts';
 
 /** For how much freight is shared out, in tonnes, until a buyer says how much: what a six-wheel truck carries. */
 export const DEFAULT_LOAD_TONNES = 5;
-/** Loads to choose from: a pallet, and each vehicle full. */
-export const LOAD_TONNES = [1, 5, 15, 30] as const;
+/** Loads to choose from: a pallet, what is ordered most, and each vehicle full. */
+export const LOAD_TONNES = [1, 3, 5, 15, 30] as const;
 
 export interface Trip {
   vehicles: VehicleCount[];

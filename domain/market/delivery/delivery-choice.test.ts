@@ -11,6 +11,12 @@ test('what is kept is read as what it was', () => {
   for (const place of ['10', '96.1', '21.507']) expect(deliveryPlaceText(deliveryChoiceOf(place, '5')!)).toBe(place);
 });
 
+test('a load is one of those to choose from, three tonnes among them, else five', () => {
+  expect(['1', '3', '4', '30', undefined].map((load) => deliveryChoiceOf('10', load)?.loadTonnes)).toEqual([
+    1, 3, 5, 30, 5,
+  ]);
+});
+
 test('whatever else a cookie says is no choice', () => {
   for (const place of [undefined, '', '0', '7', '100', '10.', '10.0', '1e1', '10; x=1', '10.5.5', '-10'])
     expect(deliveryChoiceOf(place, '5')).toBeNull();
