@@ -32,8 +32,7 @@ export default function ThankYou({ loaderData: { key, placed } }: Route.Componen
       <CheckoutSteps current={4} />
       <div className={styles.narrow}>
         <Panel>
-          <div className={styles.thanks}>
-            <Thanks order={placed} />
+          <Thanks order={placed}>
             <div className={styles.actions}>
               <LinkButton to={path(`/user/orders/view?key=${key}`)} look="accent">
                 {t('view')}
@@ -42,7 +41,7 @@ export default function ThankYou({ loaderData: { key, placed } }: Route.Componen
                 {t('more')}
               </LinkButton>
             </div>
-          </div>
+          </Thanks>
         </Panel>
       </div>
     </div>

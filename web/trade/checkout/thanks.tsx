@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { PAYMENT_CREDIT, PAYMENT_QR } from '#domain/trade/order-status.ts';
 import { formatMoney } from '#domain/values/format.ts';
@@ -18,8 +19,8 @@ export const thanksView = (order: Order) => ({
   hours: order.payment_window_hours,
 });
 
-/** Thanks, number, sum and what happens next: the same at the end of every way to pay. */
-export function Thanks({ order }: { order: ReturnType<typeof thanksView> }) {
+/** Thanks, number, sum and what happens next, the same at the end of every way to pay; then the way on. */
+export function Thanks({ order, children }: { order: ReturnType<typeof thanksView>; children: ReactNode }) {
   const t = useTranslations('checkout.thanks');
   const { hours, days, outstanding } = order;
   const steps = {
@@ -27,7 +28,7 @@ export function Thanks({ order }: { order: ReturnType<typeof thanksView> }) {
     [PAYMENT_QR]: [t('twoByQr', { hours }), t('threeByQr')],
   }[order.payment_type ?? 0] ?? [t('two', { hours }), t('three')];
   return (
-    <>
+    <div className={styles.thanks}>
       <h1>{t('title')}</h1>
       <p>
         {t('number')}
@@ -48,6 +49,7 @@ export function Thanks({ order }: { order: ReturnType<typeof thanksView> }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </>
+      {children}
+    </div>
   );
 }

@@ -130,10 +130,9 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
       {toCheck && <Notice tone="warning">{t('toCheck')}</Notice>}
       {!isConfirmed && (
         <Panel>
-          <div className={styles.thanks}>
-            <Thanks order={placed} />
+          <Thanks order={placed}>
             <p className={styles.small}>{t('waiting')}</p>
-          </div>
+          </Thanks>
         </Panel>
       )}
       {isConfirmed && mayNotPay && <MayNot right="pay" />}
