@@ -3,6 +3,7 @@ import { ledgerEventNames } from '#domain/ledger/booking.ts';
 import { bankFileFormatNames } from '#domain/sellers/payouts/bank-file.ts';
 import { MAX_PAYABLE_AFTER_DAYS } from '#domain/sellers/payouts/purchase-charge.ts';
 import { leftOutReasons, lineStates, runStates } from '#domain/sellers/payouts/payout-run.ts';
+import { refundReasons } from '#domain/trade/refunds/refundable.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { decision } from '#contract/decision.ts';
 import { named } from '#contract/market/offer-shapes.ts';
@@ -28,13 +29,16 @@ const charge = {
   percents: z.array(z.number()),
 };
 
+/** What a refund took off a purchase, and why. */
+const takenOff = z.object({ reason: z.enum(refundReasons), note: z.string(), goods: baht, at: instant });
+
 const statementLine = z.object({
   at: instant,
   event: z.enum(ledgerEventNames),
   event_name: z.string(),
   cause_id: z.int(),
   /** Of a purchase that became due; null for what moved otherwise. */
-  purchase: z.object({ ...charge, payable_on: z.string() }).nullable(),
+  purchase: z.object({ ...charge, payable_on: z.string(), refunds: z.array(takenOff) }).nullable(),
   /** What the seller is owed by it; what is paid out is negative. */
   amount: baht,
   balance: baht,
@@ -48,6 +52,48 @@ const toCome = z.object({
   /** Null while the buyer has not paid, or a claim is open. */
   payable_on: z.string().nullable(),
   is_claimed: z.boolean(),
+});
+
+const statement = z.object({
+  from: z.string(),
+  to: z.string(),
+  opening: baht,
+  /** Of the purchases that became due, and of all payouts. */
+  charged: baht,
+  paid_out: baht,
+  closing: baht,
+  count: z.int(),
+  lines: z.array(statementLine),
+  payable_after_days: z.int(),
+  /** The newest of those that are not due yet; what they come to, of all of them. */
+  to_come: z.object({ count: z.int(), net: baht, rows: z.array(toCome) }),
+});
+
+/** One seller's line of a run, with every amount that it is made of: they add up to it. */
+const payoutLine = z.object({
+  id,
+  run_id: id,
+  company: named,
+  reference: z.string(),
+  state: z.enum(lineStates),
+  amount: baht,
+  proposed_at: instant,
+  paid_at: instant.nullable(),
+  /** The seller's payout before. */
+  previous: z.object({ id, run_id: id, amount: baht, proposed_at: instant }).nullable(),
+  /** Due before, and not paid by it. */
+  carried: baht,
+  moves: z.array(
+    z.object({
+      at: instant,
+      event_name: z.string(),
+      /** A purchase that became due, or one that a refund took something back of. */
+      purchase: z.object({ ...charge, payable_on: z.string().nullable(), refunds: z.array(takenOff) }).nullable(),
+      /** Why it took something back. */
+      taken_back: takenOff.nullable(),
+      amount: baht,
+    }),
+  ),
 });
 
 const minimum = baht.refine((value) => value > 0n, { error: 'too_small', params: { minimum: 0.01 } });
@@ -90,20 +136,13 @@ export const payouts = defineEndpoints({
     summary: 'What the seller is owed and was paid in a period, line by line, and what is to come.',
     access: money,
     query: z.strictObject({ ...period, ...paging(50) }),
-    answer: z.object({
-      from: z.string(),
-      to: z.string(),
-      opening: baht,
-      /** Of the purchases that became due, and of all payouts. */
-      charged: baht,
-      paid_out: baht,
-      closing: baht,
-      count: z.int(),
-      lines: z.array(statementLine),
-      payable_after_days: z.int(),
-      /** The newest of those that are not due yet; what they come to, of all of them. */
-      to_come: z.object({ count: z.int(), net: baht, rows: z.array(toCome) }),
-    }),
+    answer: statement,
+  },
+  'GET /seller/payouts/{id}': {
+    summary: 'One payout with the purchases, commission and refunds that it is made of.',
+    access: money,
+    params: pathId,
+    answer: payoutLine,
   },
   'GET /seller/statement/export': {
     summary: 'The statement as a table for Excel (CSV, UTF-8), at most 20,000 lines; or as PDF, at most 1,000.',
@@ -155,6 +194,19 @@ export const payouts = defineEndpoints({
       left_out: z.array(leftOut),
     }),
   },
+  'GET /staff/payout-lines/{id}': {
+    summary: 'What a seller is paid by a run, purchase by purchase, beside their payout before.',
+    access: finance,
+    params: pathId,
+    answer: payoutLine,
+  },
+  'GET /staff/sellers/{id}/statement': {
+    summary: 'A seller’s statement, as the seller reads it.',
+    access: finance,
+    params: pathId,
+    query: z.strictObject({ ...period, ...paging(50) }),
+    answer: statement.extend({ company: named }),
+  },
   'GET /staff/payouts/{id}': {
     summary: 'A run with its lines and whom it left out.',
     access: finance,
@@ -174,6 +226,8 @@ export const payouts = defineEndpoints({
           reason: z.string().nullable(),
           paid_at: instant.nullable(),
           failed_at: instant.nullable(),
+          /** The seller's payout before, to compare with. */
+          previous: z.object({ amount: baht, proposed_at: instant }).nullable(),
           /** The tax invoices of the commission that it took. */
           commission_invoices: z.array(z.object({ id, number: z.string() })),
         }),

@@ -45,6 +45,15 @@ test('what is delivered and paid becomes due, is approved by somebody else and p
   const approving = await (await browser.newContext()).newPage();
   await signIn(approving, await market.staff({ role: 'admin' }));
   await approving.goto(page.url());
+  // What is approved opens to what it is made of.
+  await approving.getByRole('row').filter({ hasText: seller.company }).getByRole('link', { name: '฿3,990.00' }).click();
+  await approving.waitForURL(/payout-lines\/\d+$/);
+  await expect(approving.getByRole('table', { name: 'รายการในยอดจ่ายนี้' })).toContainText('3,990.00');
+  await expectAccessible(approving);
+  await approving.getByRole('link', { name: 'รายการเคลื่อนไหวของผู้ขาย' }).click();
+  await approving.waitForURL(/sellers\/\d+\/statement$/);
+  await expectAccessible(approving);
+  await approving.goto(page.url());
   await approving.getByRole('button', { name: 'อนุมัติ' }).click();
   await expect(approving.getByText('อนุมัติรอบจ่ายแล้ว')).toBeVisible();
   await expectAccessible(approving);
@@ -59,6 +68,11 @@ test('what is delivered and paid becomes due, is approved by somebody else and p
   await selling.reload();
   await expect(selling.getByRole('definition').last()).toHaveText('฿0.00');
   await expect(selling.getByRole('row').filter({ hasText: 'จ่ายเงินผู้ขาย' })).toContainText('−฿3,990.00');
+  await selling.getByRole('row').filter({ hasText: 'จ่ายเงินผู้ขาย' }).getByRole('link').click();
+  await selling.waitForURL(/seller\/payouts\/\d+$/);
+  await expect(selling.getByRole('definition').first()).toHaveText('฿3,990.00');
+  await expectAccessible(selling);
+  await selling.goBack();
   const mail = await market.mail({ to: seller.email, kind: 'payout_paid' });
   expect(mail?.text).toContain('3,990.00');
 

@@ -79,6 +79,12 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     ]),
     route('levels', 'backoffice/member-levels/levels.tsx'),
     route('commission', 'backoffice/commission/rates.tsx'),
+    ...prefix('refund-runs', [
+      index('backoffice/refund-runs/runs.tsx'),
+      route(':id', 'backoffice/refund-runs/run.tsx'),
+    ]),
+    route('payout-lines/:id', 'backoffice/payouts/line.tsx'),
+    route('sellers/:id/statement', 'backoffice/payouts/statement.tsx'),
     ...prefix('payouts', [index('backoffice/payouts/payouts.tsx'), route(':id', 'backoffice/payouts/run.tsx')]),
     ...prefix('credit', [
       index('backoffice/credit/companies.tsx'),

@@ -48,6 +48,7 @@ export const sellersRoutes: RouteConfigEntry[] = [
     ...prefix('claims', [index('sellers/claims/list.tsx'), route(':id', 'sellers/claims/claim.tsx')]),
     route('coupons', 'sellers/coupons/asked.tsx'),
     route('statement', 'sellers/payouts/statement.tsx'),
+    route('payouts/:id', 'sellers/payouts/payout.tsx'),
     route('commission', 'sellers/commission/my-rates.tsx'),
     route('company', 'sellers/seller-centre/company.tsx'),
     workspaceAccountRoutes('seller'),

@@ -3,7 +3,8 @@ import type { Satang } from '#domain/values/money.ts';
 
 /** One transfer of a file for the bank. */
 export interface BankTransfer {
-  lineId: number;
+  /** By which the bank's report is matched. */
+  reference: string;
   bankCode: string;
   accountNumber: string;
   accountName: string;
@@ -11,7 +12,6 @@ export interface BankTransfer {
 }
 
 export interface BankFile {
-  runId: number;
   /** The day on which the bank transfers, of Bangkok. */
   day: string;
   transfers: readonly BankTransfer[];
@@ -31,17 +31,10 @@ export interface BankFileFormat {
 const bulkCsv: BankFileFormat = {
   extension: 'csv',
   contentType: 'text/csv; charset=utf-8',
-  write({ runId, day, transfers }) {
+  write({ day, transfers }) {
     const [year, month, date] = day.split('-');
-    const lines = transfers.map(({ lineId, bankCode, accountNumber, accountName, amount }) =>
-      csvLine([
-        bankCode,
-        accountNumber,
-        accountName,
-        decimals(amount),
-        `${date}${month}${year}`,
-        reference(runId, lineId),
-      ]),
+    const lines = transfers.map(({ reference, bankCode, accountNumber, accountName, amount }) =>
+      csvLine([bankCode, accountNumber, accountName, decimals(amount), `${date}${month}${year}`, reference]),
     );
     return csvLine(HEADER) + lines.join('');
   },
@@ -60,9 +53,12 @@ export const bankFileFormats = { bulk_csv: bulkCsv } as const satisfies Record<s
 export type BankFileFormatName = keyof typeof bankFileFormats;
 export const bankFileFormatNames = Object.keys(bankFileFormats) as [BankFileFormatName, ...BankFileFormatName[]];
 
-/** The run and the line, as the bank's report has them. PO is taken: so begin purchase orders. */
-export function reference(runId: number, lineId: number): string {
-  return `PY${String(runId).padStart(6, '0')}-${String(lineId).padStart(7, '0')}`;
+/** What begins the references of a run's lines. PO is taken: so begin purchase orders. */
+const BEGINS = { payout: 'PY', refund: 'RF' } as const;
+
+/** The run and the line, as the bank's report has them. */
+export function transferReference(of: keyof typeof BEGINS, runId: number, lineId: number): string {
+  return `${BEGINS[of]}${String(runId).padStart(6, '0')}-${String(lineId).padStart(7, '0')}`;
 }
 
 function decimals(amount: Satang): string {

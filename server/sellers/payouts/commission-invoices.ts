@@ -1,4 +1,4 @@
-import { reference } from '#domain/sellers/payouts/bank-file.ts';
+import { transferReference } from '#domain/sellers/payouts/bank-file.ts';
 import { commissionInvoiceFacts, type CommissionOfPurchase } from '#domain/sellers/payouts/commission-document.ts';
 import { bookCommissionInvoiced } from '#domain/sellers/payouts/payout-bookings.ts';
 import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
@@ -63,7 +63,7 @@ async function issueOne(
   { vatHundredths, issuer, at }: { vatHundredths: number; issuer: Issuer; at: Date },
 ): Promise<void> {
   const payout = {
-    reference: reference(run_id, id),
+    reference: transferReference('payout', run_id, id),
     seller,
     vatHundredths,
     purchases: purchases.map(({ purchase_no, commission, commission_vat }): CommissionOfPurchase => ({

@@ -1,6 +1,7 @@
 import './ledger-checks.ts';
 import './refund-to-sellers.ts';
 
+export { answerBankFile } from './answer-bank-file.ts';
 export { chargePurchases } from './charge-purchases.ts';
 export { issueCommissionInvoicesJob, issueCommissionInvoice } from './commission-invoices.ts';
 export { approveRun } from './decide-run.ts';

@@ -9,10 +9,12 @@ import { sellersToPay } from './due-sellers.ts';
 import { exportStatement } from './export-statement.ts';
 import { listCommissionDocuments } from './list-commission-documents.ts';
 import { payableAfterDays, setPayableAfterDays } from './payable-after-days.ts';
+import { findPayoutLine } from './payout-line.ts';
 import { printStatement } from './print-statement.ts';
 import { proposeRun } from './propose-run.ts';
 import { bankFile, listRuns, payoutRun } from './runs.ts';
 import { markFailed, markPaid } from './settle-lines.ts';
+import { findSellerStatement } from './statement-of-seller.ts';
 import { statement } from './statement.ts';
 
 const done = { status: true } as const;
@@ -44,6 +46,9 @@ export const routes: Routes<typeof payouts> = {
       left_out: leftOut,
     };
   },
+  'GET /seller/payouts/{id}': ({ caller, params, locale }) => findPayoutLine(params.id, caller.companyId, locale),
+  'GET /staff/payout-lines/{id}': ({ params, locale }) => findPayoutLine(params.id, null, locale),
+  'GET /staff/sellers/{id}/statement': ({ params, query, locale }) => findSellerStatement(params.id, query, locale),
   'GET /staff/payouts/{id}': ({ caller, params }) => payoutRun(caller.staffId, params.id),
   'POST /staff/payouts': ({ caller, body }) => proposeRun(caller.staffId, body.minimum, now()),
   'POST /staff/payouts/{id}/approve': ({ caller, params }) =>

@@ -1,12 +1,7 @@
 import type { z } from 'zod';
 import type { payouts } from '#contract/sellers/payouts.ts';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
-import {
-  bankFileFormats,
-  reference,
-  type BankFileFormatName,
-  type BankTransfer,
-} from '#domain/sellers/payouts/bank-file.ts';
+import { transferReference, type BankFileFormatName, type BankTransfer } from '#domain/sellers/payouts/bank-file.ts';
 import { lineStates, LINE_FAILED, LINE_WAITING, RUN_APPROVED, runStates } from '#domain/sellers/payouts/payout-run.ts';
 import { maskedAccountNumber } from '#domain/values/banks.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
@@ -16,6 +11,8 @@ import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { answerBankFile } from './answer-bank-file.ts';
+import { previousLineSql } from './previous-line-sql.ts';
 import { lockRun } from './decide-run.ts';
 import { failUnpayableLines } from './payable-lines.ts';
 
@@ -62,6 +59,7 @@ interface LineRow {
   paid_at: Date | null;
   commission_invoices: Run['lines'][number]['commission_invoices'];
   failed_at: Date | null;
+  previous: { amount: string; proposed_at: string } | null;
 }
 
 export async function payoutRun(staffId: number, id: number): Promise<Run> {
@@ -69,9 +67,10 @@ export async function payoutRun(staffId: number, id: number): Promise<Run> {
     rows(runRows(sql`select * from payout_runs where id = ${id}`)),
     rows(sql<LineRow>`
       select l.id, ${companySql('c')} as company, l.amount, l.bank_code, l.branch, l.account_name, l.account_number, l.status::int, l.reason, l.paid_at, l.failed_at,
+        (select to_json(b) from (${previousLineSql(sql`d.amount::text, e.proposed_at`)}) b) as previous,
         (select coalesce(json_agg(json_build_object('id', d.id, 'number', d.number) order by d.id), '[]') from tax_documents d
           where d.payout_line_id = l.id and d.kind = 'commission_invoice') as commission_invoices /* not null: coalesced */
-      from payout_lines l join companies c on c.id = l.company_id where l.run_id = ${id} order by l.amount desc, l.id`),
+      from payout_lines l join payout_runs r on r.id = l.run_id join companies c on c.id = l.company_id where l.run_id = ${id} order by l.amount desc, l.id`),
     rows(sql<Run['left_out'][number]>`
       select ${companySql('c')} as company, x.amount, x.reason from payout_left_out x join companies c on c.id = x.company_id
       where x.run_id = ${id} order by x.amount desc, c.id`),
@@ -82,10 +81,11 @@ export async function payoutRun(staffId: number, id: number): Promise<Run> {
   return {
     ...shown,
     is_own: proposer === staffId,
-    lines: lines.map(({ account_number, status, ...line }) => ({
+    lines: lines.map(({ account_number, status, previous, ...line }) => ({
       ...line,
+      previous: previous && { amount: BigInt(previous.amount), proposed_at: new Date(previous.proposed_at) },
       masked_number: maskedAccountNumber(account_number),
-      reference: reference(id, line.id),
+      reference: transferReference('payout', id, line.id),
       state: lineStates[status]!,
     })),
     left_out,
@@ -99,8 +99,8 @@ export function bankFile(staffId: number, id: number, format: BankFileFormatName
     if ((await lockRun(id)).status !== RUN_APPROVED) throw new AppError('payout_run_not_approved');
     const at = now();
     const failed = await failUnpayableLines(id, at);
-    const transfers = await rows(sql<BankTransfer>`
-      select id as "lineId", bank_code as "bankCode", account_number as "accountNumber", account_name as "accountName", amount
+    const transfers = await rows(sql<Omit<BankTransfer, 'reference'> & { id: number }>`
+      select id, bank_code as "bankCode", account_number as "accountNumber", account_name as "accountName", amount
       from payout_lines where run_id = ${id} and status = ${sql.lit(LINE_WAITING)} order by id`);
     const day = bangkokDate(at);
     await recordDecision({
@@ -111,14 +111,14 @@ export function bankFile(staffId: number, id: number, format: BankFileFormatName
       before: {},
       after: { sellers: transfers.length, ...failed },
     });
-    const { write, contentType, extension } = bankFileFormats[format];
-    return {
-      bytes: new TextEncoder().encode(write({ runId: id, day, transfers })),
-      contentType,
-      headers: {
-        'content-disposition': `attachment; filename="payouts-${id}-${day}.${extension}"`,
-        'cache-control': 'private, no-store',
-      },
-    };
+    return answerBankFile({
+      format,
+      day,
+      name: `payouts-${id}`,
+      transfers: transfers.map(({ id: line, ...transfer }) => ({
+        ...transfer,
+        reference: transferReference('payout', id, line),
+      })),
+    });
   });
 }

@@ -10,6 +10,7 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { deliveredPurchases } from './delivered-purchases.ts';
 import { payableAfterDays } from './payable-after-days.ts';
 import { sellerMoves } from './seller-moves.ts';
+import { readTakenOff, takenOffSql, type TakenOffJson } from './taken-off-sql.ts';
 
 type Statement = z.output<(typeof payouts)['GET /seller/statement']['answer']>;
 export type Line = Statement['lines'][number];
@@ -75,6 +76,7 @@ interface Row {
   commission: bigint | null;
   commission_vat: bigint | null;
   percents: number[];
+  refunds: TakenOffJson[];
 }
 
 /** A page of lines, the oldest first, with what was owed after each. */
@@ -89,26 +91,27 @@ export async function statementLines(
     with moves as not materialized (${sellerMoves(sql`company_id = ${companyId}`)})
     select m.at /* not null: booked */, m.event /* not null: booked */, m.cause_id::int /* not null: booked */ as cause_id, m.amount /* not null: booked */, m.balance /* not null: a sum of amounts */,
       p.id as purchase_id, p.purchase_no, o.po_number, p.payable_on, p.charged_goods as goods, p.goods_vat, p.commission, p.commission_vat,
-      (select coalesce(json_agg(r.rate_hundredths / 100.0 order by r.rate_hundredths), '[]') from purchase_charge_rates r where r.purchase_id = p.id) as percents /* not null: coalesced */
+      (select coalesce(json_agg(r.rate_hundredths / 100.0 order by r.rate_hundredths), '[]') from purchase_charge_rates r where r.purchase_id = p.id) as percents /* not null: coalesced */,
+      ${takenOffSql(sql`p.id`)} as refunds /* not null: coalesced */
     from (
       select *, ((select coalesce(sum(amount), 0) from moves where at < ${first}) + sum(amount) over (order by at, place, cause_id))::bigint as balance
       from (select * from moves where at >= ${first} and at < ${end} order by at, place, cause_id limit ${start + limit}) first_lines) m
     left join purchases p on m.event = 'purchase_payable' and p.id = m.cause_id left join orders o on o.id = p.order_id
     order by m.at, m.place, m.cause_id limit ${limit} offset ${start}`);
-  return found.map(({ at, event, cause_id, amount, balance, ...purchase }) => ({
+  return found.map(({ at, event, cause_id, amount, balance, refunds, ...purchase }) => ({
     at,
     event,
     event_name: eventNamesIn[event][locale],
     cause_id,
-    purchase: isPurchase(purchase) ? purchase : null,
+    purchase: isPurchase(purchase) ? { ...purchase, refunds: refunds.map(readTakenOff) } : null,
     amount,
     balance,
   }));
 }
 
 function isPurchase(
-  of: Omit<Row, 'at' | 'event' | 'cause_id' | 'amount' | 'balance'>,
-): of is NonNullable<Line['purchase']> {
+  of: Omit<Row, 'at' | 'event' | 'cause_id' | 'amount' | 'balance' | 'refunds'>,
+): of is Omit<NonNullable<Line['purchase']>, 'refunds'> {
   return of.purchase_id !== null;
 }
 

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
@@ -8,10 +8,10 @@ import { formatMoney } from '#domain/values/format.ts';
 import { looksOf, SubmitButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
-import { Field } from '#web/components/forms/field.tsx';
+import { TransferOutcome } from '#web/backoffice/parts/transfer-outcome.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
-import { useLocale } from '#web/page/use-shop.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { ListTable, type Column } from '#web/workspace/list-table.tsx';
 import { LINE_TONES } from './tones.ts';
 import own from './payouts.module.css';
@@ -23,12 +23,25 @@ type Line = Run['lines'][number];
 export function RunLines({ run, failing }: { run: Run; failing: Typed | undefined }) {
   const t = useTranslations('payouts');
   const locale = useLocale();
+  const path = usePath();
   const waiting = run.lines.filter(({ state }) => state === 'waiting');
   const isPaying = run.state === 'approved';
   const outcome: Column<Line> = {
     label: t('outcome'),
-    render: (line) =>
-      line.state === 'waiting' || line.state === 'paid' ? <Outcome line={line} failing={failing} /> : null,
+    render: ({ id, state }) =>
+      (state === 'waiting' || state === 'paid') && (
+        <TransferOutcome
+          id={id}
+          mayBePaid={state === 'waiting'}
+          words={{
+            paid: t('paid'),
+            failed: t(state === 'paid' ? 'sentBack' : 'failed'),
+            failReason: t('failReason'),
+            markFailed: t('markFailed'),
+          }}
+          failing={failing}
+        />
+      ),
   };
   const invoices: Column<Line> = {
     label: t('commissionInvoice'),
@@ -65,7 +78,8 @@ export function RunLines({ run, failing }: { run: Run; failing: Typed | undefine
             label: t('seller'),
             render: ({ company, reference }) => (
               <>
-                {nameIn(locale, company)} <small className={own.note}>{reference}</small>
+                <Link to={path(`/staff/sellers/${company.id}/statement`)}>{nameIn(locale, company)}</Link>{' '}
+                <small className={own.note}>{reference}</small>
               </>
             ),
           },
@@ -78,7 +92,30 @@ export function RunLines({ run, failing }: { run: Run; failing: Typed | undefine
               </>
             ),
           },
-          { label: t('amount'), isNumber: true, render: ({ amount }) => <b>{formatMoney(amount, 'THB')}</b> },
+          {
+            label: t('amount'),
+            isNumber: true,
+            render: ({ id, amount }) => (
+              <Link to={path(`/staff/payout-lines/${id}`)}>
+                <b>{formatMoney(amount, 'THB')}</b>
+              </Link>
+            ),
+          },
+          {
+            label: t('previous'),
+            isNumber: true,
+            render: ({ previous }) =>
+              previous ? (
+                <>
+                  {formatMoney(previous.amount, 'THB')}
+                  <small className={own.note}>
+                    <DateTime at={previous.proposed_at} />
+                  </small>
+                </>
+              ) : (
+                t('firstPayout')
+              ),
+          },
           { label: t('status'), render: (line) => <State {...line} /> },
           ...(run.lines.some((line) => line.commission_invoices.length > 0) ? [invoices] : []),
           ...(isPaying ? [outcome] : []),
@@ -107,38 +144,4 @@ function State({ state, reason, paid_at, failed_at }: Line) {
 function readReason(reason: string, t: ReturnType<typeof useTranslations<'payouts'>>): string {
   if (reason === ACCOUNT_CHANGED) return t('accountChanged');
   return reason === NO_LONGER_OWED ? t('noLongerOwed') : reason;
-}
-
-function Outcome({ line, failing }: { line: Line; failing: Typed | undefined }) {
-  const t = useTranslations('payouts');
-  const isThis = failing?.['line_id'] === String(line.id);
-  return (
-    <>
-      {line.state === 'waiting' && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="line_ids" value={line.id} />
-          <SubmitButton name="do" value="paid" look="outline" size="small">
-            {t('paid')}
-          </SubmitButton>
-        </Form>
-      )}
-      <details className={own.fail} open={isThis}>
-        <summary>{t(line.state === 'paid' ? 'sentBack' : 'failed')}</summary>
-        <Form method="post" className={own.form} preventScrollReset>
-          <input type="hidden" name="line_id" value={line.id} />
-          <Field
-            name="reason"
-            label={t('failReason')}
-            required
-            maxLength={300}
-            autoComplete="off"
-            defaultValue={isThis ? failing?.['reason'] : ''}
-          />
-          <SubmitButton name="do" value="failed" look="danger" size="small">
-            {t('markFailed')}
-          </SubmitButton>
-        </Form>
-      </details>
-    </>
-  );
 }

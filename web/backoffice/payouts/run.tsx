@@ -11,8 +11,8 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { actOf, formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
+import { RunDecision } from '#web/backoffice/parts/run-decision.tsx';
 import { History } from '#web/backoffice/site/history.tsx';
-import { Decide } from './decide.tsx';
 import { LeftOut } from './left-out.tsx';
 import { RunLines } from './run-lines.tsx';
 import { RUN_TONES } from './tones.ts';
@@ -75,7 +75,17 @@ export default function Run({ loaderData: { run, done } }: Route.ComponentProps)
           </div>
           <aside className={styles.side}>
             {run.state === 'proposed' && (
-              <Decide total={run.total} count={run.line_count} isOwn={run.is_own} reason={refused?.typed?.['reason']} />
+              <RunDecision
+                words={{
+                  decide: t('decide'),
+                  approve: t('approve'),
+                  withdraw: t('withdraw'),
+                  withdrawReason: t('withdrawReason'),
+                }}
+                text={t('approveText', { amount: formatMoney(run.total, 'THB'), count: run.line_count })}
+                isOwn={run.is_own && t('ownRun')}
+                reason={refused?.typed?.['reason']}
+              />
             )}
             <section className={styles.card}>
               <h2>{t('facts')}</h2>

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
-import { useLocale, useShop } from '#web/page/use-shop.ts';
+import { useLocale, usePath, useShop } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { PoNumber } from '#web/components/display/po-number.tsx';
+import { TakenOff } from './taken-off.tsx';
 import styles from './statement.module.css';
 
 type Statement = AnswerOf<Endpoints['GET /seller/statement']>;
@@ -15,10 +17,21 @@ export type Charge = Pick<
   'purchase_id' | 'purchase_no' | 'po_number' | 'goods' | 'goods_vat' | 'commission' | 'commission_vat' | 'percents'
 >;
 
+interface StatementLinesProps {
+  lines: Statement['lines'];
+  /** Where a payout shows what it holds, by its line's number. */
+  payoutPath: (id: number) => string;
+  purchaseLink: (purchase: Charge) => ReactNode;
+}
+
+/** Events whose cause is a line of a payout run. */
+const PAYOUTS: readonly string[] = ['payout_paid', 'payout_failed'];
+
 /** Purchases that became due, and payouts, with what was owed after each. */
-export function StatementLines({ lines }: { lines: Statement['lines'] }) {
+export function StatementLines({ lines, payoutPath, purchaseLink }: StatementLinesProps) {
   const t = useTranslations('sellerStatement');
   const locale = useLocale();
+  const path = usePath();
   const money = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(amount, 'THB'));
   return (
     <ListTable
@@ -28,12 +41,17 @@ export function StatementLines({ lines }: { lines: Statement['lines'] }) {
         { label: t('day'), render: ({ at }) => formatDay(bangkokDate(new Date(at)), locale) },
         {
           label: t('event'),
-          render: ({ event_name, purchase }) =>
+          render: ({ event, event_name, cause_id, purchase }) =>
             purchase ? (
               <>
-                <PurchaseLink {...purchase} />
+                {purchaseLink(purchase)}
                 <small className={styles.note}>{t('dueOn', { day: formatDay(purchase.payable_on, locale) })}</small>
+                {purchase.refunds.map((refund) => (
+                  <TakenOff key={refund.at} refund={refund} />
+                ))}
               </>
+            ) : PAYOUTS.includes(event) ? (
+              <Link to={path(payoutPath(cause_id))}>{event_name}</Link>
             ) : (
               event_name
             ),

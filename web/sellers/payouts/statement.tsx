@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { monthBefore } from '#domain/sellers/payouts/statement-period.ts';
 import { isDay } from '#domain/values/bangkok-time.ts';
-import { formatDay, formatMoney } from '#domain/values/format.ts';
+import { formatDay } from '#domain/values/format.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Pagination } from '#web/components/layout/pagination.tsx';
@@ -13,7 +13,8 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { CommissionDocuments } from './commission-documents.tsx';
-import { StatementLines } from './statement-lines.tsx';
+import { PurchaseLink, StatementLines } from './statement-lines.tsx';
+import { StatementSums } from './statement-sums.tsx';
 import { ToCome } from './to-come.tsx';
 import type { Route } from './+types/statement';
 import styles from './statement.module.css';
@@ -44,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     documents,
     page,
     isAsked: from !== undefined || to !== undefined,
-    messages: messagesFor(here.locale, ['sellerStatement']),
+    messages: messagesFor(here.locale, ['sellerStatement', 'refunds']),
   };
 }
 
@@ -52,15 +53,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Statement({ loaderData: { statement, documents, page, isAsked } }: Route.ComponentProps) {
   const t = useTranslations('sellerStatement');
   const locale = useLocale();
-  const { from, to, opening, charged, paid_out, closing, count, lines, to_come, payable_after_days } = statement;
+  const { from, to, opening, count, lines, to_come, payable_after_days } = statement;
   const before = monthBefore(from);
   const query = new URLSearchParams({ from, to, language: locale });
-  const sums = [
-    [t('opening'), opening],
-    [t('charged'), charged],
-    [t('paidOut'), paid_out],
-    [t('closing'), closing],
-  ] as const;
   return (
     <>
       <PageHead title={t('title')} hidden />
@@ -77,14 +72,7 @@ export default function Statement({ loaderData: { statement, documents, page, is
         submit={t('show')}
         clear={isAsked ? { label: t('thisMonth'), to: '?' } : null}
       />
-      <dl className={styles.sums}>
-        {sums.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatMoney(amount, 'THB')}</dd>
-          </div>
-        ))}
-      </dl>
+      <StatementSums statement={statement} />
       <p className={styles.links}>
         <Link to={`?from=${before.from}&to=${before.to}`}>
           ← {t('monthBefore', { from: formatDay(before.from, locale) })}
@@ -103,7 +91,11 @@ export default function Statement({ loaderData: { statement, documents, page, is
       {lines.length === 0 ? (
         <EmptyState icon="banknote" title={t('empty')} text={t('emptyText', { days: payable_after_days })} />
       ) : (
-        <StatementLines lines={lines} />
+        <StatementLines
+          lines={lines}
+          payoutPath={(id) => `/seller/payouts/${id}`}
+          purchaseLink={(purchase) => <PurchaseLink {...purchase} />}
+        />
       )}
       <Pagination page={page} pages={Math.ceil(count / PAGE_SIZE)} />
       <CommissionDocuments {...documents} />
