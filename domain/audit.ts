@@ -8,6 +8,7 @@ export const auditedKinds = [
   'project_slip',
   'grid_factor',
   'refund',
+  'refund_run',
   'credit_line',
   'credit_request',
   'account',

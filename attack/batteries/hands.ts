@@ -10,7 +10,7 @@ interface Attempt {
   what: string;
   name: string;
   input: Input;
-  by: 'sales' | 'finance';
+  by: 'sales' | 'finance' | 'buyer';
 }
 
 /** What one person must not make of a market: money goes elsewhere, or a thing costs next to nothing. */
@@ -26,6 +26,12 @@ const ATTEMPTS: readonly Attempt[] = [
     name: 'POST /staff/payment-accounts',
     input: { body: { bank_code: '004', account_number: '9999999999', name_th: 'x' } },
     by: 'finance',
+  },
+  {
+    what: 'the account that refunds go to',
+    name: 'POST /company/refund-account',
+    input: { body: { bank_code: '004', account_name: 'x', account_number: '9999999999', reason: 'x' } },
+    by: 'buyer',
   },
   {
     what: 'commission',

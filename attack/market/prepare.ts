@@ -6,6 +6,7 @@ import { scaleRateLimits } from '#server/platform/http/rate-limit.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
 import { givenEverybody } from '#server/testing/everybody.ts';
 import { givenPaidOrder } from '#server/testing/given/paid-order.ts';
+import { givenRefundAccount } from '#server/testing/given/refund-account.ts';
 import { givenAddress, givenCompany, givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
 import { TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { PROOF_MINUTES } from '#domain/accounts/sign-in/session-lifetimes.ts';
@@ -50,6 +51,9 @@ await rows(sql`update sessions set created_at = ${instant}, last_seen_at = ${ins
 await rows(sql`update sessions set proved_at = ${new Date(instant.getTime() + 12 * 3_600_000)}`);
 
 const stale = await withOldProofs(tokens);
+
+const buying = await rows(sql<{ id: number }>`select id from companies`);
+for (const { id } of buying) await givenRefundAccount(id);
 
 const [companyId, sellerCompany] = await Promise.all([
   rows(sql<{ id: number }>`select company_id as id from addresses where id = ${objects.address}`),

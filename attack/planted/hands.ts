@@ -50,7 +50,7 @@ export async function openHands(hole?: HandsHole): Promise<Target & { close(): v
     stale: [],
     pages: [],
     prepared: {
-      tokens: { sales: 'sales', finance: 'finance', admin: 'admin' },
+      tokens: { sales: 'sales', finance: 'finance', admin: 'admin', buyer: 'buyer' },
       stale: { admin: STALE },
       objects: {} as Objects,
       racers: [],

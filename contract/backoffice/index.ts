@@ -10,6 +10,7 @@ import { memberLevels } from './member-levels.ts';
 import { staffMails } from './mails.ts';
 import { gatewayMessages } from './gateway-messages.ts';
 import { moneyReviews } from './money-reviews.ts';
+import { refundRuns } from './refund-runs.ts';
 import { staffRefunds } from './refunds.ts';
 import { statements } from './statements.ts';
 import { staffOrders } from './orders.ts';
@@ -46,6 +47,7 @@ export const backofficeEndpoints = {
   ...staffProjects,
   ...properties,
   ...staffOrders,
+  ...refundRuns,
   ...staffRefunds,
   ...priceApprovals,
   ...proposedGrades,

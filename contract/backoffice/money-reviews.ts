@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { named } from '#contract/market/offer-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { moneyReviewReasons } from '#domain/trade/payments/money-review.ts';
+import { payTo } from './refunds.ts';
 import { baht, done, id, instant, line, paging, pathId } from '#contract/wire.ts';
 
 export const moneyReviewStates = ['open', 'resolved'] as const;
@@ -29,6 +30,7 @@ export const moneyReviews = defineEndpoints({
           resolved_at: instant.nullable(),
           resolved_by: z.string().nullable(),
           note: z.string().nullable(),
+          pay_to: payTo,
         }),
       ),
       count: z.int().min(0),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { CONFIRM_WITHIN_HOURS_MAX, CONFIRM_WITHIN_HOURS_MIN } from '#domain/trade/checkout-checks.ts';
 import { orderQueues } from '#domain/backoffice/work-queues.ts';
+import { differenceReasons } from '#domain/trade/payments/taken-amount.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { baht, count, day, done, id, idText, line, locale, paging, pathId, text } from '#contract/wire.ts';
+import { proposedChange } from '#contract/money-settings.ts';
 import { cancelledIds, linesCancelled } from '#contract/trade/line-cancelling.ts';
 import { contractVersion } from '#contract/trade/contract-shapes.ts';
 import { orderDetail, orderRow } from '#contract/trade/order-shapes.ts';
@@ -175,6 +177,27 @@ export const staffOrders = defineEndpoints({
     params: pathId,
     movesMoney: true,
     answer: done,
+  },
+  'POST /staff/settlements/{id}/verify-amount': {
+    summary:
+      'Another amount has arrived than the slip says, with the reason. What is missing stays owed; more goes back.',
+    access: ['staff:finance'],
+    params: pathId,
+    movesMoney: true,
+    body: z.strictObject({ amount: baht, reason: z.enum(differenceReasons), note: line(500).default('') }),
+    answer: done,
+  },
+  'POST /staff/orders/{id}/write-off': {
+    summary:
+      'Propose not to wait for what is missing of an order that is paid in part; above the limit a second person decides.',
+    access: ['staff:finance'],
+    params: pathId,
+    needsProof: true,
+    setsMoney: 'write_off',
+    movesMoney: true,
+    perMinute: 30,
+    body: z.strictObject({ amount: baht, reason: z.enum(differenceReasons), note: line(500).default('') }),
+    answer: proposedChange,
   },
   'POST /staff/settlements/{id}/reject': {
     summary: 'The slip does not prove the payment.',

@@ -10,6 +10,12 @@ import { goodsRefundReasons, refundReasons, refundStages, refundStates } from '#
 
 const finance = 'staff:finance';
 
+/** The buyer's account with its whole number, and the change by which another one waits for approval. */
+export const payTo = z.object({
+  account: z.object({ bank_code: z.string(), account_name: z.string(), account_number: z.string() }).nullable(),
+  waiting_change: id.nullable(),
+});
+
 const row = {
   id,
   /** Of an order, or of an instalment of a project. */
@@ -41,6 +47,7 @@ export const staffRefunds = defineEndpoints({
       sent_by: z.string().nullable(),
       /** Whether the caller proposed it: then somebody else approves it. */
       is_own: z.boolean(),
+      pay_to: payTo,
       sellers: z.array(
         z.object({
           seller: named,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bankOf } from '#domain/values/banks.ts';
 import { certificateKinds } from '#domain/sellers/certificates.ts';
+import { accountNumber, bankCode } from '#contract/bank-account.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { mobile, postcode } from '#contract/identifiers.ts';
 import { withDefault } from '#contract/specified-calls.ts';
@@ -51,11 +51,6 @@ export const warehouseBody = z.strictObject({
   is_default: z.boolean().default(false),
 });
 
-const bankCode = z
-  .string()
-  .refine((code) => bankOf(code) !== undefined, { error: 'not_a_choice' })
-  .meta({ description: 'The Bank of Thailand’s code of the bank, 3 digits' });
-
 export const bankAccount = z.object({
   id,
   account_name: z.string(),
@@ -69,12 +64,11 @@ export const bankAccount = z.object({
   reason,
 });
 
-/** How long the number must be is its bank’s matter: domain/values/banks.ts. */
 export const bankAccountBody = z.strictObject({
   account_name: line(150).min(1),
   bank_code: bankCode,
   branch: line(120).min(1),
-  account_number: line(30).min(1),
+  account_number: accountNumber,
   is_default: z.boolean().default(false),
 });
 

@@ -15,6 +15,7 @@ import { purchaseRequests } from './purchase-requests.ts';
 import { purchasing } from './purchasing.ts';
 import { quickOrder } from './quick-order.ts';
 import { quotations } from './quotations.ts';
+import { refundAccounts } from './refund-accounts.ts';
 import { sales } from './sales.ts';
 import { taxDocuments } from './tax-documents.ts';
 
@@ -36,6 +37,7 @@ export const tradeEndpoints = {
   ...purchasing,
   ...quickOrder,
   ...quotations,
+  ...refundAccounts,
   ...sales,
   ...taxDocuments,
 };

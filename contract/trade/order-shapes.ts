@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { named } from '#contract/market/offer-shapes.ts';
 import { boughtDocumentKindNames } from '#domain/trade/tax-documents/tax-document.ts';
+import { differenceReasons } from '#domain/trade/payments/taken-amount.ts';
 import { orderStatusTypes } from '#domain/trade/order-status.ts';
 import { baht, day, id, instant, names, warehouseNames } from '#contract/wire.ts';
 import { boughtNames } from './bought-names.ts';
@@ -44,6 +45,8 @@ export const settlement = z.object({
   status: z.int(),
   is_deleted: z.boolean(),
   reject_reason: z.string().nullable(),
+  /** Another amount arrived than was reported: what was reported, and why. */
+  difference: z.object({ reported: baht, reason: z.enum(differenceReasons), note: z.string() }).nullable(),
   /** A transfer that the buyer reported with a slip, or money that a payment gateway reported. */
   kind: z.enum(['slip', 'gateway']),
   /** Why finance looks at money that a gateway reported. */
@@ -63,6 +66,7 @@ const historyEntry = z.object({
     'slip_uploaded',
     'slip_removed',
     'slip_verified',
+    'written_off',
     'slip_rejected',
     'paid',
     'paid_in_part',
@@ -220,7 +224,11 @@ export const orderDetail = z.object({
   timeline,
   history: z.array(historyEntry),
   /** The newest first. */
+  /** What is missing and not waited for any more. */
+  write_offs: z.array(z.object({ amount: baht, reason: z.enum(differenceReasons), note: z.string(), at: instant })),
   refunds: z.array(refund),
+  /** Of the account that the company’s refunds go to. */
+  refund_account: z.enum(['none', 'waiting', 'approved']),
   /** Lines that were cancelled before the order was paid; its sums are without them. */
   cancelled_lines: z.array(z.object({ ...boughtNames, at: instant, quantity: z.int(), line_total: baht })),
   /** What cancelling lines would do now; null when none can be cancelled. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bankOf } from '#domain/values/banks.ts';
 import { paymentAccountStates } from '#domain/trade/payments/payment-account.ts';
+import { accountNumber, bankCode } from '#contract/bank-account.ts';
 import { proposedChange } from '#contract/money-settings.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { id, idText, instant, line, pathId } from '#contract/wire.ts';
@@ -55,8 +55,8 @@ export const paymentAccounts = defineEndpoints({
     setsMoney: 'payment_account',
     perMinute: 30,
     body: z.strictObject({
-      bank_code: z.string().refine((code) => bankOf(code) !== undefined, { error: 'not_a_choice' }),
-      account_number: line(30).min(1),
+      bank_code: bankCode,
+      account_number: accountNumber,
       name_th: line(120).min(1),
       name_en: line(120).default(''),
       name_cn: line(120).default(''),

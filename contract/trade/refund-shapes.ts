@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refundReasons, refundStates } from '#domain/trade/refunds/refundable.ts';
+import { maskedAccount } from '#contract/bank-account.ts';
 import { baht, id, instant } from '#contract/wire.ts';
 import { boughtNames } from './bought-names.ts';
 
@@ -31,5 +32,7 @@ export const refund = z.object({
   refusal: z.string().nullable(),
   sent_at: instant.nullable(),
   bank_reference: z.string().nullable(),
+  /** Where it was sent, or goes; null while the buyer has no approved account. */
+  account: maskedAccount.nullable(),
   lines: z.array(refundLine),
 });

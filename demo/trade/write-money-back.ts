@@ -12,6 +12,7 @@ import type { MoneyReviewReason } from '#domain/trade/payments/money-review.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { decideOrder, decideSettlement, receivePayment, resolveMoneyReview } from '#server/trade/orders/index.ts';
 import { proposeRefund } from '#server/trade/refunds/index.ts';
+import { writeRefundAccount } from './write-refund-account.ts';
 
 const MINUTE_MS = 60_000;
 const SATANG = 100n;
@@ -104,7 +105,9 @@ async function payTwice(at: Date): Promise<void> {
 }
 
 async function resolve(finance: number, reason: MoneyReviewReason, note: string): Promise<void> {
-  const review = await maybeRow(sql<{ id: number }>`
-    select id from money_reviews where reason = ${reason} and resolved_at is null limit 1`);
-  if (review) await resolveMoneyReview(finance, review.id, note);
+  const review = await maybeRow(sql<{ id: number; order_id: number | null }>`
+    select id, order_id from money_reviews where reason = ${reason} and resolved_at is null limit 1`);
+  if (!review) return;
+  if (review.order_id !== null) await writeRefundAccount(review.order_id, true);
+  await resolveMoneyReview(finance, review.id, note);
 }

@@ -2,6 +2,7 @@ import type { GoodsRefundReason } from '#domain/trade/refunds/refundable.ts';
 import { DELIVERED, ORDER_ACTIVE, PAID, PAYMENT_CREDIT, UNPAID } from '#domain/trade/order-status.ts';
 import { approveRefund, markRefundSent, proposeRefund, refuseRefund } from '#server/trade/refunds/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { writeRefundAccount } from './write-refund-account.ts';
 
 type End = 'proposed' | 'approved' | 'sent' | 'refused' | 'set_off';
 
@@ -37,6 +38,8 @@ export async function writeRefunds(): Promise<void> {
     const { id } = await proposeRefund({ staffId: finance }, { order_id, ...why, lines });
     if (end === 'refused') await refuseRefund(admin, id, REFUSAL);
     if (end !== 'proposed' && end !== 'refused') await approveRefund(admin, id);
+    // One account waits for finance, with the money that would go to it.
+    if (end === 'approved' || end === 'sent') await writeRefundAccount(order_id, end === 'sent');
     if (end === 'sent') await markRefundSent(finance, id, BANK_REFERENCE);
   }
 }

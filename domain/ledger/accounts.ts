@@ -12,6 +12,8 @@ export const ledgerAccounts = {
   credit_receivable: { kind: 'asset', of: 'company' },
   /** What was refunded of purchases that their sellers were charged for: it comes off their next payouts. */
   owed_by_sellers: { kind: 'asset', of: 'company' },
+  /** Tax that buyers withheld: their certificates pay it. */
+  withheld_tax: { kind: 'asset', of: 'market' },
   /** VAT that sellers charge the marketplace. */
   input_vat: { kind: 'asset', of: 'market' },
   /** Ordered and not delivered: owed to the buyers as goods. */
@@ -36,6 +38,8 @@ export const ledgerAccounts = {
   interest: { kind: 'income', of: 'market' },
   goods_bought: { kind: 'expense', of: 'market' },
   discounts: { kind: 'expense', of: 'market' },
+  /** Bank fees, rounding and what else is missing of payments and not waited for. */
+  payment_differences: { kind: 'expense', of: 'market' },
   /** Memorandum: what a company may still order on credit. */
   credit_available: { kind: 'memorandum', of: 'company' },
   /** Memorandum: what its open orders on credit take of it. */

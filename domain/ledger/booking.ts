@@ -15,6 +15,7 @@ export const ledgerEvents = {
   refund_paid: 'money_review',
   refund_approved: 'refund',
   refund_sent: 'refund',
+  written_off: 'write-off of an order',
   tax_point: 'order',
   // Below zero: of a delivery that was taken back, or came after one, by the entry of the history.
   order_delivered: 'order',

@@ -12,11 +12,13 @@ import {
 const LIMITS = DEFAULT_MONEY_LIMITS;
 
 test('one person is enough up to the limit, and not above it', () => {
-  expect(LIMITS).toEqual({ second_person: 50_000_00n, credit: 500_000_00n });
+  expect(LIMITS).toEqual({ second_person: 50_000_00n, credit: 500_000_00n, write_off: 500_00n });
   expect(needsSecondPerson('coupon_campaign', 50_000_00n, LIMITS)).toBe(false);
   expect(needsSecondPerson('coupon_campaign', 50_000_01n, LIMITS)).toBe(true);
   expect(needsSecondPerson('credit_line', 500_000_00n, LIMITS)).toBe(false);
   expect(needsSecondPerson('credit_line', 500_000_01n, LIMITS)).toBe(true);
+  expect(needsSecondPerson('write_off', 500_00n, LIMITS)).toBe(false);
+  expect(needsSecondPerson('write_off', 500_01n, LIMITS)).toBe(true);
 });
 
 test('an amount that nobody can name is above every limit', () => {
@@ -24,7 +26,13 @@ test('an amount that nobody can name is above every limit', () => {
 });
 
 test('accounts, discounts of levels, commission and the limits themselves always need a second person', () => {
-  for (const kind of ['payment_account', 'member_discount', 'commission_rate', 'money_limit'] as const)
+  for (const kind of [
+    'payment_account',
+    'refund_account',
+    'member_discount',
+    'commission_rate',
+    'money_limit',
+  ] as const)
     expect(needsSecondPerson(kind, 0n, LIMITS), kind).toBe(true);
 });
 

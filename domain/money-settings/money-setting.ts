@@ -1,23 +1,26 @@
 import { satangFromBaht, type Satang } from '#domain/values/money.ts';
 
 /** Sums up to which one person is enough; staff change them as a money setting like any other. */
-export const moneyLimits = ['second_person', 'credit'] as const;
+export const moneyLimits = ['second_person', 'credit', 'write_off'] as const;
 export type MoneyLimit = (typeof moneyLimits)[number];
 export type MoneyLimits = Readonly<Record<MoneyLimit, Satang>>;
 
 export const DEFAULT_MONEY_LIMITS: MoneyLimits = {
   second_person: satangFromBaht(50_000),
   credit: satangFromBaht(500_000),
+  write_off: satangFromBaht(500),
 };
 
 /** What says where money goes or what a thing costs. */
 export const moneyKinds = [
   'money_limit',
   'payment_account',
+  'refund_account',
   'coupon_campaign',
   'member_discount',
   'commission_rate',
   'credit_line',
+  'write_off',
 ] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
@@ -31,10 +34,12 @@ interface MoneyRule {
 export const moneyRules: Readonly<Record<MoneyKind, MoneyRule>> = {
   money_limit: { role: 'finance', second: 'always' },
   payment_account: { role: 'finance', second: 'always' },
+  refund_account: { role: 'finance', second: 'always' },
   coupon_campaign: { role: 'sales', second: 'second_person' },
   member_discount: { role: 'sales', second: 'always' },
   commission_rate: { role: 'finance', second: 'always' },
   credit_line: { role: 'finance', second: 'credit' },
+  write_off: { role: 'finance', second: 'write_off' },
 };
 
 export const moneyChangeStates = ['waiting', 'approved', 'done_alone', 'refused', 'withdrawn'] as const;

@@ -1,6 +1,7 @@
 import { OWED_BY_BUYER, ledgerAccounts, type LedgerAccount } from '#domain/ledger/accounts.ts';
 import { booking, type Balances, type Booking, type Entry } from '#domain/ledger/booking.ts';
 import { percentOf, type Satang } from '#domain/values/money.ts';
+import type { DifferenceReason } from './payments/taken-amount.ts';
 import { PAYMENT_CREDIT } from './order-status.ts';
 
 /** What books ask of an order. */
@@ -74,6 +75,20 @@ export function bookReceipt(order: BookedOrder, receipt: Receipt, owed: Satang, 
   ]);
 }
 
+/** What is missing is not waited for: tax that the buyer withheld is had by its certificate, the rest is an expense. */
+export function bookWrittenOff(
+  order: BookedOrder,
+  { id, amount, reason }: { id: number; amount: Satang; reason: DifferenceReason },
+  owed: Satang,
+  at: Date,
+): Booking {
+  return booking('written_off', id, at, [
+    ofMarket(order, reason === 'withholding_tax' ? 'withheld_tax' : 'payment_differences', amount),
+    ofBuyer(order, owedOn(order), -amount),
+    ...released(order, owed, amount),
+  ]);
+}
+
 /** VAT is due when the order is paid in full or delivered, whichever comes first. */
 export function bookTaxPoint(order: BookedOrder, at: Date): Booking {
   return booking('tax_point', order.id, at, [
@@ -131,6 +146,8 @@ const UNDONE = [
   'orders_in_progress',
   'deferred_interest',
   'output_vat',
+  'withheld_tax',
+  'payment_differences',
   'credit_available',
   'credit_in_use',
 ] as const satisfies readonly LedgerAccount[];

@@ -12,7 +12,7 @@ test('a slip is verified with nothing but the keyboard; of a cancelled order its
   request,
   market,
 }) => {
-  const [buyer, offer] = [await market.buyer(), await market.offer()];
+  const [buyer, offer] = [await market.buyer({ refundAccount: true }), await market.offer()];
   const [sales, finance] = [await market.staff({ role: 'sales' }), await market.staff({ role: 'finance' })];
   const orders = [await placeOrder(request, buyer, offer), await placeOrder(request, buyer, offer)] as const;
   for (const order of orders) {

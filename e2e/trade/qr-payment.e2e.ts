@@ -41,7 +41,7 @@ test('a bank that never tells is asked by "I have paid"; another amount is said 
   request,
   market,
 }) => {
-  await signIn(page, await market.buyer());
+  await signIn(page, await market.buyer({ refundAccount: true }));
   await addToCart(page, 'en', await market.offer());
   const order = await checkOutByQr(page);
   await confirmOrder(request, await market.staff({ role: 'sales' }), order);

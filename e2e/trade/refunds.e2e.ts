@@ -45,13 +45,37 @@ test('a refund is proposed on the order’s page, approved by somebody else and 
   await expect(approving.getByText('อนุมัติและลงบัญชีแล้ว')).toBeVisible();
   await expect(approving.getByRole('table', { name: 'ส่วนของผู้ขาย' })).toContainText('ลดยอดที่จะจ่ายผู้ขาย');
   await expectAccessible(approving);
+  await expect(approving.getByText('ผู้ซื้อยังไม่ได้แจ้งบัญชี')).toBeVisible();
+  const refundAddress = approving.url();
+
+  const buying = await (await browser.newContext()).newPage();
+  await signIn(buying, buyer);
+  await buying.goto(`/th/user/orders/view?key=${orderKey(orderId)}`);
+  await buying.getByRole('link', { name: 'แจ้งบัญชีรับเงินคืน' }).click();
+  await buying.getByLabel('ธนาคาร', { exact: true }).selectOption('004');
+  await buying.getByLabel('ชื่อบัญชี').fill('นางสาวคนอื่น');
+  await buying.getByLabel('เลขที่บัญชี').fill('771-2-34567-8');
+  await buying.getByRole('button', { name: 'ส่งให้ตรวจสอบ' }).click();
+  await expect(buying.getByLabel('เหตุผลที่บัญชีเป็นชื่ออื่น')).toHaveAttribute('aria-invalid', 'true');
+  await expect(buying.getByLabel('เลขที่บัญชี')).toHaveValue('771-2-34567-8');
+  await expectAccessible(buying);
+  await buying.getByLabel('เหตุผลที่บัญชีเป็นชื่ออื่น').fill('บัญชีกรรมการผู้จัดการ');
+  await buying.getByRole('button', { name: 'ส่งให้ตรวจสอบ' }).click();
+  await expect(buying.getByText('ส่งบัญชีแล้ว')).toBeVisible();
+  await expectAccessible(buying);
+
+  await approving.goto(refundAddress);
+  await approving.getByRole('link', { name: 'ตรวจสอบบัญชี' }).click();
+  await expect(approving.getByText('บัญชีกรรมการผู้จัดการ')).toBeVisible();
+  await expectAccessible(approving);
+  await approving.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+  await approving.goto(refundAddress);
+  await expect(approving.getByText('7712345678').first()).toBeVisible();
   await approving.getByLabel('เลขอ้างอิงของธนาคาร').fill('KBANK 1107-22');
   await approving.getByRole('button', { name: 'บันทึกว่าโอนแล้ว' }).click();
   await expect(approving.getByText('บันทึกการโอนคืนแล้ว')).toBeVisible();
   await expectAccessible(approving);
 
-  const buying = await (await browser.newContext()).newPage();
-  await signIn(buying, buyer);
   await buying.goto(`/th/user/orders/view?key=${orderKey(orderId)}`);
   await expect(buying.getByRole('heading', { name: 'การคืนเงิน' })).toBeVisible();
   await expect(buying.getByText('เลขอ้างอิงธนาคาร KBANK 1107-22')).toBeVisible();

@@ -20,6 +20,7 @@ import { routes as productEndings } from './product-endings/index.ts';
 import { routes as projects } from './projects/index.ts';
 import { routes as properties } from './properties/index.ts';
 import { routes as proposedGrades } from './proposed-grades/index.ts';
+import { routes as refundRuns } from './refund-runs/index.ts';
 import { routes as refunds } from './refunds/index.ts';
 import { routes as securityEvents } from './security-events/index.ts';
 import { routes as statements } from './statements/index.ts';
@@ -49,6 +50,7 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...projects,
   ...properties,
   ...proposedGrades,
+  ...refundRuns,
   ...refunds,
   ...securityEvents,
   ...starterSet,

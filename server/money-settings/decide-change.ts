@@ -47,8 +47,12 @@ export function approveMoneyChange(staff: Staff, id: number): Promise<void> {
 export function refuseMoneyChange(staff: Staff, id: number, reason: string): Promise<void> {
   return inTransaction(async () => {
     const change = await lockWaiting(id);
-    requireSecond(change, readProposer(change), staff);
-    await close(id, 'refused', staff.staffId, now(), reason);
+    const by = readProposer(change);
+    requireSecond(change, by, staff);
+    const at = now();
+    await close(id, 'refused', staff.staffId, at, reason);
+    const { payload, refused } = findMoneyKind(change.kind);
+    await refused?.({ objectId: change.object_id, payload: payload.parse(change.payload), by, reason, at });
     await recordStep('refused', change, { staffId: staff.staffId }, reason);
   });
 }
@@ -61,6 +65,14 @@ export function withdrawMoneyChange({ staffId }: Staff, id: number): Promise<voi
     await close(id, 'withdrawn', staffId, now());
     await recordStep('withdrawn', change, { staffId }, null);
   });
+}
+
+/** What a member proposes anew takes the place of what waits. The caller holds the lock of the setting. */
+export async function withdrawWaiting(kind: MoneyKind, objectId: string, by: MoneyProposer): Promise<void> {
+  const waiting = await maybeRow(sql<Pick<LockedChange, 'id' | 'before' | 'after'>>`
+    update money_changes set state = 'withdrawn', decided_at = ${now()}
+    where kind = ${kind} and object_id = ${objectId} and state = 'waiting' returning id, before, after`);
+  if (waiting) await recordStep('withdrawn', { kind, ...waiting }, by, null);
 }
 
 async function findChange(id: number): Promise<{ kind: MoneyKind; object_id: string }> {

@@ -19,6 +19,10 @@ export interface MoneyKindActions<Payload> {
   /** The setting as it is now, under the lock that every change of it takes; {} where there is none yet. */
   read(objectId: string): Promise<Facts>;
   apply(change: AppliedChange<Payload>): Promise<void>;
+  /** Tells a member who proposed it. The reason is why it was refused. */
+  refused?(change: AppliedChange<Payload>): Promise<void>;
+  /** What the audit log keeps of the facts, where it must not keep all of them. */
+  audited?(facts: Facts): Facts;
 }
 
 const registered = new Map<MoneyKind, MoneyKindActions<unknown>>();

@@ -6,7 +6,7 @@ import { notify } from '#server/notifications/index.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { securityEvent } from '#server/platform/security-events/index.ts';
-import type { Facts } from './money-kind.ts';
+import { findMoneyKind, type Facts } from './money-kind.ts';
 import { moneyChangeNews, type MoneyStep } from './notifications.ts';
 
 interface Stepped {
@@ -24,14 +24,15 @@ export async function recordStep(
   reason: string | null,
 ): Promise<void> {
   const action = `money_${step}`;
+  const { audited = (given: Facts) => given } = findMoneyKind(kind);
   if ('staffId' in by)
     await recordDecision({
       staffId: by.staffId,
       action,
       objectKind: 'money_change',
       objectId: id,
-      before,
-      after,
+      before: audited(before),
+      after: audited(after),
       reason: reason ?? undefined,
     });
   securityEvent('money_setting', { ...by, details: { action, kind, object: id } });

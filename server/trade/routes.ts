@@ -17,6 +17,7 @@ import { routes as purchaseRequests } from './purchase-requests/index.ts';
 import { routes as purchasing } from './purchasing/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
 import { routes as quotations } from './quotations/index.ts';
+import { routes as refundAccounts } from './refund-accounts/index.ts';
 import { routes as sales } from './sales/index.ts';
 import { routes as taxDocuments } from './tax-documents/index.ts';
 
@@ -38,6 +39,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...purchasing,
   ...quickOrder,
   ...quotations,
+  ...refundAccounts,
   ...sales,
   ...taxDocuments,
 };

@@ -27,6 +27,7 @@ export const tradeMemberRoutes: RouteConfigEntry[] = [
   route('purchase-requests', 'trade/purchasing/requests.tsx'),
   route('purchase-requests/:id', 'trade/purchasing/request.tsx'),
   route('purchasing-rules', 'trade/purchasing/rules.tsx'),
+  route('refund-account', 'trade/refunds/account.tsx'),
   route('credit', 'trade/credit/credit.tsx'),
   route('credit/request', 'trade/credit/request.tsx'),
 ];

@@ -259,6 +259,42 @@ export const checkoutErrors = {
     en: 'The transfer time can be at most {days} days ago. Please check the day and the year.',
     cn: '转账时间最多为 {days} 天前，请检查日期和年份。',
   },
+  difference_amount_fixed: {
+    status: 422,
+    th: 'ยอดเงินที่ผู้ให้บริการรับชำระแจ้งแก้ไขไม่ได้',
+    en: 'What the payment gateway reported is certain; it cannot be another amount.',
+    cn: '支付网关报告的金额是确定的，不能更改。',
+  },
+  difference_nothing_arrived: {
+    status: 422,
+    th: 'กรุณาระบุยอดเงินที่เข้าบัญชี หากเงินไม่เข้าให้ปฏิเสธสลิป',
+    en: 'Please enter the amount that arrived. If nothing came, reject the slip.',
+    cn: '请填写到账金额。如未到账，请拒绝该凭证。',
+  },
+  difference_reason_missing: {
+    status: 422,
+    th: 'กรุณาเลือกเหตุผลที่ยอดเงินต่างจากสลิป',
+    en: 'Please say why the amount is another one than on the slip.',
+    cn: '请选择金额与凭证不同的原因。',
+  },
+  difference_note_missing: {
+    status: 422,
+    th: 'กรุณาเขียนเหตุผล ผู้ซื้อจะเห็นข้อความนี้',
+    en: 'Please write the reason; the buyer reads it.',
+    cn: '请填写原因，买家会看到。',
+  },
+  nothing_to_write_off: {
+    status: 409,
+    th: 'ตัดยอดที่ขาดได้เฉพาะคำสั่งซื้อที่ชำระแล้วบางส่วนและยังไม่ถูกยกเลิก',
+    en: 'Only what is missing of an order that is paid in part, and not cancelled, can be written off.',
+    cn: '只有已部分付款且未取消的订单才能核销少收款。',
+  },
+  write_off_too_much: {
+    status: 422,
+    th: 'ตัดได้มากกว่า 0 และไม่เกินยอดที่ค้างชำระ {most} บาท',
+    en: 'More than 0, and at most the {most} baht that are outstanding, can be written off.',
+    cn: '核销金额须大于 0，且不超过未付的 {most} 泰铢。',
+  },
   slip_already_decided: {
     status: 409,
     th: 'สลิปนี้ตรวจสอบแล้ว',

@@ -109,6 +109,7 @@ export const takenAway: Readonly<Record<string, string | null>> = {
   table_uploads: 'offer_uploads',
   proposed_grades: 'proposed_grades',
   coupon_campaign_sellers: 'coupon_answers',
-  // Proposed and decided by staff, who have no download.
+  refund_accounts: 'refund_accounts',
+  // Proposed by staff, who have no download; of members' proposals what holds is in refund_accounts.
   money_changes: null,
 };

@@ -145,6 +145,7 @@ test('everything that is known of a member is in their download', async () => {
     sql`with campaign as (insert into coupon_campaigns (name_th, name_en, name_cn, kind, amount, paid_by, first_day, last_day, created_at)
         values ('x', 'x', 'x', 'amount', 100, 'seller', '2026-07-01', '2026-07-02', now()) returning id)
       insert into coupon_campaign_sellers (campaign_id, company_id, answer, answered_at, answered_by) select id, ${buyer.companyId}, 'agreed', now(), ${buyer.id} from campaign`,
+    sql`insert into refund_accounts (company_id, bank_code, account_name, account_number, given_by, approved_at) values (${buyer.companyId}, '004', 'x', '1234567890', ${buyer.id}, now())`,
     sql`insert into table_uploads (kind, company_id, user_id, file_name, heading_row, headings, mapping, total, created_at, changed_at) values ('offer', ${buyer.companyId}, ${buyer.id}, 'offers.csv', 1, '[]', '{}', 1, now(), now())`,
     sql`with claim as (insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, answer_by, opened_at)
         select order_id, id, ${buyer.companyId}, company_id, 'damage', now(), now() from purchases where order_id = ${orderId} returning id)

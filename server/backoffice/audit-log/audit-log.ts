@@ -71,7 +71,7 @@ const lookUp = (locale: Locale) => sql`
     union all select coalesce(l.after, l.before) ->> 'subcategory', null, null where l.object_kind = 'member_discount'
     union all select concat_ws(' · ', coalesce(${sellerName(locale, 'l.after')}, ${sellerName(locale, 'l.before')}), coalesce(l.after ->> 'subcategory', l.before ->> 'subcategory')), null, null where l.object_kind = 'commission_rate'
     union all select '#' || l.object_id, null, null where l.object_kind = 'money_change'
-    union all select '#' || l.object_id, null, null where l.object_kind = 'payout_run'
+    union all select '#' || l.object_id, null, null where l.object_kind in ('payout_run', 'refund_run')
     union all select l.object_id, null, null where l.object_kind = 'tax_documents'
     union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from provinces x where x.id = ${number('freight_rates')}
     union all select coalesce(${title(locale, 'x.contents')}, ${nameInSql(locale, (language) => sql`l.before ->> ${sql.lit(`title_${language}`)}`)}), null, null from (select) one left join banners x on x.id = ${number('banner')} where l.object_kind = 'banner'

@@ -4,10 +4,14 @@ import { countMoneyReviews, moneyReviews, resolveMoneyReview } from '#server/tra
 
 export const routes: Routes<typeof endpoints> = {
   'GET /staff/money-reviews': async ({ query: { state, _start, _limit } }) => {
-    const [money_reviews, count] = await Promise.all([
+    const [reviews, count] = await Promise.all([
       moneyReviews(state, { start: _start, limit: _limit }),
       countMoneyReviews(state),
     ]);
+    const money_reviews = reviews.map(({ account, waiting_change, ...review }) => ({
+      ...review,
+      pay_to: { account, waiting_change },
+    }));
     return { money_reviews, count };
   },
   'POST /staff/money-reviews/{id}/resolve': async ({ caller, params, body }) => {

@@ -4,6 +4,7 @@ import { cancelLines } from '#server/trade/line-cancelling/index.ts';
 import {
   decideOrder,
   decideSettlement,
+  proposeWriteOff,
   reservationRules,
   setCustomStatus,
   setReservationRules,
@@ -46,6 +47,9 @@ export const routes: Routes<typeof staffOrders> = {
   'GET /staff/purchases/{id}/delivery-note': ({ params }) => deliveryNote(params.id, null),
   'POST /staff/settlements/{id}/verify': ({ caller, params }) =>
     decideSettlement(caller.staffId, params.id, 'verify_slip', null).then(() => done),
+  'POST /staff/settlements/{id}/verify-amount': ({ caller, params, body }) =>
+    decideSettlement(caller.staffId, params.id, 'verify_slip', null, body).then(() => done),
+  'POST /staff/orders/{id}/write-off': ({ caller, params, body }) => proposeWriteOff(caller.staffId, params.id, body),
   'POST /staff/settlements/{id}/reject': ({ caller, params, body }) =>
     decideSettlement(caller.staffId, params.id, 'reject_slip', body.reason).then(() => done),
 };

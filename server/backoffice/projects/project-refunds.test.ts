@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findDifferences } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenUpload, refused } from '#server/testing/orders.ts';
 import { PROJECT_FACTS } from '#server/testing/given/projects.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
+import { givenRefundAccount } from '#server/testing/given/refund-account.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
@@ -12,6 +13,7 @@ import { issueWaitingInstalmentDocumentsJob } from '#server/trade/projects/docum
 import { openFileMarket } from '#server/testing/file-app.ts';
 
 const { app, market } = openFileMarket();
+beforeAll(() => givenRefundAccount(market.buyer.companyId));
 beforeEach(async () => {
   app.clock.set(TEST_NOW);
   await rows(sql`delete from web_settings where page = 'company'`);

@@ -4,6 +4,7 @@ import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCommission } from '#server/testing/given/commission.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
+import { givenRefundAccount } from '#server/testing/given/refund-account.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenMarket, givenOrder, givenSlip } from '#server/testing/orders.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   finance = market.finance;
   other = await app.api((await givenStaff('finance')).token);
   await givenCommission(5);
+  await givenRefundAccount(market.buyer.companyId);
   await rows(sql`
     insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status, created_at)
     values (${market.seller.companyId}, 'บริษัท ผู้ขาย จำกัด', '004', 'ระยอง', '0003124567', true, 1, now())`);
@@ -63,6 +65,7 @@ async function givenPaid(): Promise<Ordered> {
 async function givenOnCredit(amount = 100_000): Promise<Ordered & { buyer: TestMarket['buyer'] }> {
   app.clock.set(TEST_NOW);
   const buyer = await givenBuyer(app);
+  await givenRefundAccount(buyer.companyId);
   await givenCredit(app, { buyer, finance }, { amount });
   const stockId = await newOffer();
   const id = await givenDraft(buyer, [{ stockId, amount: 10 }]);

@@ -2,8 +2,9 @@ import type { Locale } from '#domain/values/locale.ts';
 import type { z } from 'zod';
 import type { bankAccount, bankAccountBody } from '#contract/sellers/seller-centre.ts';
 import { statusAfterChange } from '#domain/accounts/company/approval.ts';
-import { accountDigits, bankOf, isAccountNumber, maskedAccountNumber, type Bank } from '#domain/values/banks.ts';
+import { bankOf, maskedAccountNumber } from '#domain/values/banks.ts';
 import { notify } from '#server/notifications/index.ts';
+import { readAccountNumber } from '#server/platform/account-number.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
@@ -94,13 +95,9 @@ async function knownAccount(companyId: number, id: number, lock = sql``): Promis
   return found;
 }
 
-/** The account with its number as digits; refuses at its field one that is not as long as the bank's are. */
+/** The account with its number as digits. */
 function checked(facts: Facts): Facts {
-  const bank = bankOf(facts.bank_code) as Bank;
-  const account_number = accountDigits(facts.account_number);
-  if (!isAccountNumber(account_number, bank))
-    throw fieldError('account_number_length', 'account_number', { digits: [...new Set(bank.digits)].join('–') });
-  return { ...facts, account_number };
+  return { ...facts, account_number: readAccountNumber(facts) };
 }
 
 async function requireNew(companyId: number, { bank_code, account_number }: Facts, self: number | null): Promise<void> {

@@ -3,6 +3,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCommission } from '#server/testing/given/commission.ts';
 import { givenCoupon } from '#server/testing/given/coupons.ts';
 import { givenCredit, TERMS } from '#server/testing/given/credit.ts';
+import { givenRefundAccount } from '#server/testing/given/refund-account.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { openTestGateway, type TestGateway } from '#server/testing/services/gateway.ts';
 import { givenCompany, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
@@ -50,6 +51,7 @@ export interface History extends World {
 /** With nothing that another history changes, so that one which goes wrong leaves the others sound. */
 export async function openHistory(world: World): Promise<History> {
   const buyer = await givenBuyer(world.app);
+  await givenRefundAccount(buyer.companyId);
   const { finance, sales } = world.market;
   await givenCredit(world.app, { buyer, finance }, { ...TERMS, amount: CREDIT });
   const sellers = [await givenSeller(), await givenSeller()] as const;

@@ -16,6 +16,7 @@ export type HistoryEvent =
   | 'refund_approved'
   | 'refund_refused'
   | 'refund_taken_over'
+  | 'written_off'
   | 'refund_sent'
   | 'lines_cancelled'
   | 'shipped'

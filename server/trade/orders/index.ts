@@ -23,6 +23,7 @@ export { shownVersionSql } from './shown-version.ts';
 export { stateOf } from './order-state.ts';
 export { paymentMethods } from './payment-methods.ts';
 export { countOrders, newestFirst, orderRows, searchConditions } from './order-rows.ts';
+export { proposeWriteOff } from './paying/write-off.ts';
 export { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
 export { reservationRules, reservationRulesSql, setReservationRules } from './reservation-rules.ts';
 export { receivePayment, type PaymentOutcome } from './paying/receive-payment.ts';

@@ -1,6 +1,7 @@
 import { isTaxId } from '#domain/accounts/tax-id.ts';
 import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
 import { CONTRACT_CONFIRMED, PAYMENT_TRANSFER, SALE_CANCELLED } from '#domain/trade/order-status.ts';
+import type { DifferenceReason } from '#domain/trade/payments/taken-amount.ts';
 import { localized, type Localized } from '#domain/values/locale.ts';
 import { config } from '#server/platform/config.ts';
 import { payeeTextsSql } from '#server/platform/database/company-texts.ts';
@@ -80,6 +81,17 @@ function accountOf(payee: PayeeTexts): Localized<string> | null {
       .join(' · '),
   );
 }
+
+export interface DifferenceJson {
+  reported: string;
+  arrived: string;
+  reason: DifferenceReason;
+}
+
+/** A slip of which another amount arrived. */
+export const differenceSql = (settlementId: number) => sql<DifferenceJson>`(
+  select json_build_object('reported', t.reported_amount::text, 'arrived', t.amount::text, 'reason', t.difference_reason)
+  from settlements t where t.id = ${settlementId} and t.order_id = o.id and t.reported_amount is not null)`;
 
 export interface RefundJson {
   amount: string;

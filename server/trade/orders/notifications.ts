@@ -2,6 +2,7 @@ import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
+import type { DifferenceReason } from '#domain/trade/payments/taken-amount.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { MUST_KNOW, SHOULD_KNOW, defineEvent, type BusinessEvent } from '#server/notifications/index.ts';
 import texts from './notification-texts.json' with { type: 'json' };
@@ -20,12 +21,22 @@ export interface NotifiedOrder {
   cancel_reason: string | null;
   /** What finance have to send back for it. */
   to_send_back: bigint;
+  /** Money goes back, and the buyer has given no account for it. */
+  needs_account?: boolean;
+  /** Another amount arrived than the buyer reported. */
+  difference?: NotifiedDifference | null;
   /** The refund that is told of. */
   refund?: NotifiedRefund | null;
   /** How it can be paid, where that is said. */
   pay?: WaysToPay | null;
   /** Documents that go with the buyer's mail. */
   attachments?: readonly AttachmentRef[] | null;
+}
+
+export interface NotifiedDifference {
+  reported: Satang;
+  arrived: Satang;
+  reason: DifferenceReason;
 }
 
 /** What a refund comes to with VAT, and what it is for; without a name, freight. */
@@ -68,7 +79,7 @@ function orderEvent(
       const { title, text } = textOf(words[language]);
       return {
         title: `${title} ${order.order_no}`,
-        paragraphs: [text, ...waysOf(words[language], order)],
+        paragraphs: [text, ...waysOf(words[language], order), ...accountParagraphs(words[language], order)],
         facts: factsOf(language, order, reason ?? order.cancel_reason, extra),
         action: { label: words[language].action[action], path: pathOf(order.id) },
       };
@@ -83,6 +94,7 @@ function factsOf(language: Locale, order: NotifiedOrder, reason: string | null, 
     ...(order.po_number ? [[label.po, order.po_number] satisfies [string, string]] : []),
     [label.company, order.company[language]],
     ...refundFacts(words[language], language, order.refund),
+    ...differenceFacts(words[language], order.difference),
     [label.total, formatMoney(bahtFromSatang(order.total_include_vat), 'THB')],
   ];
   if (extra === 'due' && order.due_date) facts.push([label.due, formatDateTime(order.due_date, language)]);
@@ -110,6 +122,18 @@ function refundFacts({ label }: Words, language: Locale, refund: NotifiedOrder['
   ];
 }
 
+function differenceFacts(
+  { label, difference: reasons }: Words,
+  found: NotifiedOrder['difference'],
+): [string, string][] {
+  if (!found) return [];
+  return [
+    [label.reported, formatMoney(bahtFromSatang(found.reported), 'THB')],
+    [label.arrived, formatMoney(bahtFromSatang(found.arrived), 'THB')],
+    [label.difference, reasons[found.reason]],
+  ];
+}
+
 function waysOf({ ways }: Words, { pay }: NotifiedOrder): string[] {
   if (!pay) return [];
   return [
@@ -117,6 +141,11 @@ function waysOf({ ways }: Words, { pay }: NotifiedOrder): string[] {
     ...(pay.qr ? [ways.qr] : []),
     ...(pay.counter ? [ways.counter] : []),
   ];
+}
+
+function accountParagraphs({ account_needed }: Words, { needs_account, to_send_back }: NotifiedOrder): string[] {
+  if (!needs_account) return [];
+  return [account_needed.replace('{amount}', formatMoney(bahtFromSatang(to_send_back), 'THB'))];
 }
 
 function documentsOf({ document }: Words, attachments: readonly AttachmentRef[]): string {
@@ -169,6 +198,7 @@ export const orderEvents = {
   slip_rejected: { buyer: forBuyer('slip_rejected', 'payment', 'pay', 'due') },
   cancelled_slip_verified: { buyer: forBuyer('cancelled_slip_verified', 'payment') },
   cancelled_slip_rejected: { buyer: forBuyer('cancelled_slip_rejected', 'payment') },
+  written_off: { buyer: forBuyer('written_off', 'payment') },
   paid: { buyer: forBuyer('paid', 'payment'), staff: forStaff('paid', 'payment') },
   payment_to_check: { buyer: forBuyer('payment_to_check', 'payment'), staff: forStaff('payment_to_check', 'payment') },
   payment_not_accepted: { buyer: forBuyer('payment_not_accepted', 'payment') },

@@ -4,14 +4,17 @@ import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import {
   attachedSql,
+  differenceSql,
   payeeSqlOf,
   refundSql,
   salesSql,
   waysToPay,
+  type DifferenceJson,
   type PayeeTexts,
   type RefundJson,
   type SaleJson,
 } from './mailed-facts.ts';
+import { refundAccountStateSql, type RefundAccountState } from '#server/trade/refund-accounts/index.ts';
 import { toSendBackSql } from './to-send-back-sql.ts';
 import {
   orderEvents,
@@ -31,7 +34,9 @@ export interface Subject extends NotifiedOrder {
 }
 
 /** What is read of an order to notify of it. */
-interface FoundSubject extends Omit<Subject, 'refund'> {
+interface FoundSubject extends Omit<Subject, 'refund' | 'difference'> {
+  difference: DifferenceJson | null;
+  refund_account: RefundAccountState;
   refund: RefundJson | null;
   payment_type: number;
   payee: PayeeTexts | null;
@@ -61,21 +66,43 @@ export function notifyRefund(
   return notifyOrders(news, [of.orderId], reason, { refundId: of.refundId });
 }
 
+interface About {
+  colleagues?: readonly number[];
+  refundId?: number | null;
+  /** The slip that was decided. */
+  settlementId?: number | null;
+}
+
+/** The buyer hears of a slip: what arrived, where it is not what they reported. */
+export function notifySlip(
+  news: OrderNews,
+  of: { orderId: number; settlementId: number },
+  reason: string | null,
+): Promise<void> {
+  return notifyOrders(news, [of.orderId], reason, { settlementId: of.settlementId });
+}
+
 /** The same news of several orders, in as many round trips as of one. */
 export async function notifyOrders(
   news: OrderNews,
   orderIds: readonly number[],
   reason: string | null = null,
-  { colleagues = [], refundId = null }: { colleagues?: readonly number[]; refundId?: number | null } = {},
+  { colleagues = [], refundId = null, settlementId = null }: About = {},
 ): Promise<void> {
   const orders = await rows(sql<FoundSubject>`
     select o.id, o.order_no /* not null: placed */, o.po_number, o.user_id, o.buyer_contact_email as email, ${companyNamesSql('c', sql`o.company_name`)} as company, o.total_include_vat, o.due_date, o.confirm_by, o.cancel_reason,
-      ${toSendBackSql(sql`o.id`)} as to_send_back, o.payment_type::int /* not null: placed */,
-      ${payeeSqlOf(news)} as payee, ${refundId === null ? sql`null::json` : refundSql(refundId)} as refund, ${attachedSql[news] ?? sql`null::json`} as attachments, ${saleNews[news] ? salesSql : sql`null::json`} as sales
+      ${toSendBackSql(sql`o.id`)} as to_send_back, ${refundAccountStateSql(sql`o.company_id`)} as refund_account, o.payment_type::int /* not null: placed */,
+      ${payeeSqlOf(news)} as payee, ${refundId === null ? sql`null::json` : refundSql(refundId)} as refund, ${settlementId === null ? sql`null::json` : differenceSql(settlementId)} as difference, ${attachedSql[news] ?? sql`null::json`} as attachments, ${saleNews[news] ? salesSql : sql`null::json`} as sales
     from orders o join companies c on c.id = o.company_id where o.id = any (${orderIds}) order by o.id`);
-  const known = orders.map(({ refund, ...order }) => ({
+  const known = orders.map(({ refund, difference, ...order }) => ({
     ...order,
     ...waysToPay(order),
+    needs_account: order.to_send_back > 0n && order.refund_account === 'none',
+    difference: difference && {
+      reported: BigInt(difference.reported),
+      arrived: BigInt(difference.arrived),
+      reason: difference.reason,
+    },
     refund: refund && { amount: BigInt(refund.amount), lines: refund.lines },
   }));
   await notifyAll(
@@ -124,7 +151,7 @@ function noticesOf(news: OrderNews, order: Subject, reason: string | null, colle
     ...(staff
       ? [
           {
-            event: staff({ order: { ...order, attachments: [], pay: null }, reason }),
+            event: staff({ order: { ...order, attachments: [], pay: null, needs_account: false }, reason }),
             recipients: [staffMailbox(staffOf[news] ?? 'finance'), ...colleagues.map((staffId) => ({ staffId }))],
           },
         ]

@@ -10,6 +10,8 @@ import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts
 import { pickUpPlaceJson } from '#server/trade/cart/index.ts';
 import { SELLERS_EVENTS } from './history.ts';
 import { lineNamesSql } from './line-names.ts';
+import type { DifferenceReason } from '#domain/trade/payments/taken-amount.ts';
+import { refundAccountStateSql } from '#server/trade/refund-accounts/index.ts';
 import { refundJson, type RefundJson } from './refund-json.ts';
 import { shownVersionSql } from './shown-version.ts';
 import { timelineFactsSql, type TimelineFacts } from './timeline-facts.ts';
@@ -32,6 +34,7 @@ type Plain = Omit<
   | 'history'
   | 'tax_documents'
   | 'refunds'
+  | 'write_offs'
   | 'cancelled_lines'
   | 'line_cancelling'
   | 'may_cancel'
@@ -73,7 +76,11 @@ export interface DetailRow extends Plain, TimelineFacts {
     co2_per_kg: number | null;
     co2_is_typical: boolean;
   })[];
-  slips: (Omit<OrderDetail['settlements'][number], 'amount' | 'payment_date' | 'sent_at' | 'pic_path'> & {
+  slips: (Omit<
+    OrderDetail['settlements'][number],
+    'amount' | 'payment_date' | 'sent_at' | 'pic_path' | 'difference'
+  > & {
+    difference: { reported: string; reason: DifferenceReason; note: string } | null;
     amount: string;
     payment_date: string;
     sent_at: string;
@@ -84,6 +91,7 @@ export interface DetailRow extends Plain, TimelineFacts {
     total: string;
   })[];
   refunds: RefundJson[];
+  written_off: { amount: string; reason: DifferenceReason; note: string; at: string }[];
   cancelled: (Omit<OrderDetail['cancelled_lines'][number], 'at' | 'line_total'> & { at: string; line_total: string })[];
   events: (Omit<OrderDetail['history'][number], 'at' | 'due_date'> & { at: string; due_date: string | null })[];
 }
@@ -107,17 +115,19 @@ export function findDetailRow(id: number, companyId: number | null): Promise<Det
           'pic_path', i.pic_path, 'pic_name', i.pic_name, 'shipping_out_of_scope', i.shipping_out_of_scope, 'package_weight_grams', i.shipping_package_weight_grams, 'co2_per_kg', i.co2_per_kg, 'co2_is_typical', i.co2_is_typical,
           'seller', ${companySql('c')}, 'warehouse', json_build_object(${warehouseNamesJson('w')}), 'warehouse_province', json_build_object('name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en))) order by i.id), '[]')
         from order_items i join companies c on c.id = i.seller_company_id join warehouses w on w.id = i.warehouse_id join provinces v on v.id = w.province_id where i.order_id = o.id) as items,
-      (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'sent_at', t.created_at, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason, 'kind', t.kind, 'review_reason', t.review_reason,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'sent_at', t.created_at, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason, 'difference', case when t.reported_amount is not null then json_build_object('reported', t.reported_amount::text, 'reason', t.difference_reason, 'note', t.difference_note) end, 'kind', t.kind, 'review_reason', t.review_reason,
           'pic_name', f.name, 'file_id', f.id, 'content_type', f.content_type) order by t.id), '[]')
         from settlements t left join files f on f.id = t.file_id where t.order_id = o.id) as slips,
       (select coalesce(json_agg(json_build_object('id', d.id, 'number', d.number, 'kind', d.kind, 'issued_at', d.issued_at, 'total', d.total::text) order by d.id), '[]')
         from tax_documents d where d.order_id = o.id) as documents,
-      ${owedSql(sql`o.id`)} as owed, ${toSendBackSql(sql`o.id`)} as to_send_back, (select meta_value from web_settings where page = 'company' and meta_key = 'tax_id') as tax_id,
+      ${owedSql(sql`o.id`)} as owed, ${toSendBackSql(sql`o.id`)} as to_send_back, ${refundAccountStateSql(sql`o.company_id`)} as refund_account, (select meta_value from web_settings where page = 'company' and meta_key = 'tax_id') as tax_id,
       (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.event = any (${SELLERS_EVENTS}::text[]) then 'seller' when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note, 'due_date', h.due_date,
           'name', case when s.id is not null then ${companyId === null ? sql`nullif(${personNameSql('s')}, '')` : sql`null`} when u.id is not null ${companyId === null ? sql`` : sql`and u.company_id = o.company_id`} then nullif(${personNameSql('u')}, '') end) order by h.id), '[]')
         from order_history h left join users u on u.id = h.user_id left join staff_members s on s.id = h.staff_id where h.order_id = o.id) as events,
       ${timelineFactsSql},
-      (select coalesce(json_agg(${refundJson} order by r.id desc), '[]') from refunds r where r.order_id = o.id) as refunds,
+      (select coalesce(json_agg(json_build_object('amount', w.amount::text, 'reason', w.reason, 'note', w.note, 'at', w.at) order by w.id), '[]')
+        from order_write_offs w where w.order_id = o.id) as written_off,
+      (select coalesce(json_agg(${refundJson(sql`o.company_id`)} order by r.id desc), '[]') from refunds r where r.order_id = o.id) as refunds,
       (select coalesce(json_agg(l.line || jsonb_build_object('at', x.at) order by x.id), '[]')
         from line_cancellations x cross join lateral jsonb_array_elements(x.lines) l (line) where x.order_id = o.id) as cancelled
     from orders o join companies b on b.id = o.company_id where o.id = ${id} and ${companyId === null ? sql`o.order_no is not null` : sql`o.company_id = ${companyId}`}`);

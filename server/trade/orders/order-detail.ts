@@ -30,7 +30,16 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
   return detailOf(row);
 }
 
-function detailOf({ items, slips, events, documents, refunds, cancelled, ...row }: DetailRow): OrderDetail {
+function detailOf({
+  items,
+  slips,
+  events,
+  documents,
+  refunds,
+  written_off,
+  cancelled,
+  ...row
+}: DetailRow): OrderDetail {
   const { total: _, owed, to_send_back, tax_id, vat_rate_hundredths, interest_rate_hundredths, ...known } = row;
   const { paid_at, ready_at, ready_date, ...plain } = known;
   const { estimate_shipping_cost, discount_price, discount_code, credit_time } = plain;
@@ -111,6 +120,7 @@ function detailOf({ items, slips, events, documents, refunds, cancelled, ...row 
       amount: BigInt(slip.amount),
       payment_date: new Date(slip.payment_date),
       sent_at: new Date(slip.sent_at),
+      difference: slip.difference && { ...slip.difference, reported: BigInt(slip.difference.reported) },
       pic_path: file_id && signedFileUrl(file_id),
     })),
     tax_documents: documents.map((document) => ({
@@ -128,6 +138,7 @@ function detailOf({ items, slips, events, documents, refunds, cancelled, ...row 
       due_date: event.due_date === null ? null : new Date(event.due_date),
     })),
     refunds: refunds.map(refundFrom),
+    write_offs: written_off.map((one) => ({ ...one, amount: BigInt(one.amount), at: new Date(one.at) })),
     cancelled_lines: cancelled.map((line) => ({ ...line, at: new Date(line.at), line_total: BigInt(line.line_total) })),
     line_cancelling:
       row.order_no === null

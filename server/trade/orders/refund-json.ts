@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { refund } from '#contract/trade/refund-shapes.ts';
-import { sql } from '#server/platform/database/query.ts';
+import { maskedAccountNumber } from '#domain/values/banks.ts';
+import { sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { refundAccountSql, type AccountJson } from '#server/trade/refund-accounts/index.ts';
 import { lineNamesSql } from './line-names.ts';
 
 type Refund = z.output<typeof refund>;
@@ -10,20 +12,26 @@ type Line = Refund['lines'][number];
 type Sum = 'base' | 'vat' | 'interest' | 'total' | 'pay_back';
 type Moment = 'proposed_at' | 'decided_at' | 'sent_at';
 type AsText<Value> = null extends Value ? string | null : string;
-export type RefundJson = Omit<Refund, Sum | Moment | 'lines'> & { [Key in Sum | Moment]: AsText<Refund[Key]> } & {
+export type RefundJson = Omit<Refund, Sum | Moment | 'lines' | 'account'> & {
+  [Key in Sum | Moment]: AsText<Refund[Key]>;
+} & {
+  account: AccountJson | null;
   lines: (Omit<Line, 'amount'> & { amount: string })[];
 };
 
-/** The refund `r` as its buyer and staff see it. */
-export const refundJson = sql<RefundJson>`json_build_object('id', r.id, 'state', r.state, 'reason', r.reason, 'note', r.note,
+/** The refund `r` of a company as its buyer and staff see it. */
+export const refundJson = (
+  companyId: RawBuilder<unknown>,
+) => sql<RefundJson>`json_build_object('id', r.id, 'state', r.state, 'reason', r.reason, 'note', r.note,
   'base', (r.goods - r.discount + r.freight)::text, 'vat', r.vat::text, 'interest', r.interest::text, 'total', r.total::text, 'pay_back', r.pay_back::text,
   'proposed_at', r.proposed_at, 'decided_at', r.decided_at, 'refusal', r.refusal, 'sent_at', r.sent_at, 'bank_reference', r.bank_reference,
+  'account', ${refundAccountSql({ accountId: sql`r.account_id`, waits: sql`r.state in ('proposed', 'approved')`, companyId })},
   'lines', (select coalesce(json_agg(json_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'amount', l.amount::text, 'restock', l.restock,
       'names', case when i.id is not null then json_build_object(${lineNamesSql}) end) order by l.id), '[]')
     from refund_lines l left join order_items i on i.id = l.order_item_id where l.refund_id = r.id))`;
 
 export function refundFrom(json: RefundJson): Refund {
-  const { base, vat, interest, total, pay_back, proposed_at, decided_at, sent_at, lines, ...refund } = json;
+  const { base, vat, interest, total, pay_back, proposed_at, decided_at, sent_at, account, lines, ...refund } = json;
   return {
     ...refund,
     base: BigInt(base),
@@ -34,6 +42,11 @@ export function refundFrom(json: RefundJson): Refund {
     proposed_at: new Date(proposed_at),
     decided_at: decided_at === null ? null : new Date(decided_at),
     sent_at: sent_at === null ? null : new Date(sent_at),
+    account: account && {
+      bank_code: account.bank_code,
+      account_name: account.account_name,
+      masked_number: maskedAccountNumber(account.account_number),
+    },
     lines: lines.map((line) => ({ ...line, amount: BigInt(line.amount) })),
   };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { paymentAccounts } from '#contract/trade/payment-accounts.ts';
-import { accountDigits, bankOf, formatAccountNumber, isAccountNumber } from '#domain/values/banks.ts';
+import { bankOf, formatAccountNumber } from '#domain/values/banks.ts';
 import { localized, type Localized } from '#domain/values/locale.ts';
+import { readAccountNumber } from '#server/platform/account-number.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { proposeMoneyChange, registerMoneyKind, type Facts, type Proposed } from '#server/money-settings/index.ts';
@@ -112,13 +113,10 @@ async function requireNew({ bank_code, digits }: NewAccount): Promise<void> {
 
 /** The account with its bank's names; the number is one of its bank's. */
 function checkAccount(given: Omit<Given, 'replaces' | 'reason'>): NewAccount {
-  const bank = bankOf(given.bank_code)!;
-  const digits = accountDigits(given.account_number);
-  if (!isAccountNumber(digits, bank))
-    throw fieldError('account_number_length', 'account_number', { digits: [...new Set(bank.digits)].join('–') });
+  const digits = readAccountNumber(given);
   return {
     bank_code: given.bank_code,
-    bank: bank.names,
+    bank: bankOf(given.bank_code)!.names,
     branch: fillLanguages(given.branch_th, given.branch_en, given.branch_cn),
     name: fillLanguages(given.name_th, given.name_en, given.name_cn),
     account_number: formatAccountNumber(digits),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { moneyFor, openTestGateway, sendWebhook, type TestGateway } from '#server/testing/services/gateway.ts';
+import { givenRefundAccount } from '#server/testing/given/refund-account.ts';
 import { givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
 import {
   askQr,
@@ -24,6 +25,7 @@ beforeAll(async () => {
   gateway = await openTestGateway();
   app = await openTestApp({ PAYMENT_SIMULATOR_PORT: String(gateway.port) });
   market = await givenMarket(app);
+  await givenRefundAccount(market.buyer.companyId);
 });
 beforeEach(() => app.clock.set(TEST_NOW));
 afterAll(async () => {

@@ -48,11 +48,16 @@ export function refuseProjectRefund(staffId: number, id: number, reason: string)
   });
 }
 
-/** Finance have sent the money back from the bank account. */
-export function markProjectRefundSent(staffId: number, id: number, bankReference: string): Promise<void> {
+/** Finance have sent the money back; a run names the account. */
+export function markProjectRefundSent(
+  staffId: number,
+  id: number,
+  bankReference: string,
+  accountId?: number,
+): Promise<void> {
   return inTransaction(async () => {
     const { project, instalment, refund } = await lockRefund(id);
-    const pay_back = await writeSent(staffId, refund, bankReference);
+    const pay_back = await writeSent(staffId, refund, { companyId: project.company_id, bankReference, accountId });
     await book([bookRefundSent({ id, order_id: null, company_id: project.company_id, pay_back }, now())]);
     await tell('refund_sent', instalment, refund, bankReference);
   });

@@ -84,11 +84,11 @@ export function refuseRefund(staffId: number, id: number, reason: string): Promi
   });
 }
 
-/** Finance has sent the money back from the bank account. */
-export function markRefundSent(staffId: number, id: number, bankReference: string): Promise<void> {
+/** Finance has sent the money back; a run names the account. */
+export function markRefundSent(staffId: number, id: number, bankReference: string, accountId?: number): Promise<void> {
   return inTransaction(async () => {
     const { order, refund } = await lockRefund(id);
-    const pay_back = await writeSent(staffId, refund, bankReference);
+    const pay_back = await writeSent(staffId, refund, { companyId: order.company_id, bankReference, accountId });
     await book([bookRefundSent({ id, order_id: order.id, company_id: order.company_id, pay_back }, now())]);
     await writeHistory(order.id, 'refund_sent', { staffId }, bankReference);
     await notifyRefund('refund_sent', { orderId: order.id, refundId: id }, bankReference);

@@ -10,6 +10,7 @@ import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts'
 import { projectNoSql } from '#server/platform/database/project-no-sql.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lineNamesSql, refundFrom, refundJson, type RefundJson } from '#server/trade/orders/index.ts';
+import { waitingAccountSql } from '#server/trade/refund-accounts/index.ts';
 import { soldOrder } from './sold-order.ts';
 
 type List = z.output<(typeof staffRefunds)['GET /staff/refunds']['answer']>;
@@ -42,13 +43,15 @@ interface Row extends ListRow {
   decided_by: string | null;
   sent_by: string | null;
   refund: RefundJson;
+  waiting_change: number | null;
 }
 
 export async function findRefund(staffId: number, id: number): Promise<Found> {
   const [row, sellers, history] = await Promise.all([
     maybeRow(sql<Row>`
       select ${columns}, r.proposed_by as proposer, case when d.id is not null then ${personNameSql('d')} end as decided_by,
-        case when s.id is not null then ${personNameSql('s')} end as sent_by, ${refundJson} as refund
+        case when s.id is not null then ${personNameSql('s')} end as sent_by, ${refundJson(sql`c.id`)} as refund,
+        ${waitingAccountSql(sql`c.id`)} as waiting_change
       from refunds r ${joined} left join staff_members d on d.id = r.decided_by left join staff_members s on s.id = r.sent_by
       where r.id = ${id}`),
     rows(sql<Found['sellers'][number]>`
@@ -57,8 +60,9 @@ export async function findRefund(staffId: number, id: number): Promise<Found> {
     decisionsAbout('refund', id),
   ]);
   if (!row) throw new AppError('not_found');
-  const { proposer, refund, ...shown } = row;
-  return { ...refundFrom(refund), ...shown, is_own: proposer === staffId, sellers, history };
+  const { proposer, refund, waiting_change, ...shown } = row;
+  const pay_to = { account: refund.account, waiting_change };
+  return { ...refundFrom(refund), ...shown, pay_to, is_own: proposer === staffId, sellers, history };
 }
 
 interface OrderRow extends OrderState {

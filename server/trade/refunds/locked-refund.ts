@@ -4,6 +4,7 @@ import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { requireRefundAccount } from '#server/trade/refund-accounts/index.ts';
 
 /** What a refund is of: an order, or an instalment of a project. */
 export type RefundedThing = { order_id: number; instalment_id: null } | { order_id: null; instalment_id: number };
@@ -58,12 +59,24 @@ export async function writeRefused(staffId: number, refund: LockedRefund, reason
   await recordRefund(staffId, 'refuse_refund', refund, 'refused', {}, reason);
 }
 
-/** Finance have sent it back from the bank account. Answers how much. */
-export async function writeSent(staffId: number, refund: LockedRefund, bankReference: string): Promise<Satang> {
+export interface SentRefund {
+  companyId: number;
+  bankReference: string;
+  /** Where a run has sent it; else the company's account of now. */
+  accountId: number | undefined;
+}
+
+/** Finance have sent it back to the company's account. Answers how much. */
+export async function writeSent(
+  staffId: number,
+  refund: LockedRefund,
+  { companyId, bankReference, accountId }: SentRefund,
+): Promise<Satang> {
   const { id, state, pay_back } = refund;
   if (state !== 'approved' || pay_back === null) throw new AppError('refund_not_to_send');
+  const account = accountId ?? (await requireRefundAccount(companyId, { refund_id: id }));
   await rows(sql`
-    update refunds set state = 'sent', sent_by = ${staffId}, sent_at = ${now()}, bank_reference = ${bankReference} where id = ${id}`);
+    update refunds set state = 'sent', account_id = ${account}, sent_by = ${staffId}, sent_at = ${now()}, bank_reference = ${bankReference} where id = ${id}`);
   await recordRefund(staffId, 'send_refund', refund, 'sent', { bank_reference: bankReference });
   return pay_back;
 }

@@ -102,6 +102,7 @@ const MONEY = [
   'refund_total',
   'credit_amount',
   'money_limit',
+  'outstanding_amount',
 ] as const;
 const YES_NO = [
   'is_left_out',
@@ -113,6 +114,7 @@ const YES_NO = [
   'first_order_only',
   'suspended',
   'notifies',
+  'account_name_matches',
 ] as const;
 const INSTANTS = [
   'due_date',
@@ -233,6 +235,7 @@ const catalogue = [
   'moved_offers',
 ] as const;
 const PLAIN = [
+  'order_no',
   'sku_no',
   'credit_time',
   'member_level',

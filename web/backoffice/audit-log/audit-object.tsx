@@ -49,6 +49,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   member_discount: () => 'levels',
   commission_rate: () => 'commission?state=all',
   payout_run: ({ object_id }) => `payouts/${object_id}`,
+  refund_run: ({ object_id }) => `refund-runs/${object_id}`,
   tax_documents: ({ object_id }) => `tax-documents?month=${object_id}`,
   freight_rates: ({ object_id }) => `freight?from=${object_id}`,
   price_list: ({ object_id }) => `price-lists/${object_id}`,

@@ -7,10 +7,13 @@ import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { formAction, textOf, wholeNumberOf, type Typed } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { PayTo } from '#web/backoffice/parts/pay-to.tsx';
+import { AccountText } from '#web/trade/refunds/account-text.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
 import type { Route } from './+types/money-reviews';
@@ -26,12 +29,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const page = pageNumberOf(search);
   const state = search.get('state') === 'resolved' ? ('resolved' as const) : ('open' as const);
-  const { money_reviews, count } = await pageOf(context).api('GET /staff/money-reviews', {
+  const { api, locale } = pageOf(context);
+  const { money_reviews, count } = await api('GET /staff/money-reviews', {
     query: { state, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
   });
   const pages = Math.ceil(count / PAGE_SIZE);
   requireWithin(request, page, pages);
-  return { reviews: money_reviews, count, state, page, pages, isDone: search.has('done') };
+  return {
+    reviews: money_reviews,
+    count,
+    state,
+    page,
+    pages,
+    isDone: search.has('done'),
+    messages: messagesFor(locale, ['staffRefunds']),
+  };
 }
 
 export const action = formAction(async ({ page: { api }, form, request }) => {
@@ -80,6 +92,7 @@ export default function MoneyReviews({
                 <Resolved review={review} />
               ) : (
                 <Resolve
+                  payTo={review.order_id === null ? null : review.pay_to}
                   id={review.id}
                   typed={refused?.typed?.['id'] === String(review.id) ? refused.typed : undefined}
                 />
@@ -124,6 +137,7 @@ function Resolved({ review }: { review: Review }) {
   const locale = useLocale();
   return (
     <>
+      {review.pay_to.account && <AccountText account={review.pay_to.account} />}
       {review.note}
       <br />
       <small>
@@ -134,13 +148,15 @@ function Resolved({ review }: { review: Review }) {
 }
 
 /** It stays open, with what was typed, where it was refused. */
-function Resolve({ id, typed }: { id: number; typed: Typed | undefined }) {
+function Resolve({ id, payTo, typed }: { id: number; payTo: Review['pay_to'] | null; typed: Typed | undefined }) {
   const t = useTranslations('backoffice.money');
   const busy = useNavigation().state !== 'idle';
+  if (payTo && !payTo.account) return <PayTo payTo={payTo} />;
   return (
     <details className={detail.opener} open={typed !== undefined}>
       <summary>{t('resolve')}</summary>
       <Form method="post" className={detail.decision}>
+        {payTo && <PayTo payTo={payTo} />}
         <input type="hidden" name="id" value={id} />
         <label>
           {t('note')}

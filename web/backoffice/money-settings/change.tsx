@@ -6,8 +6,9 @@ import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
-import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
+import { DecisionForm } from '#web/backoffice/parts/decision-form.tsx';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import type { Answer } from '#contract/client.ts';
@@ -101,44 +102,22 @@ type Change = Answer<'GET /staff/money-settings/changes/{id}'>;
 function Decide({ change, typed }: { change: Change; typed: Typed | undefined }) {
   const t = useTranslations('moneySettings');
   if (change.state !== 'waiting') return null;
-  if (change.is_own)
-    return (
-      <section className={styles.card}>
-        <h2>{t('decide')}</h2>
-        <Notice>{t('own')}</Notice>
+  return (
+    <DecisionForm
+      words={{ decide: t('decide'), approve: t('approve'), refuse: t('refuse'), refuseReason: t('refuseReason') }}
+      text={t('approveText')}
+      isOwn={change.is_own && t('own')}
+      mayRefuse={!change.is_own}
+      typed={typed}
+    >
+      {change.is_own && (
         <Form method="post">
           <SubmitButton name="do" value="withdraw" look="outline">
             {t('withdraw')}
           </SubmitButton>
         </Form>
-      </section>
-    );
-  return (
-    <section className={styles.card}>
-      <h2>{t('decide')}</h2>
-      <Form method="post" className={own.form}>
-        <p className={styles.muted}>{t('approveText')}</p>
-        <SubmitButton name="do" value="approve">
-          {t('approve')}
-        </SubmitButton>
-      </Form>
-      <details className={own.refuse} open={typed?.['do'] === 'refuse'}>
-        <summary>{t('refuse')}</summary>
-        <Form method="post" className={own.form}>
-          <Field
-            name="reason"
-            label={t('refuseReason')}
-            required
-            maxLength={500}
-            autoComplete="off"
-            defaultValue={typed?.['reason']}
-          />
-          <SubmitButton name="do" value="refuse" look="danger">
-            {t('refuse')}
-          </SubmitButton>
-        </Form>
-      </details>
-    </section>
+      )}
+    </DecisionForm>
   );
 }
 

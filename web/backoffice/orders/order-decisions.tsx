@@ -7,6 +7,7 @@ import { Notice } from '#web/components/feedback/notice.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { CancelLines } from './cancel-lines.tsx';
+import type { RefusedDecision } from './different-amount.tsx';
 import { SlipDecision } from './slip-decision.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
@@ -17,8 +18,14 @@ const endings = ['refuse', 'cancel'] as const satisfies readonly Decision[];
 /** The usual reasons: why goods cannot be delivered is another matter than why nobody wants them. */
 const reasons = { refuse: ['no_stock', 'price'], cancel: ['buyer_asked', 'duplicate'] } as const;
 
+interface OrderDecisionsProps {
+  order: StaffOrderDetail;
+  isSales: boolean;
+  refused: RefusedDecision | undefined;
+}
+
 /** Everything that may be decided now: slips that wait first, then the ordinary way on; what ends the order stands apart and says what it does. */
-export function OrderDecisions({ order, isSales }: { order: StaffOrderDetail; isSales: boolean }) {
+export function OrderDecisions({ order, isSales, refused }: OrderDecisionsProps) {
   const t = useTranslations('backoffice');
   const busy = useNavigation().state !== 'idle';
   const allowed = new Set<string>(order.allowed);
@@ -32,7 +39,7 @@ export function OrderDecisions({ order, isSales }: { order: StaffOrderDetail; is
     <section className={styles.card}>
       <h2>{t('order.decide')}</h2>
       {slips.map((slip) => (
-        <SlipDecision key={slip.id} order={order} slip={slip} />
+        <SlipDecision key={slip.id} order={order} slip={slip} refused={refused} />
       ))}
       {slips.length === 0 && waiting.length > 0 && <p className={styles.muted}>{t('order.slipWaits')}</p>}
       {isNothing && waiting.length === 0 && <p className={styles.muted}>{t('order.nothing')}</p>}

@@ -1,15 +1,23 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
+import { ORDER_ACTIVE, PARTLY_PAID } from '#domain/trade/order-status.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
+import { PaymentDifference, WriteOffs } from '#web/trade/orders/payment-difference.tsx';
+import { DifferentAmount, type RefusedDecision } from './different-amount.tsx';
 import { SlipCheck } from './slip-check.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
 import { SLIP_STATUSES } from '#web/components/display/order-statuses.ts';
 
+interface OrderSlipsProps {
+  order: StaffOrderDetail;
+  refused: RefusedDecision | undefined;
+  mayWriteOff: boolean;
+}
+
 /** The slips beside the sums they must match; what waits is decided beside them, in the panel of decisions. */
-export function OrderSlips({ order }: { order: StaffOrderDetail }) {
+export function OrderSlips({ order, refused, mayWriteOff }: OrderSlipsProps) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
   const slips = order.settlements.filter((slip) => !slip.is_deleted);
@@ -50,12 +58,17 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
               <span>
                 <StatusBadge status={SLIP_STATUSES[slip.status]!} /> {slip.reject_reason}
               </span>
+              <PaymentDifference difference={slip.difference} />
               <SlipCheckOf order={order} id={slip.id} />
               {slip.review_reason && <span>{t(`slip.reason.${slip.review_reason}`)}</span>}
             </div>
           </li>
         ))}
       </ul>
+      <WriteOffs writeOffs={order.write_offs} />
+      {mayWriteOff && order.status === ORDER_ACTIVE && order.payment_status === PARTLY_PAID && (
+        <DifferentAmount decision="write_off" amount={order.summary.outstanding} refused={refused} />
+      )}
     </section>
   );
 }

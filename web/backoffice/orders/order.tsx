@@ -29,6 +29,8 @@ import { sentQuery } from '#web/backoffice/parts/sent-page.ts';
 import { OrderTaxDocuments } from './order-tax-documents.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import type { Route } from './+types/order';
+import { leadToChange } from '#web/backoffice/money-settings/lead-to-change.ts';
+import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { formAction, type FormCall } from '#web/page/form.ts';
 import styles from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
@@ -57,7 +59,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isFinance: user?.staff_role === 'finance' || user?.staff_role === 'admin',
     queue,
     done: search.get('done'),
-    messages: messagesFor(locale, ['claims', 'orderTimeline', 'refunds', 'staffRefunds', 'staffMails']),
+    messages: messagesFor(locale, [
+      'claims',
+      'orderTimeline',
+      'refunds',
+      'staffRefunds',
+      'staffMails',
+      'paymentDifference',
+    ]),
     mayFetch: user?.staff_role === 'logistics' || user?.staff_role === 'admin',
   };
 }
@@ -67,10 +76,12 @@ export const action = formAction(
   async ({ page: { api, locale }, form, params, request }: FormCall<Route.ActionArgs['params']>) => {
     const decision = form.get('decision');
     if (!isDecision(decision)) throw data(null, { status: 400 });
-    await decide(api, decision, idOf(params.id), form);
+    const answer = await decide(api, decision, idOf(params.id), form);
+    if (decision === 'write_off') leadToChange(locale, answer as { waiting_change: number | null });
     const queue = new URL(request.url).searchParams.get('queue') ?? 'all';
     return redirect(`/${locale}/staff/order/${params.id}?queue=${encodeURIComponent(queue)}&done=${decision}`);
   },
+  leadToProof,
 );
 
 /** A slip of an order that was cancelled meanwhile pays nothing: what was done with it is said in other words. */
@@ -109,7 +120,7 @@ export default function StaffOrder() {
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <OrderSlips order={order} />
+          <OrderSlips order={order} refused={refused} mayWriteOff={isFinance} />
           <OrderReadiness order={order} mayFetch={mayFetch} />
           <OrderLines order={order} />
           <OrderRefunds order={order} isFinance={isFinance} />
@@ -117,7 +128,7 @@ export default function StaffOrder() {
           <SentCopies {...sent} />
         </div>
         <aside className={styles.side}>
-          <OrderDecisions order={order} isSales={isSales} />
+          <OrderDecisions order={order} isSales={isSales} refused={refused} />
           {claims.length > 0 && (
             <section className={styles.card}>
               <h2>{claimTexts('title')}</h2>

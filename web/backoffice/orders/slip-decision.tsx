@@ -6,6 +6,7 @@ import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { satangFromBaht } from '#domain/values/money.ts';
 import { buyersReasons, ReasonField } from '#web/backoffice/parts/reason-field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
+import { DifferentAmount, type RefusedDecision } from './different-amount.tsx';
 import { SlipMatchBadge, SlipVerdictBadge } from './slip-badges.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
@@ -15,10 +16,11 @@ const reasons = ['amount', 'unreadable', 'not_found'] as const;
 interface Props {
   order: StaffOrderDetail;
   slip: StaffOrderDetail['settlements'][number];
+  refused: RefusedDecision | undefined;
 }
 
 /** Whether the money of a slip came, beside what it must match. Of a cancelled order it pays nothing any more, and goes back. */
-export function SlipDecision({ order, slip }: Props) {
+export function SlipDecision({ order, slip, refused }: Props) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
   const busy = useNavigation().state !== 'idle';
@@ -60,6 +62,9 @@ export function SlipDecision({ order, slip }: Props) {
         </button>
         {isActive && <small>{t('actionHint.verify_slip')}</small>}
       </Form>
+      {slip.kind === 'slip' && (
+        <DifferentAmount decision="verify_amount" settlementId={slip.id} amount={slip.amount} refused={refused} />
+      )}
       <details className={styles.danger}>
         <summary>{rejectLabel}</summary>
         <Form method="post" className={styles.decision}>

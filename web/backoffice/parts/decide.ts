@@ -1,4 +1,6 @@
 import type { Api } from '#contract/client.ts';
+import type { DifferenceReason } from '#domain/trade/payments/taken-amount.ts';
+import { amountOf } from '#web/page/amount-of.ts';
 
 /** What staff may do with an order, its contract or one of its slips, as the API names it. */
 export const decisions = [
@@ -13,6 +15,8 @@ export const decisions = [
   'cancel_lines',
   'revise',
   'verify_slip',
+  'verify_amount',
+  'write_off',
   'reject_slip',
 ] as const;
 export type Decision = (typeof decisions)[number];
@@ -26,6 +30,8 @@ interface DecisionForm {
   settlementId: number;
   note: string;
   reason: string;
+  amount: number;
+  difference_reason: string;
   unready_reason: string;
   custom_status: string;
   delivery_date: string;
@@ -51,17 +57,32 @@ const calls: Readonly<Record<Decision, (api: Api, form: DecisionForm) => Promise
   revise: (api, { orderId: id, delivery_date, remark, reason }) =>
     api('POST /staff/orders/{id}/contract', { params: { id }, body: { delivery_date, remark, reason } }),
   verify_slip: (api, { settlementId: id }) => api('POST /staff/settlements/{id}/verify', { params: { id } }),
+  verify_amount: (api, { settlementId: id, ...found }) =>
+    api('POST /staff/settlements/{id}/verify-amount', { params: { id }, body: bodyOfDifference(found) }),
+  write_off: (api, { orderId: id, ...found }) =>
+    api('POST /staff/orders/{id}/write-off', { params: { id }, body: bodyOfDifference(found) }),
   reject_slip: (api, { settlementId: id, reason }) =>
     api('POST /staff/settlements/{id}/reject', { params: { id }, body: { reason } }),
 };
 
-/** Carries out one decision of the form; rejects as the API does. */
-export async function decide(api: Api, decision: Decision, orderId: number, form: FormData): Promise<void> {
-  await calls[decision](api, {
+/** Anything but a known reason is refused at its field. */
+function bodyOfDifference({
+  amount,
+  difference_reason,
+  note,
+}: Pick<DecisionForm, 'amount' | 'difference_reason' | 'note'>) {
+  return { amount, reason: difference_reason as DifferenceReason, note };
+}
+
+/** Carries out one decision of the form; rejects as the API does. Answers what the API answers. */
+export function decide(api: Api, decision: Decision, orderId: number, form: FormData): Promise<unknown> {
+  return calls[decision](api, {
     orderId,
     settlementId: Number(form.get('settlement_id')),
     note: textOf(form, 'note'),
     reason: textOf(form, 'reason'),
+    amount: amountOf(form, 'amount'),
+    difference_reason: textOf(form, 'difference_reason'),
     unready_reason: textOf(form, 'unready_reason'),
     custom_status: textOf(form, 'custom_status'),
     delivery_date: textOf(form, 'delivery_date'),

@@ -1,7 +1,7 @@
 import { Form, Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { bankOf, BANKS } from '#domain/values/banks.ts';
+import { BankAccountFields } from '#web/accounts/people/bank-account-fields.tsx';
 import { ProofPart, proveByForm } from '#web/accounts/sign-in/proof.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     waiting,
     proof,
     isDone: new URL(request.url).searchParams.has('done'),
-    messages: messagesFor(locale, ['paymentAccounts', 'moneySettings', 'secondFactor']),
+    messages: messagesFor(locale, ['paymentAccounts', 'moneySettings', 'secondFactor', 'bankAccount']),
   };
 }
 
@@ -172,7 +172,6 @@ function NewAccount({ shown, proof, answer }: { shown: readonly Account[]; proof
   const t = useTranslations('paymentAccounts');
   const locale = useLocale();
   const typed = answer?.typed;
-  const bank = bankOf(typed?.['bank_code'] ?? '');
   return (
     <section className={detail.card}>
       <h2>{t('add')}</h2>
@@ -190,36 +189,19 @@ function NewAccount({ shown, proof, answer }: { shown: readonly Account[]; proof
               ))}
             </SelectField>
           )}
-          <SelectField name="bank_code" label={t('bank')} required defaultValue={typed?.['bank_code'] ?? ''}>
-            <option value="" disabled>
-              {t('choose')}
-            </option>
-            {BANKS.map(({ code, names }) => (
-              <option key={code} value={code}>
-                {names[locale]}
-              </option>
+          <BankAccountFields bankCode={typed?.['bank_code'] ?? ''} accountNumber={typed?.['account_number'] ?? ''}>
+            {NAMES.map((name) => (
+              <Field
+                key={name}
+                name={name}
+                label={t(name)}
+                required={name === 'name_th'}
+                optional={name !== 'name_th'}
+                maxLength={name.startsWith('name') ? 120 : 80}
+                defaultValue={typed?.[name]}
+              />
             ))}
-          </SelectField>
-          <Field
-            name="account_number"
-            label={t('number')}
-            help={bank && t('numberHelp', { digits: [...new Set(bank.digits)].join('–') })}
-            required
-            inputMode="numeric"
-            maxLength={30}
-            defaultValue={typed?.['account_number']}
-          />
-          {NAMES.map((name) => (
-            <Field
-              key={name}
-              name={name}
-              label={t(name)}
-              required={name === 'name_th'}
-              optional={name !== 'name_th'}
-              maxLength={name.startsWith('name') ? 120 : 80}
-              defaultValue={typed?.[name]}
-            />
-          ))}
+          </BankAccountFields>
           <Field name="reason" label={t('reason')} optional maxLength={500} defaultValue={typed?.['reason']} />
           <ProofPart proof={proof} error={answer?.error} />
           <SubmitButton name="do" value="add">

@@ -4,6 +4,8 @@ import type { Answer } from '#contract/client.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, Notice } from '#web/components/forms/field.tsx';
+import { DecisionForm } from '#web/backoffice/parts/decision-form.tsx';
+import { PayTo } from '#web/backoffice/parts/pay-to.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import own from './refunds.module.css';
@@ -19,20 +21,23 @@ export function Decide({ refund, typed }: { refund: Refund; typed: Typed | undef
     return (
       <section className={styles.card}>
         <h2>{t('send')}</h2>
-        <Form method="post" className={own.form}>
-          <p className={styles.muted}>{t('sendText', { amount: formatMoney(refund.pay_back ?? 0, 'THB') })}</p>
-          <Field
-            name="bank_reference"
-            label={t('bankReference')}
-            required
-            maxLength={100}
-            autoComplete="off"
-            defaultValue={typed?.['bank_reference']}
-          />
-          <SubmitButton name="do" value="sent">
-            {t('markSent')}
-          </SubmitButton>
-        </Form>
+        <PayTo payTo={refund.pay_to} />
+        {refund.pay_to.account && (
+          <Form method="post" className={own.form}>
+            <p className={styles.muted}>{t('sendText', { amount: formatMoney(refund.pay_back ?? 0, 'THB') })}</p>
+            <Field
+              name="bank_reference"
+              label={t('bankReference')}
+              required
+              maxLength={100}
+              autoComplete="off"
+              defaultValue={typed?.['bank_reference']}
+            />
+            <SubmitButton name="do" value="sent">
+              {t('markSent')}
+            </SubmitButton>
+          </Form>
+        )}
       </section>
     );
   if (refund.state === 'taken_over')
@@ -43,35 +48,13 @@ export function Decide({ refund, typed }: { refund: Refund; typed: Typed | undef
     );
   if (refund.state !== 'proposed') return null;
   return (
-    <section className={styles.card}>
-      <h2>{t('decide')}</h2>
-      {refund.is_own ? (
-        <Notice>{t('own')}</Notice>
-      ) : (
-        <Form method="post" className={own.form}>
-          <p className={styles.muted}>{approvalText(refund, t)}</p>
-          <SubmitButton name="do" value="approve">
-            {t('approve')}
-          </SubmitButton>
-        </Form>
-      )}
-      <details className={own.refuse} open={typed?.['do'] === 'refuse'}>
-        <summary>{t('refuse')}</summary>
-        <Form method="post" className={own.form}>
-          <Field
-            name="reason"
-            label={t('refuseReason')}
-            required
-            maxLength={500}
-            autoComplete="off"
-            defaultValue={typed?.['reason']}
-          />
-          <SubmitButton name="do" value="refuse" look="danger">
-            {t('refuse')}
-          </SubmitButton>
-        </Form>
-      </details>
-    </section>
+    <DecisionForm
+      words={{ decide: t('decide'), approve: t('approve'), refuse: t('refuse'), refuseReason: t('refuseReason') }}
+      text={approvalText(refund, t)}
+      isOwn={refund.is_own && t('own')}
+      mayRefuse
+      typed={typed}
+    />
   );
 }
 

@@ -14,6 +14,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { History } from '#web/backoffice/site/history.tsx';
+import { AccountText } from '#web/trade/refunds/account-text.tsx';
 import { RefundStateBadge } from '#web/trade/refunds/refund-state.tsx';
 import { Decide } from './decide.tsx';
 import { RefundedLines, RefundedWork, SellersParts } from './refunded-lines.tsx';
@@ -81,6 +82,9 @@ export default function RefundScreen({ loaderData: { refund, done } }: Route.Com
                 facts={[
                   [t('order'), <PaidThing key="order" of={refund} />],
                   [t('buyer'), nameIn(locale, refund.company)],
+                  ...(refund.pay_to.account
+                    ? ([[t('payTo.title'), <AccountText key="account" account={refund.pay_to.account} />]] as const)
+                    : []),
                   [t('base'), money(refund.base)],
                   [tRefund('vat'), money(refund.vat)],
                   ...(refund.interest > 0 ? ([[tRefund('interest'), money(refund.interest)]] as const) : []),

@@ -8,7 +8,7 @@ import { PaidThing } from '#web/backoffice/parts/paid-thing.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale } from '#web/page/use-shop.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { RefundStateBadge } from '#web/trade/refunds/refund-state.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
@@ -39,6 +39,7 @@ export default function Refunds({ loaderData: { rows, count, state, page } }: Ro
   const t = useTranslations('staffRefunds');
   const tRefund = useTranslations('refunds');
   const locale = useLocale();
+  const path = usePath();
   const detailPath = useDetailPath();
   return (
     <ListScreen
@@ -52,6 +53,11 @@ export default function Refunds({ loaderData: { rows, count, state, page } }: Ro
           isCurrent: tab === state,
         })),
       }}
+      filter={
+        <p>
+          <Link to={path('/staff/refund-runs')}>{t('toRuns')}</Link>
+        </p>
+      }
       columns={[
         {
           label: t('title'),

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { bankOf } from '#domain/values/banks.ts';
-import { isSameCompanyName } from '#domain/accounts/company/same-company-name.ts';
+import { isHeldByCompany } from '#domain/accounts/company/account-holder.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { nameIn } from '#web/i18n/language.ts';
@@ -14,9 +14,7 @@ import styles from '#web/workspace/detail.module.css';
 export function BankAccountFacts({ account }: { account: Checked<'bank_accounts'> }) {
   const t = useTranslations('verifications.bank');
   const locale = useLocale();
-  const isSame = [account.company.name_th, account.company.name_en].some((name) =>
-    isSameCompanyName(account.account_name, name),
-  );
+  const isSame = isHeldByCompany(account.account_name, account.company);
   return (
     <section className={styles.card}>
       <h2>{t('title')}</h2>

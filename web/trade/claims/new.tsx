@@ -17,6 +17,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { RefundAccountHint } from '#web/trade/refunds/account-notice.tsx';
 import { ClaimFiles } from './claim-files.tsx';
 import { ClaimedLines, QUANTITY } from './claimed-lines.tsx';
 import { filesOf, KEPT } from './kept-files.ts';
@@ -33,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { order, sellers } = await page.api('GET /claims/order/{id}', { params: { id: idAt(request, 'order') } });
   const sale = sellers.find(({ purchase_id }) => purchase_id === idAt(request, 'purchase'));
   if (!sale) throw data(null, { status: 404 });
-  return { order, sale, messages: messagesFor(page.locale, ['claims', 'files']) };
+  return { order, sale, messages: messagesFor(page.locale, ['claims', 'files', 'refunds']) };
 }
 
 export const handle: ScreenHandle = { takesFile: true };
@@ -114,6 +115,7 @@ export default function NewClaim({ loaderData: { order, sale } }: Route.Componen
                   defaultValue={typed('text')}
                 />
                 <ClaimFiles {...files} />
+                <RefundAccountHint />
               </div>
             </Panel>
             <div>

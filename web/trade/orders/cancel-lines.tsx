@@ -5,6 +5,7 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { FormError } from '#web/components/forms/field.tsx';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { RefundAccountHint } from '#web/trade/refunds/account-notice.tsx';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import styles from './cancel-lines.module.css';
 
@@ -31,6 +32,7 @@ export function CancelLines({ order, isRefused }: { order: Order; isRefused: boo
             }
           />
         ))}
+        {how === 'refund' && <RefundAccountHint />}
         <SubmitButton name="do" value="cancel_lines" look="danger">
           {t(`button.${how}`)}
         </SubmitButton>

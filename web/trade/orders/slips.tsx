@@ -9,6 +9,7 @@ import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import { useMayNot } from '#web/page/use-shop.ts';
 import { SLIP_STATUSES } from '#web/components/display/order-statuses.ts';
+import { PaymentDifference, WriteOffs } from './payment-difference.tsx';
 import styles from './orders.module.css';
 
 /** The slips that were sent, each with what became of it. */
@@ -31,6 +32,7 @@ export function Slips({ order }: { order: Order }) {
                 <DateTime at={slip.payment_date} />
               </p>
               {slip.kind === 'gateway' && <p className={styles.small}>{t('gateway')}</p>}
+              <PaymentDifference difference={slip.difference} />
               {slip.reject_reason && <p>{slip.reject_reason}</p>}
               {slip.review_reason && slip.status === SETTLEMENT_WAITING && <p>{t(`reason.${slip.review_reason}`)}</p>}
             </div>
@@ -55,6 +57,7 @@ export function Slips({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      <WriteOffs writeOffs={order.write_offs} />
     </Panel>
   );
 }

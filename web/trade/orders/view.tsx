@@ -22,6 +22,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
+import { RefundAccountNotice } from '#web/trade/refunds/account-notice.tsx';
 import { RefundList } from '#web/trade/refunds/refund-list.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Timeline } from './timeline.tsx';
@@ -63,7 +64,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readers: readersOf(order, colleagues),
     transferTime: bangkokInput(new Date(order.answered_at)),
     done: new URL(request.url).searchParams.get('done'),
-    messages: messagesFor(locale, ['orders', 'orderTimeline', 'slipSource', 'refunds', 'files', 'claims', 'dates']),
+    messages: messagesFor(locale, [
+      'orders',
+      'orderTimeline',
+      'slipSource',
+      'refunds',
+      'files',
+      'claims',
+      'dates',
+      'paymentDifference',
+    ]),
   };
 }
 
@@ -160,6 +170,7 @@ export default function OrderView({
       {done === 'part' && <DoneNotice>{t('qr.part')}</DoneNotice>}
       {done === 'cancelled' && !refused && <DoneNotice>{t('cancelOrder.done')}</DoneNotice>}
       <NextStep order={order} />
+      {order.summary.to_send_back > 0 && <RefundAccountNotice state={order.refund_account} />}
       <Timeline
         steps={order.timeline}
         creditDays={order.credit_time}

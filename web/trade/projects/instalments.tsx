@@ -8,6 +8,7 @@ import { DateTime, Day } from '#web/components/display/date-time.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { SLIP_STATUSES } from '#web/components/display/order-statuses.ts';
 import { Panel } from '#web/components/layout/panel.tsx';
+import { RefundAccountHint } from '#web/trade/refunds/account-notice.tsx';
 import { RefundStateBadge } from '#web/trade/refunds/refund-state.tsx';
 import type { Instalment, Project } from './project-state.tsx';
 import styles from './projects.module.css';
@@ -47,6 +48,7 @@ export function Instalments({ project: { installments }, actionsOf, ...paths }: 
             </p>
             <Slips slips={instalment.slips} />
             <Refunds refunds={instalment.refunds} {...paths} />
+            {!paths.refundPath && instalment.refunds.length > 0 && <RefundAccountHint />}
             {actionsOf(instalment)}
           </li>
         ))}

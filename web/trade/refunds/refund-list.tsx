@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { packsCounted } from '#domain/market/catalogue/packs.ts';
+import { bankOf } from '#domain/values/banks.ts';
 import type { Answer } from '#contract/client.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Money } from '#web/components/display/money.tsx';
@@ -64,6 +65,7 @@ export function RefundList({ refunds, pathOf }: { refunds: readonly Refund[]; pa
 
 function Outcome({ refund }: { refund: Refund }) {
   const t = useTranslations('refunds');
+  const locale = useLocale();
   return (
     <p className={styles.outcome}>
       {t('proposedAt')} <DateTime at={refund.proposed_at} />
@@ -95,6 +97,12 @@ function Outcome({ refund }: { refund: Refund }) {
         <>
           {' '}
           · {t('payBack')} <Money baht={refund.pay_back} settled />
+        </>
+      )}
+      {refund.account && refund.pay_back !== 0 && refund.state !== 'refused' && (
+        <>
+          <br />
+          {t('toAccount')}: {bankOf(refund.account.bank_code)?.names[locale]} {refund.account.masked_number}
         </>
       )}
       {refund.note && (

@@ -21,6 +21,7 @@ import { productEndingsRows } from './product-endings.ts';
 import { staffProjectsRows } from './projects.ts';
 import { propertiesRows } from './properties.ts';
 import { proposedGradesRows } from './proposed-grades.ts';
+import { refundRunsRows } from './refund-runs.ts';
 import { staffRefundsRows } from './refunds.ts';
 import { securityEventsRows } from './security-events.ts';
 import { starterSetRows } from './starter-set.ts';
@@ -50,6 +51,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...staffOrdersRows,
   ...priceApprovalsRows,
   ...proposedGradesRows,
+  ...refundRunsRows,
   ...staffRefundsRows,
   ...securityEventsRows,
   ...starterSetRows,

@@ -32,6 +32,14 @@ export const staffOrdersRows: Rows<typeof staffOrders> = {
   'GET /staff/contracts/{id}/pdf': open(({ contract }) => ({ params: { id: contract } })),
   'GET /staff/purchases/{id}/delivery-note': open(({ purchase }) => ({ params: { id: purchase } })),
   'POST /staff/settlements/{id}/verify': open(({ settlement }) => ({ params: { id: settlement } })),
+  'POST /staff/settlements/{id}/verify-amount': open(({ settlement }) => ({
+    params: { id: settlement },
+    body: { amount: 1, reason: 'bank_fee' },
+  })),
+  'POST /staff/orders/{id}/write-off': open(({ order }) => ({
+    params: { id: order },
+    body: { amount: 1, reason: 'rounding' },
+  })),
   'POST /staff/settlements/{id}/reject': open(({ settlement }) => ({
     params: { id: settlement },
     body: { reason: 'x' },

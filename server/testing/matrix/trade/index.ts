@@ -17,6 +17,7 @@ import { purchaseRequestsRows } from './purchase-requests.ts';
 import { purchasingRows } from './purchasing.ts';
 import { quickOrderRows } from './quick-order.ts';
 import { quotationsRows } from './quotations.ts';
+import { refundAccountsRows } from './refund-accounts.ts';
 import { salesRows } from './sales.ts';
 import { taxDocumentsRows } from './tax-documents.ts';
 
@@ -38,6 +39,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...purchasingRows,
   ...quickOrderRows,
   ...quotationsRows,
+  ...refundAccountsRows,
   ...salesRows,
   ...taxDocumentsRows,
 };

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { givenRefundAccount } from '#server/testing/given/refund-account.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { givenOrder, givenSlip, ORDER_TOTAL, refused } from '#server/testing/orders.ts';
 import { receivePayment } from '../index.ts';
@@ -11,6 +12,7 @@ import { openFileMarket } from '#server/testing/file-app.ts';
 const PART = 5_000;
 
 const { app, market } = openFileMarket();
+beforeAll(() => givenRefundAccount(market.buyer.companyId));
 
 /** A cancelled order whose slip nobody has decided. */
 async function givenCancelled(amount = PART): Promise<{ id: number; slip: number }> {

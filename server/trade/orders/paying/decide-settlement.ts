@@ -2,7 +2,7 @@ import { recordDecision } from '#server/audit/index.ts';
 import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
 import { readSlip, takeTransfer } from '#server/trade/slips/index.ts';
 import { bookReceipt, overpaidBy, type Receipt } from '#domain/trade/order-bookings.ts';
 import { bookHeldRefused } from '#domain/trade/payments/money-bookings.ts';
@@ -15,6 +15,7 @@ import {
   SETTLEMENT_WAITING,
   dueDateAfterRejection,
 } from '#domain/trade/order-status.ts';
+import { judgeTransfer, type DifferenceFault, type FoundTransfer } from '#domain/trade/payments/taken-amount.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { owedFor, renewPayment, requireAllowed, type LockedOrder } from '../change-order.ts';
 import { decideCancelled } from './decide-cancelled.ts';
@@ -22,7 +23,7 @@ import { writeHistory } from '../history.ts';
 import { lockSettlement, type LockedSettlement } from './lock-settlement.ts';
 import { keepMoney } from './money-reviews.ts';
 import { sendBackOverpaid } from './money-to-send-back.ts';
-import { notifyOrder } from '../notify.ts';
+import { notifySlip } from '../notify.ts';
 
 export interface SettlementDecision {
   staffId: number;
@@ -40,28 +41,50 @@ export async function decideSettlement(
   id: number,
   decision: SettlementDecision['decision'],
   reason: string | null,
+  found: FoundTransfer = AS_REPORTED,
 ): Promise<void> {
   // Nothing is approved unread: a transfer that paid another order must be known.
   if (decision === 'verify_slip') await readSlip({ settlement_id: id });
   await inTransaction(async () => {
-    const { order, settlement } = await lockSettlement(id, null);
-    if (settlement.status !== SETTLEMENT_WAITING) throw new AppError('slip_already_decided');
+    const { order, settlement: reported } = await lockSettlement(id, null);
+    if (reported.status !== SETTLEMENT_WAITING) throw new AppError('slip_already_decided');
     requireAllowed(decision, order);
     if (decision === 'verify_slip') await takeTransfer({ settlement_id: id });
     const at = now();
     const status = decision === 'verify_slip' ? SETTLEMENT_VERIFIED : SETTLEMENT_REJECTED;
-    await rows(
-      sql`update settlements set status = ${status}, reject_reason = ${reason}, decided_at = ${at} where id = ${id}`,
-    );
+    const { amount, difference } = requireGood(reported, found);
+    const settlement = { ...reported, amount, reported: reported.amount };
+    await rows(sql`
+      update settlements set status = ${status}, reject_reason = ${reason}, decided_at = ${at}, amount = ${amount},
+        reported_amount = ${difference?.reported ?? null}::bigint, difference_reason = ${difference?.reason ?? null}::text,
+        difference_note = ${difference?.note ?? null}::text
+      where id = ${id}`);
     const decideOf = order.status === ORDER_ACTIVE ? decideActive : decideCancelled;
-    await decideOf(order, settlement, { staffId, decision, reason, at });
+    const note = difference?.note || null;
+    await decideOf(order, settlement, { staffId, decision, reason: reason ?? note, at });
   });
+}
+
+const AS_REPORTED: FoundTransfer = { amount: null, reason: null, note: '' };
+
+const FIELDS = {
+  amount_fixed: 'amount',
+  nothing_arrived: 'amount',
+  reason_missing: 'reason',
+  note_missing: 'note',
+} as const satisfies Record<DifferenceFault, string>;
+
+/** Another amount than was reported is refused at the field that is wrong. */
+function requireGood(reported: LockedSettlement, found: FoundTransfer) {
+  const judged = judgeTransfer(reported, found);
+  if ('fault' in judged) throw fieldError(`difference_${judged.fault}`, FIELDS[judged.fault]);
+  return judged;
 }
 
 /** The order is paid by it, in part or whole, or waits for another slip. */
 async function decideActive(
   order: LockedOrder,
-  settlement: LockedSettlement,
+  settlement: LockedSettlement & { reported: Satang },
   { staffId, decision, reason, at }: SettlementDecision,
 ): Promise<void> {
   const isVerified = decision === 'verify_slip';
@@ -84,19 +107,21 @@ async function decideActive(
       status: settlement.status,
       payment_status: order.payment_status,
       verified_amount: bahtFromSatang(verified - pays),
+      amount: bahtFromSatang(settlement.reported),
       ...(moved && { due_date: order.due_date }),
     },
     after: {
       status: isVerified ? SETTLEMENT_VERIFIED : SETTLEMENT_REJECTED,
       payment_status,
       verified_amount: bahtFromSatang(verified),
+      amount: bahtFromSatang(settlement.amount),
       ...(moved && { due_date }),
     },
   });
   const rejected = settlement.kind === 'slip' ? 'slip_rejected' : 'payment_not_accepted';
   const paidEvent = order.logistic_status === DELIVERED ? 'repaid' : 'paid';
   const verifiedEvent = paid ? paidEvent : 'slip_verified';
-  await notifyOrder(isVerified ? verifiedEvent : rejected, order.id, reason);
+  await notifySlip(isVerified ? verifiedEvent : rejected, { orderId: order.id, settlementId: settlement.id }, reason);
 }
 
 /** What was verified pays: a slip's money is on the bank account, a gateway's has waited for it. Answers how much of it. */

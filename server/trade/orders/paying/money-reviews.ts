@@ -9,6 +9,12 @@ import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import {
+  refundAccountSql,
+  requireRefundAccount,
+  waitingAccountSql,
+  type AccountJson,
+} from '#server/trade/refund-accounts/index.ts';
 
 export interface MoneyToReview {
   reason: MoneyReviewReason;
@@ -66,6 +72,8 @@ export interface MoneyReview {
   resolved_at: Date | null;
   resolved_by: string | null;
   note: string | null;
+  account: AccountJson | null;
+  waiting_change: number | null;
 }
 
 const ofState = (state: 'open' | 'resolved') =>
@@ -78,7 +86,9 @@ export function moneyReviews(
 ): Promise<MoneyReview[]> {
   return rows(sql<MoneyReview>`
     select r.id, r.reason, r.order_id, o.order_no, o.po_number, case when c.id is not null then ${companySql('c')} end as company, r.cause, r.amount, r.ref1, r.ref2, r.paid_at,
-      r.resolved_at, ${personNameSql('m')} as resolved_by, r.note
+      r.resolved_at, ${personNameSql('m')} as resolved_by, r.note,
+      ${refundAccountSql({ accountId: sql`r.account_id`, waits: sql`r.resolved_at is null`, companyId: sql`o.company_id` })} as account,
+      ${waitingAccountSql(sql`o.company_id`)} as waiting_change
     from money_reviews r left join orders o on o.id = r.order_id left join companies c on c.id = o.company_id left join staff_members m on m.id = r.resolved_by
     where ${ofState(state)} order by ${state === 'open' ? sql`r.created_at, r.id` : sql`r.resolved_at desc, r.id desc`}
     limit ${limit} offset ${start}`);
@@ -91,16 +101,24 @@ export async function countMoneyReviews(state: 'open' | 'resolved'): Promise<num
   return found?.count ?? 0;
 }
 
-/** Finance has sent the money back from the bank account; the note says how, and to whom where no order was named. */
-export async function resolveMoneyReview(staffId: number, id: number, note: string): Promise<void> {
+/**
+ * Finance has sent the money back; the note says how, and to whom where no order was named. A run names the account that
+ * it sent the money to.
+ */
+export async function resolveMoneyReview(staffId: number, id: number, note: string, accountId?: number): Promise<void> {
   await inTransaction(async () => {
     const review = await maybeRow(sql<{ resolved_at: Date | null; reason: string; amount: bigint }>`
       select resolved_at, reason, amount from money_reviews where id = ${id} for update`);
     if (!review) throw new AppError('not_found');
     if (review.resolved_at) throw new AppError('money_review_resolved');
+    const stray = await strayOf(id);
+    // What no order was named for goes to whoever the note names.
+    const account =
+      accountId ?? (stray.company_id === null ? null : await requireRefundAccount(stray.company_id, { review_id: id }));
     await rows(sql`
-      update money_reviews set resolved_at = ${now()}, resolved_by = ${staffId}, note = ${note} where id = ${id}`);
-    await book([bookRefundPaid(await strayOf(id), now())]);
+      update money_reviews set resolved_at = ${now()}, resolved_by = ${staffId}, note = ${note}, account_id = ${account}::int
+      where id = ${id}`);
+    await book([bookRefundPaid(stray, now())]);
     await recordDecision({
       staffId,
       action: 'resolve_money',

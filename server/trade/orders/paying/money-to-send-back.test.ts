@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { givenRefundAccount } from '#server/testing/given/refund-account.ts';
 import { givenOrder, givenSlip, ORDER_TOTAL, refused } from '#server/testing/orders.ts';
 import { receivePayment } from '../index.ts';
 import { outbox } from '#server/testing/mails.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 
 const { app, market } = openFileMarket();
+beforeAll(() => givenRefundAccount(market.buyer.companyId));
 
 async function givenConfirmed(): Promise<{ id: number; orderNo: string }> {
   const order = await givenOrder(market);

@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router';
+import { Link, useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { APPROVED, type ApprovalStatus } from '#domain/accounts/company/approval.ts';
 import { documentKinds, documentsToSend, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
@@ -14,7 +14,7 @@ import { documentAction, refusedDocument } from '#web/accounts/people/document-a
 import { DocumentUpload } from '#web/accounts/people/document-upload.tsx';
 import { requireMember } from '#web/page/require-member.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
-import { useLocale, useMayNot } from '#web/page/use-shop.ts';
+import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { changeCompany, type CompanyInfo } from './change-company.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -51,6 +51,8 @@ export const action = formAction(
 export default function Company({ loaderData: { company, documents } }: Route.ComponentProps) {
   const t = useTranslations('company');
   const mayNot = useMayNot('manage_company');
+  const mayNotPay = useMayNot('pay');
+  const path = usePath();
   const answer = useActionData<typeof action>();
   const locale = useLocale();
   const name = companyName(company, locale);
@@ -96,7 +98,10 @@ export default function Company({ loaderData: { company, documents } }: Route.Co
             </Panel>
             {!isPaperMissing && papers}
           </div>
-          <MemberLevel company={company} />
+          <div className={styles.stack}>
+            <MemberLevel company={company} />
+            {!mayNotPay && <Link to={path('/user/refund-account')}>{t('refundAccount')}</Link>}
+          </div>
         </div>
       </div>
     </>

@@ -1,0 +1,95 @@
+import { Form } from 'react-router';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Answer } from '#contract/client.ts';
+import { ACCOUNT_CHANGED, NO_LONGER_OWED } from '#domain/sellers/payouts/payout-run.ts';
+import { formatMoney } from '#domain/values/format.ts';
+import { looksOf, SubmitButton } from '#web/components/button.tsx';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { PaidThing } from '#web/backoffice/parts/paid-thing.tsx';
+import { TransferOutcome } from '#web/backoffice/parts/transfer-outcome.tsx';
+import { LINE_TONES } from '#web/backoffice/payouts/tones.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import type { Typed } from '#web/page/form.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { AccountText } from '#web/trade/refunds/account-text.tsx';
+import { ListTable, type Column } from '#web/workspace/list-table.tsx';
+import own from './refund-runs.module.css';
+
+type Run = Answer<'GET /staff/refund-runs/{id}'>;
+type Line = Run['lines'][number];
+
+/** The transfers of a run, and in an approved one what became of each. `failing` is what was typed before a refusal. */
+export function RefundRunLines({ run, failing }: { run: Run; failing: Typed | undefined }) {
+  const t = useTranslations('refundRuns');
+  const locale = useLocale();
+  const waiting = run.lines.filter(({ state }) => state === 'waiting');
+  const isPaying = run.state === 'approved' && waiting.length > 0;
+  const words = { paid: t('paid'), failed: t('failed'), failReason: t('failReason'), markFailed: t('markFailed') };
+  const outcome: Column<Line> = {
+    label: t('outcome'),
+    render: ({ id, state }) =>
+      state === 'waiting' && <TransferOutcome id={id} mayBePaid words={words} failing={failing} />,
+  };
+  return (
+    <section className={own.part}>
+      {isPaying && (
+        <div className={own.acts}>
+          <a className={looksOf({})} href={`/api/staff/refund-runs/${run.id}/file`} download>
+            {t('file')}
+          </a>
+          <Form method="post">
+            {waiting.map(({ id }) => (
+              <input key={id} type="hidden" name="line_ids" value={id} />
+            ))}
+            <SubmitButton name="do" value="paid" look="outline">
+              {t('allPaid', { count: waiting.length })}
+            </SubmitButton>
+          </Form>
+        </div>
+      )}
+      <ListTable
+        caption={t('lines')}
+        rows={run.lines}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: t('of'),
+            render: (line) => (
+              <>
+                <PaidThing of={line} />
+                <small className={own.note}>
+                  {nameIn(locale, line.company)} · {line.reference}
+                </small>
+              </>
+            ),
+          },
+          { label: t('account'), render: ({ account }) => <AccountText account={account} /> },
+          { label: t('amount'), isNumber: true, render: ({ amount }) => <b>{formatMoney(amount, 'THB')}</b> },
+          { label: t('status'), render: (line) => <State {...line} /> },
+          ...(isPaying ? [outcome] : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+function State({ state, reason, decided_at }: Line) {
+  const t = useTranslations('refundRuns');
+  return (
+    <>
+      <Badge tone={LINE_TONES[state]}>{t(`line.${state}`)}</Badge>
+      {decided_at && (
+        <small className={own.note}>
+          <DateTime at={decided_at} />
+        </small>
+      )}
+      {reason && <small className={own.note}>{readReason(reason, t)}</small>}
+    </>
+  );
+}
+
+function readReason(reason: string, t: ReturnType<typeof useTranslations<'refundRuns'>>): string {
+  if (reason === ACCOUNT_CHANGED) return t('accountChanged');
+  return reason === NO_LONGER_OWED ? t('noLongerOwed') : reason;
+}
