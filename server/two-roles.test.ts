@@ -116,6 +116,15 @@ test.skipIf(!SERVER)('it cannot change or empty what is only added to', async ()
     await expect(database.runScript(statement), statement).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
 });
 
+test.skipIf(!SERVER)('it takes words out of logs for erased people alone, and out of no other table', async () => {
+  const everything = `jsonb_build_array(jsonb_build_object('pattern', '.+', 'neutral', '{}'))`;
+  const redact = (table: string) =>
+    `select redact_log('${table}', array['after', 'reason', 'facts'], ${everything}, 1, now())`;
+  for (const table of ['audit_log', 'tax_documents', 'sales_contracts', 'ledger_entries'])
+    await expect(database.runScript(redact(table)), table).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
+  expect(await rows(sql`select 1 from audit_log where action = 'erase_words'`)).toEqual([]);
+});
+
 test.skipIf(!SERVER)('it makes, changes and drops no table, function or trigger', async () => {
   for (const statement of [
     'create table public.mine (id int)',

@@ -269,13 +269,6 @@ test('everything that is known of a person is either erased or kept on purpose',
   expect(withEmail.map(({ name }) => name).sort()).toEqual([...erasedByEmail(), ...otherEmails()].sort());
 });
 
-/** Tables that the law keeps with the person, or that name nobody outside the program's own logs; each with why. */
-const KEPT_BY_LAW: Readonly<Record<string, string>> = {
-  audit_log: 'what staff decided and why: proof of their work',
-  order_history: 'the history of an order is only added to',
-  security_events: 'signs of attacks, for 400 days',
-};
-
 test('nothing of an erased person is left in a dump: quotations, cancelled orders, notices', async () => {
   const person = await givenPerson(app, { personal: true });
   const marks = { th: 'มานะมาร์คเกอร์ อดทนมาก', en: 'Manamarker Odtonmark', phone: '0899998877', taxId: '1101700207030' };
@@ -300,7 +293,6 @@ test('nothing of an erased person is left in a dump: quotations, cancelled order
     where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`);
   const found: string[] = [];
   for (const { name } of tables) {
-    if (name in KEPT_BY_LAW) continue;
     // The mail to the person themselves that says so is kept until it is sent.
     const which = name === 'mail_outbox' ? sql`t.kind <> 'account_deleted'` : sql`true`;
     const dump = JSON.stringify(

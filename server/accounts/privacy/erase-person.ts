@@ -1,6 +1,8 @@
 import { blockersOfDeletion, ERASED_NAME, ERASED_NAME_EN } from '#domain/accounts/deletion.ts';
+import type { Identifiers } from '#domain/accounts/traces.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { deleteErasedFile } from '#server/files/index.ts';
+import { reviewRights } from '#server/accounts/colleagues/index.ts';
 import { deleteAttemptsAt } from '#server/accounts/identity/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -12,6 +14,7 @@ import { turnAwayJoiners } from '#server/accounts/registration/index.ts';
 import { deletionRefusals } from './deletion-blockers.ts';
 import { deletionFactsSql, type DeletionFactsJson } from './deletion-facts.ts';
 import { eraseMails } from './erase-mails.ts';
+import { planTraces } from './erase-traces.ts';
 import { accountDeleted } from './notifications.ts';
 import { erasedByEmail, erasedTables, eraseEverywhere, withdrawAll } from './personal-data.ts';
 import { erasedColumns } from './what-is-known.ts';
@@ -23,6 +26,9 @@ interface Person {
   language: Locale;
   is_personal: boolean;
   company_names: string[];
+  accounts: { name: string; phone: string | null; number: string | null; companyId: number }[];
+  company_phones: string[];
+  company_numbers: string[];
   facts: DeletionFactsJson;
 }
 
@@ -37,10 +43,15 @@ export async function erasePerson(userId: number): Promise<void> {
   await rows(sql`select id from users where id = ${userId} for update`);
   await withdrawAll(userId);
   const person = await oneRow(sql<Person>`
-    select u.email, u.firstname || ' ' || u.lastname as name, u.mobile, u.language, c.company_code is null as is_personal, array[c.company_name_th, c.company_name_en] as company_names /* not null: names of a company */, ${deletionFactsSql()} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
+    select u.email, u.firstname || ' ' || u.lastname as name, u.mobile, u.language, c.company_code is null as is_personal, array[c.company_name_th, c.company_name_en] as company_names /* not null: names of a company */,
+      (select json_agg(json_build_object('name', k.firstname || ' ' || k.lastname, 'phone', k.mobile, 'number', k.id_number, 'companyId', k.company_id)) from users k where k.id = u.id or lower(k.email) = lower(u.email) and k.account_status = 'closed') as accounts /* not null: one's own is one */,
+      (select coalesce(array_agg(phone), '{}') from (select c.phone union select a.phone from addresses a where a.company_id = c.id) p where phone is not null) as company_phones /* not null: coalesced */,
+      (select coalesce(array_agg(number), '{}') from (select c.tax_id as number union select a.tax_id from addresses a where a.company_id = c.id union select b.account_number from bank_accounts b where b.company_id = c.id) n where number is not null) as company_numbers /* not null: coalesced */,
+      ${deletionFactsSql()} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   const [blocker] = blockersOfDeletion({ ...person.facts, owed: BigInt(person.facts.owed) });
   if (blocker) throw new AppError(deletionRefusals[blocker]);
 
+  await planTraces(readIdentifiers(userId, person), [company_id, ...person.accounts.map(({ companyId }) => companyId)]);
   await eraseMails({ ...person, companyNames: person.is_personal ? person.company_names : [] });
   await notify(accountDeleted(), [person]);
   const isLast = person.facts.colleagues === 0;
@@ -54,7 +65,23 @@ export async function erasePerson(userId: number): Promise<void> {
   await eraseAccounts(userId, person);
   if (person.is_personal) await erasePersonalCompany(company_id);
   else if (isLast) await closeCompany(company_id);
+  if (!isLast) await reviewRights(company_id);
   await enqueueAll(deleteErasedFile, files);
+}
+
+/** Numbers and telephones of a company are its own; those of a personal account are the person's. */
+function readIdentifiers(userId: number, person: Person): Identifiers {
+  const phones = person.accounts.flatMap(({ phone }) => phone ?? []);
+  const numbers = person.accounts.flatMap(({ number }) => number ?? []);
+  return {
+    userId,
+    email: person.email,
+    names: person.accounts.map(({ name }) => name),
+    phones: person.is_personal ? [...phones, ...person.company_phones] : phones,
+    numbers: person.is_personal ? [...numbers, ...person.company_numbers] : numbers,
+    companyNames: person.company_names,
+    isPersonal: person.is_personal,
+  };
 }
 
 /**

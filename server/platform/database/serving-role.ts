@@ -25,7 +25,8 @@ export async function roleRights({ kysely }: Database): Promise<RoleRights> {
  * What a role needs that serves and works off jobs: rows, and no more. A table that refuses changes of what is written
  * (a trigger before each update and delete statement) is one that it adds to only, and of one that refuses deletions (a
  * trigger before the deletion of each row) it deletes nothing: it owns no table, so it cannot take such a trigger away
- * either. All in one transaction, so that there is no moment at which it may do more.
+ * either. Words of erased people leave such tables
+ * through one function alone. All in one transaction, so that there is no moment at which it may do more.
  */
 export async function grantToServe({ runScript }: Database, role: string): Promise<void> {
   await runScript(`
@@ -40,6 +41,8 @@ export async function grantToServe({ runScript }: Database, role: string): Promi
       execute 'grant select, insert, update, delete on all tables in schema ' || own || ', pgboss to ' || serving;
       execute 'grant usage, select on all sequences in schema ' || own || ', pgboss to ' || serving;
       execute 'revoke insert, update, delete on migrations from ' || serving;
+      execute 'revoke execute on function redact_log from public';
+      execute 'grant execute on function redact_log to ' || serving;
       for kept in ${KEPT}
       loop
         execute 'revoke ' || kept.refused || ' on ' || kept.name || ' from ' || serving;
