@@ -128,6 +128,8 @@ export const purchaseRequests = defineEndpoints({
       may_not_decide: z.enum(DECISION_REFUSALS).nullable(),
       may_place: z.boolean(),
       may_withdraw: z.boolean(),
+      /** Nobody of the company can approve the next step any more. */
+      is_stranded: z.boolean(),
       /** The chosen day of delivery is past: placing names another one. */
       earliest_delivery: day.nullable(),
       /** What helps to decide; null once nothing is left to decide. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   answersFor,
   DEFAULT_MONEY_LIMITS,
+  isStranded,
   kindsOfRole,
   mayBeSecond,
   moneyKinds,
@@ -51,4 +52,12 @@ test('the second person is somebody else who answers for the kind', () => {
   expect(mayBeSecond(change, { staffId: 8, role: 'finance' })).toBe('ok');
   expect(mayBeSecond(change, { staffId: 8, role: 'admin' })).toBe('ok');
   expect(mayBeSecond({ ...change, proposer: { userId: 7 } }, { staffId: 7, role: 'finance' })).toBe('ok');
+});
+
+test('a change is stranded when nobody but its proposer answers for its kind', () => {
+  const change = { kind: 'commission_rate', proposer: { staffId: 1 } } as const;
+  const proposer = { staffId: 1, role: 'finance' };
+  expect(isStranded(change, [proposer, { staffId: 2, role: 'sales' }])).toBe(true);
+  expect(isStranded(change, [proposer, { staffId: 2, role: 'admin' }])).toBe(false);
+  expect(isStranded({ ...change, proposer: { userId: 1 } }, [proposer])).toBe(false);
 });

@@ -74,3 +74,11 @@ export function mayBeSecond(
   if (!answersFor(change.kind, role)) return 'not_allowed';
   return 'staffId' in change.proposer && change.proposer.staffId === staffId ? 'own' : 'ok';
 }
+
+/** A change that waits, and that nobody but its proposer could decide: the role's only other one left or has another role. */
+export function isStranded(
+  change: { kind: MoneyKind; proposer: MoneyProposer },
+  staff: readonly { staffId: number; role: string }[],
+): boolean {
+  return staff.every((one) => mayBeSecond(change, one) !== 'ok');
+}

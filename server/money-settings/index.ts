@@ -3,3 +3,4 @@ export { registerMoneyKind, registeredMoneyKinds, type AppliedChange, type Facts
 export { readMoneyLimits } from './money-limits.ts';
 export { proposeMoneyChange, type Proposed } from './propose-change.ts';
 export { routes } from './routes.ts';
+export { notifyStrandedChanges } from './stranded.ts';

@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { flushSecurityEvents } from '#server/platform/security-events/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { sendWaitingMails } from '#server/testing/mails.ts';
+import { lastMailTo, sendWaitingMails } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
@@ -141,4 +141,33 @@ test('everybody who answers for it gets a mail of each step, and the logs have i
   const events = await rows(sql<{ details: Record<string, unknown> }>`
     select details from security_events where code = 'money_setting' and (details ->> 'object')::int = ${id} order by id`);
   expect(events.map(({ details }) => details['action'])).toEqual(['money_proposed', 'money_approved']);
+});
+
+test.each<[string, (id: number) => Promise<unknown>]>([
+  [
+    'is suspended',
+    (id) => admin.api('POST /staff/members/{id}/suspend', { params: { id }, body: { reason: 'ลาออก' } }),
+  ],
+  [
+    'gets another role',
+    (id) =>
+      admin.api('PUT /staff/members/{id}', {
+        params: { id },
+        body: { firstname: 'ก', lastname: 'ข', role: 'logistics' },
+      }),
+  ],
+])('when the only other one who could decide a change %s, its proposer is told', async (_, end) => {
+  // The administrator proposes: only finance is another one, and of them one is left.
+  await rows(
+    sql`update staff_members set is_suspended = true where role in ('finance', 'admin') and id <> ${admin.id}`,
+  );
+  const only = await person('finance');
+  const id = await propose(admin, 350_000);
+  await sendWaitingMails();
+  await end(only.id);
+  expect(await lastMailTo(admin.email)).toMatchObject({
+    kind: 'money_setting',
+    subject: expect.stringContaining('ไม่มีผู้อนุมัติคนที่สองเหลืออยู่'),
+  });
+  await admin.api('POST /staff/money-settings/changes/{id}/withdraw', { params: { id } });
 });

@@ -5,7 +5,7 @@ import type { Satang } from '#domain/values/money.ts';
 import { MUST_KNOW, defineEvent } from '#server/notifications/index.ts';
 import texts from './notification-texts.json' with { type: 'json' };
 
-export type MoneyStep = 'proposed' | 'done_alone' | 'approved' | 'refused' | 'withdrawn';
+export type MoneyStep = 'proposed' | 'done_alone' | 'approved' | 'refused' | 'withdrawn' | 'stranded';
 
 interface News {
   id: number;

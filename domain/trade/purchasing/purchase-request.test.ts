@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  isStranded,
   needsApprovalAgain,
   refusalToDecide,
   refusalToPlace,
@@ -71,4 +72,16 @@ test('however colleagues press, an approved request has as many different approv
       expect(request.state === 'approved').toBe(approvedBy.length === approvalsNeeded);
     }),
   );
+});
+
+test('a request is stranded when nobody is left for a step that it still needs', () => {
+  const people = (...approves: number[]) => approves.map((steps, index) => ({ userId: index + 2, approves: steps }));
+  expect(isStranded(waiting, people(2, 1))).toBe(false);
+  expect(isStranded(waiting, people(1, 1))).toBe(true);
+  expect(isStranded(waiting, people(2))).toBe(true);
+  // The requester and who approved before are nobody else.
+  expect(isStranded(waiting, [{ userId: REQUESTER, approves: 3 }, ...people(2)])).toBe(true);
+  expect(isStranded({ ...waiting, approvedBy: [2] }, people(2, 1))).toBe(true);
+  expect(isStranded({ ...waiting, approvedBy: [3] }, people(2, 1))).toBe(false);
+  expect(isStranded({ ...waiting, state: 'approved' }, [])).toBe(false);
 });

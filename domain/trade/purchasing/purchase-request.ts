@@ -1,4 +1,5 @@
 import type { Satang } from '#domain/values/money.ts';
+import { hasApprovers, type Approver } from './spending-limits.ts';
 
 export const purchaseRequestStates = ['waiting', 'approved', 'placed', 'refused', 'withdrawn', 'expired'] as const;
 export type PurchaseRequestState = (typeof purchaseRequestStates)[number];
@@ -44,6 +45,13 @@ export function refusalToDecide(
   if (decider.userId === request.userId) return 'own_request';
   if (request.approvedBy.includes(decider.userId)) return 'request_approved_by_you';
   return decider.approves < waitingStep(request) ? 'approval_step_too_high' : null;
+}
+
+/** Whether the company has nobody left for the steps that a waiting request still needs. */
+export function isStranded(request: PurchaseRequest, people: readonly Approver[]): boolean {
+  if (request.state !== 'waiting') return false;
+  const without = [request.userId, ...request.approvedBy];
+  return !hasApprovers(people, { without, from: waitingStep(request), to: request.approvalsNeeded });
 }
 
 /** Where a request stands once the step that waits is approved. */

@@ -50,8 +50,16 @@ export interface Approver {
 
 /** Whether the company has somebody for each step, the requester left out: each step is another person. */
 export function canBeApproved(people: readonly Approver[], requesterId: number, approvals: number): boolean {
-  const others = people.filter(({ userId }) => userId !== requesterId);
-  return Array.from({ length: approvals }, (_, index) => index + 1).every(
-    (step) => others.filter(({ approves }) => approves >= step).length >= approvals - step + 1,
+  return hasApprovers(people, { without: [requesterId], from: 1, to: approvals });
+}
+
+/** Whether somebody else is there for each of these steps. */
+export function hasApprovers(
+  people: readonly Approver[],
+  { without, from, to }: { without: readonly number[]; from: number; to: number },
+): boolean {
+  const others = people.filter(({ userId }) => !without.includes(userId));
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index).every(
+    (step) => others.filter(({ approves }) => approves >= step).length >= to - step + 1,
   );
 }

@@ -12,6 +12,7 @@ import { turnAwayJoiners } from '#server/accounts/registration/index.ts';
 import { forgetBeyondRights } from '#server/notifications/index.ts';
 import { notifyRemoved } from './notify.ts';
 import { withdrawnInvitationsOf } from './queries.ts';
+import { reviewRights } from './rights-changes.ts';
 
 /** Changes a colleague's roles and position. Rights are looked up with every call, so they change at once. */
 export function changeColleague(
@@ -36,6 +37,7 @@ export function changeColleague(
       details: { colleague: id, role, ...(selling_roles && { selling: selling_roles.join(' ') }) },
     });
     await endSessionsWithoutFactor(id);
+    await reviewRights(caller.companyId);
   });
 }
 
@@ -81,6 +83,7 @@ export function removeColleague(caller: Member, id: number): Promise<void> {
     await closeAccount(id);
     securityEvent('colleague_removed', { details: { colleague: id } });
     await notifyRemoved(id);
+    await reviewRights(caller.companyId);
   });
 }
 

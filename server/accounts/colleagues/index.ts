@@ -1,2 +1,3 @@
 export { withdrawnInvitationsOf } from './queries.ts';
+export { registerRightsChange, reviewRights } from './rights-changes.ts';
 export { routes } from './routes.ts';

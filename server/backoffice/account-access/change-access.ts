@@ -1,5 +1,5 @@
 import { recordDecision } from '#server/audit/index.ts';
-import { withdrawnInvitationsOf } from '#server/accounts/colleagues/index.ts';
+import { reviewRights, withdrawnInvitationsOf } from '#server/accounts/colleagues/index.ts';
 import { endSessionsOf } from '#server/accounts/identity/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -13,7 +13,8 @@ import { accountSessionsEnded, accountSuspended, accountUnsuspended } from './no
  */
 export function suspendAccount(staffId: number, id: number, reason: string): Promise<void> {
   return inTransaction(async () => {
-    if ((await lockedAccount(id)).is_suspended) throw new AppError('account_already_suspended');
+    const { is_suspended, company_id } = await lockedAccount(id);
+    if (is_suspended) throw new AppError('account_already_suspended');
     await rows(sql`update users set suspended_at = ${now()}, suspended_reason = ${reason} where id = ${id}`);
     await endSessionsOf({ userId: id });
     await rows(sql`delete from password_resets where user_id = ${id}`);
@@ -23,17 +24,20 @@ export function suspendAccount(staffId: number, id: number, reason: string): Pro
     await rows(sql`delete from line_codes where user_id = ${id}`);
     await recordAccess(staffId, id, 'suspend_account', reason, ['open', 'suspended']);
     await notify(accountSuspended({ reason }), [{ userId: id }]);
+    await reviewRights(company_id);
   });
 }
 
 export function unsuspendAccount(staffId: number, id: number, reason: string): Promise<void> {
   return inTransaction(async () => {
-    if (!(await lockedAccount(id)).is_suspended) throw new AppError('account_not_suspended');
+    const { is_suspended, company_id } = await lockedAccount(id);
+    if (!is_suspended) throw new AppError('account_not_suspended');
     await rows(sql`update users set suspended_at = null, suspended_reason = null where id = ${id}`);
     // One that was being opened when the account was suspended shall not begin to work.
     await endSessionsOf({ userId: id });
     await recordAccess(staffId, id, 'unsuspend_account', reason, ['suspended', 'open']);
     await notify(accountUnsuspended({ reason: '' }), [{ userId: id }]);
+    await reviewRights(company_id);
   });
 }
 
@@ -61,9 +65,9 @@ export function endAccountSessions(staffId: number, id: number, reason: string):
 }
 
 /** A member's account, locked: one that is closed or not yet approved has no way in to be kept out of. */
-export async function lockedAccount(id: number): Promise<{ is_suspended: boolean }> {
-  const account = await maybeRow(sql<{ is_suspended: boolean }>`
-    select suspended_at is not null as is_suspended from users where id = ${id} and account_status = 'verified' for no key update`);
+export async function lockedAccount(id: number): Promise<{ is_suspended: boolean; company_id: number }> {
+  const account = await maybeRow(sql<{ is_suspended: boolean; company_id: number }>`
+    select suspended_at is not null as is_suspended, company_id from users where id = ${id} and account_status = 'verified' for no key update`);
   if (!account) throw new AppError('not_found');
   return account;
 }

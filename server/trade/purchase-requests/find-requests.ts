@@ -76,13 +76,14 @@ interface DetailRow extends Row {
   note: string;
   exceeded: Detail['exceeded'];
   payment_type: number;
+  is_stranded: boolean;
   round: number;
   decisions: (Omit<Detail['decisions'][number], 'total' | 'at'> & { total: string; at: string })[];
 }
 
 export async function findRequest(member: Member, id: number): Promise<Detail> {
   const row = await maybeRow(sql<DetailRow>`
-    select ${columns}, r.note, r.exceeded, r.payment_type::int, r.round,
+    select ${columns}, r.note, r.exceeded, r.payment_type::int, r.round, r.state = 'waiting' and r.stranded_at is not null as is_stranded,
       (select coalesce(json_agg(json_build_object('round', d.round, 'step', d.step, 'by', ${personNameSql('a')},
           'is_approved', d.is_approved, 'note', d.note, 'total', d.total::text, 'at', d.at) order by d.at, d.round, d.step), '[]')
         from purchase_decisions d join users a on a.id = d.user_id where d.request_id = r.id) as decisions

@@ -52,5 +52,5 @@ export function asRequest(
 export function approversOf(companyId: number): Promise<Approver[]> {
   return rows(sql<Approver>`
     select u.id as "userId", ${approvesSql} as approves from users u left join purchasing_people p on p.user_id = u.id
-    where u.company_id = ${companyId} and u.account_status = 'verified' order by u.id`);
+    where u.company_id = ${companyId} and u.account_status = 'verified' and u.suspended_at is null order by u.id`);
 }

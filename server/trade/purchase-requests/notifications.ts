@@ -7,7 +7,7 @@ import texts from './notification-texts.json' with { type: 'json' };
 const words: Localized<(typeof texts)['th']> = texts;
 const baht = (amount: Satang) => formatMoney(bahtFromSatang(amount), 'THB');
 
-export type RequestNews = 'approved' | 'refused' | 'placed' | 'asked_again' | 'expired';
+export type RequestNews = 'approved' | 'refused' | 'placed' | 'asked_again' | 'expired' | 'stranded';
 
 const pathOf = (id: number) => `/user/purchase-requests/${id}`;
 
@@ -54,7 +54,7 @@ export const purchaseRequestNews = defineEvent<{
   needs: 'see_orders',
   content(language, { id, news, total, note, expires_at }) {
     const { label, open, ...said } = words[language];
-    const isOpen = news === 'approved' || news === 'asked_again';
+    const isOpen = news !== 'refused' && news !== 'placed' && news !== 'expired';
     return {
       title: said[news].title,
       paragraphs: [said[news].text],

@@ -28,7 +28,7 @@ export async function notifyApprovers(id: number): Promise<void> {
   const step = request.approved_by.length + 1;
   const approvers = await rows(sql<{ userId: number }>`
     select u.id as "userId" from users u left join purchasing_people p on p.user_id = u.id
-    where u.company_id = ${request.company_id} and u.account_status = 'verified' and ${approvesSql} >= ${step}
+    where u.company_id = ${request.company_id} and u.account_status = 'verified' and u.suspended_at is null and ${approvesSql} >= ${step}
       and u.id <> ${request.user_id} and not (u.id = any (${request.approved_by}::int[])) order by u.id`);
   await notify(purchaseRequestWaits(request), approvers);
 }
@@ -36,4 +36,12 @@ export async function notifyApprovers(id: number): Promise<void> {
 export async function notifyRequester(id: number, news: RequestNews, note = ''): Promise<void> {
   const request = await subjectOf(id);
   await notify(purchaseRequestNews({ news, ...request, note }), [{ userId: request.user_id }]);
+}
+
+/** Who asked, and the owners, who can let somebody else approve. */
+export async function notifyStranded(id: number): Promise<void> {
+  const request = await subjectOf(id);
+  const owners = await rows(sql<{ userId: number }>`
+    select id as "userId" from users where company_id = ${request.company_id} and account_status = 'verified' and suspended_at is null and company_role = 'owner' and id <> ${request.user_id} order by id`);
+  await notify(purchaseRequestNews({ news: 'stranded', ...request }), [{ userId: request.user_id }, ...owners]);
 }

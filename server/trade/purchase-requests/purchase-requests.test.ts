@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { findDifferences } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { confirmDeletion, givenDeletionRequest } from '#server/testing/deletions.ts';
 import { lastMailTo } from '#server/testing/mails.ts';
 import { givenOffer } from '#server/testing/market.ts';
 import {
@@ -257,6 +258,55 @@ test('an approver who lost the right, or left, approves no more', async () => {
   await givenPersonRules(owner, approver.id, {});
   await expect(approve(approver, id)).rejects.toMatchObject(refused('approval_step_too_high'));
   expect((await detail(approver, id)).may_not_decide).toBe('approval_step_too_high');
+});
+
+/** A request of two steps whose first one the owner may approve, and a colleague who is the only other approver. */
+async function twoSteps() {
+  const { owner, purchaser } = await askers();
+  await givenSteps(owner, [1, 2]);
+  const approver = await givenPurchaser(app, owner, { approves_steps: 2 }, 'finance');
+  const { id } = await givenPurchaseRequest(purchaser, { stockId });
+  return { owner, purchaser, approver, id };
+}
+const newsOf = async (person: Buyer) => (await lastMailTo(await emailOf(person)))?.subject;
+const STRANDED = 'คำขอสั่งซื้อไม่มีผู้อนุมัติเหลืออยู่';
+
+test.each<[string, (people: Awaited<ReturnType<typeof twoSteps>>) => Promise<unknown>]>([
+  ['is removed', ({ owner, approver }) => owner.api('DELETE /company-colleague/{id}', { params: { id: approver.id } })],
+  ['may approve no more', ({ owner, approver }) => givenPersonRules(owner, approver.id, { approves_steps: 0 })],
+  [
+    'is suspended by staff',
+    ({ approver }) =>
+      market.sales('POST /staff/accounts/{id}/suspend', { params: { id: approver.id }, body: { reason: 'x' } }),
+  ],
+  ['is erased', async ({ approver }) => confirmDeletion(market, await givenDeletionRequest(app, approver.id))],
+])('when the only other approver %s, who asked and the owners are told that nobody is left', async (_, end) => {
+  const people = await twoSteps();
+  expect(await detail(people.purchaser, people.id)).toMatchObject({ is_stranded: false });
+  await end(people);
+  for (const person of [people.purchaser, people.owner]) {
+    expect(await newsOf(person)).toBe(STRANDED);
+    expect(await detail(person, people.id)).toMatchObject({ state: 'waiting', is_stranded: true });
+  }
+});
+
+test('a request that nobody could approve goes to whoever may approve it next', async () => {
+  const { owner, purchaser, approver, id } = await twoSteps();
+  await approve(owner, id);
+  await owner.api('DELETE /company-colleague/{id}', { params: { id: approver.id } });
+  expect(await newsOf(purchaser)).toBe(STRANDED);
+  const next = await givenPurchaser(app, owner, { approves_steps: 2 }, 'finance');
+  expect(await lastMailTo(await emailOf(next))).toMatchObject({ kind: 'purchase_request_waits' });
+  await approve(next, id, 2);
+  expect(await detail(purchaser, id)).toMatchObject({ state: 'approved', is_stranded: false });
+});
+
+test('the end of one approver among several tells nobody', async () => {
+  const { owner, purchaser, approver, id } = await twoSteps();
+  await givenPurchaser(app, owner, { approves_steps: 2 }, 'finance');
+  await owner.api('DELETE /company-colleague/{id}', { params: { id: approver.id } });
+  expect(await newsOf(purchaser)).not.toBe(STRANDED);
+  expect(await detail(purchaser, id)).toMatchObject({ is_stranded: false });
 });
 
 test('the requester takes a request back, a colleague cannot', async () => {

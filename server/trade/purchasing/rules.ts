@@ -3,6 +3,7 @@ import type { purchasing } from '#contract/trade/purchasing.ts';
 import { mayInCompany, type SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { EXPIRY_DAYS } from '#domain/trade/purchasing/purchase-request.ts';
 import { areStepsRising, MAX_APPROVAL_STEPS } from '#domain/trade/purchasing/spending-limits.ts';
+import { reviewRights } from '#server/accounts/colleagues/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { affected, inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -69,14 +70,17 @@ export function saveRules({ companyId }: Member, rules: NewRules): Promise<void>
 }
 
 /** Of somebody of the company; 404 for anybody else. */
-export async function savePersonRules({ companyId }: Member, userId: number, rules: PersonRules): Promise<void> {
+export function savePersonRules({ companyId }: Member, userId: number, rules: PersonRules): Promise<void> {
   const { order_limit, day_limit, month_limit, approves_steps } = rules;
-  const written = await affected(sql`
+  return inTransaction(async () => {
+    const written = await affected(sql`
     insert into purchasing_people (user_id, company_id, order_limit, day_limit, month_limit, approves_steps)
     select id, company_id, ${order_limit}::bigint, ${day_limit}::bigint, ${month_limit}::bigint, ${approves_steps}::smallint
     from users where id = ${userId} and company_id = ${companyId} and account_status = 'verified'
     on conflict (user_id) do update set order_limit = excluded.order_limit, day_limit = excluded.day_limit,
       month_limit = excluded.month_limit, approves_steps = excluded.approves_steps`);
-  if (written === 0) throw new AppError('not_found');
-  securityEvent('order_limits_changed', { details: { colleague: userId } });
+    if (written === 0) throw new AppError('not_found');
+    securityEvent('order_limits_changed', { details: { colleague: userId } });
+    await reviewRights(companyId);
+  });
 }

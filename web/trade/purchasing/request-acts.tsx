@@ -22,6 +22,7 @@ export function RequestActs({ request, typed }: RequestActsProps) {
   const { may_not_decide, state } = request;
   return (
     <>
+      {request.is_stranded && <Notice tone="warning">{t('stranded')}</Notice>}
       {may_not_decide === null && <Decide request={request} typed={typed} />}
       {state === 'waiting' && may_not_decide !== null && <Notice>{t(`waits.${may_not_decide}`)}</Notice>}
       {request.may_place && !mayNotOrder && <Place request={request} typed={typed} />}
