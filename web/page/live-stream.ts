@@ -14,19 +14,22 @@ export interface Change {
   ids?: number[];
 }
 
-type Post = { said: Change } | { wants: number[]; tab: string } | { whoWants: true } | { isHeard: boolean };
+/** By topic. */
+type Wants = Readonly<Record<string, readonly number[]>>;
+
+type Post = { said: Change } | { wants: Wants; tab: string } | { whoWants: true } | { isHeard: boolean };
 
 export interface Listener {
   topic: string;
-  /** The orders that it wants to hear of. */
-  orders: readonly number[];
+  /** Of topics whose pages show single objects: those that it wants to hear of. */
+  ids: readonly number[];
   onChange(): void;
 }
 
 const listeners = new Set<Listener>();
 const tab = crypto.randomUUID();
 /** What each tab wants to hear of; kept by the tab that has the stream. */
-const wanted = new Map<string, readonly number[]>();
+const wanted = new Map<string, Wants>();
 let channel: BroadcastChannel | undefined;
 let stream: EventSource | undefined;
 let asked = '';
@@ -76,7 +79,7 @@ function join(): void {
 }
 
 function part(): void {
-  post({ wants: [], tab });
+  post({ wants: {}, tab });
   channel?.close();
   channel = undefined;
   clearTimeout(again);
@@ -95,7 +98,11 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   tellHere({});
 }
 
-const ownWants = () => [...listeners].flatMap(({ orders }) => orders);
+function ownWants(): Wants {
+  const wants: Record<string, readonly number[]> = {};
+  for (const { topic, ids } of listeners) if (ids.length > 0) wants[topic] = [...(wants[topic] ?? []), ...ids];
+  return wants;
+}
 
 function sayWants(): void {
   if (leave) want(tab, ownWants());
@@ -103,8 +110,8 @@ function sayWants(): void {
 }
 
 /** Another tab is told, too, how the stream is: it may be new. */
-function hearWants(from: string, orders: readonly number[]): void {
-  want(from, orders);
+function hearWants(from: string, wants: Wants): void {
+  want(from, wants);
   if (leave) post({ isHeard });
 }
 
@@ -113,16 +120,28 @@ function say(heard: boolean): void {
   post({ isHeard });
 }
 
-/** The stream is opened anew only where somebody wants to hear of other orders. */
-function want(from: string, orders: readonly number[]): void {
+/** The stream is opened anew only where somebody wants to hear of something else. */
+function want(from: string, wants: Wants): void {
   if (!leave && from !== tab) return;
-  wanted.set(from, orders);
+  wanted.set(from, wants);
   if (stream && addressOf() !== asked) connect();
 }
 
+/** The parameter of the stream that names a topic's objects. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  orders: 'order',
+  staff_orders: 'staff_order',
+  sales: 'sale',
+  claims: 'claim',
+  refunds: 'refund',
+};
+
 function addressOf(): string {
-  const orders = [...new Set([...wanted.values()].flat())].sort((a, b) => a - b);
-  return orders.length > 0 ? `${STREAM}?order=${orders.join(',')}` : STREAM;
+  const asked = Object.entries(PARAMETERS).flatMap(([topic, parameter]) => {
+    const ids = new Set([...wanted.values()].flatMap((wants) => wants[topic] ?? []));
+    return ids.size === 0 ? [] : `${parameter}=${[...ids].sort((a, b) => a - b).join(',')}`;
+  });
+  return asked.length > 0 ? `${STREAM}?${asked.join('&')}` : STREAM;
 }
 
 function connect(tries = 0): void {
@@ -150,7 +169,7 @@ function connect(tries = 0): void {
 function tellHere({ topic, ids }: Change): void {
   for (const listener of listeners) {
     if (topic !== undefined && topic !== listener.topic) continue;
-    if (topic === 'orders' && !ids?.some((id) => listener.orders.includes(id))) continue;
+    if (topic !== undefined && listener.ids.length > 0 && !ids?.some((id) => listener.ids.includes(id))) continue;
     listener.onChange();
   }
 }

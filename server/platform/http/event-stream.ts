@@ -48,6 +48,17 @@ export function registerTopic(name: string, topic: Topic): void {
   topics.set(name, topic);
 }
 
+/** As many as the page of a company's credit has. */
+const MAX_ASKED = 100;
+
+/** What a page wants to hear of, by its parameter `<name>=<id>,<id>`: ids, each once; none for anything else. */
+export function idsAsked(request: FastifyRequest, name: string): number[] {
+  const text = (request.query as Record<string, unknown>)[name];
+  if (typeof text !== 'string' || !/^\d{1,10}(,\d{1,10})*$/.test(text)) return [];
+  const ids = [...new Set(text.split(',').map(Number))].filter((id) => id >= 1 && id <= 2_147_483_647);
+  return ids.slice(0, MAX_ASKED);
+}
+
 /**
  * Tells an open browser by Server-Sent Events that something changed; its pages then ask the API, so that one place
  * decides who may see what. The contract describes answers that end; this one does not, so it is a separate route with

@@ -1,4 +1,5 @@
 import './personal-data.ts';
+import './stream.ts';
 
 export { hasOpenClaimSql } from './open-claims-sql.ts';
 export { routes } from './routes.ts';

@@ -1,3 +1,5 @@
+import './stream.ts';
+
 export { notifyOfCancelledLines, notifyOfRefundedGoods } from './goods-taken-off.ts';
 export { routes } from './routes.ts';
 export { deliveryNote } from './delivery-note.ts';

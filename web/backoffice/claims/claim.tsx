@@ -9,6 +9,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { ClaimView, claimDoneOf } from '#web/trade/claims/claim-view.tsx';
 import { TextForm } from '#web/trade/claims/write-form.tsx';
 import { idOf } from '#web/page/ids.ts';
+import { useOwnAct } from '#web/page/use-live-news.ts';
 import { DecideClaim } from './decide.tsx';
 import { refundLinesOf } from './refund-lines.ts';
 import type { Route } from './+types/claim';
@@ -19,9 +20,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     claim: await api('GET /staff/claims/{id}', { params: { id: idOf(params.id) } }),
     mayDecide: user?.staff_role === 'sales' || user?.staff_role === 'admin',
     done: claimDoneOf(request),
-    messages: messagesFor(locale, ['claims']),
+    messages: messagesFor(locale, ['claims', 'liveNews']),
   };
 }
+
+/** After a refusal, too: somebody else may have acted meanwhile. */
+export const shouldRevalidate = () => true;
 
 export const action = formAction(
   async ({ page: { api, locale }, form, params: { id } }: FormCall<Route.ActionArgs['params']>) => {
@@ -50,6 +54,7 @@ export const action = formAction(
 export default function StaffClaim({ loaderData: { claim, mayDecide, done } }: Route.ComponentProps) {
   const t = useTranslations('claims');
   const refused = useActionData<typeof action>();
+  const ownAct = useOwnAct(refused !== undefined);
   const of = (act: string) => (refused?.typed['do'] === act ? refused : undefined);
   const isOpen = !whyNotWrite(claim);
   return (
@@ -58,6 +63,7 @@ export default function StaffClaim({ loaderData: { claim, mayDecide, done } }: R
       reader="staff"
       list="/staff/claims"
       done={refused ? null : done}
+      isRefused={refused !== undefined}
       order={{ to: `/staff/order/${claim.order?.id}`, label: claim.order?.order_no ?? '' }}
     >
       {isOpen && !mayDecide && <p>{t('decideForm.mayNot')}</p>}
@@ -73,7 +79,7 @@ export default function StaffClaim({ loaderData: { claim, mayDecide, done } }: R
       {isOpen && mayDecide && (
         <Panel title={t('staffMessage.title')}>
           <TextForm
-            key={claim.messages.length}
+            key={ownAct}
             act="write"
             error={of('write')?.error}
             typed={of('write')?.typed}

@@ -4,11 +4,13 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { formatDateTime } from '#domain/values/format.ts';
 import { TYPE_WAITING_PAYMENT } from '#domain/trade/order-status.ts';
+import { NewsBar } from '#web/components/feedback/news-bar.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { ClaimsOf } from '#web/trade/claims/claims-panel.tsx';
 import { pageOf } from '#web/page/page-context.ts';
+import { useLiveNews } from '#web/page/use-live-news.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { decide, isDecision, type Decision } from '#web/backoffice/parts/decide.ts';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
@@ -61,6 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     done: search.get('done'),
     messages: messagesFor(locale, [
       'claims',
+      'liveNews',
       'orderTimeline',
       'refunds',
       'staffRefunds',
@@ -70,6 +73,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mayFetch: user?.staff_role === 'logistics' || user?.staff_role === 'admin',
   };
 }
+
+/** After a refusal, too: somebody else may have acted meanwhile. */
+export const shouldRevalidate = () => true;
 
 /** One decision; refused ones come back to the form, done ones show the order as it now is. */
 export const action = formAction(
@@ -97,6 +103,16 @@ export default function StaffOrder() {
   const t = useTranslations('backoffice');
   const claimTexts = useTranslations('claims');
   const locale = useLocale();
+  const news = useLiveNews({
+    topic: 'staff_orders',
+    id: order.id,
+    history: order.history.map(({ event, at, by, name }) => ({
+      what: t(`event.${event}`),
+      at,
+      name: name ?? t(`by.${by}`),
+    })),
+    isRefused: refused !== undefined,
+  });
   return (
     <>
       <PageHead title={order.order_no ?? ''} hidden />
@@ -114,6 +130,7 @@ export default function StaffOrder() {
         )}
         <NextInQueue next={next} queue={queue} isDecided={isDecision(done) && !refused} />
       </header>
+      <NewsBar {...news} />
       <DecisionOutcome done={isDecision(done) ? t(`done.${doneOf(order, done)}`) : null} error={refused?.error} />
       <div className={styles.timeline}>
         <Timeline steps={order.timeline} creditDays={order.credit_time} />

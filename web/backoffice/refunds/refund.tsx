@@ -5,13 +5,16 @@ import { formatMoney } from '#domain/values/format.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { NewsBar } from '#web/components/feedback/news-bar.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { PaidThing } from '#web/backoffice/parts/paid-thing.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { actOf, formAction, textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { useLiveNews } from '#web/page/use-live-news.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { actionOf } from '#web/backoffice/audit-log/audit-actions.ts';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { History } from '#web/backoffice/site/history.tsx';
 import { AccountText } from '#web/trade/refunds/account-text.tsx';
@@ -33,9 +36,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     refund: await api('GET /staff/refunds/{id}', { params: { id } }),
     done: DONE.find((known) => known === done) ?? null,
-    messages: messagesFor(locale, ['refunds', 'staffRefunds', 'site']),
+    messages: messagesFor(locale, ['liveNews', 'refunds', 'staffRefunds', 'site']),
   };
 }
+
+/** After a refusal, too: somebody else may have acted meanwhile. */
+export const shouldRevalidate = () => true;
 
 export const action = formAction<Response, { id: string }>(async ({ page: { api, locale }, form, params }) => {
   const at = { params: { id: idOf(params.id) } };
@@ -53,7 +59,17 @@ export default function RefundScreen({ loaderData: { refund, done } }: Route.Com
   const refused = useActionData<typeof action>();
   const t = useTranslations('staffRefunds');
   const tRefund = useTranslations('refunds');
+  const tAudit = useTranslations('backoffice.audit');
   const locale = useLocale();
+  const news = useLiveNews({
+    topic: 'refunds',
+    id: refund.id,
+    history: refund.history.map(({ action: acted, object_kind, at, staff_name }) => {
+      const did = actionOf(acted, object_kind);
+      return { what: did ? tAudit(`did.${did}`) : acted, at, name: staff_name };
+    }),
+    isRefused: refused !== undefined,
+  });
   const title = t('refundNo', { id: String(refund.id) });
   const money = (amount: number) => formatMoney(amount, 'THB');
   return (
@@ -66,6 +82,7 @@ export default function RefundScreen({ loaderData: { refund, done } }: Route.Com
         <h1>{title}</h1>
         <RefundStateBadge refund={refund} />
       </header>
+      <NewsBar {...news} />
       {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       <FormErrors error={refused?.error}>
         {refused?.error && !refused.error.fields?.length && <FormError />}

@@ -13,6 +13,7 @@ import { ClaimView, claimDoneOf } from '#web/trade/claims/claim-view.tsx';
 import { filesOf } from '#web/trade/claims/kept-files.ts';
 import { WriteForm } from '#web/trade/claims/write-form.tsx';
 import { idOf } from '#web/page/ids.ts';
+import { useOwnAct } from '#web/page/use-live-news.ts';
 import type { Route } from './+types/claim';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -21,9 +22,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     claim: await page.api('GET /seller/claims/{id}', { params: { id: idOf(params.id) } }),
     done: claimDoneOf(request),
-    messages: messagesFor(page.locale, ['claims', 'files']),
+    messages: messagesFor(page.locale, ['claims', 'files', 'liveNews']),
   };
 }
+
+/** After a refusal, too: somebody else may have acted meanwhile. */
+export const shouldRevalidate = () => true;
 
 export const handle: ScreenHandle = { takesFile: true };
 
@@ -46,6 +50,7 @@ export const action = formAction(
 export default function SellersClaim({ loaderData: { claim, done } }: Route.ComponentProps) {
   const t = useTranslations('claims');
   const refused = useActionData<typeof action>();
+  const ownAct = useOwnAct(refused !== undefined);
   const isFirst = mustTakePosition(claim);
   return (
     <ClaimView
@@ -53,12 +58,13 @@ export default function SellersClaim({ loaderData: { claim, done } }: Route.Comp
       reader="seller"
       list="/seller/claims"
       done={refused ? null : done}
+      isRefused={refused !== undefined}
       order={{ to: `/seller/orders/${claim.purchase.id}`, label: claim.purchase.purchase_no }}
     >
       {!whyNotWrite(claim) && (
         <Panel title={isFirst ? t('answerForm.title') : t('write.title')}>
           <WriteForm
-            key={claim.messages.length}
+            key={ownAct}
             error={refused?.error}
             typed={refused?.typed}
             label={isFirst ? t('answerForm.text') : t('write.text')}

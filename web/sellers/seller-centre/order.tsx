@@ -2,8 +2,10 @@ import { useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { NewsBar } from '#web/components/feedback/news-bar.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { useLiveNews } from '#web/page/use-live-news.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { ClaimsOf } from '#web/trade/claims/claims-panel.tsx';
@@ -30,9 +32,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     claims: claims.rows,
     today: bangkokDate(new Date()),
     done: readyDoneOf(request),
-    messages: messagesFor(locale, ['goodsReady', 'orderTimeline', 'refunds', 'files', 'claims']),
+    messages: messagesFor(locale, ['goodsReady', 'orderTimeline', 'refunds', 'files', 'claims', 'liveNews']),
   };
 }
+
+/** After a refusal, too: somebody else may have acted meanwhile. */
+export const shouldRevalidate = () => true;
 
 export const handle: ScreenHandle = { takesFile: true };
 
@@ -45,6 +50,16 @@ export default function SellerOrder() {
   const t = useTranslations('sellerCentre');
   const ready = useTranslations('goodsReady');
   const claimTexts = useTranslations('claims');
+  const steps = useTranslations('orderTimeline.step');
+  const news = useLiveNews({
+    topic: 'sales',
+    id: sale.id,
+    // A seller is not told who of the buyer or the marketplace did it.
+    history: sale.timeline.flatMap(({ step, state, at }) =>
+      at !== null && state !== 'ahead' ? { what: steps(step), at, name: null } : [],
+    ),
+    isRefused: refused !== undefined,
+  });
   return (
     <>
       <PageHead title={sale.purchase_no} hidden />
@@ -55,6 +70,7 @@ export default function SellerOrder() {
       </header>
       <div className={order.main}>
         <Timeline steps={sale.timeline} />
+        <NewsBar {...news} />
         {done && !refused && <DoneNotice>{ready(`done.${done}`)}</DoneNotice>}
         {claims.length > 0 && (
           <section className={order.card}>

@@ -5,9 +5,11 @@ import type { ClaimParty } from '#domain/trade/claims/claim.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { Deadline } from '#web/components/display/deadline.tsx';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { NewsBar } from '#web/components/feedback/news-bar.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { nameIn } from '#web/i18n/language.ts';
+import { useLiveNews } from '#web/page/use-live-news.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/workspace/back-link.tsx';
 import { ClaimBadge, type Claim } from './claim-state.tsx';
@@ -30,6 +32,7 @@ interface ClaimViewProps {
   /** Where the reader's list stands. */
   list: string;
   done: ClaimDone | null;
+  isRefused: boolean;
   /** The way to the order or the seller's part of it. */
   order: { to: string; label: string };
   /** The forms below the conversation. */
@@ -37,10 +40,20 @@ interface ClaimViewProps {
 }
 
 /** A claim as one of the three parties sees it. */
-export function ClaimView({ claim, reader, list, done, order, children }: ClaimViewProps) {
+export function ClaimView({ claim, reader, list, done, isRefused, order, children }: ClaimViewProps) {
   const t = useTranslations('claims');
   const path = usePath();
   const locale = useLocale();
+  const news = useLiveNews({
+    topic: 'claims',
+    id: claim.id,
+    history: claim.messages.map(({ kind, party, at, person }) => ({
+      what: t(`turn.${kind}`),
+      at,
+      name: person ?? t(`party.${party}`),
+    })),
+    isRefused,
+  });
   return (
     <div className={styles.screen}>
       <PageHead title={claim.claim_no} hidden />
@@ -51,6 +64,7 @@ export function ClaimView({ claim, reader, list, done, order, children }: ClaimV
         <h1>{claim.claim_no}</h1>
         <ClaimBadge claim={claim} />
       </header>
+      <NewsBar {...news} />
       {done && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       <Next claim={claim} reader={reader} />
       <Panel title={t('about')}>

@@ -11,6 +11,7 @@ import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useMayNot } from '#web/page/use-shop.ts';
 import { idOf } from '#web/page/ids.ts';
+import { useOwnAct } from '#web/page/use-live-news.ts';
 import { ClaimView, claimDoneOf } from './claim-view.tsx';
 import { filesOf } from './kept-files.ts';
 import { TextForm, WriteForm } from './write-form.tsx';
@@ -23,9 +24,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     claim: await page.api('GET /claims/{id}', { params: { id: idOf(params.id) } }),
     done: claimDoneOf(request),
-    messages: messagesFor(page.locale, ['claims', 'files']),
+    messages: messagesFor(page.locale, ['claims', 'files', 'liveNews']),
   };
 }
+
+/** After a refusal, too: somebody else may have acted meanwhile. */
+export const shouldRevalidate = () => true;
 
 export const handle: ScreenHandle = { takesFile: true };
 
@@ -52,6 +56,7 @@ export const action = formAction(
 export default function BuyersClaim({ loaderData: { claim, done } }: Route.ComponentProps) {
   const t = useTranslations('claims');
   const refused = useActionData<typeof action>();
+  const ownAct = useOwnAct(refused !== undefined);
   const mayNotOrder = useMayNot('order');
   const of = (act: string) => (refused?.typed['do'] === act ? refused : undefined);
   return (
@@ -60,6 +65,7 @@ export default function BuyersClaim({ loaderData: { claim, done } }: Route.Compo
       reader="buyer"
       list="/user/claims"
       done={refused ? null : done}
+      isRefused={refused !== undefined}
       order={{
         to: `/user/orders/view?key=${orderKey(claim.order?.id ?? 0)}`,
         label: claim.order?.order_no ?? claim.purchase.purchase_no,
@@ -68,7 +74,7 @@ export default function BuyersClaim({ loaderData: { claim, done } }: Route.Compo
       {!whyNotWrite(claim) && !mayNotOrder && (
         <Panel title={t('write.title')}>
           <WriteForm
-            key={claim.messages.length}
+            key={ownAct}
             error={of('write')?.error}
             typed={of('write')?.typed}
             label={t('write.text')}

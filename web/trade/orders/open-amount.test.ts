@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlipVerified, openAmount, waitsForOthers } from './open-amount.ts';
+import { isSlipVerified, openAmount } from './open-amount.ts';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 
 const order = (outstanding: number, waiting_amount: number, order_status_type: Order['order_status_type'] = 2) => ({
@@ -18,9 +18,4 @@ test('an order waits for finance once all of it is on slips, not before and not 
   expect(isSlipVerified(order(1000, 400))).toBe(false);
   expect(isSlipVerified(order(0, 0))).toBe(false);
   expect(isSlipVerified(order(1000, 1000, 7))).toBe(false);
-});
-
-test('a page follows what others do while they have something to do', () => {
-  expect([1, 2, 6].map((type) => waitsForOthers(order(1, 0, type as 1)))).toEqual([true, true, true]);
-  expect([3, 4, 5, 7].map((type) => waitsForOthers(order(1, 0, type as 3)))).toEqual([false, false, false, false]);
 });

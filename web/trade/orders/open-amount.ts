@@ -1,4 +1,4 @@
-import { TYPE_TO_REPAY, TYPE_WAITING_CONFIRMATION, TYPE_WAITING_PAYMENT } from '#domain/trade/order-status.ts';
+import { TYPE_TO_REPAY, TYPE_WAITING_PAYMENT } from '#domain/trade/order-status.ts';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 
 /** What of an order is neither paid nor on a slip that waits. */
@@ -13,9 +13,4 @@ const isToPay = ({ order_status_type: type }: Standing) => type === TYPE_WAITING
 /** All that is to be paid is on slips: the buyer has done their part, finance look at it. */
 export function isSlipVerified(order: Standing): boolean {
   return isToPay(order) && order.summary.waiting_amount > 0 && openAmount(order) === 0;
-}
-
-/** What the page shows may change without its reader. */
-export function waitsForOthers(order: Standing): boolean {
-  return order.order_status_type === TYPE_WAITING_CONFIRMATION || isToPay(order);
 }

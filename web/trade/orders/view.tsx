@@ -1,4 +1,4 @@
-import { data, Link, useActionData, useRevalidator } from 'react-router';
+import { data, Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Api } from '#contract/client.ts';
@@ -12,15 +12,16 @@ import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormErrors } from '#web/components/forms/field.tsx';
 import { MayNot } from '#web/components/feedback/may-not.tsx';
 import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
+import { NewsBar } from '#web/components/feedback/news-bar.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
-import { useOrderChanges } from '#web/trade/payments/use-order-changes.ts';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { useLiveNews, useOwnAct } from '#web/page/use-live-news.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { RefundAccountNotice } from '#web/trade/refunds/account-notice.tsx';
 import { RefundList } from '#web/trade/refunds/refund-list.tsx';
@@ -37,7 +38,7 @@ import { OrderSums } from './order-sums.tsx';
 import { PayByQr } from './pay-by-qr.tsx';
 import { bangkokInput } from '#domain/values/bangkok-input.ts';
 import { slipAction } from './slip-action.ts';
-import { isSlipVerified, openAmount, waitsForOthers } from './open-amount.ts';
+import { isSlipVerified, openAmount } from './open-amount.ts';
 import { SlipUpload } from './slip-upload.tsx';
 import { Slips } from './slips.tsx';
 import { TaxDocumentsPanel } from './tax-documents-panel.tsx';
@@ -73,9 +74,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       'claims',
       'dates',
       'paymentDifference',
+      'liveNews',
     ]),
   };
 }
+
+/** After a refusal, too: somebody else may have acted meanwhile. */
+export const shouldRevalidate = () => true;
 
 export const handle: ScreenHandle = { takesFile: true };
 
@@ -115,13 +120,17 @@ export default function OrderView({
   const tRefunds = useTranslations('refunds');
   const path = usePath();
   const locale = useLocale();
-  const { revalidate } = useRevalidator();
-  // What others decide shows itself: the confirmation, and what became of a slip.
-  useOrderChanges(waitsForOthers(order) ? [order.id] : [], () => void revalidate());
   const isVerifying = isSlipVerified(order);
   const mayNotPay = useMayNot('pay');
   const mayNotOrder = useMayNot('order');
   const refused = useActionData<typeof action>();
+  const ownAct = useOwnAct(refused !== undefined);
+  const news = useLiveNews({
+    topic: 'orders',
+    id: order.id,
+    history: order.history.map(({ event, at, name }) => ({ what: t(`event.${event}`), at, name })),
+    isRefused: refused !== undefined,
+  });
   const isCancelling = refused?.typed?.['do'] === 'cancel_lines';
   const isEnding = refused?.typed?.['do'] === 'cancel_order';
   const isMailing = MAILS.includes(refused?.typed?.['do'] ?? '');
@@ -169,6 +178,7 @@ export default function OrderView({
       {done === 'paid' && order.payment_status === PAID && <DoneNotice>{t('qr.paid')}</DoneNotice>}
       {done === 'part' && <DoneNotice>{t('qr.part')}</DoneNotice>}
       {done === 'cancelled' && !refused && <DoneNotice>{t('cancelOrder.done')}</DoneNotice>}
+      <NewsBar {...news} />
       <NextStep order={order} />
       {order.summary.to_send_back > 0 && <RefundAccountNotice state={order.refund_account} />}
       <Timeline
@@ -192,7 +202,7 @@ export default function OrderView({
               <FormErrors error={isCancelling || isEnding || isMailing ? undefined : refused?.error}>
                 {/* A slip that has arrived leaves an empty form for the next one. */}
                 <SlipUpload
-                  key={order.settlements.length}
+                  key={ownAct}
                   order={order}
                   accounts={accounts}
                   transferTime={transferTime}

@@ -1,29 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { useLive } from '#web/page/use-live.ts';
+import { useObjectChanges } from '#web/page/use-object-changes.ts';
 
-/** While the stream is out of reach the page asks by itself so often, as long as it is looked at. */
-const POLL_MS = 15_000;
-
-/** Calls `onChange` when one of these orders changed somewhere: told by the event stream, else asking now and then. */
+/** Calls `onChange` when something happened to one of these orders. */
 export function useOrderChanges(orderIds: readonly number[], onChange: () => void): void {
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-  useLive('orders', onChange, orderIds);
-  const isWaiting = orderIds.length > 0;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void isHeardOf().then((isHeard) => isHeard || latest.current());
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
+  useObjectChanges('orders', orderIds, onChange);
 }
-
-/** Where the stream's script cannot be had, nothing is heard of. */
-const isHeardOf = () =>
-  import('#web/page/live-stream.ts').then(
-    ({ isStreamHeard }) => isStreamHeard(),
-    () => false,
-  );
