@@ -121,3 +121,19 @@ test('a company’s number is not taken while its registration is being sent', a
   expect(await taking).toMatchObject([{ status: 'rejected', reason: refused('company_already_registered') }]);
   expect(await companyOf(id)).toMatchObject({ tax_id: taxId });
 });
+
+test('a paper that is still being checked when the registration is sent without it is kept, and waits for staff', async () => {
+  const applicant = await confirmed(app);
+  await applicant.api('PUT /auth/registration/position', { body: { position: 'owner' } });
+  await applicant.api('PUT /auth/registration/company', { body: company() });
+  const bytes = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+  // Its caller was known before; what it sent is read and looked at only afterwards.
+  const sending = await app.api(applicant.token, { upload: { name: 'ภ.พ.20.pdf', bytes } });
+  await applicant.api('POST /auth/registration/finish');
+  await sending('POST /company-document/add', { body: { kind: 'tax' } });
+  const { documents } = await applicant.api('GET /company-document/mydocument');
+  expect(documents.find(({ kind }) => kind === 'tax')).toMatchObject({ status: 0, file: { name: 'ภ.พ.20.pdf' } });
+  expect(await oneRow(sql`select account_status from users where email = ${applicant.email}`)).toEqual({
+    account_status: 'waiting_approval',
+  });
+});
