@@ -132,6 +132,9 @@ export function unconfirmedEnds(
   };
 }
 
+/** Orders that a company placed and cancelled itself within a day: every round is announced to sellers and staff. */
+export const MAX_ORDERS_CANCELLED_A_DAY = 10;
+
 /** What the company has shown so far. */
 export interface BuyerRecord {
   member_level: number;

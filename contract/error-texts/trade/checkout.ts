@@ -193,6 +193,12 @@ export const checkoutErrors = {
     en: 'Your company’s orders that wait for our confirmation would exceed {most} baht. Please wait until we have confirmed the earlier ones, or contact sales.',
     cn: '贵公司待我方确认的订单将超过 {most} 泰铢，请等待我们确认之前的订单，或联系销售。',
   },
+  orders_cancelled_too_often: {
+    status: 429,
+    th: 'วันนี้บริษัทของคุณยกเลิกคำสั่งซื้อเองครบ {max} รายการแล้ว จึงยังสั่งซื้อใหม่ไม่ได้ กรุณาลองอีกครั้งพรุ่งนี้ หรือติดต่อฝ่ายขาย',
+    en: 'Your company has cancelled {max} of its own orders within a day, so no new one can be placed. Please try again tomorrow, or contact sales.',
+    cn: '贵公司一天内已自行取消 {max} 个订单，暂时无法下新订单，请明天再试或联系销售。',
+  },
   share_of_offer_exceeded: {
     status: 409,
     th: '{product}: ก่อนที่บริษัทของคุณจะมีคำสั่งซื้อที่ชำระแล้ว สั่งข้อเสนอนี้ได้อีกไม่เกิน {maximum} กรุณาลดจำนวนหรือติดต่อฝ่ายขาย',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MAX_ORDERS_CANCELLED_A_DAY } from '#domain/trade/checkout-checks.ts';
 import { satangFromBaht } from '#domain/values/money.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenPaidOrder } from '#server/testing/given/paid-order.ts';
@@ -92,6 +93,26 @@ test('a company without a paid order takes at most half of an offer, in however 
   const last = await offer({ quantity: 1 });
   await place(buyer, last, 1);
   expect(await quantityOf(last)).toBe(0);
+});
+
+test('a company places no more once it has cancelled its day’s number of orders itself', async () => {
+  const buyer = await givenBuyer(app);
+  const stockId = await offer({ quantity: 1000 });
+  for (let round = 0; round < MAX_ORDERS_CANCELLED_A_DAY; round += 1) {
+    const { id } = await givenOrder(market, { buyer, stockId });
+    await buyer.api('POST /order/{id}/cancel', { params: { id }, body: { reason: 'x' } });
+  }
+  const id = await givenDraft(buyer, [{ stockId, amount: 1 }]);
+  const again = () => buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 3 } });
+  const { count } = await oneRow(sql<{ count: number }>`select count(*)::int as count from mail_outbox`);
+  await expect(again()).rejects.toMatchObject(refused('orders_cancelled_too_often'));
+  expect(await oneRow(sql`select count(*)::int as count from mail_outbox`)).toEqual({ count });
+  expect(await quantityOf(stockId)).toBe(1000);
+  // They are of another day.
+  await rows(
+    sql`update orders set placed_at = placed_at - interval '24 hours' where company_id = ${buyer.companyId} and id <> ${id}`,
+  );
+  await again();
 });
 
 test('a company that has paid an order may take all of an offer', async () => {

@@ -5,6 +5,7 @@ import { purchaseNo } from '#domain/trade/order-identifiers.ts';
 import {
   isMuchUnconfirmed,
   mostOfOffer,
+  MAX_ORDERS_CANCELLED_A_DAY,
   mostUnconfirmed,
   unconfirmedEnds,
   type BuyerRecord,
@@ -194,11 +195,14 @@ async function fewest(lines: readonly LineRow[]): Promise<number> {
 const waitsSql = sql`o.order_no is not null and o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(TO_CONFIRM)}`;
 const isPaidSql = sql`o.order_no is not null and o.payment_status = ${sql.lit(PAID)}`;
 const rulesNow = sql`${reservationRulesSql}`;
-const YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 interface Reach extends BuyerRecord, ReservationRules {
   /** Of all orders of the company that nobody has confirmed, this one among them. */
   waiting: Satang;
+  /** Orders of the last 24 hours that the company cancelled itself. */
+  cancelled: number;
   /** Units of this order's offers in the company's other waiting orders, by offer. */
   held: Record<string, number>;
   /** Units of these offers that are to be had now. */
@@ -212,6 +216,8 @@ function reachSql({ companyId, lines, at }: OrderToWrite) {
     select c.member_level::int, ${rulesNow},
       (select coalesce(sum(o.total_include_vat), 0)::bigint from orders o where o.company_id = c.id and ${waitsSql}) as waiting /* not null: coalesced */,
       (select coalesce(sum(o.total_include_vat), 0)::bigint from orders o where o.company_id = c.id and ${isPaidSql} and o.placed_at >= ${new Date(at.getTime() - YEAR_MS)}) as paid_in_a_year /* not null: coalesced */,
+      (select count(*)::int from orders o where o.company_id = c.id and o.order_no is not null and o.placed_at > ${new Date(at.getTime() - DAY_MS)} and o.status <> ${sql.lit(ORDER_ACTIVE)}
+        and exists (select from order_history h where h.order_id = o.id and h.event = 'cancelled' and h.user_id is not null)) as cancelled /* not null: a count */,
       exists (select from orders o where o.company_id = c.id and ${isPaidSql}) as has_paid_order,
       (select coalesce(json_object_agg(h.productstock_id, h.units), '{}') from (
         select i.productstock_id, sum(i.quantity)::int as units from orders o join order_items i on i.order_id = o.id
@@ -222,6 +228,11 @@ function reachSql({ companyId, lines, at }: OrderToWrite) {
 
 /** Refuses an order, written already and its stock not taken yet, by which its company has more waiting for confirmation than it may. Answers how much it may. */
 function requireWithinReach({ lines: priced }: OrderToWrite, reach: Reach): Satang {
+  if (reach.cancelled >= MAX_ORDERS_CANCELLED_A_DAY)
+    throw new AppError('orders_cancelled_too_often', {
+      errorType: 'reach',
+      details: { max: MAX_ORDERS_CANCELLED_A_DAY },
+    });
   const lines = priced.map(({ row }) => row);
   const most = mostUnconfirmed(reach, reach);
   if (reach.waiting > most)
