@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { firstTouch } from './components/first-touch.ts';
+import { guardForms } from './page/not-saved/forms-middleware.ts';
 
 /** Says so when there is no connection, and keeps what pages load (web/public/sw.js). Nobody waits for it: the page comes first. */
 function registerWorker(): void {
@@ -14,7 +15,7 @@ if (import.meta.env.PROD) {
 }
 
 // Nobody sends a form before they touch the page; fetched then, what guards forms is not in the first view.
-void firstTouch.then(() => import('./page/not-saved/start.ts')).then(({ guardForms }) => guardForms());
+void firstTouch.then(guardForms);
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

@@ -5,8 +5,11 @@ interface Sent {
 
 let sent: Sent | null = null;
 
-/** Watches which form is sent, whatever sends it. */
+/** Watches which form is sent, whatever sends it. One that was sent before is the form that the visitor is in. */
 export function watchForms(): void {
+  const button = document.activeElement;
+  const form = button?.closest('form');
+  if (form) sent = { form, button: button instanceof HTMLButtonElement ? button : null };
   document.addEventListener(
     'submit',
     ({ target, submitter }) => {
