@@ -29,5 +29,6 @@ export const catalogueFiles = defineEndpoints({
   'GET /staff/product-uploads/{id}/rows': calls.rows,
   'POST /staff/product-uploads/{id}/apply': calls.apply,
   'GET /staff/product-uploads/{id}/refused': calls.refused,
+  'POST /staff/product-uploads/{id}/revert': calls.revert,
   'DELETE /staff/product-uploads/{id}': calls.discard,
 });

@@ -43,6 +43,7 @@ export const statements = defineEndpoints({
   'GET /staff/statements/upload/{id}/rows': calls.rows,
   'POST /staff/statements/upload/{id}/apply': calls.apply,
   'GET /staff/statements/upload/{id}/refused': calls.refused,
+  'POST /staff/statements/upload/{id}/revert': calls.revert,
   'DELETE /staff/statements/upload/{id}': calls.discard,
   'GET /staff/statement-lines': {
     summary:

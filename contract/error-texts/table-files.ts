@@ -44,6 +44,18 @@ export const tableFileErrors = {
     en: 'This file put new offers on sale, so that it cannot be undone as a whole. Take those offers off sale yourself.',
     cn: '该文件新增了报价，无法整体撤回，请自行下架这些报价。',
   },
+  table_file_rows_changed_since: {
+    status: 409,
+    th: 'ยกเลิกไฟล์นี้ทั้งไฟล์ไม่ได้ เพราะมี {count} แถวที่ถูกเปลี่ยนแปลงหรือนำไปใช้แล้วหลังจากใช้ไฟล์',
+    en: 'This file cannot be undone as a whole: {count} of its rows were changed or used since.',
+    cn: '无法整体撤回该文件：其中 {count} 行此后已被更改或使用。',
+  },
+  table_file_added_products: {
+    status: 409,
+    th: 'ไฟล์นี้เพิ่มสินค้าใหม่ จึงยกเลิกทั้งไฟล์ไม่ได้ กรุณาซ่อนสินค้าเหล่านั้นเอง',
+    en: 'This file added new products, so that it cannot be undone as a whole. Hide those products yourself.',
+    cn: '该文件新增了产品，无法整体撤回，请自行隐藏这些产品。',
+  },
   table_file_changes_nothing: {
     status: 409,
     th: 'ไฟล์นี้ไม่เปลี่ยนแปลงอะไร',

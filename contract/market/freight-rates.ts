@@ -25,6 +25,12 @@ export const freightUpload = z.object({
   counts: z.object({ added: z.int(), changed: z.int(), removed: z.int(), same: z.int(), refused: z.int() }),
   /** Vehicles without a column: their rates stay. */
   missing: z.array(vehicle),
+  /** Headings of columns that nothing is read from. */
+  left_out: z.array(z.string()),
+  /** When it was applied; null while it is only looked at. */
+  applied_at: instant.nullable(),
+  /** It takes another table back: its rates are what was before. */
+  is_revert: z.boolean(),
   /** The first of them; nothing is applied while there are any. */
   refused: z.array(z.object({ cell: z.string(), text: z.string(), fault: z.enum(freightFaults) })),
   /** The first of them. */
@@ -85,6 +91,13 @@ export const freightRates = defineEndpoints({
     access,
     params: uploadId,
     answer: z.object({ changed: z.int() }),
+  },
+  'POST /staff/freight-rates/upload/{id}/revert': {
+    summary:
+      'Prepare to take an applied table back as a whole, while no rate of it was changed since: a table to look at and apply. Orders keep what they pay.',
+    access,
+    params: uploadId,
+    answer: freightUpload,
   },
   'DELETE /staff/freight-rates/upload/{id}': {
     summary: 'Drop an uploaded table.',

@@ -71,7 +71,7 @@ test('logistics change rates in the table, then by a file that is looked at firs
   await expect(page.getByRole('row').filter({ hasText: 'แม่ฮ่องสอน → กรุงเทพมหานคร' })).toContainText('+3.4%');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'เปลี่ยน 1 อัตรา' }).click();
-  await page.waitForURL(/done=uploaded/);
+  await expect(page.getByRole('status').filter({ hasText: 'ใช้ไฟล์แล้ว เปลี่ยน 1 อัตรา' })).toBeVisible();
   await page.goto(FROM);
   await expect(page.getByLabel(TRUCK6)).toHaveValue('15000');
 

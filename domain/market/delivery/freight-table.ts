@@ -59,6 +59,8 @@ export interface ReadFreight {
   refused: RefusedCell[];
   /** Vehicles that have no column: their rates stay. */
   missing: Vehicle[];
+  /** Headings of columns that nothing is read from. */
+  leftOut: string[];
 }
 
 /** Provinces by their code and by their names in each language. */
@@ -78,6 +80,7 @@ export function readFreightTable(table: readonly (readonly string[])[], province
     wanted: [],
     refused: [],
     missing: VEHICLES.filter((vehicle) => columns[vehicle] === undefined),
+    leftOut: leftOutHeadings(table[from]!, columns),
   };
   const seen = new Set<string>();
   for (const [index, row] of table.entries()) {
@@ -98,6 +101,15 @@ function columnsOf(row: readonly string[]): Columns | null {
   const hasPlaces =
     (found.origin_code ?? found.origin) !== undefined && (found.destination_code ?? found.destination) !== undefined;
   return hasPlaces && VEHICLES.some((vehicle) => found[vehicle] !== undefined) ? found : null;
+}
+
+const MAX_SHOWN_HEADING = 60;
+
+function leftOutHeadings(row: readonly string[], columns: Columns): string[] {
+  const read = new Set(Object.values(columns));
+  return row.flatMap((heading, at) =>
+    read.has(at) || heading.trim() === '' ? [] : heading.trim().slice(0, MAX_SHOWN_HEADING),
+  );
 }
 
 function readRow(
@@ -186,4 +198,9 @@ export function freightChanges(wanted: readonly WantedRate[], known: ReadonlyMap
     removed: changes.filter(({ cost }) => cost === null).length,
     same: all.length - changes.length,
   };
+}
+
+/** What takes applied changes back: each rate as it was. */
+export function inverseChanges(changes: readonly RateChange[]): RateChange[] {
+  return changes.map(({ before, cost, ...rest }) => ({ ...rest, before: cost, cost: before }));
 }

@@ -199,6 +199,41 @@ test('what was changed since it was judged is not overwritten, and all of it sta
   expect((await catalogue.find(two.id)).details.name_en).toBe('new');
 });
 
+const prepareRevert = (id: number) =>
+  catalogue.staff('POST /staff/product-uploads/{id}/revert', { ...of(id), body: {} });
+
+test('a file is taken back as a whole: texts and values are as before, after a look at each row', async () => {
+  const { id: product } = await withValues('BACK1');
+  const values = await valuesOf(product);
+  const before = (await catalogue.find(product)).details;
+  const text = strFromU8(await downloaded({ format: 'csv', language: 'th', q: 'BACK1' }));
+  const id = await sent(text.replace('เม็ดพลาสติกทดสอบ', 'ชื่อผิด').replace('12.5', '99'));
+  await applied(id);
+  expect((await catalogue.find(product)).details.name_th).toBe('ชื่อผิด');
+  const revert = await prepareRevert(id);
+  expect(await uploadOf(revert.id)).toMatchObject({ is_revert: true, state: 'checked', total: 1 });
+  expect(await rowsOf(revert.id)).toMatchObject([
+    { changes: expect.arrayContaining([expect.objectContaining({ before: 'ชื่อผิด', after: 'เม็ดพลาสติกทดสอบ' })]) },
+  ]);
+  await applied(revert.id);
+  expect((await catalogue.find(product)).details).toEqual(before);
+  expect(await valuesOf(product)).toEqual(values);
+  expect(await uploadOf(id)).toMatchObject({ is_reverted: true });
+});
+
+test('a file is not taken back where somebody changed what it had changed', async () => {
+  const one = await catalogue.create({ grade: 'BACK2' });
+  const id = await sent(csv(['Grade', 'Name (English)'], ['BACK2', 'new']));
+  await applied(id);
+  const { version, details } = await catalogue.find(one.id);
+  await catalogue.staff('PUT /staff/products/{id}', {
+    ...of(one.id),
+    body: { ...details, name_en: 'theirs', based_on: version },
+  });
+  await expect(prepareRevert(id)).rejects.toMatchObject({ wire: { error: 'table_file_rows_changed_since' } });
+  expect((await catalogue.find(one.id)).details.name_en).toBe('theirs');
+});
+
 test('another part of a product that changed meanwhile keeps nothing out', async () => {
   const { id: product } = await catalogue.create({ grade: 'PART1' });
   const id = await sent(csv(['Grade', 'Name (English)'], ['PART1', 'new']));

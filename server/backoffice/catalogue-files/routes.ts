@@ -13,6 +13,7 @@ import {
 import { judgedProducts } from './judged-rows.ts';
 import { knownColumns, productKind as kind } from './product-kind.ts';
 import { productsFile } from './products-file.ts';
+import { revertFile } from './revert-file.ts';
 
 const done = { status: true } as const;
 const by = ({ staffId }: { staffId: number }) => ({ id: staffId, userId: null });
@@ -34,6 +35,7 @@ export const routes: Routes<typeof catalogueFiles> = {
     refusedFile(kind, caller.staffId, params.id, query, (cell, language) =>
       productFaultText(cell as FaultyProductCell, language),
     ),
+  'POST /staff/product-uploads/{id}/revert': ({ caller, params }) => revertFile(by(caller), params.id),
   'DELETE /staff/product-uploads/{id}': ({ caller, params }) =>
     discardUpload(kind, caller.staffId, params.id).then(() => done),
 };

@@ -87,9 +87,10 @@ async function requireUnchanged(changes: readonly Change[], states: ReadonlyMap<
     if (!isAsBefore(before, states.get(id)!.contents, seo.get(id) ?? {})) throw new AppError('product_changed');
 }
 
-function isAsBefore(
+/** Whether these facts of a product are as they are here. */
+export function isAsBefore(
   { details, properties, seo }: ProductFacts,
-  now: ProductState['contents'],
+  now: Pick<ProductState['contents'], 'details' | 'properties'>,
   seoNow: ProductFacts['seo'],
 ): boolean {
   const isSame = (was: object, is: object) =>

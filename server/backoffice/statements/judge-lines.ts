@@ -23,6 +23,8 @@ export interface StoredDeposit {
 export interface LineResult extends RowResult {
   faults: FaultyStatementCell[];
   deposit: StoredDeposit | null;
+  /** The line is taken away again. */
+  removes?: boolean;
 }
 
 type Judge = Awaited<ReturnType<UploadRules<StatementColumn, LineResult>['judge']>>;

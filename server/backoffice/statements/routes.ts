@@ -15,6 +15,7 @@ import {
 import { confirmLine } from './confirm-line.ts';
 import type { LineResult } from './judge-lines.ts';
 import { statementLines } from './lines.ts';
+import { revertStatement } from './revert-statement.ts';
 import { statementKind as kind } from './statement-kind.ts';
 
 type RowsCall = (typeof statements)['GET /staff/statements/upload/{id}/rows'];
@@ -36,6 +37,7 @@ export const routes: Routes<typeof statements> = {
     refusedFile(kind, caller.staffId, params.id, query, (cell, language) =>
       statementFaultText(cell as FaultyStatementCell, language),
     ),
+  'POST /staff/statements/upload/{id}/revert': ({ caller, params }) => revertStatement(by(caller), params.id),
   'DELETE /staff/statements/upload/{id}': ({ caller, params }) =>
     discardUpload(kind, caller.staffId, params.id).then(() => done),
   'GET /staff/statement-lines': ({ query }) => statementLines(query),

@@ -21,5 +21,5 @@ export const statementKind = defineUploadKind<StatementColumn, LineResult>({
   },
   judge: judgeLines,
   writer: lineWriter,
-  failures: {},
+  failures: { statement_line_taken: 'changed_meanwhile' },
 });

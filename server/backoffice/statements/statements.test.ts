@@ -195,6 +195,44 @@ test('the same file confirmed by two people at once adds each line once', async 
   expect((await linesOf('unmatched')).counts.unmatched).toBe(1);
 });
 
+/** Prepares to take a statement back. */
+const prepareRevert = async (id: number) =>
+  (await finance())('POST /staff/statements/upload/{id}/revert', { params: { id }, body: {} });
+async function takeBack(id: number): Promise<void> {
+  await (
+    await finance()
+  )('POST /staff/statements/upload/{id}/apply', { params: { id }, body: { good_rows_only: false } });
+  await runWaitingJobs();
+}
+
+test('a statement is taken back as a whole while none of its lines is booked, and can be sent again', async () => {
+  const text = csv(HEADINGS, [TODAY, '09:00', 'A', '', '1.00', ''], [TODAY, '09:01', 'B', '', '2.00', '']);
+  const id = await imported(text);
+  expect((await linesOf('unmatched')).lines).toHaveLength(2);
+  const revert = await prepareRevert(id);
+  expect(await uploadOf(revert.id)).toMatchObject({ is_revert: true, state: 'checked', total: 2 });
+  expect((await linesOf('unmatched')).lines).toHaveLength(2);
+  await takeBack(revert.id);
+  expect(await uploadOf(revert.id)).toMatchObject({ state: 'applied' });
+  expect((await linesOf('unmatched')).lines).toEqual([]);
+  expect(await uploadOf(id)).toMatchObject({ is_reverted: true });
+  await imported(text);
+  expect((await linesOf('unmatched')).lines).toHaveLength(2);
+});
+
+test('a statement with a line that paid an order is not taken back, whenever it was booked', async () => {
+  const { settlement } = await waiting();
+  const text = csv(HEADINGS, [TODAY, '10:00', 'X', '', PAID, ''], [TODAY, '10:01', 'Y', '', '5.00', '']);
+  const id = await imported(text);
+  const early = await prepareRevert(id);
+  const { lines } = await linesOf('matched');
+  await confirm(lines[0]!.id, settlement);
+  await takeBack(early.id);
+  expect(await uploadOf(early.id)).toMatchObject({ state: 'failed', failure: 'changed_meanwhile' });
+  expect((await linesOf('unmatched')).lines).toHaveLength(1);
+  await expect(prepareRevert(id)).rejects.toMatchObject(refused('table_file_rows_changed_since'));
+});
+
 test('columns that no heading tells are chosen once; the next file of the same format knows them', async () => {
   const odd = (day: string) => csv(['A', 'B', 'C'], [day, 'x', '77.00']);
   const first = await imported(odd(TODAY), { date: 0, text: 1, deposit: 2 });

@@ -1,5 +1,6 @@
 import { now } from '#server/platform/clock.ts';
-import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { affected, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { ConfirmedFile, Writer } from '#server/platform/table-uploads/upload-rules.ts';
 import { headingsKey } from './formats.ts';
 import type { LineResult } from './judge-lines.ts';
@@ -11,6 +12,8 @@ export async function lineWriter({ id, ownerId: staffId }: ConfirmedFile): Promi
   if (!staff) return null;
   return {
     async write(batch) {
+      const removed = batch.filter(({ result }) => result.removes);
+      if (removed.length > 0) return removeLines(removed.flatMap(({ result }) => result.deposit?.identity ?? []));
       const deposits = batch.map(({ result }) => result.deposit);
       // Another person may have sent the same statement meanwhile.
       await rows(sql`
@@ -22,6 +25,13 @@ export async function lineWriter({ id, ownerId: staffId }: ConfirmedFile): Promi
       await keepFormat(id);
     },
   };
+}
+
+/** All of them or none: one that was booked meanwhile stays, and with it the others. */
+async function removeLines(identities: readonly string[]): Promise<void> {
+  const removed = await affected(sql`
+    delete from statement_lines where identity = any (${identities}::text[]) and confirmed_at is null`);
+  if (removed < identities.length) throw new AppError('statement_line_taken');
 }
 
 /** The columns of this bank's files are known from now on. */

@@ -113,6 +113,42 @@ test('a rate that changed after the upload keeps the whole file out', async () =
   expect(await freight.ratesToBangkok()).toMatchObject({ pickup4: null, truck6: 4600 });
 });
 
+const revert = (id: string) => freight.logistics('POST /staff/freight-rates/upload/{id}/revert', { params: { id } });
+
+test('an applied table is taken back as a whole, after a look at each rate', async () => {
+  const { id } = await freight.upload(freightCsv([21, '', 10, '', 2500, 6000, '', '']));
+  await expect(revert(id)).rejects.toMatchObject(refused('table_file_is_busy'));
+  await freight.apply(id);
+  const back = await revert(id);
+  expect(back).toMatchObject({
+    is_revert: true,
+    applied_at: null,
+    counts: { added: 0, changed: 1, removed: 1 },
+    changes: [
+      { vehicle: 'pickup4', before: 2500, cost: null },
+      { vehicle: 'truck6', before: 6000, cost: 4500 },
+    ],
+  });
+  expect(await freight.ratesToBangkok()).toMatchObject({ pickup4: 2500, truck6: 6000 });
+  await freight.apply(back.id);
+  expect(await freight.ratesToBangkok()).toMatchObject({ pickup4: null, truck6: 4500 });
+});
+
+test('a table is not taken back once somebody changed a rate of it', async () => {
+  const { id } = await freight.upload(freightCsv([21, '', 10, '', 2500, 6000, '', '']));
+  await freight.apply(id);
+  await freight.set([['truck6', 6000, 6100]]);
+  await expect(revert(id)).rejects.toMatchObject(refused('table_file_rows_changed_since'));
+  expect(await freight.ratesToBangkok()).toMatchObject({ pickup4: 2500, truck6: 6100 });
+});
+
+test('columns that nothing is read from are said', async () => {
+  const { left_out } = await freight.upload(
+    strToU8('origin,destination,trailer,Toll,\r\nRayong,Bangkok,12000,50,\r\n'),
+  );
+  expect(left_out).toEqual(['Toll']);
+});
+
 test('an upload is its own person’s alone, who has one at a time and may drop it', async () => {
   const first = await freight.upload(freightCsv([21, '', 10, '', 2500, '', '', '']));
   const { id } = await freight.upload(freightCsv([21, '', 10, '', 2600, '', '', '']));

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { freightUpload } from '#contract/market/freight-rates.ts';
 import type { Vehicle } from '#domain/market/delivery/freight.ts';
-import { freightChanges, keyOfRate, type RateChange, type RefusedCell } from '#domain/market/delivery/freight-table.ts';
+import {
+  freightChanges,
+  inverseChanges,
+  keyOfRate,
+  type RateChange,
+  type RefusedCell,
+} from '#domain/market/delivery/freight-table.ts';
 import { invalidateTrips } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -20,24 +26,42 @@ const MAX_FILE_NAME = 120;
 
 /** Reads a table and keeps what it would change until it is confirmed; an earlier one of the same person goes. */
 export async function uploadRates(staffId: number, file: UploadedFile | undefined): Promise<Preview> {
-  const { wanted, refused, missing } = await readFreightFile(file, provinceIds(await provinces()));
+  const { wanted, refused, missing, leftOut } = await readFreightFile(file, provinceIds(await provinces()));
   const { changes, ...counts } = freightChanges(wanted, await ratesNow(wanted));
-  const id = randomUUID();
-  const name = file!.name
+  const fileName = file!.name
     .slice(0, MAX_FILE_NAME)
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, '');
-  const kept = {
-    changes: JSON.stringify(changes.map(storedChange)),
-    refused: JSON.stringify(refused.slice(0, SHOWN)),
-    counts: JSON.stringify({ ...counts, refused: refused.length }),
-    missing: JSON.stringify(missing),
-  };
+  return keepUpload(staffId, {
+    fileName,
+    changes,
+    refused: refused.slice(0, SHOWN),
+    counts: { ...counts, refused: refused.length },
+    missing,
+    leftOut: leftOut.slice(0, SHOWN),
+    isRevert: false,
+  });
+}
+
+interface ToKeep {
+  fileName: string;
+  changes: readonly RateChange[];
+  refused: readonly RefusedCell[];
+  counts: Preview['counts'];
+  missing: readonly Vehicle[];
+  leftOut: readonly string[];
+  isRevert: boolean;
+}
+
+async function keepUpload(staffId: number, kept: ToKeep): Promise<Preview> {
+  const id = randomUUID();
   await rows(sql`
-    insert into freight_uploads (staff_id, id, file_name, uploaded_at, changes, refused, counts, missing)
-    values (${staffId}, ${id}, ${name}, ${now()}, ${kept.changes}::jsonb, ${kept.refused}::jsonb, ${kept.counts}::jsonb, ${kept.missing}::jsonb)
-    on conflict (staff_id) do update set id = excluded.id, file_name = excluded.file_name, uploaded_at = excluded.uploaded_at,
-      changes = excluded.changes, refused = excluded.refused, counts = excluded.counts, missing = excluded.missing`);
+    insert into freight_uploads (staff_id, id, file_name, uploaded_at, changes, refused, counts, missing, left_out, is_revert)
+    values (${staffId}, ${id}, ${kept.fileName}, ${now()}, ${JSON.stringify(kept.changes.map(storedChange))}::jsonb, ${JSON.stringify(kept.refused)}::jsonb,
+      ${JSON.stringify(kept.counts)}::jsonb, ${JSON.stringify(kept.missing)}::jsonb, ${JSON.stringify(kept.leftOut)}::jsonb, ${kept.isRevert})
+    on conflict (staff_id) do update set id = excluded.id, file_name = excluded.file_name, uploaded_at = excluded.uploaded_at, applied_at = null,
+      changes = excluded.changes, refused = excluded.refused, counts = excluded.counts, missing = excluded.missing,
+      left_out = excluded.left_out, is_revert = excluded.is_revert`);
   return previewOf(staffId, id);
 }
 
@@ -59,11 +83,14 @@ interface Upload {
   refused: RefusedCell[];
   counts: Preview['counts'];
   missing: Vehicle[];
+  left_out: string[];
+  applied_at: Date | null;
+  is_revert: boolean;
 }
 
 async function uploadOf(staffId: number, id: string): Promise<Upload> {
   const found = await maybeRow(sql<Upload>`
-    select file_name, uploaded_at, changes, refused, counts, missing from freight_uploads where staff_id = ${staffId} and id = ${id}`);
+    select file_name, uploaded_at, changes, refused, counts, missing, left_out, applied_at, is_revert from freight_uploads where staff_id = ${staffId} and id = ${id}`);
   if (!found) throw new AppError('not_found');
   return found;
 }
@@ -85,18 +112,48 @@ export async function previewOf(staffId: number, id: string): Promise<Preview> {
 export async function applyUpload(staffId: number, id: string): Promise<{ changed: number }> {
   const changed = await inTransaction(async () => {
     await lockRates();
-    const { changes: stored, counts } = await uploadOf(staffId, id);
+    const { changes: stored, counts, applied_at } = await uploadOf(staffId, id);
+    if (applied_at !== null) throw new AppError('not_found');
     if (counts.refused > 0) throw new AppError('freight_file_refused');
     const changes = stored.map(changeOf);
     const known = await ratesNow(changes);
     if (changes.some((change) => (known.get(keyOfRate(change)) ?? null) !== change.before))
       throw new AppError('freight_file_outdated');
     await writeRates(staffId, 'upload_freight_rates', changes);
-    await dropUpload(staffId, id);
+    await rows(sql`update freight_uploads set applied_at = ${now()} where staff_id = ${staffId} and id = ${id}`);
     return changes.length;
   });
   invalidateTrips();
   return { changed };
+}
+
+/**
+ * A table that takes an applied one back, to be looked at and confirmed. Refused where a rate is not any more as it was
+ * made. What was ordered meanwhile keeps the freight that it was ordered at.
+ */
+export async function revertUpload(staffId: number, id: string): Promise<Preview> {
+  const { changes: stored, file_name, applied_at } = await uploadOf(staffId, id);
+  if (applied_at === null) throw new AppError('table_file_is_busy');
+  const changes = inverseChanges(stored.map(changeOf));
+  const known = await ratesNow(changes);
+  const changed = changes.filter((change) => (known.get(keyOfRate(change)) ?? null) !== change.before).length;
+  if (changed > 0) throw new AppError('table_file_rows_changed_since', { details: { count: changed } });
+  const counts = {
+    added: changes.filter(({ before }) => before === null).length,
+    changed: changes.filter(({ before, cost }) => before !== null && cost !== null).length,
+    removed: changes.filter(({ cost }) => cost === null).length,
+    same: 0,
+    refused: 0,
+  };
+  return keepUpload(staffId, {
+    fileName: file_name,
+    changes,
+    refused: [],
+    counts,
+    missing: [],
+    leftOut: [],
+    isRevert: true,
+  });
 }
 
 export async function dropUpload(staffId: number, id: string): Promise<void> {

@@ -47,6 +47,10 @@ export const action = formAction<Response, { id: string }>(async ({ page: { api,
       await api('POST /staff/product-uploads/{id}/apply', { params: { id }, body });
       return here;
     },
+    revert: async () => {
+      const prepared = await api('POST /staff/product-uploads/{id}/revert', { params: { id }, body: {} });
+      return `/${locale}/staff/products/files/${prepared.id}`;
+    },
     discard: async () => {
       await api('DELETE /staff/product-uploads/{id}', { params: { id } });
       return `/${locale}/staff/products/files`;
@@ -81,6 +85,7 @@ export default function CatalogueUpload({ loaderData: { upload, rows, groups, ve
       refusedHref={`/api/staff/product-uploads/${upload.id}/refused?format=xlsx&language=${locale}`}
       applied={t('applied', { count: upload.done })}
       failed={failure && t(`failure.${failure}`)}
+      canRevert
       back={useBackPath('/staff/products/files')}
     />
   );

@@ -7,12 +7,14 @@ import { formatNumber } from '#domain/values/format.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction, textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { BackLink } from '#web/workspace/back-link.tsx';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { ChangedRates } from './changed-rates.tsx';
 import type { Route } from './+types/preview';
@@ -26,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   return {
     upload: await api('GET /staff/freight-rates/upload/{id}', { params: { id: params.id } }),
-    messages: messagesFor(locale, ['freightRates']),
+    messages: messagesFor(locale, ['freightRates', 'tableUploads']),
   };
 }
 
@@ -36,8 +38,12 @@ export const action = formAction<Response, { id: string }>(async ({ page: { api,
     await api('DELETE /staff/freight-rates/upload/{id}', { params: { id } });
     return redirect(`/${locale}/staff/freight`);
   }
-  const { changed } = await api('POST /staff/freight-rates/upload/{id}/apply', { params: { id } });
-  return redirect(`/${locale}/staff/freight?done=uploaded&changed=${changed}`);
+  if (textOf(form, 'do') === 'revert') {
+    const prepared = await api('POST /staff/freight-rates/upload/{id}/revert', { params: { id } });
+    return redirect(`/${locale}/staff/freight/upload/${prepared.id}`);
+  }
+  await api('POST /staff/freight-rates/upload/{id}/apply', { params: { id } });
+  return redirect(`/${locale}/staff/freight/upload/${id}`);
 });
 
 /** What an uploaded table would change, cell by cell, before it does. */
@@ -46,13 +52,16 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
   const locale = useLocale();
   const path = usePath();
   const answer = useActionData<typeof action>();
-  const { counts, missing, refused, changes } = upload;
+  const { counts, missing, refused, changes, left_out: leftOut } = upload;
+  const tFiles = useTranslations('tableUploads');
+  const isApplied = upload.applied_at !== null;
   const toChange = counts.added + counts.changed + counts.removed;
   return (
     <>
       <PageHead title={t('preview.title')} hidden />
+      <BackLink list="/staff/freight">{t('back')}</BackLink>
       <h1 className={list.title}>
-        {t('preview.title')}{' '}
+        {upload.is_revert ? tFiles('revert.title', { name: upload.file_name }) : t('preview.title')}{' '}
         <small>
           {upload.file_name} · <DateTime at={upload.uploaded_at} />
         </small>
@@ -60,6 +69,7 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
       <FormErrors error={answer?.error ?? null}>
         <FormError />
       </FormErrors>
+      {isApplied && <DoneNotice>{t('done.uploaded', { count: toChange })}</DoneNotice>}
       <dl className={own.counts}>
         {COUNTS.map((count) => (
           <div key={count} data-count={counts[count] > 0 ? count : undefined}>
@@ -71,6 +81,11 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
       {missing.length > 0 && missing.length < VEHICLES.length && (
         <Notice>
           {t('preview.missing', { vehicles: missing.map((vehicle) => vehicleHeading(vehicle, locale)).join(' · ') })}
+        </Notice>
+      )}
+      {leftOut.length > 0 && (
+        <Notice tone="warning">
+          {tFiles('leftOut.title', { count: leftOut.length })} <bdi>{leftOut.join(' · ')}</bdi>
         </Notice>
       )}
       {counts.refused > 0 && (
@@ -99,7 +114,15 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
         </section>
       )}
       <Form method="post" className={own.save}>
-        {counts.refused === 0 && toChange > 0 && (
+        {isApplied && !upload.is_revert && toChange > 0 && (
+          <>
+            <SubmitButton look="plain" name="do" value="revert">
+              {tFiles('revert.prepare')}
+            </SubmitButton>
+            <small>{tFiles('revert.text')}</small>
+          </>
+        )}
+        {!isApplied && counts.refused === 0 && toChange > 0 && (
           <SubmitButton look="accent" name="do" value="apply">
             {t('preview.apply', { count: toChange })}
           </SubmitButton>
@@ -108,9 +131,11 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
         <LinkButton to={path('/staff/freight/upload')} look="outline">
           {t('preview.another')}
         </LinkButton>
-        <SubmitButton look="plain" name="do" value="drop">
-          {t('preview.drop')}
-        </SubmitButton>
+        {!isApplied && (
+          <SubmitButton look="plain" name="do" value="drop">
+            {t('preview.drop')}
+          </SubmitButton>
+        )}
       </Form>
     </>
   );

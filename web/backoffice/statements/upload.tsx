@@ -3,6 +3,7 @@ import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { statementColumns, statementHeading } from '#domain/backoffice/statements/statement-columns.ts';
+import type { UploadFailure } from '#contract/table-uploads.ts';
 import { isDay } from '#domain/values/bangkok-time.ts';
 import { formatDay, formatMoney } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
@@ -42,6 +43,10 @@ export const action = formAction<Response, { id: string }>(async ({ page: { api,
       await api('POST /staff/statements/upload/{id}/apply', { params: { id }, body });
       return `${files}/${id}`;
     },
+    revert: async () => {
+      const prepared = await api('POST /staff/statements/upload/{id}/revert', { params: { id }, body: {} });
+      return `${files}/${prepared.id}`;
+    },
     discard: async () => {
       await api('DELETE /staff/statements/upload/{id}', { params: { id } });
       return files;
@@ -75,8 +80,9 @@ export default function StatementUpload({ loaderData: { upload, rows, verdict, p
         renderName={(name) => bookedAt(name, locale)}
         renderChanges={(row) => <Deposit row={row} />}
         refusedHref={`/api/staff/statements/upload/${upload.id}/refused?format=xlsx&language=${locale}`}
-        applied={t('applied', { count: upload.done })}
-        failed={upload.failure && t(upload.failure === 'not_allowed' ? 'failure.not_allowed' : 'failure.broken')}
+        applied={t(upload.is_revert ? 'removed' : 'applied', { count: upload.done })}
+        failed={upload.failure && t(`failure.${failureShown(upload.failure)}`)}
+        canRevert={!upload.is_revert}
         back={path('/staff/statements/files')}
       />
       {upload.state === 'applied' && (
@@ -89,6 +95,9 @@ export default function StatementUpload({ loaderData: { upload, rows, verdict, p
     </>
   );
 }
+
+/** A statement has neither rights of a seller nor stock. */
+const failureShown = (failure: UploadFailure) => (failure === 'stock_below_zero' ? 'broken' : failure);
 
 /** `2026-11-22 09:10` as the day is written everywhere else. */
 function bookedAt(name: string, locale: Locale): string {

@@ -13,5 +13,6 @@ export const catalogueFilesRows: Rows<typeof catalogueFiles> = {
   'GET /staff/product-uploads/{id}/rows': open(() => none),
   'POST /staff/product-uploads/{id}/apply': open(() => ({ ...none, body: { good_rows_only: true } })),
   'GET /staff/product-uploads/{id}/refused': open(() => none),
+  'POST /staff/product-uploads/{id}/revert': open(() => ({ ...none, body: {} })),
   'DELETE /staff/product-uploads/{id}': open(() => none),
 };

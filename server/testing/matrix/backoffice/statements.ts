@@ -12,6 +12,7 @@ export const statementsRows: Rows<typeof statements> = {
   'GET /staff/statements/upload/{id}/rows': open(() => none),
   'POST /staff/statements/upload/{id}/apply': open(() => ({ ...none, body: { good_rows_only: true } })),
   'GET /staff/statements/upload/{id}/refused': open(() => none),
+  'POST /staff/statements/upload/{id}/revert': open(() => ({ ...none, body: {} })),
   'DELETE /staff/statements/upload/{id}': open(() => none),
   'GET /staff/statement-lines': nothing,
   'POST /staff/statement-lines/{id}/confirm': open(({ settlement }) => ({

@@ -11,5 +11,6 @@ export const freightRateRows: Rows<typeof freightRates> = {
   'POST /staff/freight-rates/file': open(() => ({ body: {} })),
   'GET /staff/freight-rates/upload/{id}': open(() => ({ params })),
   'POST /staff/freight-rates/upload/{id}/apply': open(() => ({ params })),
+  'POST /staff/freight-rates/upload/{id}/revert': open(() => ({ params })),
   'DELETE /staff/freight-rates/upload/{id}': open(() => ({ params })),
 };
