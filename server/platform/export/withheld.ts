@@ -11,6 +11,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
   second_factors: 'secrets of authenticators: people set them up anew',
   recovery_codes: 'secrets of authenticators: people set them up anew',
   push_browsers: 'addresses of browsers that only this market’s key may write to',
+  erasures: 'what is looked for of erased people, for minutes',
   call_limits: 'guards this market’s calls',
   idempotency_keys: 'answers that are kept for calls that are sent twice',
   search_documents: 'made from products',
