@@ -25,6 +25,9 @@ test('an address of staff whose id is none is not found; who is not signed in is
     'staff/order/*/refund',
     'staff/refunds/*',
     'staff/payouts/*',
+    'staff/payout-lines/*',
+    'staff/sellers/*/statement',
+    'staff/refund-runs/*',
     'staff/claims/*',
     'staff/projects/*',
     'staff/credit/requests/*',
@@ -41,6 +44,7 @@ test('an address of a member whose id is none is not found', async ({ page, mark
   await expectUnknown(page, [
     'sellers/*',
     'seller/orders/*',
+    'seller/payouts/*',
     'seller/claims/*',
     'seller/warehouses/*',
     'user/addresses/*',

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
-import { PoNumber } from '#web/components/display/po-number.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
@@ -10,6 +9,7 @@ import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { PayoutContents } from '#web/sellers/payouts/payout-contents.tsx';
+import { PurchaseNumber } from '#web/sellers/payouts/statement-lines.tsx';
 import { LINE_TONES } from './tones.ts';
 import type { Route } from './+types/line';
 import styles from '#web/workspace/detail.module.css';
@@ -44,15 +44,7 @@ export default function Line({ loaderData: { line } }: Route.ComponentProps) {
       <p>
         <Link to={path(`/staff/sellers/${line.company.id}/statement`)}>{t('statement')}</Link>
       </p>
-      <PayoutContents
-        line={line}
-        purchaseLink={({ purchase_no, po_number }) => (
-          <>
-            {purchase_no}
-            <PoNumber of={po_number} />
-          </>
-        )}
-      />
+      <PayoutContents line={line} PurchaseName={PurchaseNumber} />
     </>
   );
 }

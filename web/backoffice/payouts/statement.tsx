@@ -3,7 +3,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { isDay } from '#domain/values/bangkok-time.ts';
 import { formatDay } from '#domain/values/format.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
-import { PoNumber } from '#web/components/display/po-number.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Pagination } from '#web/components/layout/pagination.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -11,7 +10,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { StatementLines } from '#web/sellers/payouts/statement-lines.tsx';
+import { PurchaseNumber, StatementLines } from '#web/sellers/payouts/statement-lines.tsx';
 import { StatementSums } from '#web/sellers/payouts/statement-sums.tsx';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
@@ -71,16 +70,7 @@ export default function SellerStatement({ loaderData: { statement, page, isAsked
       {lines.length === 0 ? (
         <EmptyState icon="banknote" title={t('empty')} text={t('emptyText', { days: payable_after_days })} />
       ) : (
-        <StatementLines
-          lines={lines}
-          payoutPath={(id) => `/staff/payout-lines/${id}`}
-          purchaseLink={({ purchase_no, po_number }) => (
-            <>
-              {purchase_no}
-              <PoNumber of={po_number} />
-            </>
-          )}
-        />
+        <StatementLines lines={lines} payoutPath={(id) => `/staff/payout-lines/${id}`} PurchaseName={PurchaseNumber} />
       )}
       <Pagination page={page} pages={Math.ceil(count / PAGE_SIZE)} />
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
@@ -13,12 +13,12 @@ export type PayoutLine = Answer<'GET /seller/payouts/{id}'>;
 
 interface PayoutContentsProps {
   line: PayoutLine;
-  /** How the reader gets to a purchase. */
-  purchaseLink: (purchase: Charge) => ReactNode;
+  /** How the reader knows a purchase, or gets to it. */
+  PurchaseName: ComponentType<Charge>;
 }
 
 /** What a payout is made of: its rows and what was carried over add up to its amount. Needs `sellerStatement`. */
-export function PayoutContents({ line, purchaseLink }: PayoutContentsProps) {
+export function PayoutContents({ line, PurchaseName }: PayoutContentsProps) {
   const t = useTranslations('sellerStatement');
   const locale = useLocale();
   const money = (amount: number) => formatMoney(amount, 'THB');
@@ -33,7 +33,7 @@ export function PayoutContents({ line, purchaseLink }: PayoutContentsProps) {
             label: t('purchase'),
             render: ({ purchase, event_name, taken_back }) => (
               <>
-                {purchase ? purchaseLink(purchase) : event_name}
+                {purchase ? <PurchaseName {...purchase} /> : event_name}
                 {taken_back && <small className={styles.note}>{event_name}</small>}
                 {taken_back && <TakenOff refund={taken_back} />}
                 {!taken_back && purchase?.refunds.map((refund) => <TakenOff key={refund.at} refund={refund} />)}

@@ -35,7 +35,7 @@ export default function Payout({ loaderData: { line } }: Route.ComponentProps) {
       <h1 className={list.title}>
         {title} <small>{formatMoney(line.amount, 'THB')}</small>
       </h1>
-      <PayoutContents line={line} purchaseLink={(purchase) => <PurchaseLink {...purchase} />} />
+      <PayoutContents line={line} PurchaseName={PurchaseLink} />
     </>
   );
 }

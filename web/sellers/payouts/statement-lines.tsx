@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { AnswerOf } from '#contract/endpoint.ts';
@@ -21,14 +21,15 @@ interface StatementLinesProps {
   lines: Statement['lines'];
   /** Where a payout shows what it holds, by its line's number. */
   payoutPath: (id: number) => string;
-  purchaseLink: (purchase: Charge) => ReactNode;
+  /** How the reader knows a purchase, or gets to it. */
+  PurchaseName: ComponentType<Charge>;
 }
 
 /** Events whose cause is a line of a payout run. */
-const PAYOUTS: readonly string[] = ['payout_paid', 'payout_failed'];
+const PAYOUTS = new Set<string>(['payout_paid', 'payout_failed']);
 
 /** Purchases that became due, and payouts, with what was owed after each. */
-export function StatementLines({ lines, payoutPath, purchaseLink }: StatementLinesProps) {
+export function StatementLines({ lines, payoutPath, PurchaseName }: StatementLinesProps) {
   const t = useTranslations('sellerStatement');
   const locale = useLocale();
   const path = usePath();
@@ -41,20 +42,19 @@ export function StatementLines({ lines, payoutPath, purchaseLink }: StatementLin
         { label: t('day'), render: ({ at }) => formatDay(bangkokDate(new Date(at)), locale) },
         {
           label: t('event'),
-          render: ({ event, event_name, cause_id, purchase }) =>
-            purchase ? (
-              <>
-                {purchaseLink(purchase)}
-                <small className={styles.note}>{t('dueOn', { day: formatDay(purchase.payable_on, locale) })}</small>
-                {purchase.refunds.map((refund) => (
-                  <TakenOff key={refund.at} refund={refund} />
-                ))}
-              </>
-            ) : PAYOUTS.includes(event) ? (
-              <Link to={path(payoutPath(cause_id))}>{event_name}</Link>
-            ) : (
-              event_name
-            ),
+          render: ({ event, event_name, cause_id, purchase }) => {
+            if (purchase)
+              return (
+                <>
+                  <PurchaseName {...purchase} />
+                  <small className={styles.note}>{t('dueOn', { day: formatDay(purchase.payable_on, locale) })}</small>
+                  {purchase.refunds.map((refund) => (
+                    <TakenOff key={refund.at} refund={refund} />
+                  ))}
+                </>
+              );
+            return PAYOUTS.has(event) ? <Link to={path(payoutPath(cause_id))}>{event_name}</Link> : event_name;
+          },
         },
         { label: t('goods'), isNumber: true, render: ({ purchase }) => money(purchase?.goods) },
         { label: t('vat'), isNumber: true, render: ({ purchase }) => money(purchase?.goods_vat) },
@@ -80,6 +80,16 @@ export function Commission({ commission, percents }: Charge) {
     <>
       {formatMoney(-commission, 'THB')}
       <small className={styles.note}>{percents.map((percent) => `${formatNumber(percent, 2)}%`).join(' / ')}</small>
+    </>
+  );
+}
+
+/** For who reads of a purchase and does not open it. */
+export function PurchaseNumber({ purchase_no, po_number }: Charge) {
+  return (
+    <>
+      {purchase_no}
+      <PoNumber of={po_number} />
     </>
   );
 }

@@ -91,11 +91,7 @@ export default function Statement({ loaderData: { statement, documents, page, is
       {lines.length === 0 ? (
         <EmptyState icon="banknote" title={t('empty')} text={t('emptyText', { days: payable_after_days })} />
       ) : (
-        <StatementLines
-          lines={lines}
-          payoutPath={(id) => `/seller/payouts/${id}`}
-          purchaseLink={(purchase) => <PurchaseLink {...purchase} />}
-        />
+        <StatementLines lines={lines} payoutPath={(id) => `/seller/payouts/${id}`} PurchaseName={PurchaseLink} />
       )}
       <Pagination page={page} pages={Math.ceil(count / PAGE_SIZE)} />
       <CommissionDocuments {...documents} />
