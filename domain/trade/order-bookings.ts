@@ -140,14 +140,16 @@ export function bookDeliveryTakenBack(
   return booking('order_delivered', -2 * takenBack, at, reversed);
 }
 
+/** Where what is missing of an order's payment and not waited for stands. */
+export const WRITTEN_OFF = ['payment_differences', 'withheld_tax'] as const satisfies readonly LedgerAccount[];
+
 /** Accounts on which an order that comes to nothing leaves nothing. */
 const UNDONE = [
   ...OWED_BY_BUYER,
   'orders_in_progress',
   'deferred_interest',
   'output_vat',
-  'withheld_tax',
-  'payment_differences',
+  ...WRITTEN_OFF,
   'credit_available',
   'credit_in_use',
 ] as const satisfies readonly LedgerAccount[];

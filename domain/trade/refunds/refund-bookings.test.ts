@@ -126,4 +126,5 @@ test('what is owed becomes less first, and only what is beyond goes back', () =>
   expect(settledBy(100n, 0n)).toEqual({ setOff: 0n, payBack: 100n });
   expect(settledBy(100n, 60n)).toEqual({ setOff: 60n, payBack: 40n });
   expect(settledBy(100n, 300n)).toEqual({ setOff: 100n, payBack: 0n });
+  expect(settledBy(100n, 0n, 90n)).toEqual({ setOff: 0n, payBack: 90n });
 });

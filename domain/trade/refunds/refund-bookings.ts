@@ -1,7 +1,7 @@
 import { booking, type Booking, type Entry } from '#domain/ledger/booking.ts';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import type { Satang } from '#domain/values/money.ts';
-import { creditTaken, owedOn, type BookedOrder } from '#domain/trade/order-bookings.ts';
+import { creditTaken, owedOn, WRITTEN_OFF, type BookedOrder } from '#domain/trade/order-bookings.ts';
 import { DELIVERED, PAID, PAYMENT_CREDIT, type OrderState } from '#domain/trade/order-status.ts';
 import type { Refund } from './refundable.ts';
 
@@ -10,10 +10,35 @@ type Sums = Omit<Refund, 'parts'>;
 /** What of an order's sums approved refunds have taken off. */
 export type Refunded = Pick<Sums, 'goods' | 'discount' | 'freight' | 'vat' | 'interest'>;
 
-/** What of a refund lowers what is owed for the order, and what is sent back. */
-export function settledBy(total: Satang, owed: Satang): { setOff: Satang; payBack: Satang } {
+/** What of a refund lowers what is owed for the order, and what is sent back: never more than was received. */
+export function settledBy(total: Satang, owed: Satang, received: Satang = total): { setOff: Satang; payBack: Satang } {
   const setOff = total < owed ? total : owed;
-  return { setOff, payBack: total - setOff };
+  const rest = total - setOff;
+  return { setOff, payBack: rest < received ? rest : received };
+}
+
+/** What was missing of an order's payment and is not waited for, by the accounts that it stands on. */
+export type WrittenOff = Partial<Record<(typeof WRITTEN_OFF)[number], Satang>>;
+
+/** What came for an order and is not given back yet. The order is as it was without the refund that is settled. */
+export function receivedFor(
+  order: Pick<BookedOrder, 'total_include_vat' | 'interest'>,
+  owed: Satang,
+  writtenOff: WrittenOff,
+): Satang {
+  const never = WRITTEN_OFF.reduce((sum, account) => sum + (writtenOff[account] ?? 0n), 0n);
+  return order.total_include_vat + order.interest - owed - never;
+}
+
+/** What is refunded and never came is written off no more. */
+function undoWriteOff(never: Satang, writtenOff: WrittenOff): { account: LedgerAccount; amount: Satang }[] {
+  let left = never;
+  return WRITTEN_OFF.map((account) => {
+    const stands = writtenOff[account] ?? 0n;
+    const amount = left < stands ? left : stands;
+    left -= amount;
+    return { account, amount: -amount };
+  });
 }
 
 /**
@@ -25,8 +50,9 @@ export function bookRefundApproved(
   refund: Sums & { id: number },
   owed: Satang,
   at: Date,
+  writtenOff: WrittenOff = {},
 ): Booking {
-  const { setOff, payBack } = settledBy(refund.total, owed);
+  const { setOff, payBack } = settledBy(refund.total, owed, receivedFor(order, owed, writtenOff));
   const { goods, discount, freight, vat, interest, total } = refund;
   const isDelivered = order.logistic_status === DELIVERED;
   const isTaxed = isDelivered || order.payment_status === PAID;
@@ -56,6 +82,7 @@ export function bookRefundApproved(
     market(isTaxed ? 'output_vat' : 'orders_in_progress', vat),
     buyer(owedOn(order), -setOff),
     buyer('refunds_payable', -payBack),
+    ...undoWriteOff(refund.total - setOff - payBack, writtenOff).map(({ account, amount }) => market(account, amount)),
     buyer('credit_in_use', -credit),
     buyer('credit_available', credit),
   ]);

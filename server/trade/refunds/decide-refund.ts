@@ -1,9 +1,9 @@
-import { bookRefundApproved, bookRefundSent, settledBy } from '#domain/trade/refunds/refund-bookings.ts';
+import { bookRefundApproved, bookRefundSent, receivedFor, settledBy } from '#domain/trade/refunds/refund-bookings.ts';
 import { mayRefund } from '#domain/trade/refunds/may-refund.ts';
 import { isAllRefunded } from '#domain/trade/refunds/refundable.ts';
 import { DELIVERED, SHIPPED } from '#domain/trade/order-status.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { book } from '#server/ledger/index.ts';
+import { book, orderBalances } from '#server/ledger/index.ts';
 import { returnLines } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -43,11 +43,12 @@ export function approveRefund(staffId: number, id: number): Promise<void> {
     if (!mayRefund(order)) throw new AppError('refund_not_possible');
     const at = now();
     const owed = await owedFor(order);
-    const { payBack } = settledBy(refund.total, owed);
+    const writtenOff = (await orderBalances([order.id])).get(order.id) ?? {};
+    const { payBack } = settledBy(refund.total, owed, receivedFor(order, owed, writtenOff));
     const state = await writeApproved(staffId, id, payBack);
     await takeOff(order.id, refund);
     if (order.logistic_status < SHIPPED) await leaveBehind(order.id, refund);
-    await book([bookRefundApproved(order, refund, owed, at)]);
+    await book([bookRefundApproved(order, refund, owed, at, writtenOff)]);
     await returnLines(order.id, await restocked(id), at);
     const { total, vat, interest } = refund;
     await callApprovedHooks({

@@ -1,7 +1,7 @@
 import { registerLedgerCheck } from '#server/ledger/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 
-/** What a refund has booked with its buyer: what is owed less, and what goes back. */
+/** What a refund has booked: what is owed less, what goes back, and what never came. */
 registerLedgerCheck(
   'refund_not_booked',
   sql`
@@ -9,7 +9,7 @@ registerLedgerCheck(
     from refunds r
     left join lateral (
       select -sum(e.amount) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      where t.event = 'refund_approved' and t.cause_id = r.id and e.account in ('receivable', 'credit_receivable', 'refunds_payable')) b on true
+      where t.event = 'refund_approved' and t.cause_id = r.id and e.account in ('receivable', 'credit_receivable', 'refunds_payable', 'payment_differences', 'withheld_tax')) b on true
     where r.state in ('approved', 'sent', 'set_off') and coalesce(b.amount, 0) <> r.total`,
 );
 

@@ -150,6 +150,28 @@ test('a cancelled order sends back what came, and not what was written off', asy
   expect(await findDifferences()).toEqual([]);
 });
 
+test('refunded as a whole, an order gives back what came, and nothing is written off any more', async () => {
+  const { id, slip } = await givenReported();
+  await take(slip, { amount: ORDER_TOTAL - 430, reason: 'withholding_tax' });
+  await writeOff(id, 30, { reason: 'bank_fee' });
+  await writeOff(id, 400, { reason: 'withholding_tax' });
+  const { lines, freight } = await market.finance('GET /staff/orders/{id}/refundable', { params: { id } });
+  const { id: refund } = await market.finance('POST /staff/orders/{id}/refunds', {
+    params: { id },
+    body: {
+      reason: 'not_available',
+      lines: [
+        { order_item_id: lines[0]!.order_item_id, quantity: lines[0]!.left_quantity },
+        { order_item_id: null, amount: freight.left_amount },
+      ],
+    },
+  });
+  await second('POST /staff/refunds/{id}/approve', { params: { id: refund }, body: {} });
+  expect((await detail(id)).summary.to_send_back).toBe(ORDER_TOTAL - 430);
+  expect(await balancesOf(id)).toMatchObject({ payment_differences: 0n, withheld_tax: 0n, receivable: 0n });
+  expect(await findDifferences()).toEqual([]);
+});
+
 test('of an order on credit a write-off frees the credit that it took', async () => {
   const buyer = await givenBuyer(app);
   await givenCredit(app, { buyer, finance: market.finance }, { amount: 100_000 });
