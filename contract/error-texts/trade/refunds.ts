@@ -98,6 +98,12 @@ export const refundErrors = {
     en: 'The outcome of some of these is recorded already. Please look at the current state.',
     cn: '部分款项的结果已登记，请查看最新状态。',
   },
+  refund_account_often: {
+    status: 429,
+    th: 'แจ้งบัญชีได้ไม่เกิน {most} ครั้งต่อวัน กรุณาลองใหม่พรุ่งนี้ หรือติดต่อฝ่ายขาย',
+    en: 'At most {most} accounts can be given within a day. Please try again tomorrow, or contact sales.',
+    cn: '每天最多可提交 {most} 次账户，请明天再试或联系销售。',
+  },
   account_holder_differs: {
     status: 422,
     th: 'ชื่อบัญชีไม่ตรงกับชื่อของคุณหรือบริษัท กรุณาแก้ไข หรือเขียนเหตุผลที่ใช้บัญชีนี้',

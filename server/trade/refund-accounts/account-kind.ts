@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { refundAccounts } from '#contract/trade/refund-accounts.ts';
 import { isHeldByCompany } from '#domain/accounts/company/account-holder.ts';
+import { MAX_REFUND_ACCOUNTS_A_DAY } from '#domain/trade/refunds/refund-account.ts';
 import { accountDigits, bankOf, formatAccountNumber, maskedAccountNumber } from '#domain/values/banks.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import {
@@ -10,11 +11,12 @@ import {
   type Facts,
   type Proposed,
 } from '#server/money-settings/index.ts';
+import { now } from '#server/platform/clock.ts';
 import { readAccountNumber } from '#server/platform/account-number.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { fieldError } from '#server/platform/errors.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { notifyAccount } from './notifications.ts';
 
@@ -65,6 +67,7 @@ export function proposeRefundAccount(
     const current = await findCurrent(companyId);
     if (current && current.bank_code === account.bank_code && current.account_number === account.account_number)
       throw fieldError('bank_account_known', 'account_number');
+    await requireSeldom(companyId);
     const by = { userId };
     await withdrawWaiting(KIND, String(companyId), by);
     const proposed = await proposeMoneyChange(KIND, by, {
@@ -78,6 +81,18 @@ export function proposeRefundAccount(
     await notifyAccount(companyId, { step: 'given', account, reason: null });
     return proposed;
   });
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Counted under the lock of the company. */
+async function requireSeldom(companyId: number): Promise<void> {
+  const since = new Date(now().getTime() - DAY_MS);
+  const { given } = await oneRow(sql<{ given: number }>`
+    select count(*)::int as given from money_changes
+    where kind = ${KIND} and object_id = ${String(companyId)} and proposed_at > ${since}`);
+  if (given >= MAX_REFUND_ACCOUNTS_A_DAY)
+    throw new AppError('refund_account_often', { details: { most: MAX_REFUND_ACCOUNTS_A_DAY } });
 }
 
 function findCurrent(companyId: number): Promise<Account | undefined> {

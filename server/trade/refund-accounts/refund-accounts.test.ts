@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
+import { MAX_REFUND_ACCOUNTS_A_DAY } from '#domain/trade/refunds/refund-account.ts';
 import { flushSecurityEvents } from '#server/platform/security-events/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
@@ -125,6 +126,16 @@ test('an account that is given anew takes the place of the one that waits', asyn
   await expect(approve(first!)).rejects.toMatchObject(refused('money_change_decided'));
   await approve(next!);
   expect((await known(company)).account!.masked_number).toBe('••••••0002');
+});
+
+test('a company gives so many accounts a day, and again on the next', async () => {
+  const company = await givenCompanyOfBuyer();
+  for (let n = 0; n < MAX_REFUND_ACCOUNTS_A_DAY; n += 1) await give(company, { account_number: `771000010${n}` });
+  await expect(give(company)).rejects.toMatchObject(refused('refund_account_often'));
+  await rows(sql`
+    update money_changes set proposed_at = proposed_at - interval '1 day'
+    where kind = 'refund_account' and object_id = ${String(company.buyer.companyId)}`);
+  await give(company);
 });
 
 test('a refused account says why, and the one before it goes on', async () => {
