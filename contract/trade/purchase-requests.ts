@@ -99,7 +99,8 @@ export const purchaseRequests = defineEndpoints({
     answer: z.object({ requests: z.array(z.object(requestRow)), to_decide: z.int().min(0), ...found }),
   },
   'GET /purchase-request/{id}': {
-    summary: 'One request of the company with its order, what was decided, and what the requester spent.',
+    summary:
+      'One request of the company with its order, what was decided, what the requester spent, and what its lines compare with.',
     access: 'member:see_orders',
     params: pathId,
     answer: z.object({
