@@ -20,17 +20,21 @@ test('days that were typed into text fields are read, all others stay as they ar
 });
 
 test('an address with typed days leads to the one with plain days', () => {
-  const asked = (search: string, method = 'GET') =>
-    redirectTypedDays({ request: new Request(`https://shop.example/th/price-trend?${search}`, { method }) });
-  const typed = new URLSearchParams({ tab: '3', start_date: '01/02/2026', typed_days: 'start_date' });
-  let led: unknown;
-  try {
-    asked(String(typed));
-  } catch (answer) {
-    led = answer;
-  }
-  expect(led).toBeInstanceOf(Response);
-  expect((led as Response).headers.get('location')).toBe('/th/price-trend?tab=3&start_date=2026-02-01');
-  expect(() => asked('tab=3&start_date=2026-02-01')).not.toThrow();
-  expect(() => asked(String(typed), 'POST')).not.toThrow();
+  const typed = 'tab=3&start_date=01%2F02%2F2026&typed_days=start_date';
+  const plain = '/th/price-trend?tab=3&start_date=2026-02-01';
+  expect(ledTo(`/th/price-trend?${typed}`)).toBe(plain);
+  expect(ledTo(`/th/price-trend.data?${typed}&_routes=root`)).toBe(plain);
+  expect(ledTo(plain)).toBeNull();
+  expect(ledTo(`/th/price-trend?${typed}`, 'POST')).toBeNull();
+  expect(ledTo(`//other.example/?${typed}`)).toBe('/');
 });
+
+/** Where an address leads; null where it stays. */
+function ledTo(address: string, method = 'GET'): string | null {
+  try {
+    redirectTypedDays({ request: new Request(`https://shop.example${address}`, { method }) });
+    return null;
+  } catch (answer) {
+    return (answer as Response).headers.get('location');
+  }
+}

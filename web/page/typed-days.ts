@@ -1,5 +1,6 @@
 import { readTypedDay, readTypedTime } from '#domain/values/typed-day.ts';
 import { redirect } from './redirect.ts';
+import { pageUrl, safeRedirect } from './safe-redirect.ts';
 
 /** Names the text fields of a form in which days were typed (components/dates/typed-day-input.tsx). */
 export const TYPED_DAYS = 'typed_days';
@@ -17,8 +18,8 @@ export function readTypedDays(fields: FormData | URLSearchParams): void {
 
 /** An address with days as they were typed leads to the one that everybody else has. */
 export function redirectTypedDays({ request }: { request: Request }): void {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = pageUrl(request.url);
   if (request.method !== 'GET' || !searchParams.has(TYPED_DAYS)) return;
   readTypedDays(searchParams);
-  throw redirect(`${pathname}?${searchParams}`);
+  throw redirect(safeRedirect(`${pathname}?${searchParams}`, '/'));
 }
