@@ -116,7 +116,7 @@ export function formatUnit(unit: PriceUnit, locale: Locale): string {
   return UNITS[locale][unit];
 }
 
-/** What a kilogram costs, with what it is for: `฿41.50/kg`, `$1,263/t`; among Chinese traders `8,520元/吨`. */
+/** What a kilogram costs, with what it is for: `฿41.50/kg`, `$1,263/t`, or as yuan and tonnes are written among Chinese traders. */
 export function formatPricePerKg(
   amount: number,
   currency: Currency,

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { cookieName } from '#contract/cookie-name.ts';
@@ -56,19 +56,51 @@ export function LanguageSwitch() {
   );
 }
 
-/** Shows prices in another currency, once staff have set its rate; a form, because the server has to know. */
+interface ChoicesProps<Value extends string> {
+  /** Of the form's field. */
+  name: string;
+  label: string;
+  values: readonly Value[];
+  chosen: Value;
+  /** What a button is called, where it shows a picture. */
+  nameOf?: (value: Value) => string;
+  children: (value: Value) => ReactNode;
+}
+
+/** Buttons of which one is pressed; a form, because the server has to know. */
+function Choices<Value extends string>({ name, label, values, chosen, nameOf, children }: ChoicesProps<Value>) {
+  return (
+    <PreferenceForm className={styles.group} label={label}>
+      {values.map((each) => (
+        <button
+          key={each}
+          name={name}
+          value={each}
+          className={styles.choice}
+          aria-pressed={each === chosen}
+          title={nameOf?.(each)}
+          aria-label={nameOf?.(each)}
+        >
+          {children(each)}
+        </button>
+      ))}
+    </PreferenceForm>
+  );
+}
+
+/** Shows prices in another currency, once staff have set its rate. */
 export function CurrencySwitch() {
   const t = useTranslations('shell');
   const { currency, rates } = useShop();
   if (rates.updatedAt === null) return null;
   return (
-    <PreferenceForm className={styles.group} label={t('currency')}>
-      {CURRENCIES.map((each) => (
-        <button key={each} name="currency" value={each} className={styles.choice} aria-pressed={each === currency}>
+    <Choices name="currency" label={t('currency')} values={CURRENCIES} chosen={currency}>
+      {(each) => (
+        <>
           <span aria-hidden="true">{CURRENCY_SYMBOLS[each]}</span> {each}
-        </button>
-      ))}
-    </PreferenceForm>
+        </>
+      )}
+    </Choices>
   );
 }
 
@@ -77,20 +109,9 @@ export function PriceUnitSwitch() {
   const t = useTranslations('shell');
   const { locale, priceUnit } = useShop();
   return (
-    <PreferenceForm className={styles.group} label={t('priceUnit')}>
-      {PRICE_UNITS.map((each) => (
-        <button
-          key={each}
-          name="price_unit"
-          value={each}
-          className={styles.choice}
-          aria-pressed={each === priceUnit}
-          title={t('priceUnit')}
-        >
-          {formatUnit(each, locale)}
-        </button>
-      ))}
-    </PreferenceForm>
+    <Choices name="price_unit" label={t('priceUnit')} values={PRICE_UNITS} chosen={priceUnit}>
+      {(each) => formatUnit(each, locale)}
+    </Choices>
   );
 }
 
@@ -100,20 +121,14 @@ export function SchemeSwitch() {
   const t = useTranslations('shell');
   const { scheme } = useShop();
   return (
-    <PreferenceForm className={styles.group} label={t('scheme.label')}>
-      {SCHEMES.map((each) => (
-        <button
-          key={each}
-          name="scheme"
-          value={each}
-          className={styles.choice}
-          aria-pressed={each === scheme}
-          title={t(`scheme.${each}`)}
-          aria-label={t(`scheme.${each}`)}
-        >
-          <Icon name={SCHEME_ICONS[each]} size={16} />
-        </button>
-      ))}
-    </PreferenceForm>
+    <Choices
+      name="scheme"
+      label={t('scheme.label')}
+      values={SCHEMES}
+      chosen={scheme}
+      nameOf={(each) => t(`scheme.${each}`)}
+    >
+      {(each) => <Icon name={SCHEME_ICONS[each]} size={16} />}
+    </Choices>
   );
 }

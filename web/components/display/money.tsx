@@ -1,3 +1,4 @@
+import { displayAmount } from '#domain/values/currency.ts';
 import { formatMoney, formatPartPerKg, formatPricePerKg, formatUnit } from '#domain/values/format.ts';
 import { useDisplay, useShop } from '#web/page/use-shop.ts';
 
@@ -8,25 +9,18 @@ export function Money({ baht, settled = false }: { baht: number; settled?: boole
 }
 
 /** The unit in which the trade compares. */
-export function PricePerKg({ baht, settled = false }: { baht: number; settled?: boolean }) {
-  const { currency, amountOf } = useDisplay();
-  const { locale, priceUnit } = useShop();
-  return (
-    <span className="money">
-      {settled
-        ? formatPricePerKg(baht, 'THB', locale, priceUnit)
-        : formatPricePerKg(amountOf(baht), currency, locale, priceUnit)}
-    </span>
-  );
+export function PricePerKg({ baht, settled }: { baht: number; settled?: boolean }) {
+  return <span className="money">{usePricePerKg(settled).price(baht)}</span>;
 }
 
 /** Writes what a kilogram costs, its parts, and for what weight, where a text takes it: as `PricePerKg` does. */
-export function usePricePerKg() {
-  const { currency, amountOf } = useDisplay();
-  const { locale, priceUnit } = useShop();
+export function usePricePerKg(settled = false) {
+  const { locale, priceUnit, currency, rates } = useShop();
+  const shown = settled ? 'THB' : currency;
+  const amountOf = (baht: number) => displayAmount(baht, rates[shown]);
   return {
     unit: formatUnit(priceUnit, locale),
-    price: (baht: number) => formatPricePerKg(amountOf(baht), currency, locale, priceUnit),
-    part: (baht: number) => formatPartPerKg(amountOf(baht), currency, priceUnit),
+    price: (baht: number) => formatPricePerKg(amountOf(baht), shown, locale, priceUnit),
+    part: (baht: number) => formatPartPerKg(amountOf(baht), shown, priceUnit),
   };
 }
