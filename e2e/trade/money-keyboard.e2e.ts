@@ -200,7 +200,7 @@ async function typeDay(page: Page, name: string, day: string): Promise<void> {
   const [year, month, date] = day.split('-');
   await tabTo(page, `div:has(> input[name=${name}]) [role=spinbutton]`);
   await page.keyboard.type(`${date}${month}${year}`);
-  await expect(page.locator(`input[name=${name}]`)).toHaveValue(day);
+  await expect(page.locator(`input[name=${name}][type=hidden]`).first()).toHaveValue(day);
 }
 
 async function deliver(request: APIRequestContext, market: Market, order: number): Promise<void> {

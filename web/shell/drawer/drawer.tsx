@@ -2,19 +2,21 @@ import { useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { later } from '#web/components/later.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { useReached } from '#web/components/use-reached.ts';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { AccountLinks } from '#web/shell/header/account-menu.tsx';
-import { CurrencySwitch, LanguageSwitch, PriceUnitSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './drawer.module.css';
+
+const DrawerSwitches = later(() => import('./drawer-switches.tsx').then((module) => module.DrawerSwitches));
 
 /** The phone's menu: everything that the desk's bars hold. A popover, so that it opens without script; the category tree and the account's screens come then. */
 export function Drawer() {
   const t = useTranslations('shell');
   const path = usePath();
-  const { locale, user, rates, menu } = useShop();
+  const { locale, user, menu } = useShop();
   const [Categories, setCategories] = useState<ComponentType | null>(null);
   const { isReached, reach } = useReached();
   const load = () => {
@@ -71,14 +73,7 @@ export function Drawer() {
         </PlainLink>
         {Categories && menu.length > 0 && <Categories />}
         {user && <AccountLinks isReached={isReached} />}
-        <h2 className={styles.title}>{t('language')}</h2>
-        <LanguageSwitch />
-        {rates.updatedAt !== null && <h2 className={styles.title}>{t('currency')}</h2>}
-        <CurrencySwitch />
-        <h2 className={styles.title}>{t('priceUnit')}</h2>
-        <PriceUnitSwitch />
-        <h2 className={styles.title}>{t('scheme.label')}</h2>
-        <SchemeSwitch />
+        <DrawerSwitches />
       </div>
     </div>
   );

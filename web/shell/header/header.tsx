@@ -7,9 +7,10 @@ import { Drawer } from '#web/shell/drawer/drawer.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { SearchField } from '#web/shell/search/search-field.tsx';
-import { UtilityBar } from './utility-bar.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './header.module.css';
+
+const UtilityBar = later(() => import('./utility-bar.tsx').then((module) => module.UtilityBar));
 
 /** For members and staff alone: it tells them of news from their first move on. */
 const NotificationsBell = later(() =>

@@ -1,0 +1,22 @@
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { useShop } from '#web/page/use-shop.ts';
+import { CurrencySwitch, LanguageSwitch, PriceUnitSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
+import styles from './drawer.module.css';
+
+/** How the shop is shown, at the end of the drawer. */
+export function DrawerSwitches() {
+  const t = useTranslations('shell');
+  const { rates } = useShop();
+  return (
+    <>
+      <h2 className={styles.title}>{t('language')}</h2>
+      <LanguageSwitch />
+      {rates.updatedAt !== null && <h2 className={styles.title}>{t('currency')}</h2>}
+      <CurrencySwitch />
+      <h2 className={styles.title}>{t('priceUnit')}</h2>
+      <PriceUnitSwitch />
+      <h2 className={styles.title}>{t('scheme.label')}</h2>
+      <SchemeSwitch />
+    </>
+  );
+}
