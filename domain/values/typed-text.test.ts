@@ -9,6 +9,8 @@ test.each([
   ['ลําโพ', 'ลำโพ'],
   ['ท่ี', 'ที่'],
   ['เเม่', 'แม่'],
+  ['นำำ่้', 'น่้ำำ'],
+  ['ท่์ุี', 'ทุี่์'],
   ['\u202egpj.exe', 'gpj.exe'],
   ['บจก. \u202eดำ\u2066', 'บจก. ดำ'],
   ['HD\u200b2208\u00adJ\ufeff', 'HD2208J'],
@@ -37,7 +39,7 @@ test.each([
 const mixed = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
-      ...'กนทเแ\u0e33\u0e32\u0e4d\u0e48\u0e49\u0e4c\u0e31\u0e34\u0e35\u0e38\u0e47๕\u200b\u200d\u202e\ufeff\u00a0',
+      ...'กนทเแ\u0e33\u0e32\u0e4d\u0e48\u0e49\u0e4c\u0e31\u0e34\u0e35\u0e38\u0e3a\u0e47๕\u200b\u200d\u202e\ufeff\u00a0',
     ),
     fc.constantFrom('e\u0301', '👩', 'Ａ', '５', '\ufe0f'),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -58,6 +60,12 @@ test('twice is as once', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test('a text of nothing but marks is read in one go, however long it is', () => {
+  const [tones, vowels] = ['\u0e48'.repeat(100_000), '\u0e34'.repeat(100_000)];
+  expect(tidyText(tones + vowels)).toBe(vowels + tones);
+  expect(tidyText('\u0e33'.repeat(100_000) + tones)).toBe(tones + '\u0e33'.repeat(100_000));
 });
 
 test('nothing of it turns what follows around, or is not seen', () => {

@@ -7,16 +7,11 @@ const TONES = '\u0e48-\u0e4c';
 /** What stands above or below a letter, under its tone. */
 const VOWEL_MARKS = '\u0e31\u0e34-\u0e3a\u0e47';
 
-const THAI_ORDERS: readonly (readonly [RegExp, string])[] = [
-  // A sara am in two pieces, its tone before, between or behind them.
-  [new RegExp(`${NIKHAHIT}([${TONES}])${SARA_AA}`, 'g'), `$1${SARA_AM}`],
-  [new RegExp(`${NIKHAHIT}${SARA_AA}`, 'g'), SARA_AM],
-  [new RegExp(`${SARA_AM}([${TONES}])`, 'g'), `$1${SARA_AM}`],
-  // A tone typed before its vowel.
-  [new RegExp(`([${TONES}])([${VOWEL_MARKS}])`, 'g'), '$2$1'],
-  // Two sara e are a sara ae.
-  [/\u0e40{2}/g, '\u0e41'],
-];
+const IN_TWO_PIECES = new RegExp(`${NIKHAHIT}([${TONES}]?)${SARA_AA}`, 'g');
+const AM_AMONG_TONES = new RegExp(`[${SARA_AM}${TONES}]{2,}`, 'g');
+const VOWELS_AMONG_TONES = new RegExp(`[${VOWEL_MARKS}${TONES}]{2,}`, 'g');
+const IS_TONE = new RegExp(`[${TONES}]`);
+const TWO_E = /\u0e40{2}/g;
 
 /** Nobody sees them, and some turn what stands behind them around; those by which letters and pictures choose their form stay. */
 const UNSEEN =
@@ -26,17 +21,25 @@ const FIXED_BLANKS = /[\u00a0\u202f]/g;
 
 /**
  * A text as everybody means it: the one gate for what people type or paste. What it looks like does not change; what
- * looks the same becomes the same. Twice is as once.
+ * looks the same becomes the same. Twice is as once. It reads each letter a fixed number of times, since it comes
+ * before the limit on a text's length.
  */
 export function tidyText(text: string): string {
-  let tidy = text.replace(UNSEEN, '').replace(FIXED_BLANKS, ' ').normalize('NFC');
-  if (!/[\u0e00-\u0e7f]/.test(tidy)) return tidy;
-  for (let before = ''; before !== tidy;) {
-    before = tidy;
-    for (const [other, ours] of THAI_ORDERS) tidy = tidy.replace(other, ours);
-  }
-  return tidy;
+  const seen = text.replace(UNSEEN, '').replace(FIXED_BLANKS, ' ');
+  return (/[\u0e00-\u0e7f]/.test(seen) ? orderThai(seen) : seen).normalize('NFC');
 }
+
+/** A sara am in one piece, behind its tones; tones behind their vowels; two sara e as the sara ae that they look like. */
+function orderThai(text: string): string {
+  return text
+    .replace(IN_TWO_PIECES, `$1${SARA_AM}`)
+    .replace(AM_AMONG_TONES, (marks) => pickTones(marks) + pickOthers(marks))
+    .replace(VOWELS_AMONG_TONES, (marks) => pickOthers(marks) + pickTones(marks))
+    .replace(TWO_E, '\u0e41');
+}
+
+const pickTones = (marks: string) => [...marks].filter((mark) => IS_TONE.test(mark)).join('');
+const pickOthers = (marks: string) => [...marks].filter((mark) => !IS_TONE.test(mark)).join('');
 
 const THAI_ZERO = 0x0e50;
 
