@@ -100,7 +100,10 @@ test('several accounts are shown side by side; the last one is replaced, not end
   const end = (account: number) =>
     market.finance('POST /staff/payment-accounts/{id}/end', { params: { id: account }, body: {} });
   afterMinutes(2);
-  await approve(await end(ids[1]!));
+  const both = [await end(ids[1]!), await end(ids[0]!)];
+  await approve(both[0]!);
+  // Two that waited beside each other do not leave none.
+  await expect(approve(both[1]!)).rejects.toMatchObject(refused('payment_account_last'));
   await expect(end(ids[0]!)).rejects.toMatchObject(refused('payment_account_last'));
   await expect(end(ids[1]!)).rejects.toMatchObject(refused('not_found'));
 });

@@ -32,7 +32,8 @@ registerMoneyKind('payment_account', {
   },
   async apply({ payload: { ends, begins }, at }) {
     if (ends !== null) await rows(sql`update payment_accounts set ended_at = ${at} where id = ${ends}`);
-    if (begins === null) return;
+    // Asked again: another one may have ended while this waited.
+    if (begins === null) return requireOneLeft();
     await requireNew(begins);
     await rows(sql`
       insert into payment_accounts (bank_code, bank, branch, name, account_number, digits, started_at)
@@ -70,9 +71,7 @@ export function proposeEnd(staffId: number, id: number, reason: string): Promise
   return inTransaction(async () => {
     await rows(sql`lock table payment_accounts in share row exclusive mode`);
     await readFacts(id);
-    const { shown } = await oneRow(sql<{ shown: number }>`
-      select count(*)::int as shown from payment_accounts where ended_at is null`);
-    if (shown === 1) throw new AppError('payment_account_last');
+    await requireOneLeft(id);
     return proposeMoneyChange(
       'payment_account',
       { staffId },
@@ -86,6 +85,13 @@ export function proposeEnd(staffId: number, id: number, reason: string): Promise
       },
     );
   });
+}
+
+/** Buyers are always told one account, without this one too. */
+async function requireOneLeft(without: number | null = null): Promise<void> {
+  const { left } = await oneRow(sql<{ left: number }>`
+    select count(*)::int as left from payment_accounts where ended_at is null and id is distinct from ${without}::int`);
+  if (left === 0) throw new AppError('payment_account_last');
 }
 
 /** An account that is shown, as the log has it; 404 for any other. */
