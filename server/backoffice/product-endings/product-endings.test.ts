@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
+import { countLockWaits } from '#server/testing/count-lock-waits.ts';
 import { givenOffer, givenProduct, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenBuyer, givenOrder, refused } from '#server/testing/orders.ts';
 import { currentDatabase, inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -163,20 +164,13 @@ test.runIf(process.env['TEST_DATABASE_URL'] !== undefined)(
       .execute(async (other) => {
         await sql`select 1 from product_stocks where id = ${from.stock} for update`.execute(other);
         merging = merge(from.grade, into.grade);
-        await expect.poll(waitingForLocks).toBe(1);
+        await expect.poll(countLockWaits).toBe(1);
         const both = sql.join([from.product, into.product]);
         await sql`select 1 from products where id in (${both}) for no key update nowait`.execute(other);
       });
     expect(await merging).toMatchObject({ offers: 1 });
   },
 );
-
-async function waitingForLocks(): Promise<number> {
-  const { count } = await oneRow(sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`);
-  return count;
-}
 
 test('an offer that is added while its product is merged does not stay behind', async () => {
   const elsewhere = await givenWarehouse(market.seller.companyId);

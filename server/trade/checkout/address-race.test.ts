@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { currentDatabase, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { countLockWaits } from '#server/testing/count-lock-waits.ts';
 import { givenAddress, givenOffer } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenBuyer, refused } from '#server/testing/orders.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
@@ -47,12 +48,6 @@ async function givenOpenDraft() {
   return { farId, ship, moveNear, pay, order };
 }
 
-const waitingForLocks = async () => {
-  const { count } = await oneRow(sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  return count;
-};
-
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     if (await isSo()) return;
@@ -74,9 +69,9 @@ test.runIf(isServer)(
         // Choosing stops between the address and its freight.
         await sql`lock table shipping_rates in access exclusive mode`.execute(other);
         shipping = ship();
-        await until(async () => (await waitingForLocks()) === 1);
+        await until(async () => (await countLockWaits()) === 1);
         moving = moveNear().then(() => (hasMoved = true));
-        await until(async () => hasMoved || (await waitingForLocks()) === 2);
+        await until(async () => hasMoved || (await countLockWaits()) === 2);
       });
     await Promise.all([shipping, moving]);
     expect((await order()).summary.shipping_cost).toBeNull();

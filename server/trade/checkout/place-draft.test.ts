@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { currentDatabase, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { countLockWaits } from '#server/testing/count-lock-waits.ts';
 import { givenOffer, givenWarehouse } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenBuyer, givenDraft, refused, type TestMarket } from '#server/testing/orders.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
@@ -237,16 +238,9 @@ test.runIf(process.env['TEST_DATABASE_URL'] !== undefined).each([
       await sql`select 1 from carts where user_id = ${buyer.id} for update`.execute(other);
       for (const [index, call] of order.entries()) {
         answers.push(calls[call]!());
-        await expect.poll(waitingForLocks).toBe(index + 1);
+        await expect.poll(countLockWaits).toBe(index + 1);
       }
     });
   await Promise.all(answers);
   expect(await inCart(buyer)).toEqual({ [stockId]: 5 });
 });
-
-async function waitingForLocks(): Promise<number> {
-  const { count } = await oneRow(sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`);
-  return count;
-}

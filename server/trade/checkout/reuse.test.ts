@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Adjustment } from '#domain/trade/order-totals.ts';
 import { currentDatabase, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { countLockWaits } from '#server/testing/count-lock-waits.ts';
 import { givenOffer, givenWarehouse } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenBuyer, givenDraft, type TestMarket } from '#server/testing/orders.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
@@ -129,14 +130,8 @@ test('goods are ordered at the price that was quoted, whatever they cost by now'
   });
 });
 
-async function waitingForLocks(): Promise<number> {
-  const { count } = await oneRow(sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  return count;
-}
-
 async function untilSomebodyWaits(): Promise<void> {
-  for (let tries = 0; tries < 500 && (await waitingForLocks()) === 0; tries += 1)
+  for (let tries = 0; tries < 500 && (await countLockWaits()) === 0; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderBalances } from '#server/ledger/index.ts';
-import { oneRow, sql } from '#server/platform/database/query.ts';
+import { currentDatabase, oneRow, sql } from '#server/platform/database/query.ts';
+import { countLockWaits } from '#server/testing/count-lock-waits.ts';
 import { givenPaidSale } from '#server/testing/given/sales.ts';
 import { outbox } from '#server/testing/mails.ts';
 import { givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
+const isServer = process.env['TEST_DATABASE_URL'] !== undefined;
 let app: TestApp;
 let market: TestMarket;
 
@@ -90,6 +92,23 @@ test('what something followed from is not taken back', async () => {
     sql`update purchases set charged_at = now(), payable_on = current_date, charged_goods = 0, goods_vat = 0, commission = 0, commission_vat = 0 where id = ${id} returning id`,
   );
   await expect(takeBack(orderId, 'delivered')).rejects.toMatchObject(refused('cannot_be_taken_back'));
+});
+
+test.runIf(isServer)('what is charged in the same moment is not taken back', async () => {
+  const { id, orderId } = await givenPaidSale(app, market);
+  await ship(orderId, 'x');
+  await deliver(orderId);
+  let takingBack: Promise<unknown> | undefined;
+  await currentDatabase()
+    .kysely.transaction()
+    .execute(async (charging) => {
+      await sql`update purchases set charged_at = now(), payable_on = current_date, charged_goods = 0, goods_vat = 0, commission = 0, commission_vat = 0 where id = ${id}`.execute(
+        charging,
+      );
+      takingBack = takeBack(orderId, 'delivered').catch((error: unknown) => error);
+      await expect.poll(countLockWaits).toBe(1);
+    });
+  expect(await takingBack).toMatchObject(refused('cannot_be_taken_back'));
 });
 
 test('staff show an order’s status in their own words, and take them away again', async () => {

@@ -24,6 +24,8 @@ export async function takeBack(staffId: number, orderId: number, mark: Mark, rea
     const order = await lockOrder(orderId, null);
     const { allowed, event, undo } = marks[mark];
     requireAllowed(allowed, order);
+    // The nightly charge locks purchases alone: it has come to its end, or begins after this.
+    await rows(sql`select id from purchases where order_id = ${orderId} order by id for update`);
     if (await hasFollowed(orderId)) throw new AppError('cannot_be_taken_back');
     await writeHistory(orderId, event, { staffId }, reason);
     await undo(order, now());
