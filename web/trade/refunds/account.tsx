@@ -74,7 +74,8 @@ export default function RefundAccount({ loaderData: { known, proof, isDone } }: 
       <Panel title={account || waiting ? t('other') : t('add')}>
         <p className={styles.soft}>{t('help')}</p>
         <FormErrors error={answer?.error}>
-          <Form method="post" className={styles.form} autoComplete="off">
+          {/* What was sent leaves an empty form. */}
+          <Form key={waiting?.given_at ?? ''} method="post" className={styles.form} autoComplete="off">
             <FormError />
             <BankAccountFields bankCode={typed('bank_code')} accountNumber={typed('account_number')}>
               <Field
