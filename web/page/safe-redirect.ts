@@ -29,6 +29,16 @@ export function pageUrl(address: string): URL {
   return url;
 }
 
+/** Whether two addresses are of one page, asking for the same. */
+export function isSamePage(one: string, other: string): boolean {
+  // The router writes some signs of a query in another way.
+  const [a, b] = [one, other].map((address) => {
+    const { pathname, searchParams } = pageUrl(address);
+    return `${pathname}?${searchParams}`;
+  });
+  return a === b;
+}
+
 /** Its path with what it asks for. */
 export function pageAddress({ url }: { url: string }): string {
   const { pathname, search } = pageUrl(url);

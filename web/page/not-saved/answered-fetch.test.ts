@@ -84,6 +84,15 @@ test('sent again as it was, it is the same form; with other words, or once it wa
   expect(fifth).not.toBe(fourth);
 });
 
+test('another form that is answered or fails in between takes nobody’s key', async () => {
+  const gone = () => new TypeError('Failed to fetch');
+  const done = () => new Response('', { headers: OF_A_PAGE });
+  const { sent, send } = sending([gone(), done(), gone(), done()]);
+  for (const name of ['refund', 'read', 'cart', 'refund'])
+    await send(FORM, { method: 'POST', body: fields(name) }).catch(() => undefined);
+  expect(keyOf(sent[3]!)).toBe(keyOf(sent[0]!));
+});
+
 test('a form that the visitor left is none that failed', async () => {
   const { send } = sending([new DOMException('left', 'AbortError')]);
   await expect(send(FORM, { method: 'POST', body: fields('a'), signal: AbortSignal.abort() })).rejects.toMatchObject({

@@ -1,9 +1,11 @@
+import { isSamePage } from '../safe-redirect.ts';
 import { MADE_FOR } from './form-headers.ts';
 import { NotAnswered, type UnsavedReason } from './not-answered.ts';
 
 /** The pages' own data and forms, as the router asks for and sends them. */
 const OF_A_PAGE = /\.data$/;
 const FROM_THE_PAGES = 'x-remix-response';
+const MAX_UNANSWERED = 20;
 
 interface Sender {
   fetch: typeof fetch;
@@ -20,7 +22,8 @@ interface Sender {
  * (`Idempotency-Key`), whatever became of the first one.
  */
 export function answeredFetch({ fetch, here, madeFor, isOnline }: Sender): typeof fetch {
-  let unanswered: { sent: string; key: string } | null = null;
+  /** Their keys, by what they say. */
+  const unanswered = new Map<string, string>();
   return async (asked, init) => {
     const url = typeof asked === 'string' || asked instanceof URL ? new URL(asked, here()) : null;
     if (!url || url.origin !== new URL(here()).origin || !OF_A_PAGE.test(url.pathname)) return fetch(asked, init);
@@ -29,23 +32,31 @@ export function answeredFetch({ fetch, here, madeFor, isOnline }: Sender): typeo
     const person = madeFor();
     if (person !== undefined && (isForm || isSamePage(url.href, here()))) headers.set(MADE_FOR, String(person));
     const sent = isForm ? contentOf(url, init?.body) : '';
-    const key = unanswered?.sent === sent ? unanswered.key : crypto.randomUUID();
+    const key = unanswered.get(sent) ?? crypto.randomUUID();
     if (isForm) headers.set('idempotency-key', key);
     let reason: UnsavedReason | null;
     try {
       const answer = await fetch(asked, { ...init, headers });
       reason = reasonOf(answer);
       if (reason === null) {
-        if (isForm) unanswered = null;
+        if (isForm) unanswered.delete(sent);
         return answer;
       }
     } catch (error) {
       if (init?.signal?.aborted) throw error;
       reason = isOnline() ? 'noAnswer' : 'offline';
     }
-    if (isForm) unanswered = { sent, key };
+    if (isForm) keepKey(unanswered, sent, key);
     throw new NotAnswered(reason);
   };
+}
+
+/** The last ones: each holds what was typed. */
+function keepKey(unanswered: Map<string, string>, sent: string, key: string): void {
+  unanswered.delete(sent);
+  unanswered.set(sent, key);
+  const [oldest] = unanswered.keys();
+  if (unanswered.size > MAX_UNANSWERED) unanswered.delete(oldest!);
 }
 
 /** Why an answer is none of the pages': a proxy's, or one of ours that was given before a page was asked. */
@@ -55,16 +66,6 @@ function reasonOf({ status, headers }: Response): UnsavedReason | null {
   if (status === 409) return 'other';
   if (status === 429) return 'busy';
   return status >= 500 ? 'noAnswer' : null;
-}
-
-/** The router marks the addresses of its own requests. */
-export function isSamePage(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((address) => {
-    const { pathname, searchParams } = new URL(address);
-    for (const own of ['index', '_routes']) searchParams.delete(own);
-    return `${pathname.replace(/(?:\/_root|\/_)?\.data$/, '') || '/'}?${searchParams}`;
-  });
-  return a === b;
 }
 
 /** What tells a form that is sent again from another one. */

@@ -5,7 +5,8 @@ import { NotAnswered } from './not-answered.ts';
 import { notSaved } from './not-saved.ts';
 
 test('a form that is sent before its guard has come waits for it: nobody answers, and it stays on its screen', async () => {
-  document.body.innerHTML = '<form><input name="street"><button name="do" value="save"></button></form>';
+  document.body.innerHTML =
+    '<form method="post" action="/en/user/addresses/new"><button name="do" value="save"></button></form>';
   const form = document.querySelector('form')!;
   document.querySelector<HTMLButtonElement>('button')!.focus();
   const request = new Request('http://market.example/en/user/addresses/new', {

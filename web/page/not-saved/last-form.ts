@@ -1,3 +1,5 @@
+import { pageUrl } from '../safe-redirect.ts';
+
 interface Sent {
   form: HTMLFormElement;
   button: HTMLElement | null;
@@ -19,12 +21,24 @@ export function watchForms(): void {
   );
 }
 
-/** What presses the same button of the same form again, with what is typed then; null where the form is gone. */
-export function lastForm(): (() => void) | null {
+/**
+ * What presses the same button of the same form again, with what is typed then. Asked once for each form: null for what
+ * was sent to `address` without one, which is never taken for the form before it.
+ */
+export function takeSentForm(address: string): (() => void) | null {
   const now = sent;
-  if (!now) return null;
+  if (!now || !isSentTo(now, address)) return null;
+  sent = null;
   return () => {
     const { form, button } = now;
     if (form.isConnected) form.requestSubmit(button?.isConnected ? button : null);
   };
+}
+
+/** By attributes: a field may be called `action`. */
+function isSentTo({ form, button }: Sent, address: string): boolean {
+  const method = button?.getAttribute('formmethod') ?? form.getAttribute('method');
+  const action = button?.getAttribute('formaction') ?? form.getAttribute('action');
+  if (method?.toLowerCase() === 'get') return false;
+  return new URL(action || location.href, location.href).pathname === pageUrl(address).pathname;
 }

@@ -2,14 +2,16 @@ import type { UnsavedReason } from './not-answered.ts';
 
 export interface NotSaved {
   reason: UnsavedReason;
-  /** Sends the form as it is then; null where it is not on the page any more. */
+  /** The page it was sent to. */
+  to: string;
+  /** Sends the form as it is then; null for what was sent without one. */
   sendAgain: (() => void) | null;
 }
 
 let current: NotSaved | null = null;
 const listeners = new Set<() => void>();
 
-/** What the last form of this page met, while nothing was sent since. */
+/** What the last form of this page met, until it is sent again or left. */
 export const notSaved = (): NotSaved | null => current;
 
 export function sayNotSaved(said: NotSaved | null): void {

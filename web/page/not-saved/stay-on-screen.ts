@@ -1,32 +1,42 @@
 import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router';
-import { isSamePage } from './answered-fetch.ts';
+import { isSamePage, pageUrl } from '../safe-redirect.ts';
 import { NotAnswered, type UnsavedReason } from './not-answered.ts';
-import { sayNotSaved } from './not-saved.ts';
-import { lastForm } from './last-form.ts';
+import { notSaved, sayNotSaved } from './not-saved.ts';
+import { takeSentForm } from './last-form.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
 /**
  * A form that no page answered changes nothing on its screen: everything typed stays, and a line says that it is not saved
  * (shell/not-saved). Likewise a page that is shown stays as it is when its data cannot be had anew. For all forms of all
- * frames, `<Form>`, `useSubmit` and fetchers.
+ * frames; what is sent without a form, such as a mark that something was read, hides no form that waits.
  */
 export const stayOnScreen: MiddlewareFunction<Results> = async ({ request }, next) => {
-  if (request.method === 'GET') return keepData(request.url, await next());
+  if (request.method === 'GET') {
+    forgetLeftForm();
+    return keepData(request.url, await next());
+  }
+  const to = pageUrl(request.url).pathname;
   // The log-in over a form that waits: the form is still the one to tell of.
-  const isLogIn = new URL(request.url).pathname.endsWith('/log-in-again');
-  const sent = lastForm();
-  if (!isLogIn) sayNotSaved(null);
+  const isLogIn = to.endsWith('/log-in-again');
+  const sendAgain = isLogIn ? null : takeSentForm(request.url);
+  if (notSaved()?.to === to) sayNotSaved(null);
   const results = await next();
   for (const [id, { type, result }] of Object.entries(results)) {
     const reason = type === 'error' ? reasonOf(thrownIn(result)) : null;
     if (reason === null) continue;
     // With such a status the router asks for no data anew.
     results[id] = { type: 'data', result: data(undefined, { status: 503 }) };
-    if (!isLogIn) sayNotSaved({ reason, sendAgain: sent });
+    if (!isLogIn && (sendAgain || !notSaved())) sayNotSaved({ reason, to, sendAgain });
   }
   return results;
 };
+
+/** Who goes on to another page leaves the form behind. */
+function forgetLeftForm(): void {
+  const goesTo = globalThis.__reactRouterDataRouter?.state.navigation?.location;
+  if (goesTo && goesTo.pathname !== location.pathname) sayNotSaved(null);
+}
 
 /** What an action threw the router puts beside its status. */
 function thrownIn(result: unknown): unknown {

@@ -1,10 +1,15 @@
 import { data, RouterContextProvider, type DataStrategyResult } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { watchForms } from './last-form.ts';
 import { NotAnswered } from './not-answered.ts';
 import { notSaved, sayNotSaved } from './not-saved.ts';
 import { stayOnScreen } from './stay-on-screen.ts';
 
-afterEach(() => sayNotSaved(null));
+beforeAll(watchForms);
+afterEach(() => {
+  sayNotSaved(null);
+  document.body.innerHTML = '';
+});
 
 /** What the router is given for a form whose route came to this. */
 async function answerTo(result: DataStrategyResult, path = '/en/user/addresses/new') {
@@ -37,5 +42,43 @@ test('the log-in over a form changes nothing in what is said of the form', async
   const said = notSaved();
   await answerTo({ type: 'data', result: { step: 'done' } }, '/en/log-in-again');
   await answerTo(thrown(new NotAnswered('offline')), '/en/log-in-again');
+  expect(notSaved()).toBe(said);
+});
+
+/** Puts a form on the page and sends it, as the router's forms are sent. */
+function givenSentForm(method: string, action: string): { form: HTMLFormElement; sent: () => number } {
+  document.body.innerHTML = `<form method="${method}" action="${action}"><input name="action"></form>`;
+  const form = document.querySelector('form')!;
+  let count = 0;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    count += 1;
+  });
+  form.requestSubmit();
+  return { form, sent: () => count };
+}
+
+test('"again" sends the form that was not answered, and no other', async () => {
+  const { sent } = givenSentForm('post', '/en/user/addresses/new');
+  await answerTo(thrown(new NotAnswered('offline')));
+  notSaved()!.sendAgain!();
+  expect(sent()).toBe(2);
+});
+
+test.each([
+  ['a search', 'get', '/en/cart'],
+  ['a form of another page', 'post', '/en/preferences'],
+])('what is sent without a form after %s is not taken for it', async (_, method, action) => {
+  givenSentForm(method, action);
+  await answerTo(thrown(new NotAnswered('offline')), '/en/cart');
+  expect(notSaved()).toMatchObject({ to: '/en/cart', sendAgain: null });
+});
+
+test('what is sent without a form hides no form that waits, whether it is answered or not', async () => {
+  givenSentForm('post', '/en/user/addresses/new');
+  await answerTo(thrown(new NotAnswered('offline')));
+  const said = notSaved();
+  await answerTo({ type: 'data', result: null }, '/en/chat');
+  await answerTo(thrown(new NotAnswered('noAnswer')), '/en/chat');
   expect(notSaved()).toBe(said);
 });
