@@ -26,7 +26,8 @@ export function typedAmount(text: string): number | null {
   return AMOUNT.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
 }
 
-const bareAmount = (text: string) =>
+/** What is typed as an amount, without the currency. */
+export const bareAmount = (text: string): string =>
   foldText(text).trim().replace(CURRENCY_BEFORE, '').replace(CURRENCY_BEHIND, '').trim();
 
 /** Why a text is no amount, where that is plain: below zero, or a comma where none parts thousands. */

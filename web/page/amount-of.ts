@@ -1,7 +1,12 @@
+import { typedAmount } from '#domain/values/typed-number.ts';
 import { textOf } from '#web/page/form.ts';
 
-/** An amount as people type it, with or without commas; NaN for anything else, which the API refuses at its field. */
+/** An amount as people type it, by the one rule of `typedAmount`; NaN for anything else, which the API refuses at its field. */
+export function readAmount(text: string): number {
+  return typedAmount(text) ?? Number.NaN;
+}
+
+/** The amount in a field of a form. */
 export function amountOf(form: FormData, name: string): number {
-  const text = textOf(form, name).replaceAll(/[,\s]/g, '');
-  return /^\d{1,12}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return readAmount(textOf(form, name));
 }

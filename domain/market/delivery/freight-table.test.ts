@@ -92,6 +92,10 @@ test('an amount is read to the satang, as it was written and with commas between
   );
 });
 
+test.each(['4500,50', '0,955', '45,00', '1.250,50', ''])('%s costs nothing that could be meant', (typed) => {
+  expect(costOf(typed)).toBe('not_a_number');
+});
+
 test('what is written out is read back as the same, whatever the rates are', () => {
   const rate = fc.record({
     origin: fc.constantFrom(10, 21),

@@ -1,7 +1,7 @@
 import { cellAddress } from '#domain/values/cell-address.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
-import { foldText } from '#domain/values/typed-text.ts';
+import { bareAmount, typedAmount } from '#domain/values/typed-number.ts';
 import { VEHICLES, type Vehicle } from './freight.ts';
 import headings from './freight-headings.json' with { type: 'json' };
 
@@ -159,15 +159,12 @@ function placeIn(
 }
 
 const DASH = /^[-\u2010-\u2015]$/;
-const PLAIN = /^\d+(?:\.\d+)?$/;
-/** Commas only where they stand between thousands: what else they mean is not guessed at. */
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
 /** Satang of what stands in a cell, exactly; null for a dash. */
 export function costOf(typed: string): Satang | null | FreightFault {
-  const text = foldText(typed).trim().replace(/^฿\s*/, '');
+  const text = bareAmount(typed);
   if (DASH.test(text)) return null;
-  if (!PLAIN.test(text) && !GROUPED.test(text)) return 'not_a_number';
+  if (Number.isNaN(typedAmount(text) ?? Number.NaN)) return 'not_a_number';
   const [baht, decimals = ''] = text.replaceAll(',', '').split('.') as [string, string?];
   if (decimals.replace(/0+$/, '').length > 2) return 'too_many_decimals';
   const satang = BigInt(baht) * 100n + BigInt(decimals.slice(0, 2).padEnd(2, '0'));

@@ -15,6 +15,14 @@ test.each(['ถุง', '750 กก.', 'จัมโบ้', '2.5 kg', '25 ถ�
   expect(findNamedPacks([bag], said)).toEqual([]);
 });
 
+test.each(['12,5 kg', '1,25 กก.', '0,75 kg', '1.25,0 kg', '.25 kg', '1 025 kg', '๑,๒๕ กก.'])(
+  'no part of %s is taken for the whole',
+  (said) => {
+    const packs = [5, 25, 75].map((kg) => ({ ...bag, unitWeightGrams: kg * 1000, pack_th: '', pack_en: '' }));
+    expect(findNamedPacks(packs, said)).toEqual([]);
+  },
+);
+
 test('of two packs of one weight the name tells', () => {
   const box = { ...bag, pack_th: 'กล่อง 25 กก.', pack_en: '25 kg box' };
   expect(findNamedPacks([bag, box], '25 kg box')).toEqual([box]);

@@ -1,4 +1,6 @@
+import { typedAmount } from '#domain/values/typed-number.ts';
 import { foldText } from '#domain/values/typed-text.ts';
+import { GRAMS_PER_KG } from '#domain/values/weight.ts';
 import words from './heading-words.json' with { type: 'json' };
 
 interface Pack {
@@ -9,10 +11,8 @@ interface Pack {
 }
 
 const key = (text: string) => foldText(text).replace(/\s+/gu, '').toLowerCase();
-/** `25 kg`, `25kg bag`, `25`. */
-const KILOGRAMS = new RegExp(String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)\s*(?:${words.kilograms.join('|')})`, 'iu');
-const NUMBER = /^\d+(?:,\d{3})*(?:\.\d+)?$/;
-const GRAMS_PER_KG = 1000;
+/** `25 kg`, `25kg bag`: all that stands together before the unit, so that no part of a number is taken for the whole. */
+const KILOGRAMS = new RegExp(String.raw`(?<![\d,.]\s*)(\d[\d,.]*)\s*(?:${words.kilograms.join('|')})`, 'iu');
 
 /** The packs that a file’s word means: by their name in any language, else by their weight. */
 export function findNamedPacks<Of extends Pack>(packs: readonly Of[], said: string): Of[] {
@@ -25,6 +25,6 @@ export function findNamedPacks<Of extends Pack>(packs: readonly Of[], said: stri
 
 function readGrams(said: string): number | null {
   const text = foldText(said).trim();
-  const kilograms = KILOGRAMS.exec(text)?.[1] ?? (NUMBER.test(text) ? text : undefined);
-  return kilograms === undefined ? null : Math.round(Number(kilograms.replaceAll(',', '')) * GRAMS_PER_KG);
+  const kilograms = typedAmount(KILOGRAMS.exec(text)?.[1] ?? text) ?? Number.NaN;
+  return Number.isNaN(kilograms) ? null : Math.round(kilograms * GRAMS_PER_KG);
 }

@@ -63,6 +63,7 @@ test('what is no reading is named by its row', () => {
     ['2026-13', '1', '1'],
     ['2026-03', '-1', '1'],
     ['2026-04', '1'],
+    ['2026-05', '12,5', '1'],
   ]);
   expect(readings).toHaveLength(1);
   expect(problems).toEqual([
@@ -70,5 +71,6 @@ test('what is no reading is named by its row', () => {
     { row: 3, code: 'reading_month_invalid' },
     { row: 4, code: 'reading_kwh_invalid' },
     { row: 5, code: 'reading_kwh_invalid' },
+    { row: 6, code: 'reading_kwh_invalid' },
   ]);
 });

@@ -1,5 +1,6 @@
 import { mulDiv } from '#domain/values/money.ts';
 import { nextMonth } from '#domain/values/month.ts';
+import { typedAmount } from '#domain/values/typed-number.ts';
 
 /** How savings are determined, by the protocol that verifiers use. */
 export const savingMethods = ['engineering', 'ipmvp_a', 'ipmvp_b', 'ipmvp_c', 'ipmvp_d'] as const;
@@ -45,7 +46,6 @@ export interface ReadingProblem {
 }
 
 const MONTH = /^(20\d{2})-(0[1-9]|1[0-2])(?:-\d{2})?$/;
-const KWH = /^\d{1,12}(?:\.\d+)?$/;
 
 /** The readings in the rows of a table: month, before, now. A first row without a month is its heading. */
 export function readReadings(table: readonly (readonly string[])[]): {
@@ -70,8 +70,7 @@ export function readReadings(table: readonly (readonly string[])[]): {
 function problemOf({ key, isTwice, numbers }: { key: string; isTwice: boolean; numbers: string[] }) {
   if (key === '') return 'reading_month_invalid';
   if (isTwice) return 'reading_month_twice';
-  return numbers.every((text) => KWH.test(bare(text))) ? null : 'reading_kwh_invalid';
+  return numbers.every((text) => (typedAmount(text) ?? Number.NaN) <= MAX_KWH) ? null : 'reading_kwh_invalid';
 }
 
-const bare = (text: string) => text.trim().replaceAll(',', '');
-const kwhOf = (text: string) => Math.round(Number(bare(text)));
+const kwhOf = (text: string) => Math.round(typedAmount(text) ?? Number.NaN);

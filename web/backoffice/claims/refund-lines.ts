@@ -1,13 +1,8 @@
+import { readAmount } from '#web/page/amount-of.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 
 export const UNITS = 'units-';
 export const AMOUNT = 'amount-';
-
-/** What was typed as baht; nonsense is none, which the API refuses at its field. */
-function bahtOf(typed: string): number {
-  const text = typed.replaceAll(',', '').trim();
-  return /^\d{1,10}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-}
 
 /** The lines that were filled in, in their order. Neither units nor an amount: not refunded. */
 export function refundLinesOf(form: FormData) {
@@ -20,7 +15,7 @@ export function refundLinesOf(form: FormData) {
       {
         order_item_id: Number(id),
         quantity: units === '' ? 0 : wholeNumberOf(form, name),
-        amount: amount === '' ? null : bahtOf(amount),
+        amount: amount === '' ? null : readAmount(amount),
       },
     ];
   });

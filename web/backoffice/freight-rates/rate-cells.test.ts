@@ -23,7 +23,7 @@ test('only cells in which something else was typed are changes, with what was th
   ]);
 });
 
-test.each(['x', '4500,50', '1e4', '-5', '4 500'])('%s is no amount, which the API refuses', (typed) => {
+test.each(['x', '4500,50', '0,955', '1e4', '-5', '4 500'])('%s is no amount, which the API refuses', (typed) => {
   const [change] = changedCells(formOf({ seen_10: '- - - -', to_10_truck6: typed }));
   expect(change?.to).toBeNaN();
 });

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { VEHICLES, type Vehicle } from '#domain/market/delivery/freight.ts';
+import { typedAmount } from '#domain/values/typed-number.ts';
 import { textOf, type Typed } from '#web/page/form.ts';
 
 export type RateRow = Answer<'GET /staff/freight-rates'>['rows'][number];
@@ -30,19 +31,11 @@ export function changedCells(form: FormData): CellChange[] {
         destination_province_id: Number(destination),
         vehicle,
         from: seen[index] === '-' ? null : Number(seen[index]),
-        to: amountOf(typed),
+        to: typedAmount(typed),
       };
       return change.from === change.to ? [] : [change];
     });
   });
-}
-
-/** Null for an empty cell; nonsense is no number, which the API refuses. */
-function amountOf(typed: string): number | null {
-  const text = typed.trim().replace(/^฿\s*/, '');
-  if (text === '') return null;
-  const isAmount = /^\d{1,9}(?:\.\d+)?$/.test(text) || /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text);
-  return isAmount ? Number(text.replaceAll(',', '')) : Number.NaN;
 }
 
 /** What was typed into changed cells. The others show what is there now, whoever changed it. */

@@ -14,7 +14,8 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Pagination } from '#web/components/layout/pagination.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { actOf, formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { amountOf } from '#web/page/amount-of.ts';
+import { actOf, formAction, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
@@ -43,17 +44,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { runs, due, state, page, isSaved: search.has('saved'), messages: messagesFor(locale, ['payouts']) };
 }
 
-/** What was typed as baht; nonsense is none, which the API refuses at its field. */
-function bahtOf(typed: string): number {
-  const text = typed.replaceAll(',', '').trim();
-  return /^\d{1,10}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-}
-
 export const action = formAction(async ({ page: { api, locale }, form }) => {
   const here = `/${locale}/staff/payouts`;
   return actOf(form, {
     propose: async () => {
-      const { id } = await api('POST /staff/payouts', { body: { minimum: bahtOf(textOf(form, 'minimum')) } });
+      const { id } = await api('POST /staff/payouts', { body: { minimum: amountOf(form, 'minimum') } });
       return redirect(`${here}/${id}`);
     },
     set_days: async () => {

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/client.ts';
+import { readAmount } from '#web/page/amount-of.ts';
 import { textOf } from '#web/page/form.ts';
 
 type Body = Input<'POST /staff/orders/{id}/refunds'>['body'];
@@ -7,18 +8,14 @@ type Body = Input<'POST /staff/orders/{id}/refunds'>['body'];
 export function proposalOf(form: FormData): Body {
   const lines: Body['lines'] = [];
   for (let place = 0; form.has(`lines.${place}.order_item_id`); place += 1) {
-    const typed = (name: string) => textOf(form, `lines.${place}.${name}`).replaceAll(',', '').trim();
+    const typed = (name: string) => textOf(form, `lines.${place}.${name}`).trim();
     const id = typed('order_item_id');
     lines.push({
       order_item_id: id === '' ? null : Number(id),
-      quantity: typed('quantity') === '' ? 0 : numberOf(typed('quantity'), /^\d{1,7}$/),
-      amount: typed('amount') === '' ? null : numberOf(typed('amount'), /^\d{1,10}(\.\d{1,2})?$/),
+      quantity: typed('quantity') === '' ? 0 : readAmount(typed('quantity')),
+      amount: typed('amount') === '' ? null : readAmount(typed('amount')),
       restock: typed('restock') === 'on',
     });
   }
   return { reason: textOf(form, 'reason') as Body['reason'], note: textOf(form, 'note'), lines };
-}
-
-function numberOf(text: string, shape: RegExp): number {
-  return shape.test(text) ? Number(text) : Number.NaN;
 }

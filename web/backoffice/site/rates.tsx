@@ -6,7 +6,8 @@ import { CheckField } from '#web/components/forms/check-field.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { formAction, textOf } from '#web/page/form.ts';
+import { amountOf } from '#web/page/amount-of.ts';
+import { formAction } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { History } from './history.tsx';
@@ -26,16 +27,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ page: { api, locale }, form }) => {
   await api('PUT /staff/currency-rates', {
-    body: { USD: rateOf(form, 'USD'), RMB: rateOf(form, 'RMB'), is_confirmed: form.has('is_confirmed') },
+    body: { USD: amountOf(form, 'USD'), RMB: amountOf(form, 'RMB'), is_confirmed: form.has('is_confirmed') },
   });
   return redirect(`/${locale}/staff/site/rates?done=1`);
 });
-
-/** What was typed as a number; nonsense is none, which the API refuses at its field. */
-function rateOf(form: FormData, name: string): number {
-  const text = textOf(form, name).trim().replaceAll(',', '');
-  return /^\d{1,4}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-}
 
 /** The rates in which prices are shown; orders are settled in baht. */
 export default function Rates({

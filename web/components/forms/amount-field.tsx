@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { formatSatang } from '#domain/values/format.ts';
+import { typedAmount } from '#domain/values/typed-number.ts';
 import { Field } from './field.tsx';
 
 type AmountFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'defaultValue'> & {
@@ -16,8 +17,8 @@ export function AmountField({ defaultValue, ...field }: AmountFieldProps) {
       autoComplete="off"
       defaultValue={typeof defaultValue === 'number' ? written(defaultValue) : defaultValue}
       onBlur={(event) => {
-        const amount = Number(event.currentTarget.value.replaceAll(/[,\s]/g, '') || Number.NaN);
-        if (Number.isFinite(amount) && amount >= 0) event.currentTarget.value = written(amount);
+        const amount = typedAmount(event.currentTarget.value);
+        if (amount !== null && Number.isFinite(amount)) event.currentTarget.value = written(amount);
       }}
     />
   );

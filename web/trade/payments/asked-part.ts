@@ -1,3 +1,5 @@
+import { readAmount } from '#web/page/amount-of.ts';
+
 /** The part of a debt that the address asks a code for. */
 export interface AskedPart {
   /** As it was typed; null where all of it is to be repaid. */
@@ -10,6 +12,5 @@ export interface AskedPart {
 
 export function askedPart(search: URLSearchParams): AskedPart {
   const text = search.get('amount');
-  const plain = (text ?? '').replaceAll(/[,\s]/g, '');
-  return { text, amount: /^\d{1,12}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN, of: search.get('of') };
+  return { text, amount: readAmount(text ?? ''), of: search.get('of') };
 }
