@@ -2,11 +2,21 @@ import { DRAFT_ORDER_DAYS } from '#domain/values/limits.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
+import { draftUsedSql } from './open-drafts.ts';
 
-/** Deletes drafts of carts that nobody went on with: each tab may leave one. Answers how many. */
-export function deleteOldDraftOrders(): Promise<number> {
+const BATCH = 500;
+
+/** Deletes drafts of carts that nobody goes on with: each tab may leave one. One that is being placed is left to the next night. Answers how many. */
+export async function deleteOldDraftOrders(batch = BATCH): Promise<number> {
   const before = new Date(now().getTime() - DRAFT_ORDER_DAYS * 86_400_000);
-  return affected(sql`delete from orders where order_no is null and source = 'cart' and created_at < ${before}`);
+  for (let deleted = 0; ;) {
+    const last = await affected(sql`
+      delete from orders where id in (
+        select o.id from orders o where o.order_no is null and o.source = 'cart' and ${draftUsedSql} < ${before}
+        order by ${draftUsedSql} limit ${batch} for update skip locked)`);
+    deleted += last;
+    if (last < batch) return deleted;
+  }
 }
 
 export const deleteOldDraftOrdersJob = defineJob(

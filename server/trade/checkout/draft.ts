@@ -19,6 +19,7 @@ import {
 } from '#server/trade/cart/index.ts';
 import { shownVersionSql } from '#server/trade/orders/index.ts';
 import { hasRulesSql } from '#server/trade/purchasing/index.ts';
+import { makeRoomForDraftSql } from './open-drafts.ts';
 
 /** Where a draft's lines came from: the buyer's cart, a capability that names them, or a request for approval. */
 export type DraftSource = 'cart' | 'lines' | 'request';
@@ -185,15 +186,17 @@ export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknow
  * to keep apart. Answers the copy's id.
  */
 export async function copyShippedDraft(orderId: number, member: Member, shown: string): Promise<number | undefined> {
+  const at = now();
   const copy = await maybeRow(sql<{ id: number }>`
     with copy as (
-      insert into orders (company_id, user_id, source, created_at, company_code, company_name, buyer_contact_email, vat_rate_hundredths, total, discount_code, po_number, cost_centre)
-      select company_id, ${member.userId}, source, ${now()}::timestamptz, company_code, company_name, buyer_contact_email, vat_rate_hundredths, total, discount_code, po_number, cost_centre
+      insert into orders (company_id, user_id, source, created_at, draft_used_at, company_code, company_name, buyer_contact_email, vat_rate_hundredths, total, discount_code, po_number, cost_centre)
+      select company_id, ${member.userId}, source, ${at}::timestamptz, ${at}::timestamptz, company_code, company_name, buyer_contact_email, vat_rate_hundredths, total, discount_code, po_number, cost_centre
       from orders d where id = ${orderId} and company_id = ${member.companyId} and source = 'cart' and order_no is null
         and estimate_shipping_cost is not null and ${shownVersionSql('d')} <> ${shown}
       returning id),
     lines as (
-      insert into order_items (order_id, ${lineColumns}) select copy.id, ${lineColumns} from copy, order_items i where i.order_id = ${orderId})
+      insert into order_items (order_id, ${lineColumns}) select copy.id, ${lineColumns} from copy, order_items i where i.order_id = ${orderId}),
+    room as (${makeRoomForDraftSql(member.userId, sql`copy`)})
     select id from copy`);
   return copy?.id;
 }

@@ -17,6 +17,7 @@ import {
   type LineRow,
 } from '#server/trade/cart/index.ts';
 import { draftLineParts, goodsTotal, requireOrderable, type DraftSource } from './draft.ts';
+import { findDraftToContinue, makeRoomForDraftSql, readOpenDraftsSql, type OpenDraft } from './open-drafts.ts';
 
 /** What is wanted of an offer. */
 export interface WantedLine {
@@ -49,37 +50,14 @@ export function startCheckout(
     const cart = await read(
       member,
       inCartOf(member.userId),
-      sql`, ${cartVersionOf(member.userId)} as version, ${openDraftsOf(member.userId)} as open_drafts`,
+      sql`, ${cartVersionOf(member.userId)} as version, ${readOpenDraftsSql(member.userId)} as open_drafts`,
     );
     if (cartIds?.some((id) => !cart.some((line) => line.id === id))) throw new AppError('not_found');
     const lines = cartIds ? cart.filter((line) => cartIds.includes(line.id)) : cart;
-    const known = knownDraft(lines, goesOnWith);
+    const offers = lines.map((line) => line.productstock_id);
+    const known = findDraftToContinue(lines[0]?.open_drafts ?? [], offers, goesOnWith);
     return (await write(member, 'cart', lines, [], known)) ?? OUTDATED;
   });
-}
-
-/** A draft of the cart that nothing was ordered by: whether its shipping was chosen, and its offers in ascending order. */
-interface OpenDraft {
-  id: number;
-  is_shipped: boolean;
-  offers: number[];
-}
-
-/** As many as one may have in tabs; older ones are left to the job that deletes them. */
-const MAX_OPEN_DRAFTS = 20;
-
-const openDraftsOf = (userId: number) => sql`(
-  select json_agg(x) from (
-    select o.id, o.estimate_shipping_cost is not null as is_shipped, array(select i.productstock_id from order_items i where i.order_id = o.id order by 1) as offers
-    from orders o where o.user_id = ${userId} and o.source = 'cart' and o.order_no is null order by o.id desc limit ${MAX_OPEN_DRAFTS}) x)`;
-
-/** The draft that these lines go on with; null makes another one. */
-function knownDraft(lines: readonly ReadLine[], goesOnWith: number | undefined): number | null {
-  const drafts = lines[0]?.open_drafts ?? [];
-  const named = drafts.find(({ id }) => id === goesOnWith);
-  if (named) return named.id;
-  const offers = String(lines.map((line) => line.productstock_id).toSorted((one, other) => one - other));
-  return drafts.find((draft) => !draft.is_shipped && String(draft.offers) === offers)?.id ?? null;
 }
 
 /**
@@ -135,11 +113,12 @@ async function write(
   const claimed = source === 'cart' ? claimCart(member.userId, version) : sql`select`;
   // Other goods may cost other freight, and a coupon may take off another amount: the shipping step is done again.
   const draft = known
-    ? sql`update orders set (company_code, company_name, buyer_contact_email, vat_rate_hundredths, total) = row (${values}), estimate_shipping_cost = null, discount_price = 0
+    ? sql`update orders set (company_code, company_name, buyer_contact_email, vat_rate_hundredths, total) = row (${values}), draft_used_at = ${at}, estimate_shipping_cost = null, discount_price = 0
         where id = ${known} and order_no is null and exists (select from claimed) returning id`
-    : sql`insert into orders (company_id, user_id, source, created_at, company_code, company_name, buyer_contact_email, vat_rate_hundredths, total)
-        select ${member.companyId}::int, ${member.userId}::int, ${source}::text, ${at}::timestamptz, ${values} from claimed returning id`;
+    : sql`insert into orders (company_id, user_id, source, created_at, draft_used_at, company_code, company_name, buyer_contact_email, vat_rate_hundredths, total)
+        select ${member.companyId}::int, ${member.userId}::int, ${source}::text, ${at}::timestamptz, ${at}::timestamptz, ${values} from claimed returning id`;
+  const room = source === 'cart' && !known ? sql`, room as (${makeRoomForDraftSql(member.userId, sql`draft`)})` : sql``;
   const written = await maybeRow(sql<{ id: number }>`
-    with claimed as (${claimed}), draft as (${draft}), ${draftLineParts(priced)} select id from draft`);
+    with claimed as (${claimed}), draft as (${draft}), ${draftLineParts(priced)} ${room} select id from draft`);
   return written && { order_id: written.id };
 }

@@ -3,6 +3,7 @@ import type { shippingBody } from '#contract/trade/checkout.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import type { Address } from '#server/accounts/addresses/index.ts';
 import { holidays, requireDeliveryDate } from '#server/market/delivery/index.ts';
+import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -42,7 +43,7 @@ export async function chooseShipping(member: Member, asked: Shipping): Promise<n
       ? await usableCoupon({ orderId: draft.id, companyId: member.companyId, shippingCost: receiving.cost }, code)
       : null;
     await rows(sql`
-      update orders set receiving_type = ${body.receiving_type}, delivery_date = ${body.delivery_date}, receiving_time = ${body.receiving_time},
+      update orders set draft_used_at = ${now()}, receiving_type = ${body.receiving_type}, delivery_date = ${body.delivery_date}, receiving_time = ${body.receiving_time},
         delivery_type = ${receiving.type}, delivery_name = ${receiving.name}, delivery_desc = ${receiving.description}, shipping_address_id = ${receiving.addressId}, shipping_snapshot = ${receiving.snapshot}::jsonb,
         estimate_shipping_cost = ${receiving.cost}, billing_address_id = ${body.billing_address_id ?? null}, billing_name = ${body.billing_name}, billing_address = ${body.billing_address},
         billing_branch_code = ${body.billing_branch_code}, billing_branch_desc = ${body.billing_branch_desc}, billing_tax_id = ${body.billing_taxId ?? null}, remark = ${body.remark},

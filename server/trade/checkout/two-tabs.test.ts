@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DRAFT_ORDER_DAYS } from '#domain/values/limits.ts';
+import { DRAFT_ORDER_DAYS, MAX_OPEN_DRAFTS } from '#domain/values/limits.ts';
+import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenAddress, givenOffer } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenBuyer, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
@@ -155,4 +156,60 @@ test('drafts that nobody went on with are deleted, orders are not', async () => 
   await deleteOldDraftOrders();
   await expect(shown(buyer, left)).rejects.toMatchObject(refused('not_found'));
   expect((await shown(buyer, placed)).order_no).not.toBeNull();
+});
+
+test('a draft that somebody goes on with is not deleted while they do', async () => {
+  const buyer = await givenBuyer(app);
+  const [one, other] = [await offer(), await offer()];
+  await add(buyer, one);
+  await add(buyer, other);
+  const [goneOn, shipped] = [await checkOut(buyer, [one]), await checkOut(buyer, [other])];
+  app.clock.advanceHours(24 * (DRAFT_ORDER_DAYS - 2));
+  expect(await checkOut(buyer, [one])).toBe(goneOn);
+  await ship(buyer, shipped, { delivery_date: '2026-08-11' });
+  app.clock.advanceHours(24 * 3);
+  await deleteOldDraftOrders();
+  expect((await shown(buyer, goneOn)).order_no).toBeNull();
+  expect((await shown(buyer, shipped)).order_no).toBeNull();
+});
+
+test('old drafts are deleted to the last one, a batch at a time', async () => {
+  const buyer = await givenBuyer(app);
+  const drafts: number[] = [];
+  for (const stock of [await offer(), await offer(), await offer()]) {
+    await add(buyer, stock);
+    drafts.push(await checkOut(buyer, [stock]));
+  }
+  app.clock.advanceHours(24 * DRAFT_ORDER_DAYS + 1);
+  expect(await deleteOldDraftOrders(2)).toBeGreaterThanOrEqual(drafts.length);
+  for (const draft of drafts) await expect(shown(buyer, draft)).rejects.toMatchObject(refused('not_found'));
+});
+
+test('a member has a limited number of open drafts: the one that was used least recently makes room', async () => {
+  const buyer = await givenBuyer(app);
+  const other = await givenBuyer(app);
+  const stock = await offer();
+  for (const each of [buyer, other]) await add(each, stock);
+  const untouched = await checkOut(other, [stock]);
+  const drafts: number[] = [];
+  const makeOne = async () => {
+    app.clock.advanceHours(0.1);
+    const draft = await checkOut(buyer, [stock]);
+    await ship(buyer, draft);
+    drafts.push(draft);
+  };
+  for (let made = 0; made < MAX_OPEN_DRAFTS; made += 1) await makeOne();
+  const [first, second] = drafts as [number, number];
+  app.clock.advanceHours(0.1);
+  await ship(buyer, first);
+  await makeOne();
+  await expect(shown(buyer, second)).rejects.toMatchObject(refused('not_found'));
+  // A page that shows an older version goes on with a copy, which takes room as well.
+  const { order_id: copy } = await ship(buyer, first, { version: 'x' });
+  expect(copy).not.toBe(first);
+  const left = await oneRow(sql<{ count: number }>`
+    select count(*)::int as count from orders where company_id = ${buyer.companyId} and order_no is null`);
+  expect(left.count).toBe(MAX_OPEN_DRAFTS);
+  for (const draft of [first, copy, drafts.at(-1)!]) expect((await shown(buyer, draft)).order_no).toBeNull();
+  expect((await shown(other, untouched)).order_no).toBeNull();
 });
