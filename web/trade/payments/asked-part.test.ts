@@ -9,6 +9,7 @@ test('a part is typed with or without commas; without one, all is asked for', ()
 });
 
 test('what is no amount stays as it was typed, and is none', () => {
-  for (const typed of ['', '-5', 'all', '1e9', '1,5', '1 5']) expect(asked(`amount=${typed}`)).toMatchObject({ amount: Number.NaN });
+  for (const typed of ['', '-5', 'all', '1e9', '1,5', '1 5'])
+    expect(asked(`amount=${typed}`)).toMatchObject({ amount: Number.NaN });
   expect(asked('amount=all').text).toBe('all');
 });

@@ -97,6 +97,18 @@ test.each([
   expect(await cell(stored, format)).toBe(shown);
 });
 
+test.each([
+  ['0.3', '9', '30%'],
+  ['0.07', '10', '7%'],
+  ['0.125', '0.0%', '12.5%'],
+  ['1', '0%', '100%'],
+  ['-0.05', '0.00%;[Red]-0.00%', '-5%'],
+  ['30', '0"%"', '30'],
+  ['30', '0\\%', '30'],
+])('the share %s with the format %s is %s', async (stored, format, shown) => {
+  expect(await cell(stored, format)).toBe(shown);
+});
+
 test('days of a book that counts from 1904 are the same days', async () => {
   expect(await cell(46354 - 1462, '14', { workbookPr: '<workbookPr date1904="1"/>' })).toBe('2026-11-28');
 });
