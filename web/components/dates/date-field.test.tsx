@@ -6,10 +6,13 @@ import { showForm } from '#web/testing/show.tsx';
 import { DateField } from './date-field.tsx';
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Delivery date' });
-const showDay = (defaultValue: string, locale: Shop['locale'] = 'en') =>
+const showDay = (
+  defaultValue: string,
+  { locale = 'en', isPlain = true }: { locale?: Shop['locale']; isPlain?: boolean } = {},
+) =>
   showForm(
     <ShopContext value={{ locale } as Shop}>
-      <DateField name="day" label="Delivery date" defaultValue={defaultValue} isPlain />
+      <DateField name="day" label="Delivery date" defaultValue={defaultValue} isPlain={isPlain} />
     </ShopContext>,
   );
 const sent = () => {
@@ -19,7 +22,7 @@ const sent = () => {
 };
 
 test('a day stands in the words of the page and is sent as the day it is', () => {
-  showDay('2026-04-03', 'th');
+  showDay('2026-04-03', { locale: 'th' });
   expect(field().value).toBe('03 เม.ย. 2026');
   expect(sent()).toEqual({ day: '2026-04-03' });
 });
@@ -32,4 +35,12 @@ test('a day is typed as people write it; what is none is sent as it was typed', 
   await user.clear(field());
   await user.type(field(), 'soon');
   expect(sent()).toEqual({ day: 'soon' });
+});
+
+test('the picker takes the place of a day, and leaves what is none to be mended', async () => {
+  showDay('2026-04-03', { isPlain: false });
+  expect(await screen.findAllByRole('spinbutton')).toHaveLength(3);
+  expect(screen.getByText('Fri 03 Apr 2026')).toBeTruthy();
+  showDay('soon', { isPlain: false });
+  expect(field().value).toBe('soon');
 });

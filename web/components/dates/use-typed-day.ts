@@ -17,7 +17,7 @@ export function useTypedDay(defaultValue: string, withTime = false) {
     setFocused(document.activeElement === input);
   }, []);
   const read = withTime ? readTypedTime : readTypedDay;
-  const value = text === shown ? defaultValue : (read(text) ?? '');
+  const value = read(text === shown ? defaultValue : text) ?? '';
   return {
     value,
     isReady: !isFocused && (value !== '' || text.trim() === ''),
