@@ -106,5 +106,6 @@ async function plantRow(
 }
 
 function somethingFor({ type }: Column): string {
-  return SOMETHING[type] ?? (type.endsWith('[]') ? '{}' : /^(?:text|character)/.test(type) ? '-' : '1');
+  if (type.endsWith('[]')) return '{}';
+  return SOMETHING[type] ?? (/^(?:text|character)/.test(type) ? '-' : '1');
 }

@@ -26,6 +26,7 @@ const known = [
   'take_over_refund',
   'cancel_lines',
   'confirm_statement_line',
+  'erase_words',
   'decide_claim',
   'write_project',
   'edit_project',
