@@ -6,7 +6,15 @@ const SAY_AFTER_MS = 10_000;
 export interface LockWait {
   /** What waits: a lock's name, a migration. */
   what: string;
-  holders: { pid: number; name: string; address: string | null; since: string }[];
+  /** Empty where they cannot be seen, as a prepared transaction; null where nobody could be asked. */
+  holders: Holder[] | null;
+}
+
+interface Holder {
+  pid: number;
+  name: string;
+  address: string | null;
+  since: string;
 }
 
 let report: (wait: LockWait) => void = sayWait;
@@ -17,11 +25,17 @@ export function reportLockWaits(to: (wait: LockWait) => void): void {
 }
 
 /** For who reads the terminal or the service's log of a start. */
-function sayWait({ what, holders }: LockWait): void {
+function sayWait(wait: LockWait): void {
+  console.error(formatLockWait(wait));
+}
+
+export function formatLockWait({ what, holders }: LockWait): string {
+  if (holders === null)
+    return `${what[0]!.toUpperCase()}${what.slice(1)} takes long; for whom it waits cannot be asked.`;
   const by = holders.map(
     ({ pid, name, address, since }) => `pid ${pid} (${name || 'unnamed'}, ${address ?? 'local'}, since ${since})`,
   );
-  console.error(`Waiting for ${what}: held by ${by.join(', ') || 'nobody who can be seen'}.`);
+  return `Waiting for ${what}: held by ${by.join(', ') || 'nobody who can be seen'}.`;
 }
 
 /**
@@ -34,9 +48,9 @@ export async function sayingWhoHolds<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const timer = setTimeout(() => {
-    void holdersOf(pid, ask).then(
-      (holders) => holders.length > 0 && report({ what, holders }),
-      () => undefined,
+    void readWait(pid, ask).then(
+      ({ isWaiting, holders }) => isWaiting && report({ what, holders }),
+      () => report({ what, holders: null }),
     );
   }, afterMs);
   try {
@@ -46,15 +60,21 @@ export async function sayingWhoHolds<Result>(
   }
 }
 
-async function holdersOf(pid: number, ask: () => Promise<pg.Client>): Promise<LockWait['holders']> {
+/** Whether the connection waits for a lock, and for whom: a statement may take long by itself. */
+async function readWait(
+  pid: number,
+  ask: () => Promise<pg.Client>,
+): Promise<{ isWaiting: boolean; holders: Holder[] }> {
   const client = await ask();
   try {
-    const { rows } = await client.query<LockWait['holders'][number]>(
-      `select pid, application_name as name, client_addr::text as address, coalesce(xact_start, backend_start)::text as since
-       from pg_stat_activity where pid = any (pg_blocking_pids($1))`,
+    const { rows } = await client.query<{ is_waiting: boolean; holders: Holder[] }>(
+      `select coalesce(w.wait_event_type = 'Lock', false) as is_waiting, array(
+         select json_build_object('pid', h.pid, 'name', h.application_name, 'address', h.client_addr, 'since', coalesce(h.xact_start, h.backend_start)::text)
+         from pg_stat_activity h where h.pid = any (pg_blocking_pids(w.pid))) as holders
+       from pg_stat_activity w where w.pid = $1`,
       [pid],
     );
-    return rows;
+    return { isWaiting: rows[0]?.is_waiting ?? false, holders: rows[0]?.holders ?? [] };
   } finally {
     await client.end();
   }

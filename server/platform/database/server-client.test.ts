@@ -1,10 +1,10 @@
 import { createServer, connect as connectSocket, type AddressInfo, type Server, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { reportLockWaits, sayingWhoHolds, type LockWait } from './lock-waits.ts';
+import { formatLockWait, reportLockWaits, sayingWhoHolds, type LockWait } from './lock-waits.ts';
 import { openPostgres } from './open-postgres.ts';
 import { sql } from './query.ts';
-import { connectClient, serverConnection } from './server-client.ts';
+import { connectAnyHost, connectClient, serverConnection } from './server-client.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
 
@@ -59,6 +59,35 @@ test.skipIf(!SERVER)(
     expect(await locked('several hosts', () => Promise.resolve('done'))).toBe('done');
   },
 );
+
+test.skipIf(!SERVER)(
+  'whoever waits for a pool whose connections are all in use waits once, however many hosts there are',
+  async () => {
+    const { host } = new URL(SERVER!);
+    const url = withHosts(`${host},${host},${host}`);
+    const pool = new pg.Pool({ ...serverConnection(url), max: 1, connectionTimeoutMillis: 20 });
+    const inUse = await pool.connect();
+    let tries = 0;
+    const another = connectAnyHost(url, () => {
+      tries += 1;
+      return pool.connect();
+    });
+    await expect(another).rejects.toThrow('timeout exceeded');
+    expect(tries).toBe(1);
+    inUse.release();
+    await pool.end();
+  },
+);
+
+test('each host is tried once where none takes a connection', async () => {
+  const tried: number[] = [];
+  const connecting = connectAnyHost('postgres://one,two,three/polytalad', () => {
+    tried.push(tried.length);
+    return Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+  });
+  await expect(connecting).rejects.toThrow('refused');
+  expect(tried).toHaveLength(3);
+});
 
 test.skipIf(!SERVER)('a host that takes no writes is passed over where the address asks for writes', async () => {
   const { host } = new URL(SERVER!);
@@ -127,4 +156,48 @@ test.skipIf(!SERVER)('who waits for a lock of another process says what it waits
   await holder.end();
   await work;
   await waiting.end();
+});
+
+test.skipIf(!SERVER)('who takes long without waiting for anybody says nothing of it', async () => {
+  const said: LockWait[] = [];
+  reportLockWaits((wait) => said.push(wait));
+  const working = await connectClient(SERVER!);
+  const asked = Promise.withResolvers<undefined>();
+  const { processID } = working as unknown as { processID: number };
+  await sayingWhoHolds(
+    { what: 'a change of tables', pid: processID, afterMs: 1 },
+    async () => {
+      const client = await connectClient(SERVER!);
+      client.once('end', () => asked.resolve(undefined));
+      return client;
+    },
+    () => Promise.all([working.query('select pg_sleep(0.2)'), asked.promise]),
+  );
+  expect(said).toEqual([]);
+  await working.end();
+});
+
+test('a start that takes long and cannot ask for whom it waits says that', async () => {
+  const said = Promise.withResolvers<LockWait>();
+  reportLockWaits(said.resolve);
+  const done = Promise.withResolvers<undefined>();
+  const work = sayingWhoHolds(
+    { what: 'the lock “migrations”', pid: 1, afterMs: 1 },
+    () => Promise.reject(new Error('no connection is left')),
+    () => done.promise,
+  );
+  expect(await said.promise).toEqual({ what: 'the lock “migrations”', holders: null });
+  done.resolve(undefined);
+  await work;
+});
+
+test.each([
+  [[], 'Waiting for the lock “x”: held by nobody who can be seen.'],
+  [null, 'The lock “x” takes long; for whom it waits cannot be asked.'],
+  [
+    [{ pid: 7, name: '', address: null, since: '2026-11-28' }],
+    'Waiting for the lock “x”: held by pid 7 (unnamed, local, since 2026-11-28).',
+  ],
+])('the holders %j are said', (holders, said) => {
+  expect(formatLockWait({ what: 'the lock “x”', holders })).toBe(said);
 });

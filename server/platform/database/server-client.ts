@@ -121,13 +121,17 @@ async function lives(url: string, withinMs: number): Promise<boolean> {
   }
 }
 
+/** What a pool says whose connections are all in use: no host was tried, and the others are the same pool's. */
+const POOL_IS_FULL = 'timeout exceeded when trying to connect';
+const isPoolFull = (error: unknown) => error instanceof Error && error.message === POOL_IS_FULL;
+
 /** What is made by a connection, tried on one host after the other. */
 export async function connectAnyHost<Connected>(url: string, connect: () => Promise<Connected>): Promise<Connected> {
   for (let left = hostsIn(url).urls.length; ; left -= 1) {
     try {
       return await connect();
     } catch (error) {
-      if (left <= 1) throw error;
+      if (left <= 1 || isPoolFull(error)) throw error;
     }
   }
 }
