@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { MAX_ORDERS_CANCELLED_A_DAY } from '#domain/trade/checkout-checks.ts';
-import { satangFromBaht } from '#domain/values/money.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenPaidOrder } from '#server/testing/given/paid-order.ts';
 import { outbox } from '#server/testing/mails.ts';
@@ -50,6 +49,18 @@ test('an order that nobody confirms within its hours of work is cancelled, and i
   expect((await mailsOf(orderNo)).map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['order_lapsed', 'order_lapsed_staff']),
   );
+});
+
+test('an order that the version before placed has a week from when it is found', async () => {
+  const { id, stockId } = await givenOrder(market);
+  await rows(sql`update orders set confirm_by = null, unconfirmed_reminder_at = null where id = ${id}`);
+  await lapseOrders();
+  app.clock.advanceHours(24 * 7);
+  await lapseOrders();
+  expect(await quantityOf(stockId)).toBe(990);
+  app.clock.advanceHours(1);
+  expect(await lapseOrders()).toBe(1);
+  expect(await quantityOf(stockId)).toBe(1000);
 });
 
 test('an order that was confirmed in time is not ended by that', async () => {
@@ -147,6 +158,9 @@ test('what waits for confirmation has a limit over all of a company’s orders, 
 test('the limit grows with the level, and staff set it', async () => {
   const buyer = await givenBuyer(app);
   const stockId = await offer();
+  onTestFinished(() =>
+    market.sales('PUT /staff/reservation-rules', { body: { confirm_within_hours: 24, most_unconfirmed: 5_000_000 } }),
+  );
   await market.sales('PUT /staff/reservation-rules', { body: { confirm_within_hours: 8, most_unconfirmed: 10_000 } });
   expect(await market.sales('GET /staff/reservation-rules')).toEqual({
     confirm_within_hours: 8,
@@ -154,11 +168,9 @@ test('the limit grows with the level, and staff set it', async () => {
   });
   await expect(place(buyer, stockId, 10)).rejects.toMatchObject(refused('unconfirmed_value_exceeded'));
   await rows(sql`update companies set member_level = 2 where id = ${buyer.companyId}`);
-  await place(buyer, stockId, 1);
+  await buyer.api('DELETE /cart/remove/all');
+  expect(await place(buyer, stockId, 10)).toMatchObject({ order_no: expect.any(String) });
   await expect(
     market.sales('PUT /staff/reservation-rules', { body: { confirm_within_hours: 7, most_unconfirmed: 10_000 } }),
   ).rejects.toMatchObject({ wire: { statusCode: 400 } });
-  await market.sales('PUT /staff/reservation-rules', {
-    body: { confirm_within_hours: 24, most_unconfirmed: Number(satangFromBaht(5_000_000)) / 100 },
-  });
 });

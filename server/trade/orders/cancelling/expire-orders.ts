@@ -1,8 +1,10 @@
 import {
   HANDLING_CLOSED,
+  ORDER_ACTIVE,
   ORDER_EXPIRED,
   SALE_CANCELLED,
   SETTLEMENT_WAITING,
+  TO_CONFIRM,
   mayExpire,
   mayLapse,
   type OrderState,
@@ -38,7 +40,21 @@ type Ending = keyof typeof endings;
 export const expireOrders = () => endOrders('expired');
 
 /** Cancels orders that staff did not confirm in time: what they hold is on sale again. */
-export const lapseOrders = () => endOrders('lapsed');
+export async function lapseOrders(): Promise<number> {
+  await limitUnlimitedOrders();
+  return endOrders('lapsed');
+}
+
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+
+/** An order that the version before placed holds its goods without an end: it has a week from when it is found. */
+async function limitUnlimitedOrders(): Promise<void> {
+  const inDays = (days: number) => new Date(now().getTime() + days * DAY_MS);
+  await rows(sql`
+    update orders set confirm_by = ${inDays(WEEK_DAYS)}, unconfirmed_reminder_at = ${inDays(WEEK_DAYS - 1)}
+    where confirm_by is null and order_no is not null and status = ${sql.lit(ORDER_ACTIVE)} and purchaser_status = ${sql.lit(TO_CONFIRM)}`);
+}
 
 async function endOrders(ending: Ending): Promise<number> {
   const at = now();
