@@ -1,12 +1,23 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { FastifyBaseLogger } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { openTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { scaleRateLimits } from './rate-limit.ts';
 
 let server: TestServer;
+let log: FastifyBaseLogger;
 beforeAll(async () => {
   server = await openTestServer({ BASE_URL: 'https://market.example' }, ({ http }) => {
     http.get('/broken', () => Promise.reject(new Error('secret detail of a fault')));
+    log = http.log;
+    for (const place of ['/papers-are-full', '/readers-are-full'])
+      http.get(place, () => Promise.reject(new AppError('busy')));
+    http.get('/pool-is-full', () =>
+      Promise.reject(
+        Object.assign(new AppError('busy'), { cause: new Error('timeout exceeded when trying to connect') }),
+      ),
+    );
     http.get('/lost', () => Promise.reject(new Error('Connection terminated unexpectedly')));
   });
 });
@@ -100,6 +111,16 @@ test('a fault of ours is answered with the request’s id and nothing of its cau
 test('a database that goes away is busy also where no endpoint of the contract answers', async () => {
   const { status, headers, body } = await server.send('/lost');
   expect([status, headers.get('retry-after'), body]).toMatchObject([503, '5', { error: 'busy' }]);
+});
+
+test('a place that is full is told of once, and hides neither another one nor a database without connections', async () => {
+  const told = vi.spyOn(log, 'warn');
+  for (const path of ['/papers-are-full', '/papers-are-full', '/readers-are-full', '/pool-is-full', '/lost'])
+    expect((await server.send(path)).status).toBe(503);
+  expect(told.mock.calls.map(([fields]) => (fields as { url: string }).url)).toEqual(
+    expect.arrayContaining(['/papers-are-full', '/readers-are-full', '/pool-is-full']),
+  );
+  expect(told.mock.calls.filter(([fields]) => (fields as { url: string }).url === '/papers-are-full')).toHaveLength(1);
 });
 
 test('a state-changing call by cookie from another site is refused, by bearer token it is not', async () => {

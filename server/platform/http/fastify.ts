@@ -21,7 +21,7 @@ import { config, type Config } from '../config.ts';
 import { AppError, wireError } from '../errors.ts';
 import { sqlState } from '../database/sql-state.ts';
 import { outageLog } from '../operations/outage-log.ts';
-import { busyIfUnavailable } from '../unavailable.ts';
+import { busyIfUnavailable, UnavailableError } from '../unavailable.ts';
 import { addressOf } from './address-of.ts';
 import { visitor, type Caller } from './caller.ts';
 import type { CallContext, Dispatch, RawInput } from './dispatch.ts';
@@ -248,13 +248,20 @@ function sendError(app: FastifyInstance, thrown: unknown, request: FastifyReques
   noteRefusal(known, scopeOf(request));
   if (known.code === 'busy')
     outageLog(app.log).say(
-      { of: `busy ${sqlState(known.cause)}`, error: known.cause, level: 'warn', fields: aboutOf(request) },
+      { of: `busy ${nameOutage(known.cause, request)}`, error: known.cause, level: 'warn', fields: aboutOf(request) },
       'busy',
     );
   if (known.httpStatus === 503) reply.header('retry-after', BUSY_RETRY_SECONDS);
   if (known.code === 'file_scanner_unavailable') reply.header('retry-after', SCANNER_PAUSE_SECONDS);
   if (known.code === 'too_many_requests') reply.header('retry-after', Number(known.options.details?.['seconds'] ?? 60));
   return reply.code(known.httpStatus).headers(API_HEADERS).send(wireError(known, locale));
+}
+
+/** An outage is of what is away; a place that is full, of the call that was refused: one that is asked all day hides no other. */
+function nameOutage(cause: unknown, request: FastifyRequest): string {
+  if (cause === undefined) return routeOf(request);
+  if (cause instanceof UnavailableError) return cause.name;
+  return sqlState(cause) || (cause instanceof Error ? cause.message : '');
 }
 
 /** What an error's line says of its request. */
