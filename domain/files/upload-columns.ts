@@ -12,6 +12,9 @@ export interface GuessedMapping<Column extends string> {
   mapping: Mapping<Column>;
 }
 
+/** What is longer is text that stands where a heading is looked for: looking for its parts takes steps by the square of its length. */
+export const MAX_HEADING = 200;
+
 export const bareHeading = (heading: string) =>
   heading
     .normalize('NFKC')
@@ -30,6 +33,7 @@ export interface HeadingParts {
 
 export function partsOfHeading(heading: string): HeadingParts {
   const whole = bareHeading(heading);
+  if (whole.length > MAX_HEADING) return { name: whole, unit: undefined };
   return { name: bareHeading(whole.replace(IN_BRACKETS, '')), unit: IN_BRACKETS.exec(whole)?.[1] };
 }
 
@@ -62,6 +66,13 @@ export function guessMapping<Column extends string>(
   );
 }
 
+/** The headings that a table may have, in any of its first rows, as they are remembered. */
+export function possibleHeadings(table: readonly (readonly string[])[]): string[] {
+  return [...new Set(table.slice(0, ROWS_ABOVE).flat().map(bareHeading))].filter(isHeading);
+}
+
+const isHeading = (bare: string) => bare !== '' && bare.length <= MAX_HEADING;
+
 /** What was said of headings before: null for one that was left out on purpose. */
 export type RememberedColumns<Column extends string> = ReadonlyMap<string, Column | null>;
 
@@ -85,7 +96,7 @@ export function readRemembered(
   const columns = new Map(Object.entries(mapping).map(([column, index]) => [index, column]));
   for (const [index, heading] of headings.entries()) {
     const bare = bareHeading(heading);
-    if (bare !== '') said.set(bare, said.get(bare) ?? columns.get(index) ?? null);
+    if (isHeading(bare)) said.set(bare, said.get(bare) ?? columns.get(index) ?? null);
   }
   return [...said].map(([heading, column]) => ({ heading, column }));
 }

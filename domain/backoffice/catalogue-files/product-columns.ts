@@ -1,5 +1,6 @@
 import {
   bareHeading,
+  MAX_HEADING,
   columnsByName,
   guessMapping,
   mappingProblem,
@@ -97,7 +98,8 @@ function plainIn(name: string, unit: string): PlainColumn | undefined {
 const CONDITION = /\d+(?:[.,]\d+)? ?°? ?c ?\/ ?\d+(?:[.,]\d+)? ?kg/i;
 
 /** The condition that a heading names for all its cells: `MFR (190 °C / 2.16 kg)`. */
-export const conditionOfHeading = (heading: string): string | null => CONDITION.exec(heading)?.[0] ?? null;
+export const conditionOfHeading = (heading: string): string | null =>
+  CONDITION.exec(heading.slice(0, MAX_HEADING))?.[0] ?? null;
 
 export function guessProductMapping(
   table: readonly (readonly string[])[],

@@ -264,6 +264,11 @@ test('a new price per bag is the price, one per tonne is none', () => {
   expect(guessMapping([['SKU', 'Price (THB/ton)', 'ราคา (บาท/ตัน)']]).mapping).toEqual({ sku_no: 0 });
 });
 
+test('a text that is longer than any heading names no column', () => {
+  expect(guessMapping([['SKU', 'Price (THB)']]).mapping).toEqual({ sku_no: 0, regular_price: 1 });
+  expect(guessMapping([['SKU', `Price (${'('.repeat(200)}THB)`]]).mapping).toEqual({ sku_no: 0 });
+});
+
 test('what was said of a heading before is said again, also that it is left out', () => {
   const remembered = new Map<string, OfferColumn | null>([
     ['รหัสของเรา', 'sku_no'],

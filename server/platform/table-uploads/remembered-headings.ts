@@ -1,18 +1,35 @@
-import { readRemembered, type Mapping, type RememberedColumns } from '#domain/files/upload-columns.ts';
+import {
+  possibleHeadings,
+  readRemembered,
+  type Mapping,
+  type RememberedColumns,
+} from '#domain/files/upload-columns.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { RowResult, UploadKind } from './upload-rules.ts';
 
 type AnyKind = Pick<UploadKind<string, RowResult>, 'name' | 'owner'>;
 
+/** Headings that are remembered of one kind of files of a company, or of staff: the newest ones. */
+export const MAX_REMEMBERED_HEADINGS = 1000;
+
 /** What one of the staff says of a heading holds for all of them. */
 const companyOf = ({ owner }: AnyKind, ownerId: number) => (owner === 'company_id' ? ownerId : null);
 
-/** What the same company, or staff, said of headings before. */
-export async function readRememberedColumns(kind: AnyKind, ownerId: number): Promise<RememberedColumns<string>> {
+const rememberedOf = (kind: AnyKind, ownerId: number) =>
+  kind.owner === 'company_id'
+    ? sql`kind = ${kind.name} and company_id = ${ownerId}`
+    : sql`kind = ${kind.name} and company_id is null`;
+
+/** What the same company, or staff, said before of the headings that a table may have. */
+export async function readRememberedColumns(
+  kind: AnyKind,
+  ownerId: number,
+  table: readonly (readonly string[])[],
+): Promise<RememberedColumns<string>> {
   const found = await rows(sql<{ heading: string; column: string | null }>`
     select heading, column_name as "column" from upload_headings
-    where kind = ${kind.name} and company_id is not distinct from ${companyOf(kind, ownerId)}::int`);
+    where ${rememberedOf(kind, ownerId)} and heading = any (${possibleHeadings(table)}::text[])`);
   return new Map(found.map(({ heading, column }) => [heading, column]));
 }
 
@@ -29,6 +46,10 @@ export async function rememberColumns(
     select ${kind.name}, ${companyOf(kind, ownerId)}::int, x.heading, x."column", ${now()}
     from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) x (heading text, "column" text)
     on conflict (kind, company_id, heading) do update set column_name = excluded.column_name, used_at = excluded.used_at`);
+  await rows(sql`
+    delete from upload_headings where ${rememberedOf(kind, ownerId)} and heading in (
+      select heading from upload_headings where ${rememberedOf(kind, ownerId)}
+      order by used_at desc, heading offset ${MAX_REMEMBERED_HEADINGS})`);
 }
 
 const REMEMBERED_DAYS = 730;

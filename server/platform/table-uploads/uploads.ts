@@ -42,7 +42,7 @@ export async function keepTable<Column extends string, Result extends RowResult>
   fileName: string,
   table: readonly string[][],
 ): Promise<{ id: number }> {
-  const { headingRow, mapping } = await kind.guess(table, await readRememberedColumns(kind, by.id));
+  const { headingRow, mapping } = await kind.guess(table, await readRememberedColumns(kind, by.id, table));
   const body = table
     .map((cells, index) => ({ row: index + 1, cells }))
     .slice(headingRow + 1)
