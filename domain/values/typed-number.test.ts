@@ -66,6 +66,11 @@ test.each(['1,5', '0,955', '1.050,00', '12,34', '1 000', '-5', '1e3', 'abc', '1,
   },
 );
 
+test('a currency far behind its amount belongs to no amount', () => {
+  expect(typedAmount(`1${' '.repeat(90)}บาท`)).toBe(1);
+  expect(typedAmount(`1${' '.repeat(100)}บาท`)).toBeNaN();
+});
+
 test('nothing typed is no amount', () => {
   expect(typedAmount('  ')).toBeNull();
 });

@@ -16,6 +16,8 @@ export function dialledNumber(text: string): string {
 
 /** With or without commas between the thousands, and nothing else: `1,5` and `0,955` are no numbers, so that nobody sells at a tenth or at ten times the price. */
 const AMOUNT = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/;
+/** More is no amount; looking for a currency behind blanks takes steps by the square of their number. */
+const MAX_AMOUNT_LETTERS = 100;
 const CURRENCY_BEFORE = /^(?:\u0e3f|THB)\s*/i;
 const CURRENCY_BEHIND = /\s*(?:\u0e3f|THB|\u0e1a\u0e32\u0e17)$/i;
 
@@ -27,8 +29,11 @@ export function typedAmount(text: string): number | null {
 }
 
 /** What is typed as an amount, without the currency. */
-export const bareAmount = (text: string): string =>
-  foldText(text).trim().replace(CURRENCY_BEFORE, '').replace(CURRENCY_BEHIND, '').trim();
+export function bareAmount(text: string): string {
+  const plain = foldText(text).trim();
+  if (plain.length > MAX_AMOUNT_LETTERS) return plain;
+  return plain.replace(CURRENCY_BEFORE, '').replace(CURRENCY_BEHIND, '').trim();
+}
 
 /** Why a text is no amount, where that is plain: below zero, or a comma where none parts thousands. */
 export function amountSlip(text: string): 'below_zero' | 'comma_misplaced' | null {

@@ -13,6 +13,8 @@ export interface CellProperty extends NamedProperty {
 
 const BETWEEN = /[;；\n]/;
 const BETWEEN_WORDS = /[,，、]/;
+/** Of a number with unit and condition; reading takes steps by the square of their length. */
+const MAX_MEASURED = 200;
 /** `8 g/10min (190C/2.16kg)` */
 const MEASURED =
   /^([+\-\u2212\u2013]?)\s*(\p{Nd}[\p{Nd},.]*)\s*([^()\uff08\uff09\p{Nd}\s][^()\uff08\uff09]*?)?\s*(?:[(\uff08]([^()\uff08\uff09]+)[)\uff09])?$/u;
@@ -75,6 +77,7 @@ function choiceIn(text: string, { choices }: CellProperty): number | undefined {
 }
 
 function measuredIn(part: string, property: CellProperty): PropertyValue | ProductFault {
+  if (part.length > MAX_MEASURED) return 'too_long';
   const [, sign, figures = '', unit, written] = MEASURED.exec(part) ?? [];
   const amount = typedAmount(figures);
   if (amount === null || Number.isNaN(amount))

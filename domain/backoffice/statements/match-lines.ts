@@ -103,7 +103,7 @@ function named(line: OpenLine, { orderNo, reference, accountDigits }: WaitingTra
   const isNamed = [orderNo, reference].some(
     (name) => name !== null && bare(name).length >= LEAST_REFERENCE && whole.includes(bare(name)),
   );
-  const ends = words.match(/[\dX*•-]*\d{4}(?!\d)/gi) ?? [];
+  const ends = words.match(/(?<![\dX*•-])[\dX*•-]*\d{4}(?!\d)/gi) ?? [];
   const isAccount = accountDigits !== null && ends.some((end) => end.replace(/\D/g, '').endsWith(accountDigits));
   return [...(isNamed ? (['reference'] as const) : []), ...(isAccount ? (['account'] as const) : [])];
 }
