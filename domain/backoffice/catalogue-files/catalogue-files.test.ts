@@ -188,6 +188,7 @@ test('a number is what was written, never a hundred times it', () => {
     'C2 comma_misplaced',
   ]);
   expect(faults({ product_id: '7', unit_weight: '25.0005' })).toEqual(['B2 number_too_exact']);
+  expect(faults({ product_id: '7', 'property.density': `0.955${' '.repeat(300)}g/cm3` })).toEqual(['B2 too_long']);
   expect(faults({ product_id: '1,234', name_en: 'x' })).toEqual(['A2 not_a_number']);
 });
 

@@ -5,7 +5,7 @@ import { recordDecision } from '#server/audit/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { zipStream, type ZipFile } from '#server/platform/documents/zip-stream.ts';
 import { sealedDocument } from '#server/trade/tax-documents/index.ts';
-import { csvParts, tableFile } from '#server/platform/documents/table-file.ts';
+import { copyIntoWorkbook, csvParts } from '#server/platform/documents/table-file.ts';
 import { now } from '#server/platform/clock.ts';
 import { documentsTable, ledgerTable } from './month-tables.ts';
 
@@ -13,7 +13,7 @@ const BATCH = 100;
 /** Of the columns of the register, in letters. */
 const WIDTHS = [24, 26, 12, 16, 36, 16, 10, 24, 14, 12, 14, 18];
 
-/** A month for the accountant. It is made while it is sent: one document at a time is in memory. Who took it along is in the audit log. */
+/** A month for the accountant. It is made while it is sent: one document at a time is in memory, and before them the packed register. Who took it along is in the audit log. */
 export async function exportMonth(staffId: number, month: string, language: Locale): Promise<BinaryAnswer> {
   await recordDecision({
     staffId,
@@ -34,23 +34,19 @@ export async function exportMonth(staffId: number, month: string, language: Loca
 }
 
 /**
- * The tables first: who opens a broken-off download has them. The register is a workbook, too: there tax ids and branches are text, of which spreadsheet
- * programs drop the zeros when they open CSV.
+ * The tables first: who opens a broken-off download has them. The register is a workbook, too, of the same rows: there tax ids and branches are text, of
+ * which spreadsheet programs drop the zeros when they open CSV.
  */
 async function* filesOf(month: string, language: Locale): AsyncGenerator<ZipFile> {
   const table = { at: now(), isText: true };
-  yield { ...table, name: `tax-documents-${month}.csv`, parts: csvParts(documentsTable(month, language)) };
-  const register = await tableFile('xlsx', {
-    name: 'register',
-    sheet: month,
-    widths: WIDTHS,
-    rows: documentsTable(month, language),
-  });
+  const head = { name: 'register', sheet: month, widths: WIDTHS };
+  const register = copyIntoWorkbook(head, documentsTable(month, language));
+  yield { ...table, name: `tax-documents-${month}.csv`, parts: csvParts(register.rows) };
   yield {
     ...table,
     isText: false,
     name: `tax-documents-${month}.xlsx`,
-    parts: [register.bytes as Uint8Array],
+    parts: [register.end()],
   };
   yield { ...table, name: `ledger-${month}.csv`, parts: csvParts(ledgerTable(month, language)) };
   for (let last = 0; ;) {

@@ -1,7 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readTable } from '#server/platform/untrusted-files/parser/read-table.ts';
-import { growingTable, tableFile, type Cell, type TableFile, type TableFormat } from './table-file.ts';
+import {
+  copyIntoWorkbook,
+  csvParts,
+  growingTable,
+  tableFile,
+  type Cell,
+  type TableFile,
+  type TableFormat,
+} from './table-file.ts';
 
 const MOST = { rows: 2000, columns: 40, letters: 200 };
 
@@ -23,6 +31,24 @@ test.each(['csv', 'xlsx'] as const)(
     }
   },
 );
+
+test('a table that becomes two files is read once, and both have all of its rows', async () => {
+  for (const count of [0, 1, 100, 101, 250]) {
+    let reads = 0;
+    const table = {
+      async *[Symbol.asyncIterator]() {
+        reads += 1;
+        yield* rowsOneByOne(count);
+      },
+    };
+    const copy = copyIntoWorkbook({ name: 'table', sheet: 'Table', widths: [10, 10] }, table);
+    const csv = Buffer.concat(await Array.fromAsync(csvParts(copy.rows)));
+    const rows = Array.from({ length: count }, (_, at) => [String(at + 1), `แถว ${at + 1}`]);
+    expect(await readTable(csv, MOST)).toEqual(rows);
+    expect(await readTable(Buffer.from(copy.end()), MOST)).toEqual(rows);
+    expect(reads).toBe(1);
+  }
+});
 
 test('characters that XML cannot hold are left out of a workbook, which opens', async () => {
   const cell = 'a\u0000\u0001\u000b\u001f\ufffe\uffff\ud800b <&"\'> \u{1f9ea}';

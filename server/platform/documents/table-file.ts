@@ -90,8 +90,46 @@ const STYLES = `<styleSheet xmlns="${SHEET}"><fonts count="2"><font><sz val="11"
 const FROZEN_HEADINGS =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
+async function workbook({ rows, ...head }: TableFile): Promise<Uint8Array> {
+  const book = openWorkbook(head);
+  for await (const part of inBatches(rows, book.write)) book.push(part);
+  return book.end();
+}
+
+/**
+ * Rows as they are, which are written into a workbook meanwhile: two files of one table are of the same rows. `end` has
+ * its bytes once all rows were taken; what is kept until then is packed.
+ */
+export function copyIntoWorkbook(
+  head: Omit<TableFile, 'rows'>,
+  rows: TableFile['rows'],
+): { rows: AsyncIterable<readonly Cell[]>; end: () => Uint8Array } {
+  const book = openWorkbook(head);
+  async function* copied() {
+    let texts: string[] = [];
+    const push = () => {
+      book.push(strToU8(texts.join('')));
+      texts = [];
+    };
+    let index = 0;
+    for await (const row of rows) {
+      texts.push(book.write(row, index++));
+      if (texts.length === BATCH) await yieldToEventLoop(push);
+      yield row;
+    }
+    push();
+  }
+  return { rows: copied(), end: book.end };
+}
+
+interface OpenWorkbook {
+  write(row: readonly Cell[], index: number): string;
+  push(part: Uint8Array): void;
+  end(): Uint8Array;
+}
+
 /** A small workbook: one sheet of texts and numbers below headings that stay. */
-async function workbook({ name: title, sheet, widths, formats, rows }: TableFile): Promise<Uint8Array> {
+function openWorkbook({ name: title, sheet, widths, formats }: Omit<TableFile, 'rows'>): OpenWorkbook {
   const columns = widths
     .map((width, x) => `<col min="${x + 1}" max="${x + 1}" width="${width}" customWidth="1"/>`)
     .join('');
@@ -108,10 +146,15 @@ async function workbook({ name: title, sheet, widths, formats, rows }: TableFile
   for (const [name, xml] of Object.entries(frameOf(sheet, title))) begin(name).push(strToU8(XML + xml), true);
   const cells = begin('xl/worksheets/sheet1.xml');
   cells.push(strToU8(`${XML}<worksheet xmlns="${SHEET}">${FROZEN_HEADINGS}<cols>${columns}</cols><sheetData>`));
-  for await (const part of inBatches(rows, (row, y) => rowOf(row, y, formats))) cells.push(part);
-  cells.push(strToU8('</sheetData></worksheet>'), true);
-  archive.end();
-  return Buffer.concat(parts);
+  return {
+    write: (row, y) => rowOf(row, y, formats),
+    push: (part) => cells.push(part),
+    end() {
+      cells.push(strToU8('</sheetData></worksheet>'), true);
+      archive.end();
+      return Buffer.concat(parts);
+    },
+  };
 }
 
 const frameOf = (sheet: string, title: string) => ({
