@@ -57,6 +57,8 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** What a body that cannot be read is called; `invalid_input` where nothing is said. */
+  unreadable?: 'invalid_order_data';
   /**
    * Takes `multipart/form-data` with one part `file` beside the body's fields.
    * A text is the specification's own name of that part.

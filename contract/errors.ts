@@ -23,6 +23,7 @@ import { offerErrors } from './error-texts/sellers/offers.ts';
 import { customPriceErrors } from './error-texts/market/custom-prices.ts';
 import { orderMailErrors } from './error-texts/trade/order-mails.ts';
 import { paymentErrors } from './error-texts/trade/payments.ts';
+import { preorderErrors } from './error-texts/trade/preorders.ts';
 import { quotationErrors } from './error-texts/trade/quotations.ts';
 import { quickOrderErrors } from './error-texts/trade/quick-order.ts';
 import { refundErrors } from './error-texts/trade/refunds.ts';
@@ -52,6 +53,7 @@ export const errorTexts = {
   ...paymentErrors,
   ...orderMailErrors,
   ...quotationErrors,
+  ...preorderErrors,
   ...couponErrors,
   ...creditErrors,
   ...claimErrors,

@@ -27,6 +27,7 @@ import { writePurchasing } from './trade/write-purchasing.ts';
 import { writePriceTrends } from './market/write-price-trends.ts';
 import { writeProposedGrades } from './backoffice/write-proposed-grades.ts';
 import { writeMoneyReviews } from './trade/write-qr-payments.ts';
+import { writePreorders } from './trade/write-preorders.ts';
 import { writeQuotations } from './trade/write-quotations.ts';
 import { writeSellerColleagues } from './accounts/write-seller-colleagues.ts';
 import { writeProductFiles } from './backoffice/write-product-files.ts';
@@ -80,6 +81,7 @@ export async function writeDemoMarket(): Promise<void> {
   await writeProjects(people, at);
   await writeStatements(people, at);
   await writeQuotations(people, at);
+  await writePreorders(people, at);
   await writeMessageItems(people, at);
   await writeNotifications(people, at);
 }

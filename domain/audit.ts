@@ -4,6 +4,7 @@ export const auditedKinds = [
   'settlement',
   'money_review',
   'claim',
+  'preorder',
   'project',
   'project_slip',
   'grid_factor',

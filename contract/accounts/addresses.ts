@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEnglish, MAX_ENGLISH_ADDRESS } from '#domain/accounts/english-name.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, phone, postcode, taxId } from '#contract/identifiers.ts';
 import { done, id, line, names, pathId } from '#contract/wire.ts';
@@ -8,6 +9,8 @@ export const address = z.object({
   id,
   name: z.string(),
   address: z.string(),
+  /** The same in Latin letters; '' where nobody wrote it. */
+  address_en: z.string(),
   sub_district: z.object({ id, name_th: z.string(), name_en: z.string() }),
   district: z.object({ id, name_th: z.string(), name_en: z.string() }),
   province: z.object({ id, ...names }),
@@ -32,6 +35,8 @@ export const address = z.object({
 export const addressBody = z.strictObject({
   name: line(120).min(1),
   address: line(300).min(1),
+  /** What is left out stays. */
+  address_en: line(MAX_ENGLISH_ADDRESS).refine(isEnglish, { error: 'not_english' }).optional(),
   sub_district_id: id,
   post_code: postcode,
   phone,

@@ -5,7 +5,7 @@ import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
 import { idNumber, mobile } from '#contract/identifiers.ts';
 import { birthday, done, email, id, instant, locale, pathId, text } from '#contract/wire.ts';
 import { EMAIL_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
-import { personName } from './person-name.ts';
+import { englishPersonName, personName } from './person-name.ts';
 
 /** Somebody as older clients know them. */
 const user = z.object({
@@ -19,6 +19,9 @@ const user = z.object({
 /** The profile of a member. */
 export const memberProfile = user.extend({
   title: title.nullable(),
+  /** In Latin letters; '' where the person has not said. */
+  firstname_en: z.string(),
+  lastname_en: z.string(),
   mobile: z.string().nullable(),
   /** Masked: the whole one is a call of its own. */
   id_number: z.string().nullable(),
@@ -77,6 +80,9 @@ export const profile = defineEndpoints({
       title: title.nullable(),
       firstname: personName,
       lastname: personName,
+      /** What is left out stays. */
+      firstname_en: englishPersonName.optional(),
+      lastname_en: englishPersonName.optional(),
       mobile: mobile.nullable(),
       birthday: birthday.nullable(),
       position: position.nullable(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { MAX_SAP_CODE } from '#domain/accounts/company/company-facts.ts';
 import { refusalReasons } from '#domain/backoffice/refusal-reasons.ts';
 import { accountStatus, approvalStatus, position, title } from '#contract/accounts/company-shapes.ts';
 import { companyDocument } from '#contract/accounts/documents.ts';
+import { orNull } from '#contract/specified-calls.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { done, id, instant, line, locale, paging, pathId } from '#contract/wire.ts';
 import {
@@ -22,6 +24,13 @@ const companyDecision = z.discriminatedUnion('decision', [
 ]);
 
 export const approvals = defineEndpoints({
+  'PUT /staff/companies/{id}/sap-code': {
+    summary: 'By what code the marketplace’s accounting knows a company; empty is none.',
+    access: ['staff:sales', 'staff:finance'],
+    params: pathId,
+    body: z.strictObject({ code: orNull(line(MAX_SAP_CODE)) }),
+    answer: done,
+  },
   'GET /staff/accounts': {
     summary: 'Accounts that wait, the longest waiting first, or all, the newest first.',
     access,

@@ -22,6 +22,11 @@ export const fieldTexts = {
     en: 'Please give the name alone, without links or email addresses',
     cn: '请仅填写姓名，不含链接或邮箱',
   },
+  not_english: {
+    th: 'ใช้ตัวอักษรอังกฤษ ไม่มีตัวอักษรไทย',
+    en: 'Use Latin letters, no Thai ones',
+    cn: '请使用拉丁字母，不含泰文',
+  },
   not_a_catalogue_code: {
     th: 'ใช้ตัวอักษรอังกฤษ ตัวเลข และ - _ . เท่านั้น ไม่มีช่องว่าง',
     en: 'Use Latin letters, digits and - _ . only, without spaces',

@@ -105,6 +105,8 @@ export const offer = z.object({
   quantity: z.int(),
   is_minimum: z.boolean(),
   min_quantity: z.int(),
+  /** No truck brings it: it is picked up. */
+  shipping_out_of_scope: z.boolean(),
   warehouse: place,
   /** Goods and freight of a kilogram, for the chosen place; null when none is chosen or nothing is delivered there. */
   delivered_price: deliveredPrice.nullable(),

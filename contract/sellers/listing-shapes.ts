@@ -44,6 +44,8 @@ const terms = {
   package_weight: z.number().min(0).max(MAX_PACKAGE_KG),
   /** The seller is told once when so many units or fewer are left. */
   low_stock_level: units.nullable(),
+  /** No truck brings it: the buyer picks it up, or asks sales. */
+  shipping_out_of_scope: z.boolean(),
 };
 
 /** The specification's stock item has 1 and 0 for it, too. */
@@ -63,6 +65,7 @@ const sent = {
   sales_end: orNull(instant),
   cost_price: orNull(salePrice),
   low_stock_level: orNull(units),
+  shipping_out_of_scope: flag,
 };
 
 /** What the specification's stock item carries and the server knows better. */
@@ -107,6 +110,7 @@ export const newOffer = z.strictObject({
   cost_price: sent.cost_price.default(usual.cost_price),
   package_weight: withDefault(terms.package_weight, usual.package_weight),
   low_stock_level: sent.low_stock_level.default(usual.low_stock_level),
+  shipping_out_of_scope: withDefault(flag, usual.shipping_out_of_scope),
   /** The producer's lot of what is on hand. */
   lot_no: line(60).nullable().default(usual.lot_no),
   /** The lot's certificate of analysis, as POST /product-stock/coa answered it; it is published with the offer. */

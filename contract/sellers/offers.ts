@@ -58,7 +58,8 @@ export const offers = defineEndpoints({
   'GET /product-stock/check': {
     summary: 'Whether a product may still be put on sale in one of the seller’s warehouses, and what is on sale there.',
     access: 'seller:manage_offers',
-    query: z.object({ product_id: idText, warehouse_id: idText }),
+    /** Without one of them nothing may be put on sale yet. */
+    query: z.object({ product_id: filterBy(idText), warehouse_id: filterBy(idText) }),
     answer: z.object({
       status: z.boolean(),
       message: z.string().nullable(),

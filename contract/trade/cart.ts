@@ -57,6 +57,8 @@ export const cartLine = z.object({
   net_price_per_kg: bahtPerKg,
   /** Its way to the place that is asked for; null when none is, or nothing goes there. */
   delivery_amounts: deliveryAmounts.nullable(),
+  /** No truck brings it: it is picked up. */
+  shipping_out_of_scope: z.boolean(),
   product_stock: z.int(),
   status: z.boolean(),
   approved_status: z.int(),

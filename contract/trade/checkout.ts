@@ -102,6 +102,7 @@ export const checkout = defineEndpoints({
     summary:
       'Make a draft order of the cart, or of the given lines. The same goods give the same draft until it has its shipping; order_id goes on with a draft of one’s own.',
     access: 'member:order',
+    unreadable: 'invalid_order_data',
     body: z.strictObject({ cart_ids: filterBy(z.array(id).min(1).max(100)), order_id: filterBy(idText) }),
     answer: z.object({ order_id: id }),
   },
@@ -158,6 +159,7 @@ export const checkout = defineEndpoints({
     perMinute: PAYMENTS_A_MINUTE,
     guards: 'money',
     refusesWithStatus: true,
+    unreadable: 'invalid_order_data',
     body: z.strictObject({
       order_id: idText,
       payment_type: paymentType,

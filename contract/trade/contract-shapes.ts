@@ -13,11 +13,15 @@ const party = z.object({
   companyname: z.string(),
   companyname_en: z.string(),
   taxId: z.string(),
+  taxId_en: z.string(),
   address: z.string(),
   address_en: z.string(),
   tel: z.string(),
+  tel_en: z.string(),
   fax: z.string(),
+  fax_en: z.string(),
   email: z.string(),
+  email_en: z.string(),
 }).shape;
 
 type Prefixed<Prefix extends string> = { [K in keyof typeof party as `${Prefix}_${K}`]: (typeof party)[K] };

@@ -10,6 +10,7 @@ import { orderMails } from './order-mails.ts';
 import { orders } from './orders.ts';
 import { paymentAccounts } from './payment-accounts.ts';
 import { payments } from './payments.ts';
+import { preorders } from './preorders.ts';
 import { projects } from './projects.ts';
 import { purchaseRequests } from './purchase-requests.ts';
 import { purchasing } from './purchasing.ts';
@@ -32,6 +33,7 @@ export const tradeEndpoints = {
   ...orders,
   ...paymentAccounts,
   ...payments,
+  ...preorders,
   ...projects,
   ...purchaseRequests,
   ...purchasing,

@@ -193,6 +193,8 @@ export const orderDetail = z.object({
   requester: z.string().nullable(),
   /** The request by which it waits, or waited, for its company's approval. */
   purchase_request_id: id.nullable(),
+  /** The pre-order whose price and day of delivery it has. */
+  preorder_id: id.nullable(),
   can_pick_up: z.boolean(),
   currency: z.enum(['THB', 'USD', 'RMB']),
   currency_rate: z.number(),

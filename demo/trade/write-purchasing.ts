@@ -7,6 +7,7 @@ import { chooseShipping, makeDraft, type WantedLine } from '#server/trade/checko
 import { approveRequest, askForApproval, refuseRequest } from '#server/trade/purchase-requests/index.ts';
 import type { MarketPeople } from '../accounts/accounts.ts';
 import { buyerColleagues, DEMO_PASSWORD } from '../accounts/companies.ts';
+import { memberOf } from '../accounts/member-of.ts';
 import { hasPlenty, offersToOrder } from './order-offers.ts';
 
 const SATANG = 100n;
@@ -78,21 +79,6 @@ export async function writePurchasing({ buyers }: MarketPeople): Promise<void> {
 }
 
 const satang = (baht: number | null) => (baht === null ? null : BigInt(baht) * SATANG);
-
-async function memberOf(userId: number, companyRole: Member['companyRole']): Promise<Member> {
-  const person = await oneRow(sql<{ companyId: number; email: string; memberLevel: number }>`
-    select c.id as "companyId", u.email, c.member_level::int as "memberLevel" from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
-  return {
-    ...person,
-    kind: 'member',
-    userId,
-    companyRole,
-    sellingRoles: [],
-    role: 'buyer',
-    isSelling: false,
-    sessionHash: Buffer.alloc(0),
-  };
-}
 
 /** The way of everybody: a draft, its shipping, the request. */
 async function ask(member: Member, addressId: number, { poNumber, note, from }: Story): Promise<number> {

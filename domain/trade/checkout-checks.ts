@@ -7,7 +7,6 @@ import { isPurchasable, STOCK_IN_STOCK, STOCK_PRE_ORDER, type OfferState } from 
 /** Why a line or a company cannot go on; the codes of the error catalogue. */
 export type CheckoutBlocker =
   | CompanyBlocker
-  | 'invalid_order_data'
   | 'product_unavailable'
   | 'enter_quantity'
   | 'quantity_exceeds_stock'
@@ -42,6 +41,15 @@ export function lineBlocker(line: CheckoutLine, now: Date): CheckoutBlocker | nu
   if (line.amount > line.quantity) return 'quantity_exceeds_stock';
   if (line.is_minimum && line.amount < line.min_quantity) return 'below_minimum';
   return null;
+}
+
+/**
+ * Why goods of a pre-order cannot be ordered; null when they can. What seller and buyer settled stands above the offer's price, sales window, minimum
+ * and stock.
+ */
+export function preorderBlocker(line: OfferState): 'product_unavailable' | null {
+  const isThere = !line.is_deleted && line.check_product && line.warehouse_verified && line.seller_approved;
+  return isThere ? null : 'product_unavailable';
 }
 
 /** How many units of this price one line may hold, however many there are to be had: a pre-order has no stock that would bound it. */

@@ -11,6 +11,7 @@ import type { Objects } from './matrix/row.ts';
 import { givenIssuer, givenTaxDocument } from './given/tax-documents.ts';
 import { givenMessage } from './given/message-items.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, SLIP, type TestMarket } from './orders.ts';
+import { givenPreorder, givenPreorderOffer } from './given/preorders.ts';
 import { givenPurchaser, givenPurchaseRequest } from './given/purchasing.ts';
 import { EXAMPLE_KEYS } from './services/ringing-services.ts';
 import { everybody, type Who } from './lets-in.ts';
@@ -53,6 +54,7 @@ export async function givenEverybody(app: TestApp): Promise<{
     market.buyer.id,
     await givenUpload(app, market.buyer.token),
   );
+  const preorderStock = await givenPreorderOffer(market);
   const objects: Objects = {
     cartLine: line!.id,
     order: order.id,
@@ -96,6 +98,8 @@ export async function givenEverybody(app: TestApp): Promise<{
     instalment: project.instalment,
     projectSlip: project.slip,
     quotation: (await market.buyer.api('POST /quotation', { body: { cart_ids: [line!.id] } })).id,
+    preorder: await givenPreorder(market, preorderStock),
+    preorderStock,
     messageItem: await givenMessage(market.sales, { audience: { list: [await codeOf(market.buyer.companyId)] } }),
     browser: (
       await market.buyer.api('POST /notifications/browsers', {

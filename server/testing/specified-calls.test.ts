@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { ApiError } from '#contract/client.ts';
+import { errorTexts } from '#contract/errors.ts';
 import type { EndpointKey } from '#contract/index.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { openFileApp } from './file-app.ts';
@@ -231,7 +232,8 @@ test('a refused payment says so by its status, whatever refuses it', async () =>
   });
   expect(await place('buyer', { order_id: 1, payment_type: 3, unknown: 1 })).toMatchObject({
     status: false,
-    errorType: 'invalid_input',
+    errorType: 'invalid_order_data',
+    message: errorTexts.invalid_order_data.th,
   });
   expect(await place('visitor', { order_id: 1, payment_type: 3 })).toMatchObject({
     status: false,

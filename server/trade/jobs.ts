@@ -10,6 +10,7 @@ import './order-mails/attachments.ts';
 import './payments/find-payments.ts';
 import './payments/work-messages.ts';
 import './slips/read-slip.ts';
+import './preorders/expire.ts';
 import './projects/jobs.ts';
 import './purchase-requests/expire.ts';
 import './tax-documents/issue-documents.ts';

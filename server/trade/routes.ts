@@ -12,6 +12,7 @@ import { routes as orderMails } from './order-mails/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as paymentAccounts } from './payment-accounts/index.ts';
 import { routes as payments } from './payments/index.ts';
+import { routes as preorders } from './preorders/index.ts';
 import { routes as projects } from './projects/index.ts';
 import { routes as purchaseRequests } from './purchase-requests/index.ts';
 import { routes as purchasing } from './purchasing/index.ts';
@@ -34,6 +35,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...orders,
   ...paymentAccounts,
   ...payments,
+  ...preorders,
   ...projects,
   ...purchaseRequests,
   ...purchasing,

@@ -36,6 +36,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
         route('properties', 'backoffice/catalogue-products/properties.tsx'),
         route('files', 'backoffice/catalogue-products/files.tsx'),
         route('skus', 'backoffice/catalogue-products/skus.tsx'),
+        route('offers', 'backoffice/catalogue-products/offers.tsx'),
         route('history', 'backoffice/catalogue-products/history.tsx'),
       ]),
     ]),
@@ -55,6 +56,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route('prices', 'backoffice/price-approvals/prices.tsx'),
     ...prefix('refunds', [index('backoffice/refunds/refunds.tsx'), route(':id', 'backoffice/refunds/refund.tsx')]),
     route('order/:id/refund', 'backoffice/refunds/propose.tsx'),
+    ...prefix('preorders', [index('backoffice/preorders/list.tsx'), route(':id', 'backoffice/preorders/preorder.tsx')]),
     ...prefix('claims', [index('backoffice/claims/list.tsx'), route(':id', 'backoffice/claims/claim.tsx')]),
     route('mails', 'backoffice/mails/mails.tsx'),
     ...prefix('projects', [

@@ -45,6 +45,7 @@ export const sellersRoutes: RouteConfigEntry[] = [
       index('sellers/custom-prices/price-lists.tsx'),
       route(':id', 'sellers/custom-prices/price-list.tsx'),
     ]),
+    ...prefix('preorders', [index('sellers/preorders/list.tsx'), route(':id', 'sellers/preorders/preorder.tsx')]),
     ...prefix('claims', [index('sellers/claims/list.tsx'), route(':id', 'sellers/claims/claim.tsx')]),
     route('coupons', 'sellers/coupons/asked.tsx'),
     route('statement', 'sellers/payouts/statement.tsx'),

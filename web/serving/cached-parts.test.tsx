@@ -125,6 +125,7 @@ const card: CardView = {
     customPrice: null,
     isPreOrder: false,
     preOrderDays: null,
+    isPickUpOnly: false,
     quantity: 10,
     minimum: 1,
     seller: 'Seller',

@@ -57,6 +57,12 @@ export const identityErrors = {
     en: 'This account is not suspended.',
     cn: '该账户未被停用。',
   },
+  password_not_changeable: {
+    status: 409,
+    th: 'ระบบไม่สามารถเปลี่ยนรหัสผ่านของบัญชีนี้ได้ กรุณาติดต่อพนักงานขาย',
+    en: 'The password of this account cannot be changed. Please contact sales.',
+    cn: '无法更改该账户的密码，请联系销售。',
+  },
   too_many_attempts: {
     status: 429,
     th: 'คุณเข้าสู่ระบบไม่สำเร็จหลายครั้งเกินไป กรุณารอ {seconds} วินาทีแล้วลองใหม่',

@@ -35,6 +35,12 @@ export const checkoutErrors = {
     en: 'Quantity exceeded stock',
     cn: '数量超过库存',
   },
+  no_shipment_awaiting: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้ไม่มีรายการที่รอเลือกการจัดส่ง กรุณาติดต่อพนักงานขาย',
+    en: 'This order has no shipment awaiting. Please contact sales.',
+    cn: '该订单没有待安排的配送，请联系销售。',
+  },
   preorder_not_combinable: {
     status: 409,
     th: 'สินค้าสั่งจองล่วงหน้าไม่สามารถสั่งซื้อพร้อมสินค้าอื่นได้',
@@ -53,11 +59,12 @@ export const checkoutErrors = {
     en: 'The minimum order is {minimum}',
     cn: '起订量为 {minimum}',
   },
+  /** Of a person whose house registration is not approved: it names the paper. */
   cannot_complete: {
     status: 409,
-    th: 'ขออภัย ไม่สามารถทำรายการนี้ได้',
-    en: 'Sorry, you are unable to complete this transaction',
-    cn: '抱歉，暂时无法完成此操作',
+    th: 'ขออภัย ไม่สามารถทำรายการนี้ได้ ทะเบียนบ้านของคุณยังไม่ได้รับการอนุมัติ',
+    en: 'Sorry, you are unable to complete this transaction: your house registration is not approved yet',
+    cn: '抱歉，暂时无法完成此操作：您的户口簿尚未通过审核',
   },
   buyer_not_approved: {
     status: 403,

@@ -16,6 +16,9 @@ export type RegisteredType = (typeof registeredTypes)[number];
 export const supplierTypes = ['upstream_manufacturer', 'overseas', 'petrochemical_agent'] as const;
 export type SupplierType = (typeof supplierTypes)[number];
 
+/** Letters of a company's code in the marketplace's accounting. */
+export const MAX_SAP_CODE = 20;
+
 export const positions = [
   'owner',
   'employee',

@@ -18,6 +18,7 @@ export interface KnownOffer extends OfferTerms {
   quantity: number;
   cost_price: Satang | null;
   low_stock_level: number | null;
+  shipping_out_of_scope: boolean;
   unitWeightGrams: number;
 }
 

@@ -13,6 +13,7 @@ import {
 } from '#domain/files/upload-columns.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import columns from './offer-columns.json' with { type: 'json' };
+import flagWords from './flag-words.json' with { type: 'json' };
 import words from './heading-words.json' with { type: 'json' };
 
 /** What a column of a file with offers can hold. The first ones say which offer a row is about, some are only there to be read by people. */
@@ -35,6 +36,7 @@ export const changingColumns = [
   'sales_end',
   'cost_price',
   'low_stock_level',
+  'shipping_out_of_scope',
 ] as const satisfies readonly OfferColumn[];
 export type ChangingColumn = (typeof changingColumns)[number];
 
@@ -51,6 +53,10 @@ export const instantColumns: ReadonlySet<string> = new Set([
   'sales_start',
   'sales_end',
 ]);
+
+/** Columns whose cells say yes or no. */
+export const flagColumns: ReadonlySet<string> = new Set(['shipping_out_of_scope']);
+export const flagWord = (value: boolean, language: Locale): string => flagWords[value ? 'yes' : 'no'][language];
 
 /** Rows of one file below its headings, its size, and what is read of it. */
 export const OFFER_FILE_MOST = { rows: 20_000, megabytes: 8, columns: 40, letters: 200 } as const;

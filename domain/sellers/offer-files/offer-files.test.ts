@@ -33,6 +33,7 @@ const offer: KnownOffer = {
   sales_end: null,
   cost_price: null,
   low_stock_level: null,
+  shipping_out_of_scope: false,
 };
 
 /** Judges one row of a file that has these columns. */
@@ -296,4 +297,11 @@ test('a number below zero and a misplaced comma are told apart from what is no n
     'C5 comma_misplaced',
   ]);
   expect(change({ sku_no: 'A', regular_price: '2740.00 THB' })).toMatchObject({ regular_price: 274_000n });
+});
+
+test('whether trucks bring an offer is yes or no, in any language', () => {
+  expect(change({ sku_no: 'A', shipping_out_of_scope: 'Yes' })).toEqual({ shipping_out_of_scope: true });
+  expect(change({ sku_no: 'A', shipping_out_of_scope: '是' })).toEqual({ shipping_out_of_scope: true });
+  expect(judge({ sku_no: 'A', shipping_out_of_scope: 'no' }).verdict).toBe('same');
+  expect(faults({ sku_no: 'A', shipping_out_of_scope: 'perhaps' })).toEqual(['B5 not_yes_or_no']);
 });

@@ -4,9 +4,11 @@ import { cellAddress } from '#domain/values/cell-address.ts';
 import { hasAtMostTwoDecimals, MAX_BAHT, satangFromBaht, type Satang } from '#domain/values/money.ts';
 import { foldText } from '#domain/values/typed-text.ts';
 import { amountSlip, typedAmount } from '#domain/values/typed-number.ts';
+import flagWords from './flag-words.json' with { type: 'json' };
 import { typedInstant } from './typed-instant.ts';
 import {
   changingColumns,
+  flagColumns,
   instantColumns,
   type ChangingColumn,
   type Mapping,
@@ -22,6 +24,7 @@ export const cellFaults = [
   'too_many_decimals',
   'too_much',
   'not_a_date',
+  'not_yes_or_no',
 ] as const;
 export type CellFault = (typeof cellFaults)[number];
 
@@ -42,6 +45,7 @@ export interface RowTerms {
   sales_end?: Date | null;
   cost_price?: Satang | null;
   low_stock_level?: number | null;
+  shipping_out_of_scope?: boolean;
 }
 
 export interface ReadRow {
@@ -99,13 +103,14 @@ export function readOfferRow(cells: readonly string[], index: number, mapping: M
   return read;
 }
 
-type Value = number | bigint | Date | null;
+type Value = number | bigint | boolean | Date | null;
 
 const isFault = (value: Value | CellFault): value is CellFault => typeof value === 'string';
 
 function valueOf(column: ChangingColumn, text: string): Value | CellFault {
   if (MAY_BE_NONE.has(column) && NONE.test(text)) return column === 'sale_price' ? 0n : null;
   if (instantColumns.has(column)) return typedInstant(text, column.endsWith('_end')) ?? 'not_a_date';
+  if (flagColumns.has(column)) return flagOf(text);
   const amount = typedAmount(text);
   if (amount === null || Number.isNaN(amount)) return amountSlip(text) ?? 'not_a_number';
   return WHOLE.has(column) ? unitsOf(column, amount) : priceOf(column, amount);
@@ -122,4 +127,16 @@ function priceOf(column: ChangingColumn, amount: number): Satang | CellFault {
   if (!hasAtMostTwoDecimals(amount)) return 'too_many_decimals';
   const mayBeZero = column === 'sale_price' || column === 'cost_price';
   return amount === 0 && !mayBeZero ? 'not_positive' : satangFromBaht(amount);
+}
+
+const foldedWord = (text: string) => foldText(text).toLowerCase();
+const wordsOf = ({ also, ...names }: (typeof flagWords)['yes']) =>
+  new Set([...Object.values(names), ...also].map(foldedWord));
+const YES = wordsOf(flagWords.yes);
+const NO = wordsOf(flagWords.no);
+
+function flagOf(text: string): boolean | CellFault {
+  const word = foldedWord(text);
+  if (YES.has(word)) return true;
+  return NO.has(word) ? false : 'not_yes_or_no';
 }

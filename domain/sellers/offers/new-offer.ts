@@ -14,6 +14,7 @@ export const usualTerms = {
   sales_end: null,
   cost_price: null,
   low_stock_level: null,
+  shipping_out_of_scope: false,
 } as const;
 
 /** The same with what files do not speak of: goods in stock, without packaging, lot and certificate. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isWithinAllowance } from '#domain/market/pricing/price-allowance.ts';
 import type { OfferPrices } from '#domain/market/pricing/pricing.ts';
-import { isWithinAllowance, priceChangeHundredths, priceChangeOutcome, samePrices } from './price-change.ts';
+import { priceChangeHundredths, priceChangeOutcome, samePrices } from './price-change.ts';
 
 const plain: OfferPrices = {
   regular_price: 100_000n,

@@ -1,3 +1,4 @@
+import { isWithinAllowance } from '#domain/market/pricing/price-allowance.ts';
 import type { OfferPrices } from '#domain/market/pricing/pricing.ts';
 import type { Satang } from '#domain/values/money.ts';
 
@@ -26,12 +27,6 @@ export function samePrices(one: OfferPrices, other: OfferPrices): boolean {
 }
 
 const HUNDREDTHS_OF_ALL = 10_000n;
-
-/** Whether a price is at most so many hundredths of a percent above or below another. */
-export function isWithinAllowance(old: Satang, wanted: Satang, hundredths: number): boolean {
-  const difference = wanted > old ? wanted - old : old - wanted;
-  return difference * HUNDREDTHS_OF_ALL <= old * BigInt(hundredths);
-}
 
 /** The unit price outside promotions: the sale price when there is one. */
 export const ordinaryPrice = ({

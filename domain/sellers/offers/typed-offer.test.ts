@@ -22,6 +22,7 @@ test('what is typed is read as the call takes it; what is left empty is as it us
     lot_no: null,
     package_weight: 0,
     low_stock_level: null,
+    shipping_out_of_scope: false,
   });
 });
 

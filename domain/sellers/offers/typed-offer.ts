@@ -21,8 +21,12 @@ export const typedFields = [
   'lot_no',
   'package_weight',
   'low_stock_level',
+  'shipping_out_of_scope',
 ] as const;
 export type TypedField = (typeof typedFields)[number];
+/** What a form says of an offer that no truck brings. */
+export const PICK_UP_ONLY = '1';
+
 /** What is left out is empty. */
 export type TypedOffer = Readonly<Partial<Record<TypedField, string>>>;
 
@@ -66,6 +70,7 @@ export function offerOfTyped(typed: TypedOffer) {
     lot_no: typed.lot_no ?? usual.lot_no,
     package_weight: amountOr(typed.package_weight, usual.package_weight),
     low_stock_level: amountOr(typed.low_stock_level, usual.low_stock_level),
+    shipping_out_of_scope: typed.shipping_out_of_scope === PICK_UP_ONLY,
   };
 }
 

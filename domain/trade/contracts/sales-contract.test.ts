@@ -13,6 +13,8 @@ const buyer: BuyersFacts = {
   title: 'mrs',
   firstname: 'สมศรี',
   lastname: 'ใจดี',
+  firstname_en: '',
+  lastname_en: '',
   position: 'procurement_manager',
   company_name_th: 'บริษัท ทดสอบ จำกัด',
   company_name_en: 'Test Co., Ltd.',
@@ -60,14 +62,16 @@ test('both sides are named in Thai and English, days are Bangkok’s', () => {
     title_en: 'Mrs',
     position: 'ผู้จัดการฝ่ายจัดซื้อ',
     companyname_en: 'Test Co., Ltd.',
+    firstname_en: 'Somsi',
+    lastname_en: 'Chaidi',
   });
   expect(facts).toMatchObject({ contract_date: '2026-07-09', payment_date: '2026-07-10' });
   expect(facts.terms.every(({ th, en }) => th !== '' && en !== '')).toBe(true);
 });
 
-test('an invoice in another name than the registered one is that name in both languages', () => {
+test('an invoice in another name than the registered one is that name in both languages, in English as it is read', () => {
   const facts = contractFacts({}, { ...buyer, billing_name: 'สาขาระยอง' }, order, at);
-  expect(facts.buyer).toMatchObject({ companyname: 'สาขาระยอง', companyname_en: 'สาขาระยอง' });
+  expect(facts.buyer).toMatchObject({ companyname: 'สาขาระยอง', companyname_en: 'Sakharayong' });
 });
 
 test('on credit there is no day to pay by yet', () => {
@@ -110,4 +114,16 @@ test('a new version gives the whole time to pay, never less than there was', () 
   expect(dueDateOfRevision({ ...state, due_date: later }, at)).toEqual(later);
   expect(dueDateOfRevision({ ...state, payment_status: 1 }, later)).toEqual(at);
   expect(dueDateOfRevision({ ...state, payment_type: 1, due_date: null }, later)).toBeNull();
+});
+
+test('an English contract has no Thai letters, and says a name as its person writes it', () => {
+  const facts = contractFacts(
+    {},
+    { ...buyer, firstname_en: 'Somsri', address: 'ถนนสีลม', address_en: '', company_name_en: '' },
+    order,
+    at,
+  );
+  expect(facts.buyer).toMatchObject({ firstname_en: 'Somsri', lastname_en: 'Chaidi', address_en: 'Silom Road' });
+  const english = Object.entries(facts.buyer).filter(([field]) => field.endsWith('_en'));
+  for (const [field, text] of english) expect(text, field).not.toMatch(/[\u0E00-\u0E7F]/u);
 });

@@ -1,3 +1,4 @@
+import { englishAddress, englishCompany, englishName } from '#domain/accounts/english-name.ts';
 import type { Position } from '#domain/accounts/company/company-facts.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { CONFIRMED, ORDER_ACTIVE, PAID, PAYMENT_CREDIT, SHIPPED, type OrderState } from '#domain/trade/order-status.ts';
@@ -64,12 +65,16 @@ export interface BuyersFacts {
   title: 'mr' | 'miss' | 'mrs' | null;
   firstname: string;
   lastname: string;
+  /** '' where the person has not said. */
+  firstname_en: string;
+  lastname_en: string;
   position: Position | null;
   company_name_th: string;
   company_name_en: string;
   billing_name: string;
   taxId: string;
   address: string;
+  /** '' where it is known in Thai alone. */
   address_en: string;
   tel: string;
   email: string;
@@ -130,23 +135,23 @@ function sellerOf(company: CompanyTexts): ContractParty {
   };
 }
 
-/** The invoice's name and address are the buyer's in law. People write their names once. */
+/** The invoice's name and address are the buyer's in law. In English as the buyer writes them, else as they are read. */
 function buyerOf(buyer: BuyersFacts): ContractParty {
   const isAsRegistered = buyer.billing_name === buyer.company_name_th;
   return {
     title: buyer.title ? words.titles[buyer.title].th : '',
     title_en: buyer.title ? words.titles[buyer.title].en : '',
     firstname: buyer.firstname,
-    firstname_en: buyer.firstname,
+    firstname_en: englishName(buyer.firstname_en, buyer.firstname),
     lastname: buyer.lastname,
-    lastname_en: buyer.lastname,
+    lastname_en: englishName(buyer.lastname_en, buyer.lastname),
     position: buyer.position ? words.positions[buyer.position].th : '',
     position_en: buyer.position ? words.positions[buyer.position].en : '',
     companyname: buyer.billing_name,
-    companyname_en: (isAsRegistered && buyer.company_name_en) || buyer.billing_name,
+    companyname_en: (isAsRegistered && buyer.company_name_en) || englishCompany(buyer.billing_name),
     taxId: buyer.taxId,
     address: buyer.address,
-    address_en: buyer.address_en,
+    address_en: englishAddress(buyer.address_en, buyer.address),
     tel: buyer.tel,
     // The marketplace keeps no fax numbers of its members.
     fax: '',

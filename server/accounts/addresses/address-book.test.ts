@@ -175,3 +175,15 @@ test.each(['viewer', 'finance'] as const)(
     );
   },
 );
+
+test('an address is written in English as its company writes it, else as it is read', async () => {
+  const { api, book } = await givenOwner();
+  const { id } = await api('POST /company-address/add', { body: SILOM });
+  expect((await book())[0]).toMatchObject({ address_en: '' });
+  await api('PUT /company-address/edit/{id}', { params: { id }, body: { ...SILOM, address_en: '99/1 Silom Rd.' } });
+  await api('PUT /company-address/edit/{id}', { params: { id }, body: SILOM });
+  expect((await book())[0]).toMatchObject({ address_en: '99/1 Silom Rd.' });
+  await expect(
+    api('PUT /company-address/edit/{id}', { params: { id }, body: { ...SILOM, address_en: SILOM.address } }),
+  ).rejects.toMatchObject({ wire: { fields: [{ path: 'address_en', code: 'not_english' }] } });
+});

@@ -59,7 +59,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
       sql<AccountIds>`update password_resets set used_at = ${at} where ${isOpen} returning user_id, staff_id`,
     );
     if (!reset) throw new AppError('reset_link_invalid');
-    await setPassword(reset, password_hash);
+    if (!(await setPassword(reset, password_hash))) throw new AppError('password_not_changeable');
     await rows(
       sql`update password_resets set used_at = ${at} where used_at is null and (user_id = ${reset.user_id} or staff_id = ${reset.staff_id})`,
     );
@@ -71,7 +71,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
 /**
  * Writes an account's new password and notifies its owner, within the running transaction. A pending change of email
  * ends: an owner who was warned and chose another password keeps the account. With `replacing` the password changes
- * only if that one is still set; else the answer is false.
+ * only if that one is still set; else the answer is false, as for an account that is closed or suspended by now.
  */
 export async function setPassword(
   of: { user_id: number | null; staff_id: number | null },
@@ -83,10 +83,10 @@ export async function setPassword(
     of.user_id === null
       ? sql<{
           id: number;
-        }>`update staff_members set password_hash = ${password_hash} where id = ${of.staff_id} ${isThat} returning id`
+        }>`update staff_members set password_hash = ${password_hash} where id = ${of.staff_id} and not is_suspended ${isThat} returning id`
       : sql<{
           id: number;
-        }>`update users set password_hash = ${password_hash} where id = ${of.user_id} ${isThat} returning id`,
+        }>`update users set password_hash = ${password_hash} where id = ${of.user_id} and account_status <> 'closed' ${isThat} returning id`,
   );
   if (!isThere) return false;
   await rows(sql`update email_changes set ended_at = ${now()} where user_id = ${of.user_id} and ended_at is null`);

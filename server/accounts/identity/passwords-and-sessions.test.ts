@@ -249,3 +249,13 @@ test('failures that are too old to count are deleted', async () => {
   await deleteOldAttempts();
   expect(await rows(sql`select from sign_in_failures`)).toEqual([]);
 });
+
+test('the password of an account that was closed since the link was mailed cannot be changed', async () => {
+  const member = await givenBuyer();
+  const token = (await mailedToken(member.email))!;
+  await rows(sql`update users set account_status = 'closed' where id = ${member.id}`);
+  const visitor = await app.api();
+  await expect(visitor('POST /auth/reset-password', { body: { token, ...asked(NEW) } })).rejects.toMatchObject(
+    refused('password_not_changeable'),
+  );
+});

@@ -152,7 +152,7 @@ async function erasePersonalCompany(companyId: number): Promise<void> {
       tax_status = null, certificate_status = null, id_card_status = null, houser_reg_status = null, idcard_authorized_sign_status = null, buyer_approved_status = null, buyer_refusal_reason = null
     where id = ${companyId}`);
   await rows(sql`
-    update addresses set name = ${ERASED_NAME}, address = '–', phone = '000000000', billing_name = null, tax_id = null, branch_code = null, branch_name = null,
+    update addresses set name = ${ERASED_NAME}, address = '–', address_en = '', phone = '000000000', billing_name = null, tax_id = null, branch_code = null, branch_name = null,
       is_default_shipping = false, is_default_billing = false, deleted_at = coalesce(deleted_at, ${now()})
     where company_id = ${companyId}`);
 }

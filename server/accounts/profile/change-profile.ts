@@ -29,13 +29,15 @@ export async function changeProfile(userId: number, body: ProfileBody): Promise<
     throw new AppError('invalid_input', { fields: [{ path: 'birthday', code: 'not_a_birthday' }] });
   await inTransaction(async () => {
     const known = await lockedPerson(userId);
+    if (known.company_code !== null && body.position === null)
+      throw new AppError('invalid_input', { fields: [{ path: 'position', code: 'required' }] });
     const id_number = body.id_number === undefined ? known.id_number : (body.id_number?.toUpperCase() ?? null);
     if (id_number !== known.id_number && known.company_code === null && isTaxIdFixed(known))
       throw fieldError('id_number_fixed', 'id_number');
     await rename(known, body);
     if (id_number !== known.id_number) await followNumber(known, id_number);
     await rows(sql`
-      update users set title = ${body.title}, firstname = ${body.firstname}, lastname = ${body.lastname}, mobile = ${body.mobile}, birthday = ${body.birthday}, id_number = ${id_number},
+      update users set title = ${body.title}, firstname = ${body.firstname}, lastname = ${body.lastname}, firstname_en = coalesce(${body.firstname_en ?? null}, firstname_en), lastname_en = coalesce(${body.lastname_en ?? null}, lastname_en), mobile = ${body.mobile}, birthday = ${body.birthday}, id_number = ${id_number},
         position = ${known.company_code === null ? null : body.position}, language = ${body.language} where id = ${userId}`);
   });
 }

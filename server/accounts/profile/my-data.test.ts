@@ -160,6 +160,8 @@ test('everything that is known of a member is in their download', async () => {
     sql`with paper as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values ('private/guarantee.pdf', 'guarantee', true, 'guarantee.pdf', 'application/pdf', 1, ${buyer.companyId}) returning id)
       insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount, guarantee_currency, guarantee_from, guarantee_until, file_id, created_at)
       select ${buyer.companyId}, ${buyer.id}, 100, 30, 'x', 'cash', 1, 'THB', '2026-07-01', '2026-12-31', paper.id, now() from paper`,
+    sql`insert into preorders (company_id, user_id, product_stock_id, seller_company_id, quantity, wished_date, province_id, created_at, since, ends_at)
+      select ${buyer.companyId}, ${buyer.id}, id, company_id, 1, '2026-09-14', 10, now(), now(), now() from product_stocks where id = ${stockId}`,
     sql`insert into purchasing_people (user_id, company_id, day_limit) values (${buyer.id}, ${buyer.companyId}, 100)`,
     sql`with asked as (insert into purchase_requests (order_id, company_id, user_id, exceeded, payment_type, currency, note, total, approvals_needed, created_at, expires_at)
       values (${orderId}, ${buyer.companyId}, ${buyer.id}, '{day}', 3, 'THB', 'x', 100, 1, now(), now()) returning id)

@@ -14,11 +14,11 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
   const isShownNow = sql`(m.is_published and m.public_at <= ${now()})`;
   return oneRow(sql<Record<string, unknown>>`
     select
-      json_build_object('id', u.id, 'title', u.title, 'firstname', u.firstname, 'lastname', u.lastname, 'email', u.email, 'mobile', u.mobile, 'id_number', u.id_number, 'birthday', u.birthday,
+      json_build_object('id', u.id, 'title', u.title, 'firstname', u.firstname, 'lastname', u.lastname, 'firstname_en', u.firstname_en, 'lastname_en', u.lastname_en, 'email', u.email, 'mobile', u.mobile, 'id_number', u.id_number, 'birthday', u.birthday,
         'position', u.position, 'business_type', u.business_type, 'company_role', u.company_role, 'selling_roles', u.selling_roles, 'is_owner', u.is_owner, 'account_status', u.account_status, 'language', u.language, 'created_at', u.created_at) as profile,
       json_build_object('company_code', c.company_code, 'company_name_th', c.company_name_th, 'company_name_en', c.company_name_en, 'tax_id', c.tax_id, 'registered_type', c.registered_type,
         'supplier_type', c.supplier_type, 'phone', c.phone, 'email', c.email, 'member_level', c.member_level, 'point', c.point) as company,
-      coalesce((select json_agg(json_build_object('name', a.name, 'address', a.address, 'sub_district', s.name_th, 'district', d.name_th, 'province', p.name_th, 'post_code', a.post_code, 'phone', a.phone,
+      coalesce((select json_agg(json_build_object('name', a.name, 'address', a.address, 'address_en', a.address_en, 'sub_district', s.name_th, 'district', d.name_th, 'province', p.name_th, 'post_code', a.post_code, 'phone', a.phone,
           'billing_name', a.billing_name, 'tax_id', a.tax_id, 'branch_code', a.branch_code, 'branch_name', a.branch_name) order by a.id)
         from addresses a join sub_districts s on s.id = a.sub_district_id join districts d on d.id = a.district_id join provinces p on p.id = a.province_id
         where a.company_id = c.id and a.deleted_at is null), '[]') as addresses,
@@ -69,6 +69,8 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
         from purchasing_people l where l.user_id = u.id) as purchasing_limits,
       coalesce((select json_agg(json_build_object('total', ${baht('q.total')}, 'note', q.note, 'state', q.state, 'at', q.created_at) order by q.id)
         from purchase_requests q where q.user_id = u.id), '[]') as purchase_requests,
+      coalesce((select json_agg(json_build_object('quantity', r.quantity, 'wished_date', r.wished_date, 'note', r.note, 'state', r.state, 'reason', case when r.state in ('declined', 'withdrawn') then r.end_reason end, 'at', r.created_at) order by r.id)
+        from preorders r where r.user_id = u.id), '[]') as preorders,
       coalesce((select json_agg(json_build_object('request', d.request_id, 'is_approved', d.is_approved, 'note', d.note, 'at', d.at) order by d.at)
         from purchase_decisions d where d.user_id = u.id), '[]') as purchase_decisions,
       coalesce((select json_agg(json_build_object('name', s.name, 'address', s.address, 'limit_per_kg', round(s.limit_per_kg / 10000.0, 4), 'notify', s.notify, 'is_paused', s.is_paused, 'created_at', s.created_at) order by s.id)

@@ -70,6 +70,7 @@ test.each([
   [{ id_number: '1234567890123' }, 'id_number', 'not_an_id_number'],
   [{ firstname: ' ' }, 'firstname', 'required'],
   [{ position: 'king' }, 'position', 'not_a_choice'],
+  [{ position: null }, 'position', 'required'],
   [{ email: 'x@example.com' }, 'email', 'unknown_field'],
 ])('%o is refused at its field', async (changed, path, code) => {
   const { api } = await given();

@@ -283,3 +283,20 @@ test('each look at an id card number is logged, by account and by paper, and cro
     Array.from({ length: 3 }, () => ({ staff_id: staffId, action: 'view' })),
   );
 });
+
+test('sales give a company its code in accounting, which the company sees; empty takes it away', async () => {
+  const company = await givenCompany();
+  const member = await app.api((await givenMember(company.id)).token);
+  const set = (code: string) =>
+    sales('PUT /staff/companies/{id}/sap-code', { params: { id: company.id }, body: { code } });
+  const seen = async () => (await member('GET /company/info')).company_sap_code;
+  await set('1000234');
+  expect(await seen()).toBe('1000234');
+  expect(
+    await oneRow(
+      sql`select before, after from audit_log where action = 'set_sap_code' and object_id = ${String(company.id)}`,
+    ),
+  ).toEqual({ before: { sap_code: null }, after: { sap_code: '1000234' } });
+  await set('');
+  expect(await seen()).toBeNull();
+});

@@ -5,6 +5,7 @@ import { approveAccount, refuseAccount } from './decide-account.ts';
 import { decideCompany } from './decide-company.ts';
 import { approvePaper, refusePaper, viewPaper } from './decide-paper.ts';
 import { findAccount } from './find-account.ts';
+import { setSapCode } from './set-sap-code.ts';
 import { findPaper, listPapers } from './papers.ts';
 
 const done = { status: true } as const;
@@ -20,6 +21,8 @@ export const routes: Routes<typeof approvals> = {
     decideCompany(caller.staffId, params.id, 'buyer', body).then(() => done),
   'POST /staff/companies/{id}/seller-approval': ({ caller, params, body }) =>
     decideCompany(caller.staffId, params.id, 'seller', body).then(() => done),
+  'PUT /staff/companies/{id}/sap-code': ({ caller, params, body }) =>
+    setSapCode(caller.staffId, params.id, body.code).then(() => done),
   'GET /staff/documents': ({ query }) => listPapers(query),
   'GET /staff/documents/{id}': ({ caller, params }) => findPaper(caller.staffId, params.id),
   'POST /staff/documents/{id}/view': ({ caller, params }) => viewPaper(caller, params.id),

@@ -144,6 +144,9 @@ test('objects of every kind have their names and lead to their company', async (
     sql<{ id: number; purchase_no: string }>`select id, purchase_no from purchases where order_id = ${order.id}`,
   );
   const claim = await givenClaimOf(claimed.id);
+  const preorder = await insert(sql`
+    insert into preorders (company_id, user_id, product_stock_id, seller_company_id, quantity, wished_date, province_id, created_at, since, ends_at)
+    values (${company.id}, ${owner.id}, ${offer}, ${company.id}, 1, '2026-09-14', 10, now(), now(), now()) returning id`);
   const project = await givenProject(company.id, owner.id, paper.id);
   const refund = await insert(
     sql`insert into refunds (order_id, reason, note, goods, discount, freight, vat, interest, proposed_at) values (${order.id}, 'damaged', '', 100, 0, 0, 7, 0, now()) returning id`,
@@ -155,6 +158,7 @@ test('objects of every kind have their names and lead to their company', async (
     order: order.id,
     settlement: slip,
     claim,
+    preorder,
     project: project.project,
     project_slip: project.slip,
     grid_factor: 2026,
@@ -210,6 +214,7 @@ test('objects of every kind have their names and lead to their company', async (
     settlement: [order.orderNo, order.id, null],
     money_review: [null, null, null],
     claim: [claimed.purchase_no, order.id, null],
+    preorder: [`PRE-${preorder}`, null, null],
     project: [`${projectNo(project.project)} · x`, null, company.id],
     project_slip: [`${projectNo(project.project)}/1`, null, company.id],
     grid_factor: ['2026', null, null],
@@ -288,6 +293,7 @@ test('objects of every kind have their names and lead to their company', async (
       `credit_line ${company.id}`,
       `credit_request ${creditRequest}`,
       `document ${document}`,
+      `preorder ${preorder}`,
       `price_change ${price}`,
       `price_list ${priceList}`,
       `project ${project.project}`,

@@ -1,3 +1,4 @@
+import { PREORDER_PREFIX } from '#domain/trade/preorders/preorder.ts';
 import type { z } from 'zod';
 import type { auditLog as contract } from '#contract/backoffice/audit-log.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
@@ -54,6 +55,7 @@ const lookUp = (locale: Locale) => sql`
     union all select p.grade || ' · ' || k.sku_no, null, s.company_id from price_changes x join product_stocks s on s.id = x.product_stock_id join skus k on k.id = s.product_sku_id join products p on p.id = s.product_id where x.id = ${number('price_change')}
     union all select x.name, null, x.company_id from certificates x where x.id = ${number('certificate')}
     union all select p.purchase_no, x.order_id, null from claims x join purchases p on p.id = x.purchase_id where x.id = ${number('claim')}
+    union all select ${PREORDER_PREFIX} || x.id, o.id, null from preorders x left join orders o on o.preorder_id = x.id where x.id = ${number('preorder')}
     union all select ${projectNoSql('x')} || ' · ' || x.name, null, x.company_id from projects x where x.id = ${number('project')}
     union all select ${projectNoSql('x')} || '/' || i.position, null, x.company_id from project_slips s join project_instalments i on i.id = s.instalment_id join projects x on x.id = i.project_id where s.id = ${number('project_slip')}
     union all select l.object_id, null, null where l.object_kind = 'grid_factor'

@@ -47,6 +47,7 @@ function objectsCalled(words: string, part: string) {
     sql`select 'certificate', x.id from companies c join certificates x on x.company_id = c.id where ${company}`,
     sql`select 'price_change', x.id from companies c join product_stocks s on s.company_id = c.id join price_changes x on x.product_stock_id = s.id where ${company}`,
     sql`select 'claim', x.id from companies c join claims x on x.company_id = c.id or x.seller_company_id = c.id where ${company}`,
+    sql`select 'preorder', x.id from companies c join preorders x on x.company_id = c.id or x.seller_company_id = c.id where ${company}`,
     sql`select 'project', x.id from companies c join projects x on x.company_id = c.id where ${company}`,
     sql`select 'project_slip', s.id from companies c join projects x on x.company_id = c.id join project_instalments i on i.project_id = x.id join project_slips s on s.instalment_id = i.id where ${company}`,
     sql`select 'credit_line', c.id from companies c where ${company}`,

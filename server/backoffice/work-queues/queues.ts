@@ -56,7 +56,7 @@ const orderSince: Readonly<Record<OrderQueue, Fragment>> = {
 const handedIn = sql`coalesce(handed_in_at, created_at)`;
 
 /**
- * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060, 0062, 0230, 0248, 0275, 0300, 0305, 0341, 0357 and 0400). An account waits for its approval;
+ * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060, 0062, 0230, 0248, 0275, 0300, 0305, 0341, 0357, 0400 and 0480). An account waits for its approval;
  * a seller's, besides, for the company's, which may come later.
  */
 export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragment>> = {
@@ -71,6 +71,7 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
   bank_accounts: sql`select id, ${handedIn} as since from bank_accounts where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
   credit_requests: sql`select id, created_at as since from credit_requests where state = 'pending'`,
   claims: sql`select id, with_staff_at as since from claims where state = 'with_staff'`,
+  preorders: sql`select id, since from preorders where state = 'asked' or (state = 'proposed' and proposed_by = 'seller')`,
   projects: sql`select id, created_at as since from projects where taken_up_at is null`,
   project_slips: sql`select id, created_at as since from project_slips where status = ${sql.lit(SETTLEMENT_WAITING)}`,
   certificates: sql`select id, ${handedIn} as since from certificates where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,

@@ -164,6 +164,7 @@ export function offerOf(
     quantity: json.quantity,
     is_minimum: json.is_minimum,
     min_quantity: json.min_quantity,
+    shipping_out_of_scope: json.shipping_out_of_scope,
     warehouse: json.warehouse,
     delivered_price: deliveredPriceOf(pricePerKg(member_price ?? price, json.unit_weight_grams), json, delivery),
     earliest_delivery:

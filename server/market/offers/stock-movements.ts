@@ -51,8 +51,8 @@ export async function moveStock(
 }
 
 /**
- * Gives back what the orders took, those that have not given back yet; of what was refunded, the refund has decided. The
- * orders must be locked.
+ * Gives back what the orders took, those that have not given back yet; of what was refunded, the refund has decided. An
+ * order of a pre-order took nothing. The orders must be locked.
  */
 export function returnStock(orderIds: readonly number[], at: Date): Promise<void> {
   return giveBack(
@@ -61,7 +61,7 @@ export function returnStock(orderIds: readonly number[], at: Date): Promise<void
         select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
         where l.order_item_id = i.id and r.state in ('approved', 'sent', 'set_off')), 0))::int as amount
       from order_items i join orders o on o.id = i.order_id
-      where i.order_id = any (${orderIds}) and o.stock_returned_at is null group by 1, 2`,
+      where i.order_id = any (${orderIds}) and o.stock_returned_at is null and o.preorder_id is null group by 1, 2`,
     at,
   );
 }
@@ -76,7 +76,8 @@ export function returnLines(
     sql`
       select i.productstock_id as id, i.order_id, x.quantity as amount
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) x (order_item_id int, quantity int)
-        join order_items i on i.id = x.order_item_id and i.order_id = ${orderId}`,
+        join order_items i on i.id = x.order_item_id and i.order_id = ${orderId}
+        join orders o on o.id = i.order_id and o.preorder_id is null`,
     at,
   );
 }

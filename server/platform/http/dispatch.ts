@@ -81,7 +81,7 @@ export function createDispatch(routes: Routes<Endpoints>, requireFreshProof: Req
     const decoded = {
       params: decodePart(endpoint.params, input.params ?? {}),
       query: decodePart(endpoint.query, input.query ?? {}),
-      body: decodePart(endpoint.body, input.body ?? {}),
+      body: decodePart(endpoint.body, input.body ?? {}, endpoint.unreadable),
     };
     // After what was typed is right: a proof is asked for once.
     if (endpoint.needsProof) await requireFreshProof(caller);
@@ -118,9 +118,13 @@ function withStatus({ code, options, cause }: AppError): AppError {
   return Object.assign(refusal, { cause });
 }
 
-function decodePart(schema: z.ZodType | undefined, value: unknown): unknown {
+function decodePart(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  code: NonNullable<Endpoint['unreadable']> | 'invalid_input' = 'invalid_input',
+): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value, { reportInput: true });
-  if (!parsed.success) throw new AppError('invalid_input', { fields: fieldProblems(parsed.error.issues) });
+  if (!parsed.success) throw new AppError(code, { fields: fieldProblems(parsed.error.issues) });
   return parsed.data;
 }

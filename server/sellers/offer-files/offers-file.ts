@@ -3,6 +3,7 @@ import { shownPerKg } from '#domain/sellers/offer-files/judge-row.ts';
 import {
   amountColumns,
   columnHeading,
+  flagWord,
   offerColumns,
   type OfferColumn,
 } from '#domain/sellers/offer-files/offer-columns.ts';
@@ -65,6 +66,8 @@ function cellOf(offer: NamedOffer, column: OfferColumn, language: Locale): Cell 
       return clock(offer[column]);
     case 'sale_price':
       return offer.sale_price > 0n ? baht(offer.sale_price) : null;
+    case 'shipping_out_of_scope':
+      return flagWord(offer.shipping_out_of_scope, language);
     case 'regular_price':
     case 'cost_price':
       return baht(offer[column]);

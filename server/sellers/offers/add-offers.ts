@@ -158,13 +158,13 @@ async function insertOffers(by: Keeper, offers: readonly NewOffer[], at: Date): 
   }));
   const made = await rows(sql<{ id: number }>`
     insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, is_minimum, min_quantity, product_stock, pre_order_days, regular_price, sale_price,
-      is_promotion, promotion_price, promotion_start, promotion_end, sales_start, sales_end, cost_price, package_weight_grams, low_stock_level, approved_status, status, created_at, updated_at)
+      is_promotion, promotion_price, promotion_start, promotion_end, sales_start, sales_end, cost_price, package_weight_grams, low_stock_level, shipping_out_of_scope, approved_status, status, created_at, updated_at)
     select k.product_id, x.product_sku_id, x.warehouse_id, ${by.companyId}, 0, x.is_minimum, x.min_quantity, x.product_stock, x.pre_order_days, x.regular_price, x.sale_price,
-      x.is_promotion, x.promotion_price, x.promotion_start, x.promotion_end, x.sales_start, x.sales_end, x.cost_price, x.package_weight_grams, x.low_stock_level, ${sql.lit(OFFER_WAITING)}, ${sql.lit(OFFER_ON_SALE)}, ${at}, ${at}
+      x.is_promotion, x.promotion_price, x.promotion_start, x.promotion_end, x.sales_start, x.sales_end, x.cost_price, x.package_weight_grams, x.low_stock_level, x.shipping_out_of_scope, ${sql.lit(OFFER_WAITING)}, ${sql.lit(OFFER_ON_SALE)}, ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       x (place int, product_sku_id int, warehouse_id int, is_minimum boolean, min_quantity int, product_stock smallint, pre_order_days smallint, ${pricesRecord},
         sales_start timestamptz, sales_end timestamptz,
-        cost_price bigint, package_weight_grams int, low_stock_level int)
+        cost_price bigint, package_weight_grams int, low_stock_level int, shipping_out_of_scope boolean)
     join skus k on k.id = x.product_sku_id
     order by x.place returning id`);
   return made.map(({ id }) => id);

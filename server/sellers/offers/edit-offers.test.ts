@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import {
   givenOfferOf,
   givenSeller,
@@ -8,7 +8,7 @@ import {
   listedOffers,
   refusedAt,
 } from '#server/testing/given/selling-companies.ts';
-import { givenPlaces } from '#server/testing/market.ts';
+import { givenPlaces, givenStaff } from '#server/testing/market.ts';
 import { openFileApp } from '#server/testing/file-app.ts';
 
 const app = openFileApp();
@@ -124,4 +124,30 @@ test('an offer is paused and resumed, and removed for good', async () => {
   await seller.api('PUT /product-stock/remove/{id}', { params: { id } });
   expect([await listedOffers(seller), await isInMall(id)]).toEqual([[], false]);
   await expect(edit(true)).rejects.toMatchObject({ wire: { error: 'not_found' } });
+});
+
+test('goods that no truck brings are marked by their seller, or by staff, and the shop says so', async () => {
+  const seller = await givenSeller(app);
+  const id = await givenOfferOf(seller);
+  const { product_id } = await oneRow(
+    sql<{ product_id: number }>`select product_id from product_stocks where id = ${id}`,
+  );
+  const visitor = await app.api();
+  const shown = async () =>
+    (await visitor('GET /product-detail/{id}', { params: { id: product_id } })).product.product_stocks[0]!
+      .shipping_out_of_scope;
+  expect(await shown()).toBe(false);
+  await seller.api('PUT /product-stock/edit/{id}', { params: { id }, body: { shipping_out_of_scope: true } });
+  expect(await listedOffer(seller, id)).toMatchObject({ shipping_out_of_scope: true, version: 2 });
+  expect(await shown()).toBe(true);
+  const staff = await app.api((await givenStaff('catalogue')).token);
+  const params = { id: product_id, offer_id: id };
+  await staff('PUT /staff/products/{id}/offers/{offer_id}/delivery', {
+    params,
+    body: { shipping_out_of_scope: false },
+  });
+  expect(await staff('GET /staff/products/{id}/offers', { params: { id: product_id } })).toMatchObject({
+    offers: [{ id, shipping_out_of_scope: false }],
+  });
+  expect(await shown()).toBe(false);
 });

@@ -199,11 +199,11 @@ async function write(by: Keeper, planned: readonly Planned[], at: Date): Promise
     update product_stocks s set version = s.version + 1, updated_at = ${at}, status = x.status, approved_status = x.approved_status, product_stock = x.product_stock, pre_order_days = x.pre_order_days,
       is_minimum = x.is_minimum, min_quantity = x.min_quantity, regular_price = x.regular_price, sale_price = x.sale_price, is_promotion = x.is_promotion,
       promotion_price = x.promotion_price, promotion_start = x.promotion_start, promotion_end = x.promotion_end, sales_start = x.sales_start, sales_end = x.sales_end,
-      cost_price = x.cost_price, package_weight_grams = x.package_weight_grams, low_stock_level = x.low_stock_level
+      cost_price = x.cost_price, package_weight_grams = x.package_weight_grams, low_stock_level = x.low_stock_level, shipping_out_of_scope = x.shipping_out_of_scope
     from jsonb_to_recordset(${JSON.stringify(planned.map(recordOf))}::jsonb)
       x (id int, status smallint, approved_status smallint, product_stock smallint, pre_order_days smallint, is_minimum boolean, min_quantity int, ${pricesRecord},
         sales_start timestamptz, sales_end timestamptz,
-        cost_price bigint, package_weight_grams int, low_stock_level int)
+        cost_price bigint, package_weight_grams int, low_stock_level int, shipping_out_of_scope boolean)
     where s.id = x.id`);
   const movements = planned.map(({ movement }) => movement).filter((movement) => movement !== null);
   const moved = new Set(await moveStock(movements, by.userId, at));

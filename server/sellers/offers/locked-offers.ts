@@ -20,6 +20,7 @@ export interface LockedOffer extends OfferTerms {
   cost_price: bigint | null;
   package_weight_grams: number;
   low_stock_level: number | null;
+  shipping_out_of_scope: boolean;
   /** Staff approved its prices once; the columns hold what they approved last. */
   was_approved: boolean;
   waiting: WaitingPrices | null;
@@ -47,7 +48,7 @@ export async function lockOffers(companyId: number, ids: readonly number[]): Pro
   const found = await rows(sql<OfferRow>`
     select s.id, s.version, s.quantity, s.status::int, s.approved_status::int, s.product_stock::int, s.pre_order_days::int, s.is_minimum, s.min_quantity,
       s.regular_price, s.sale_price, s.is_promotion, s.promotion_price, s.promotion_start, s.promotion_end, s.sales_start, s.sales_end,
-      s.cost_price, s.package_weight_grams, s.low_stock_level, co.price_allowance_hundredths as allowance_hundredths,
+      s.cost_price, s.package_weight_grams, s.low_stock_level, s.shipping_out_of_scope, co.price_allowance_hundredths as allowance_hundredths,
       exists (select from offer_prices o where o.product_stock_id = s.id) as was_approved
     from product_stocks s join companies co on co.id = s.company_id
     where s.id = any (${ids}) and s.company_id = ${companyId} and not s.is_deleted

@@ -118,7 +118,7 @@ const stockJson = (status: ReturnType<typeof offerStatusSql>) => sql`json_build_
   'product_stock', s.product_stock, 'pre_order_days', s.pre_order_days, 'quantity', s.quantity, 'is_minimum', s.is_minimum, 'min_quantity', s.min_quantity,
   'regular_price', s.regular_price::text, 'sale_price', s.sale_price::text, 'is_promotion', s.is_promotion, 'promotion_price', s.promotion_price::text,
   'promotion_start', s.promotion_start, 'promotion_end', s.promotion_end, 'sales_start', s.sales_start, 'sales_end', s.sales_end,
-  'cost_price', s.cost_price::text, 'package_grams', s.package_weight_grams, 'low_stock_level', s.low_stock_level,
+  'cost_price', s.cost_price::text, 'package_grams', s.package_weight_grams, 'low_stock_level', s.low_stock_level, 'shipping_out_of_scope', s.shipping_out_of_scope,
   'check_product', s.check_product, 'status', s.status = ${sql.lit(OFFER_ON_SALE)}, 'approved_status', s.approved_status, 'updated_at', s.updated_at, 'version', s.version, 'state', ${status},
   'change', case when c.state in (${sql.lit(PRICE_WAITING)}, ${sql.lit(PRICE_REFUSED)}) then json_build_object(
     'id', c.id, 'state', c.state, 'regular_price', c.regular_price::text, 'sale_price', c.sale_price::text, 'is_promotion', c.is_promotion, 'promotion_price', c.promotion_price::text,

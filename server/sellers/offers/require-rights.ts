@@ -15,6 +15,7 @@ const TERMS = [
   'cost_price',
   'package_weight_grams',
   'low_stock_level',
+  'shipping_out_of_scope',
 ] as const;
 export type Terms = Pick<LockedOffer, (typeof TERMS)[number]>;
 

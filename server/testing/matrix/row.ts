@@ -46,6 +46,9 @@ export interface Objects {
   projectSlip: number;
   purchaseRequest: number;
   quotation: number;
+  preorder: number;
+  /** An offer on pre-order. */
+  preorderStock: number;
   messageItem: number;
   browser: number;
 }

@@ -1,5 +1,11 @@
 import type { WarehouseNames } from '#contract/wire.ts';
-import { cartBlockers, companyBlockers, firstBlocker, type CheckoutCompany } from '#domain/trade/checkout-checks.ts';
+import {
+  cartBlockers,
+  companyBlockers,
+  firstBlocker,
+  preorderBlocker,
+  type CheckoutCompany,
+} from '#domain/trade/checkout-checks.ts';
 import { ORDER_ACTIVE, type Receiving } from '#domain/trade/order-status.ts';
 import type { QuotedPrice } from '#domain/trade/order-totals.ts';
 import { quotationState, quotedPrices, type QuotedLine } from '#domain/trade/quotations/quotation.ts';
@@ -20,6 +26,7 @@ import {
 import { shownVersionSql } from '#server/trade/orders/index.ts';
 import { hasRulesSql } from '#server/trade/purchasing/index.ts';
 import { makeRoomForDraftSql } from './open-drafts.ts';
+import { draftPreorderSql, type DraftPreorder } from './preordered.ts';
 
 /** Where a draft's lines came from: the buyer's cart, a capability that names them, or a request for approval. */
 export type DraftSource = 'cart' | 'lines' | 'request';
@@ -54,6 +61,7 @@ export interface Draft {
   has_rules: boolean;
   /** Of what its page shows, as an order's detail says it. */
   version: string;
+  preorder: DraftPreorder | null;
 }
 
 /** A line of a draft with the offer as it is now, and what receiving it depends on. */
@@ -67,7 +75,8 @@ export interface DraftLine extends LineRow {
 const draftColumns = sql`
   d.id as draft_id, d.user_id, d.source, d.order_no, d.estimate_shipping_cost, d.receiving_type::int, d.delivery_date, d.delivery_desc,
   d.total, d.vat_rate_hundredths as seen_vat_rate, d.discount_code, d.discount_price,
-  d.po_number, d.cost_centre, ${hasRulesSql} as has_rules, ${shownVersionSql('d')} as version /* not null: a hash */`;
+  d.po_number, d.cost_centre, ${hasRulesSql} as has_rules, ${shownVersionSql('d')} as version /* not null: a hash */,
+  ${draftPreorderSql} as preorder`;
 
 interface Reading {
   /** The province that it goes to; without one no rates are read. */
@@ -129,9 +138,14 @@ export function quotedPricesOf(quotation: DraftQuotation | null, at: Date): Quot
   return quotedPrices(quotation.lines);
 }
 
-/** Refuses what keeps the company, or else the first of the lines, from being ordered. */
-export function requireOrderable(company: CheckoutCompany, lines: readonly LineRow[], at: Date): void {
-  const blockers = cartBlockers(lines, at);
+/** Refuses what keeps the company, or else the first of the lines, from being ordered; the goods of a pre-order were settled before. */
+export function requireOrderable(
+  company: CheckoutCompany,
+  lines: readonly LineRow[],
+  at: Date,
+  isPreorder = false,
+): void {
+  const blockers = isPreorder ? lines.map((line) => preorderBlocker(line)) : cartBlockers(lines, at);
   const blocker = firstBlocker(companyBlockers(company), blockers);
   if (!blocker) return;
   const line = lines[blockers.indexOf(blocker)];

@@ -56,18 +56,20 @@ export function startCheckout(
     const lines = cartIds ? cart.filter((line) => cartIds.includes(line.id)) : cart;
     const offers = lines.map((line) => line.productstock_id);
     const known = findDraftToContinue(lines[0]?.open_drafts ?? [], offers, goesOnWith);
-    return (await write(member, 'cart', lines, [], known)) ?? OUTDATED;
+    return (await write(member, 'cart', lines, { known })) ?? OUTDATED;
   });
 }
 
 /**
  * Makes a draft order of lines outside the cart: of a list, a quotation, an auction. Checked like the cart; quoted
- * prices take the place of current prices. The caller that sets prices passes them to `placeDraft` again.
+ * prices take the place of current prices. The caller that sets prices passes them to `placeDraft` again. Of a pre-order, seller and buyer settled
+ * what the cart would ask.
  */
 export async function makeDraft(
   member: Member,
   wanted: readonly WantedLine[],
   quoted: readonly QuotedPrice[] = [],
+  isPreorder = false,
 ): Promise<{ order_id: number }> {
   const lines = await read(
     member,
@@ -77,11 +79,11 @@ export async function makeDraft(
   if (lines.length !== wanted.length) throw new AppError('not_found');
   const offers = new Map(lines.map((line) => [line.productstock_id, line]));
   if (offers.size !== lines.length) throw new Error('Each offer is one line');
-  for (const line of lines) {
+  for (const line of isPreorder ? [] : lines) {
     const refused = refusalOf(member, { held: offers, offers }, line.productstock_id, line.amount);
     if (refused) throw refused;
   }
-  return (await write(member, 'lines', lines, quoted))!;
+  return (await write(member, 'lines', lines, { quoted, isPreorder }))!;
 }
 
 /** The lines with the company and VAT rate that they would be ordered by, in one round trip. */
@@ -100,14 +102,17 @@ async function write(
   member: Member,
   source: DraftSource,
   lines: readonly ReadLine[],
-  quoted: readonly QuotedPrice[] = [],
-  known: number | null = null,
+  {
+    quoted = [],
+    known = null,
+    isPreorder = false,
+  }: { quoted?: readonly QuotedPrice[]; known?: number | null; isPreorder?: boolean },
 ): Promise<{ order_id: number } | undefined> {
   const [first] = lines;
   if (!first) throw new AppError('cart_empty');
   const at = now();
   const { company, vat_rate, version } = first;
-  requireOrderable(company, lines, at);
+  requireOrderable(company, lines, at, isPreorder);
   const priced = quotedLines(priceLines(lines, await pricesFor(member), at), quoted);
   const values = sql`${company.company_code}::text, ${company.company_name}::text, ${member.email}::text, ${vat_rate}::int, ${goodsTotal(priced)}::bigint`;
   const claimed = source === 'cart' ? claimCart(member.userId, version) : sql`select`;

@@ -10,6 +10,7 @@ import { changeCoupon } from '#server/trade/coupons/index.ts';
 import { notifyOrder, notifyPlaced } from '#server/trade/orders/index.ts';
 import { lockPurchasing, requireReferences, requireWithinLimits } from '#server/trade/purchasing/index.ts';
 import { requireChangeable, requireShown } from './draft.ts';
+import { closePreorder } from './preordered.ts';
 import { loadCached, lockDraft, priceDraft } from './price-draft.ts';
 import { numberedSales, writeOrder, type Payment } from './write-order.ts';
 
@@ -104,6 +105,7 @@ async function place(
     })),
   );
   await approval?.whenPlaced(at);
+  if (draft.preorder) await closePreorder(draft.preorder, at);
   const { isMuchUnconfirmed } = await writeOrder({
     draft,
     order_no,

@@ -24,6 +24,7 @@ import {
   type DraftLine,
   type DraftQuotation,
 } from './draft.ts';
+import { preorderPrices } from './preordered.ts';
 import { receivingCost } from './receiving.ts';
 import type { Payment, Totals } from './write-order.ts';
 
@@ -95,8 +96,12 @@ export async function priceDraft(
 ) {
   paymentMethods[payment.payment_type].requireOffered();
   const at = now();
-  const adjustments = [...quotedPricesOf(draft.quotation, at), ...given];
-  requireOrderable(draft.company, lines, at);
+  const adjustments = [
+    ...quotedPricesOf(draft.quotation, at),
+    ...(draft.preorder ? preorderPrices(draft.preorder, at) : []),
+    ...given,
+  ];
+  requireOrderable(draft.company, lines, at, draft.preorder !== null);
   // Before the stock, as every lock of this transaction: what many want is held for the shortest time.
   const credit =
     payment.payment_type === PAYMENT_CREDIT ? await lockCreditForOrder(member.companyId, payment.credit_time) : null;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { checkout } from '#contract/trade/checkout.ts';
-import { UNSUPPORTED_OPTION_ID } from '#domain/market/delivery/freight.ts';
+import { UNSUPPORTED_OPTION_ID, type VehicleCount } from '#domain/market/delivery/freight.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { addressJson, addressText, type Address } from '#server/accounts/addresses/index.ts';
@@ -10,6 +10,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { shippingWeight } from '#server/trade/cart/index.ts';
 import type { Draft, DraftLine } from './draft.ts';
+import { requireSettledDay } from './preordered.ts';
 import names from './receiving-names.json' with { type: 'json' };
 
 type Place = z.output<(typeof checkout)['GET /order/can-pick-up/{id}']['answer']>['warehouses'][number];
@@ -32,11 +33,16 @@ export function toAddress({ companyId }: Member, addressId: number | null | unde
 export async function receivingCost(draft: Draft, lines: readonly DraftLine[]): Promise<Satang> {
   if (draft.estimate_shipping_cost === null || draft.delivery_date === null)
     throw new AppError('shipping_cost_missing');
-  await requireDeliveryDate(draft.delivery_date);
+  await requireDay(draft, draft.delivery_date);
   if (draft.receiving_type !== RECEIVED_BY_PICK_UP) return freightOfLines(lines).cost;
   const receiving = pickUp(lines);
   if (receiving.description !== draft.delivery_desc) throw new AppError('shipping_cost_missing');
   return receiving.cost;
+}
+
+/** Refuses a day on which nothing is delivered; of a pre-order each but the one that was settled. */
+export async function requireDay({ preorder }: Draft, day: string): Promise<void> {
+  return preorder ? requireSettledDay(day, preorder) : requireDeliveryDate(day);
 }
 
 /** Freight of lines to where their draft goes; weight with packaging. */
@@ -88,7 +94,7 @@ export function deliver(
   if (optionId && optionId !== TRUCK_OPTION_ID) throw fieldError('shipping_invalid', 'shipping_option_id');
   const freight = freightOfLines(lines);
   const text = addressText(address);
-  const vehicles = freight.legs.flatMap((leg) => leg.plan.map((part) => `${part.count} × ${part.vehicle}`)).join(', ');
+  const vehicles = freight.legs.flatMap((leg) => leg.plan.map((part) => vehicleText(part))).join(', ');
   return {
     type: 'truck',
     name: names.truck.name_th,
@@ -104,3 +110,7 @@ export function deliver(
     cost: freight.cost,
   };
 }
+
+/** As the order's own record names it, in Thai as its other texts. */
+const vehicleText = ({ vehicle, count }: VehicleCount) =>
+  names.vehicleCount.replace('{vehicle}', names.vehicle[vehicle]).replace('{count}', String(count));

@@ -23,12 +23,12 @@ export async function shippingOptions(
   locale: Locale,
 ): Promise<Options> {
   const { draft, lines } = await readDraft<{ address: Address | null }>(orderId, member, toAddress(member, addressId));
-  if (draft.order_no !== null) throw new AppError('order_already_placed');
+  if (draft.order_no !== null) throw new AppError('no_shipment_awaiting');
   if (!draft.address) throw new AppError('not_found');
   const freight = freightOfLines(lines);
   const origins = new Map(lines.map((line) => [line.warehouse.province.id, line.warehouse.province]));
   return {
-    earliest_delivery: await earliestDelivery(),
+    earliest_delivery: await earliestDay(draft),
     options: [
       {
         id: TRUCK_OPTION_ID,
@@ -55,10 +55,14 @@ export async function pickUpOf(member: Member, orderId: number, locale: Locale):
   return {
     can_pick_up: lines.every((line) => line.allows_pickup),
     coupon: await offerOfCoupon(draft, member, 0n, locale),
-    earliest_pickup: await earliestDelivery(),
+    earliest_pickup: await earliestDay(draft),
     warehouses: warehousesOf(lines),
   };
 }
+
+/** Of a pre-order the day that was settled. */
+const earliestDay = async ({ preorder }: Draft): Promise<string> =>
+  preorder?.delivery_date ?? (await earliestDelivery());
 
 /** What the draft's coupon comes to when receiving costs so much; null of a placed order and without a coupon. */
 async function offerOfCoupon(draft: Draft, { companyId }: Member, shippingCost: Satang, locale: Locale) {

@@ -207,3 +207,12 @@ test.each([
     wire: { error, message: expect.stringMatching(day), fields: [{ path: 'delivery_date' }] },
   });
 });
+
+test('an order that is placed has no shipment awaiting', async () => {
+  const buyer = await givenBuyer(app);
+  const id = await givenDraft(buyer, [{ stockId: await offer(), amount: 1 }]);
+  await buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 3 } });
+  await expect(
+    buyer.api('POST /order/all-shipping-cost', { body: { order_id: id, shipping_address_id: buyer.addressId } }),
+  ).rejects.toMatchObject(refused('no_shipment_awaiting'));
+});

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { shippingBody } from '#contract/trade/checkout.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import type { Address } from '#server/accounts/addresses/index.ts';
-import { holidays, requireDeliveryDate } from '#server/market/delivery/index.ts';
+import { holidays } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -10,7 +10,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { countNewCode, usableCoupon } from '#server/trade/coupons/index.ts';
 import { purchasingOf, requireReferences, type References } from '#server/trade/purchasing/index.ts';
 import { copyShippedDraft, readDraft, requireChangeable, type Draft } from './draft.ts';
-import { deliver, pickUp, toAddress } from './receiving.ts';
+import { deliver, pickUp, requireDay, toAddress } from './receiving.ts';
 
 type Shipping = z.output<typeof shippingBody>;
 
@@ -31,7 +31,7 @@ export async function chooseShipping(member: Member, asked: Shipping): Promise<n
         exists (select from addresses where id = ${body.billing_address_id ?? null}::int and company_id = ${member.companyId} and deleted_at is null) as is_own_billing`,
     });
     requireChangeable(draft);
-    await requireDeliveryDate(body.delivery_date);
+    await requireDay(draft, body.delivery_date);
     const receiving =
       body.receiving_type === RECEIVED_BY_PICK_UP
         ? pickUp(lines)

@@ -37,7 +37,7 @@ export type Totals = AdjustedTotals & { vatRate: number };
 
 /** A checked draft with what it gets by being placed. */
 interface OrderToWrite {
-  draft: Pick<Draft, 'id' | 'user_id' | 'source'>;
+  draft: Pick<Draft, 'id' | 'user_id' | 'source' | 'preorder'>;
   order_no: string;
   companyId: number;
   /** One for each seller. */
@@ -61,14 +61,14 @@ interface OrderToWrite {
 export async function writeOrder(order: OrderToWrite): Promise<{ isMuchUnconfirmed: boolean }> {
   const { draft, coupon, placedBy, at } = order;
   const reach = await writeSums(order);
-  const most = requireWithinReach(order, reach);
+  const most = draft.preorder ? null : requireWithinReach(order, reach);
   if (coupon) await countCoupon(coupon, { id: draft.id, companyId: placedBy.companyId, at });
   const days = await holidays();
   await takeStock(
     order,
     unconfirmedEnds(at, reach, (day) => days.has(day)),
   );
-  return { isMuchUnconfirmed: isMuchUnconfirmed(reach.waiting, most) };
+  return { isMuchUnconfirmed: most !== null && isMuchUnconfirmed(reach.waiting, most) };
 }
 
 /** The order's number and sums, one purchase for each seller, the history, the booking, and what happens at the source. Answers what its company has waiting then. */
@@ -115,12 +115,12 @@ function bookedOrder({ draft, companyId, totals, payment }: OrderToWrite): Booke
   };
 }
 
-/** Takes each line's units, each with its movement in the stock ledger, until the order ends unconfirmed, and fixes its price and what is known of its material. The stock rows are locked in ascending id order. */
+/**
+ * Takes each line's units, each with its movement in the stock ledger, until the order ends unconfirmed, and fixes its price and what is known of its
+ * material. The stock rows are locked in ascending id order. Goods of a pre-order are not in stock, and were confirmed before.
+ */
 async function takeStock({ draft, lines, at }: OrderToWrite, ends: ReturnType<typeof unconfirmedEnds>): Promise<void> {
-  const taken = await affected(sql`
-    with wanted as (
-      select * from jsonb_to_recordset(${linesJson(lines)}::jsonb)
-        x (id int, amount int, seller int, price bigint, percent int, discount bigint, net bigint, list int, co2_per_kg numeric, typical boolean, recycled numeric)),
+  const takeUnits = sql`
     locked as materialized (
       select s.id from product_stocks s join wanted w on w.id = s.id order by s.id for update of s),
     taken as (
@@ -131,7 +131,12 @@ async function takeStock({ draft, lines, at }: OrderToWrite, ends: ReturnType<ty
       update orders set confirm_by = ${ends.confirm_by}, unconfirmed_reminder_at = ${ends.remind_at} where id = ${draft.id}),
     sold as (
       insert into stock_movements (product_stock_id, kind, quantity, quantity_after, order_id, at)
-      select id, 'sold', -amount, quantity, ${draft.id}, ${at} from taken)
+      select id, 'sold', -amount, quantity, ${draft.id}, ${at} from taken)`;
+  const taken = await affected(sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${linesJson(lines)}::jsonb)
+        x (id int, amount int, seller int, price bigint, percent int, discount bigint, net bigint, list int, co2_per_kg numeric, typical boolean, recycled numeric)),
+    ${draft.preorder ? sql`taken as (select id from wanted)` : takeUnits}
     update order_items i set price = w.price, discount_hundredths = w.percent, line_discount = w.discount,
       line_total = w.net, co2_per_kg = w.co2_per_kg, co2_is_typical = w.typical, recycled_percent = w.recycled, price_list_id = w.list, purchase_id = p.id
     from wanted w join taken on taken.id = w.id

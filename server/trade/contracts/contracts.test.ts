@@ -61,11 +61,15 @@ test('staff’s confirmation makes the contract; the buyer agreed to it by placi
     seller_fax: '02-000-0009',
     buyer_companyname: 'บริษัท ทดสอบ จำกัด',
     buyer_taxId: '0105536000003',
+    buyer_taxId_en: '0105536000003',
+    seller_fax_en: '02-000-0009',
     delivery_date: '2026-07-11',
     contract_date: bangkokDate(placedAt),
     total_include_vat: 13_910,
     reason: null,
   });
+  for (const field of ['firstname_en', 'lastname_en', 'companyname_en', 'address_en'] as const)
+    expect(contract[`buyer_${field}`]).not.toMatch(/[\u0E00-\u0E7F]/u);
   expect(Date.parse(contract.confirmed_at!)).toBe(placedAt.getTime());
   expect(contract.confirmed_by_name).not.toBe('');
   expect(contract.confirmed_from).toMatch(/^[0-9.:a-f]+$/);

@@ -56,9 +56,13 @@ export async function findContract(id: number, companyId: number): Promise<Sales
   };
 }
 
+/** What is the same in English has the specification's English name, too. */
 function prefixed<Prefix extends 'seller' | 'buyer'>(prefix: Prefix, party: ContractParty) {
-  return Object.fromEntries(Object.entries(party).map(([key, value]) => [`${prefix}_${key}`, value])) as {
-    [K in keyof ContractParty as `${Prefix}_${K}`]: string;
+  const { taxId: taxId_en, tel: tel_en, fax: fax_en, email: email_en } = party;
+  return Object.fromEntries(
+    Object.entries({ ...party, taxId_en, tel_en, fax_en, email_en }).map(([key, value]) => [`${prefix}_${key}`, value]),
+  ) as {
+    [K in keyof ContractParty | 'taxId_en' | 'tel_en' | 'fax_en' | 'email_en' as `${Prefix}_${K}`]: string;
   };
 }
 

@@ -32,9 +32,9 @@ interface SourceRow {
 async function sourceOf(orderId: number): Promise<SourceRow> {
   return oneRow(sql<SourceRow>`
     select ${companyTextsSql} as company,
-      json_build_object('title', u.title, 'firstname', u.firstname, 'lastname', u.lastname, 'position', u.position, 'company_name_th', c.company_name_th, 'company_name_en', c.company_name_en,
+      json_build_object('title', u.title, 'firstname', u.firstname, 'lastname', u.lastname, 'firstname_en', u.firstname_en, 'lastname_en', u.lastname_en, 'position', u.position, 'company_name_th', c.company_name_th, 'company_name_en', c.company_name_en,
         'billing_name', coalesce(o.billing_name, o.company_name), 'taxId', coalesce(o.billing_tax_id, ''), 'address', coalesce(o.billing_address, ''),
-        'address_en', case when o.billing_address_id = o.shipping_address_id then coalesce(o.shipping_snapshot ->> 'text_en', o.billing_address, '') else coalesce(o.billing_address, '') end,
+        'address_en', case when o.billing_address_id = o.shipping_address_id then coalesce(o.shipping_snapshot ->> 'text_en', '') else '' end,
         'tel', coalesce(c.phone, u.mobile, ''), 'email', o.buyer_contact_email) as buyer,
       json_build_object('order_no', o.order_no, 'delivery_date', o.delivery_date, 'credit_time', o.credit_time, 'remark', coalesce(o.remark, ''), 'po_number', coalesce(o.po_number, ''), 'cost_centre', coalesce(o.cost_centre, ''), 'requester', coalesce(${requesterSql}, ''),
         'shipping_contact_phone', coalesce(o.shipping_snapshot ->> 'phone', ''),

@@ -12,6 +12,7 @@ const GROUPS = [
       { to: '/user/orders', icon: 'orders', name: 'orders' },
       { to: '/user/purchase-requests', icon: 'check', name: 'purchaseRequests' },
       { to: '/user/quotations', icon: 'file', name: 'quotations' },
+      { to: '/user/preorders', icon: 'clock', name: 'preorders' },
       { to: '/quick-order', icon: 'upload', name: 'quickOrder' },
       { to: '/user/favourites', icon: 'tag', name: 'favourites' },
       { to: '/user/saved-searches', icon: 'search', name: 'searches' },

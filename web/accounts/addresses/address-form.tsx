@@ -1,6 +1,7 @@
 import { FIVE_FIGURES } from '#domain/values/typed-text.ts';
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { englishAddress, MAX_ENGLISH_ADDRESS } from '#domain/accounts/english-name.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { TelephoneField } from '#web/components/forms/contact-fields.tsx';
@@ -23,6 +24,15 @@ export function AddressForm({ address, answered }: { address?: Address; answered
       <FormErrors error={answered?.error}>
         <FormError />
         <AddressFields place={address ?? null} line={address?.address} answered={answered} label={t('line')} />
+        <Field
+          name="address_en"
+          label={t('lineEn')}
+          help={t('lineEnHelp')}
+          optional
+          maxLength={MAX_ENGLISH_ADDRESS}
+          placeholder={address ? englishAddress('', address.address) : undefined}
+          defaultValue={typed?.['address_en'] ?? address?.address_en ?? ''}
+        />
         <div className={styles.pair}>
           <Field
             name="name"

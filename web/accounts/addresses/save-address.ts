@@ -5,7 +5,16 @@ import { placeOfForm } from '#web/accounts/people/place-of-form.ts';
 
 export type Address = Answer<'GET /company-address/myaddress'>['data'][number];
 
-const FIELDS = ['name', 'address', 'phone', 'billing_name', 'tax_id', 'branch_code', 'branch_name'] as const;
+const FIELDS = [
+  'name',
+  'address',
+  'address_en',
+  'phone',
+  'billing_name',
+  'tax_id',
+  'branch_code',
+  'branch_name',
+] as const;
 
 /** Saves an address, a new one without `id`, and answers its id. Without a chosen place its words are looked up first: so it goes without script. */
 export async function saveAddress(
@@ -19,6 +28,7 @@ export async function saveAddress(
   const body = {
     name: typed.name,
     address: typed.address,
+    address_en: typed.address_en,
     phone: typed.phone,
     ...place,
     billing_name: typed.billing_name || null,

@@ -13,6 +13,7 @@ import { AccountColleagues } from './account-colleagues.tsx';
 import { AccountDecisions } from './account-decisions.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountPapers } from './account-papers.tsx';
+import { SapCode } from './sap-code.tsx';
 import { AccountBadge } from './account-status.tsx';
 import { decideAccount, isAccountDecision } from './decide-account.ts';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
@@ -44,6 +45,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
+const SAP_CODE = 'sap_code';
+
 /** One decision; a refused one comes back to the form, after a done one the account shows as it now is. */
 export const action = formAction(
   async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
@@ -52,6 +55,11 @@ export const action = formAction(
     if (isAccessChange(decision)) {
       await changeAccess(api, decision, idOf(params.id), textOf(form, 'reason'));
       return to(decision);
+    }
+    if (decision === SAP_CODE) {
+      const params = { id: Number(form.get('company_id')) };
+      await api('PUT /staff/companies/{id}/sap-code', { params, body: { code: textOf(form, 'code') } });
+      return to(SAP_CODE);
     }
     if (!isAccountDecision(decision)) throw data(null, { status: 400 });
     await decideAccount(api, decision, idOf(params.id), form);
@@ -68,7 +76,7 @@ export default function StaffAccount() {
   const tAccess = useTranslations('accountAccess');
   const outcome = (what: string | null) => {
     if (isAccessChange(what)) return tAccess(`done.${what}`);
-    return isAccountDecision(what) ? t(`done.${what}`) : null;
+    return isAccountDecision(what) || what === SAP_CODE ? t(`done.${what}`) : null;
   };
   const name = `${account.firstname} ${account.lastname}`;
   return (
@@ -98,6 +106,7 @@ export default function StaffAccount() {
         </div>
         <aside className={styles.side}>
           <AccountDecisions account={account} />
+          {account.company.company_code !== null && <SapCode company={account.company} />}
           <AccessPanel access={access} />
           <DecisionHistory history={account.history} />
         </aside>

@@ -16,6 +16,7 @@ import { homeListNames } from '#domain/site/site-settings.ts';
 import { runStates } from '#domain/sellers/payouts/payout-run.ts';
 import { projectStatuses } from '#domain/trade/projects/project-status.ts';
 import { claimOutcomes, claimPositions, claimStates } from '#domain/trade/claims/claim.ts';
+import { preorderStates } from '#domain/trade/preorders/preorder.ts';
 import { moneyReviewReasons } from '#domain/trade/payments/money-review.ts';
 import { refundReasons, refundStates } from '#domain/trade/refunds/refundable.ts';
 import { applicationStates, contactStates } from '#domain/site/visitor-forms.ts';
@@ -82,6 +83,7 @@ export const STATES = {
   claim_state: claimStates,
   claim_position: claimPositions,
   claim_outcome: claimOutcomes,
+  preorder_state: preorderStates,
   message_category: messageCategories,
   project_status: projectStatuses,
   first_step: optionalSteps,
@@ -103,9 +105,11 @@ const MONEY = [
   'credit_amount',
   'money_limit',
   'outstanding_amount',
+  'pack_price',
 ] as const;
 const YES_NO = [
   'is_left_out',
+  'pick_up_only',
   'payout_paid',
   'is_video',
   'open_new_window',
@@ -126,7 +130,7 @@ const INSTANTS = [
   'ended_at',
 ] as const;
 const PERCENT = ['discount', 'commission', 'price_allowance_percent', 'interest_rate'] as const;
-const DAYS = ['first_day', 'last_day', 'effective_on', 'expires_on'] as const;
+const DAYS = ['first_day', 'last_day', 'effective_on', 'expires_on', 'delivery_day'] as const;
 /** What staff choose for the site. */
 const site = [
   'title',
@@ -237,6 +241,7 @@ const catalogue = [
 const PLAIN = [
   'order_no',
   'sku_no',
+  'sap_code',
   'credit_time',
   'member_level',
   'point',

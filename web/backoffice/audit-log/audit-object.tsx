@@ -36,6 +36,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   project_slip: () => 'projects?waits=slip',
   grid_factor: () => 'projects/grid-factors',
   claim: ({ object_id }) => `claims/${object_id}`,
+  preorder: ({ object_id }) => `preorders/${object_id}`,
   credit_request: ({ object_id }) => `credit/requests/${object_id}`,
   warehouse: ({ object_id }) => `verifications/warehouses/${object_id}`,
   bank_account: ({ object_id }) => `verifications/bank_accounts/${object_id}`,

@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { product, choices, messages: messagesFor(locale, ['catalogueProducts', 'files']) };
 }
 
-const tabs = ['details', 'properties', 'files', 'skus', 'history'] as const;
+const tabs = ['details', 'properties', 'files', 'skus', 'offers', 'history'] as const;
 
 export default function Product({ loaderData: { product } }: Route.ComponentProps) {
   const t = useTranslations('catalogueProducts');

@@ -16,6 +16,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   bank_accounts: 'verifications/bank_accounts',
   credit_requests: 'credit/requests',
   claims: 'claims',
+  preorders: 'preorders',
   projects: 'projects?waits=request',
   project_slips: 'projects?waits=slip',
   certificates: 'verifications/certificates',

@@ -17,7 +17,7 @@ export { Notice } from '../feedback/notice.tsx';
 
 interface FieldShape {
   name: string;
-  label: string;
+  label: ReactNode;
   help?: ReactNode;
   /** An error of the screen's own; else the API's for this name. */
   error?: string | undefined;

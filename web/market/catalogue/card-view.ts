@@ -39,6 +39,7 @@ export interface OfferView {
   isPreOrder: boolean;
   /** How many days after the order a pre-order is expected, if its seller says. */
   preOrderDays: number | null;
+  isPickUpOnly: boolean;
   /** Units on hand. */
   quantity: number;
   minimum: number;
@@ -141,6 +142,7 @@ export function offerView(offer: Offer, locale: Locale, hasPlace = false): Offer
     customPrice,
     isPreOrder: offer.product_stock === STOCK_PRE_ORDER,
     preOrderDays: offer.pre_order_days,
+    isPickUpOnly: offer.shipping_out_of_scope,
     quantity: offer.quantity,
     minimum,
     seller: nameIn(locale, offer.seller),

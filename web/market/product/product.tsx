@@ -165,7 +165,7 @@ function OfferedProduct({ product, delivery, equivalents, prices, records, propo
         </div>
         <BuyBox
           key={`${product.id} ${chosen?.id}`}
-          grade={product.grade}
+          productId={product.id}
           offers={product.offers}
           chosen={chosen}
           status={product.stockStatus}

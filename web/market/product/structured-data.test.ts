@@ -57,6 +57,7 @@ const offer: ProductView['offers'][number] = {
   customPrice: null,
   isPreOrder: false,
   preOrderDays: null,
+  isPickUpOnly: false,
   quantity: 10,
   minimum: 1,
   seller: 'A',

@@ -1,7 +1,7 @@
 import { use, useState, type FormEvent } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { packWord } from '#domain/market/catalogue/packs.ts';
-import type { TypedField, TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
+import { PICK_UP_ONLY, type TypedField, type TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
 import { formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
 import { Field, FieldProblem, SelectField, useField } from '#web/components/forms/field.tsx';
 import { ErrorContext } from '#web/components/forms/form-errors.tsx';
@@ -27,6 +27,7 @@ const MORE: readonly (TypedField | 'coa_file')[] = [
   'lot_no',
   'package_weight',
   'low_stock_level',
+  'shipping_out_of_scope',
   'coa_file',
 ];
 
@@ -181,6 +182,15 @@ export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowPro
                 inputMode="numeric"
                 help={nowOf('low_stock_level') ?? t('field.low_stock_levelHelp')}
               />
+              <SelectField
+                name={rowField(place, 'shipping_out_of_scope')}
+                label={t('field.shipping_out_of_scope')}
+                defaultValue={start.typed.shipping_out_of_scope ?? ''}
+                help={nowOf('shipping_out_of_scope')}
+              >
+                <option value="">{t('field.delivered')}</option>
+                <option value={PICK_UP_ONLY}>{t('field.pickUpOnly')}</option>
+              </SelectField>
             </div>
             <div className={styles.fields}>
               <Field {...common('lot_no')} />

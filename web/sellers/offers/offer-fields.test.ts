@@ -12,6 +12,7 @@ test('an offer is shown with what it has, in Bangkok’s clock, and what it lack
     sale_price: '',
     min_quantity: '',
     low_stock_level: '',
+    shipping_out_of_scope: '',
     promotion_price: '',
     promotion_start: '',
     promotion_end: '',
@@ -49,6 +50,7 @@ test.each<[string, Partial<Fields>, object]>([
   ['a sale price', { sale_price: '1000' }, { sale_price: 1000, keeps_selling: true }],
   ['a minimum', { min_quantity: '10' }, { is_minimum: true, min_quantity: 10 }],
   ['a level to be told at', { low_stock_level: '40' }, { low_stock_level: 40 }],
+  ['no delivery', { shipping_out_of_scope: '1' }, { shipping_out_of_scope: true }],
   ['a window', { sales_end: '2026-08-01T12:30' }, { sales_end: '2026-08-01T12:30:00+07:00' }],
   [
     'a promotion goes whole',

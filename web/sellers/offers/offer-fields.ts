@@ -4,6 +4,7 @@ import { typedAmount } from '#domain/values/typed-number.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { isMinimum, newOfferTerms } from '#domain/sellers/offers/new-offer.ts';
 import { bangkokInput, instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
+import { PICK_UP_ONLY } from '#domain/sellers/offers/typed-offer.ts';
 import { OFFER_APPROVED } from '#domain/market/pricing/pricing.ts';
 
 export type Listed = Answer<'GET /product-stock/myproduct'>['data'][number];
@@ -18,6 +19,7 @@ export const FIELDS = [
   'sale_price',
   'min_quantity',
   'low_stock_level',
+  'shipping_out_of_scope',
   'promotion_price',
   'promotion_start',
   'promotion_end',
@@ -40,6 +42,7 @@ export function fieldsOf(stock: Stock): Fields {
     sale_price: prices.sale_price > 0 ? prices.sale_price.toFixed(2) : '',
     min_quantity: stock.is_minimum ? String(stock.min_quantity) : '',
     low_stock_level: stock.low_stock_level === null ? '' : String(stock.low_stock_level),
+    shipping_out_of_scope: stock.shipping_out_of_scope ? PICK_UP_ONLY : '',
     promotion_price: promotion?.promotion_price?.toFixed(2) ?? '',
     promotion_start: inputOf(promotion?.promotion_start),
     promotion_end: inputOf(promotion?.promotion_end),
@@ -63,6 +66,7 @@ const PARTS: ((fields: Fields) => OfferEdit)[] = [
     return { is_minimum: isMinimum(minimum), min_quantity: minimum };
   },
   ({ low_stock_level }) => ({ low_stock_level: low_stock_level === '' ? null : amountOf(low_stock_level) }),
+  ({ shipping_out_of_scope }) => ({ shipping_out_of_scope: shipping_out_of_scope === PICK_UP_ONLY }),
   ({ sales_start }) => ({ sales_start: instantOf(sales_start) }),
   ({ sales_end }) => ({ sales_end: instantOf(sales_end) }),
 ];

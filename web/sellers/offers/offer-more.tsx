@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { packWord } from '#domain/market/catalogue/packs.ts';
 import type { WireError } from '#contract/errors.ts';
+import { PICK_UP_ONLY } from '#domain/sellers/offers/typed-offer.ts';
+import { SelectField } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { DateField } from '#web/components/dates/date-field.tsx';
@@ -95,6 +97,12 @@ export function OfferMore({ stock, shown, error, pricesReadOnly, termsReadOnly, 
           <legend>{t('group.terms')}</legend>
           {field('min_quantity', termsReadOnly)}
           {field('low_stock_level', termsReadOnly)}
+          <BroughtBy
+            name={nameOf(id, 'shipping_out_of_scope')}
+            value={shown.start.shipping_out_of_scope}
+            of={of}
+            isReadOnly={termsReadOnly}
+          />
         </fieldset>
         <fieldset className={styles.moreGroup}>
           <legend>{t('group.window')}</legend>
@@ -110,5 +118,32 @@ export function OfferMore({ stock, shown, error, pricesReadOnly, termsReadOnly, 
       </div>
       {!termsReadOnly && <OfferActs stock={stock} of={of} />}
     </details>
+  );
+}
+
+/** Whether trucks bring it. Who may not change it sends it as it is. */
+function BroughtBy({ name, value, of, isReadOnly }: { name: string; value: string; of: string; isReadOnly: boolean }) {
+  const t = useTranslations('offers');
+  if (isReadOnly)
+    return (
+      <>
+        <input type="hidden" name={name} value={value} />
+        {value === PICK_UP_ONLY && <p>{t('field.pickUpOnly')}</p>}
+      </>
+    );
+  return (
+    <SelectField
+      name={name}
+      label={
+        <>
+          {t('field.shipping_out_of_scope')}
+          <span className="visually-hidden"> {of}</span>
+        </>
+      }
+      defaultValue={value}
+    >
+      <option value="">{t('field.delivered')}</option>
+      <option value={PICK_UP_ONLY}>{t('field.pickUpOnly')}</option>
+    </SelectField>
   );
 }

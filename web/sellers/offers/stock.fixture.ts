@@ -43,6 +43,7 @@ export function stockOf(given: Partial<Stock>): Stock {
     cost_price: null,
     package_weight: 0,
     low_stock_level: null,
+    shipping_out_of_scope: false,
     check_product: true,
     status: true,
     approved_status: 1,

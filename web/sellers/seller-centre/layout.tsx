@@ -34,6 +34,7 @@ const ENTRIES = [
   { to: OVERVIEW, name: 'overview', right: null },
   { to: '/seller/products', name: 'products', right: ['manage_offers', 'manage_prices'] },
   { to: '/seller/orders', name: 'orders', right: 'manage_sales' },
+  { to: '/seller/preorders', name: 'preorders', right: 'manage_sales' },
   { to: '/seller/claims', name: 'claims', right: 'manage_sales' },
   { to: '/seller/products/propose', name: 'proposedGrades', right: 'manage_offers' },
   { to: '/seller/price-lists', name: 'priceLists', right: 'manage_prices' },

@@ -88,10 +88,26 @@ export function CartLine({
           )}
         </p>
         {delivered && <Delivered price={delivered} />}
+        {line.shipping_out_of_scope && (
+          <p className={styles.small}>
+            <Icon name="truck" size={14} /> {t('pickUpOnly')}
+          </p>
+        )}
         {line.custom_price && <p className={styles.agreed}>{agreedText(line.custom_price)}</p>}
         {shownProblem && (
           <p className={styles.problem} role="alert">
             <Icon name="warning" size={16} /> {shownProblem}
+          </p>
+        )}
+        {line.blocker?.code === 'preorder_contact_sales' && (
+          <p>
+            <Link
+              to={path(
+                `/user/preorders/new?product=${line.product_id}&offer=${line.productstock_id}&amount=${line.amount}`,
+              )}
+            >
+              {t('askPreOrder')}
+            </Link>
           </p>
         )}
       </div>

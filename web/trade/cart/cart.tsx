@@ -108,7 +108,7 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, de
                   <li key={blocker.code}>{blocker.message}</li>
                 ))}
               </ul>
-              {t('companyHelp')}
+              <PlainLink to={path('/user/company')}>{t('toPapers')}</PlainLink> · {t('companyHelp')}
             </Notice>
           )}
           <CartLines

@@ -128,8 +128,10 @@ function DayAndTime({ order, earliest }: { order: Order; earliest: string }) {
         label={t('date')}
         required
         min={earliest}
+        readOnly={order.preorder_id !== null}
+        isPlain={order.preorder_id !== null}
         defaultValue={isStillPossible ? order.delivery_date! : earliest}
-        help={t('dateHelp', { day: formatDay(earliest, locale) })}
+        help={order.preorder_id === null ? t('dateHelp', { day: formatDay(earliest, locale) }) : t('dateSettled')}
       />
       <SelectField name="receiving_time" label={t('time')} defaultValue={order.receiving_time ?? 'any'}>
         {(['any', 'morning', 'afternoon'] as const).map((each) => (

@@ -15,6 +15,11 @@ test('the list’s state is in the address and comes back from it', () => {
 });
 
 test('nonsense in the address counts as not said', () => {
-  expect(filterQuery(orderFilterOf(new URLSearchParams('created_at_gte=soon&status=7&page=-3')))).toEqual({});
+  expect(filterQuery(orderFilterOf(new URLSearchParams('created_at_gte=soon&status=late&page=-3')))).toEqual({});
   expect(orderFilterOf(new URLSearchParams('page=1e99')).page).toBe(10_000);
+});
+
+test('a number that stands for no state finds none, as the API answers', () => {
+  expect(filterQuery(orderFilterOf(new URLSearchParams('status=9')))).toEqual({ status: 9 });
+  expect(filterQuery(orderFilterOf(new URLSearchParams('status=0')))).toEqual({});
 });

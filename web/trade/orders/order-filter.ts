@@ -24,7 +24,8 @@ export interface OrderFilter {
   order_on: string;
   created_at_gte: string;
   created_at_lte: string;
-  status: OrderTab | null;
+  /** A tab, or a number that stands for none: then nothing is found, as the API answers. */
+  status: number | null;
   page: number;
 }
 
@@ -38,10 +39,13 @@ export function orderFilterOf(search: URLSearchParams): OrderFilter {
     order_on: (search.get('order_on') ?? '').trim().slice(0, 40),
     created_at_gte: dayOf('created_at_gte'),
     created_at_lte: dayOf('created_at_lte'),
-    status: orderTabs.find((tab) => String(tab) === search.get('status')) ?? null,
+    status: statusOf(search.get('status')),
     page: pageNumberOf(search),
   };
 }
+
+/** Anything but a number counts as not said, as 0 does. */
+const statusOf = (text: string | null): number | null => (/^[1-9]\d?$/.test(text ?? '') ? Number(text) : null);
 
 /** The filter as the API and the address have it, without what is not said and without the page. */
 export function filterQuery({ order_on, created_at_gte, created_at_lte, status }: OrderFilter) {

@@ -12,6 +12,7 @@ import { orderMailsRows } from './order-mails.ts';
 import { ordersRows } from './orders.ts';
 import { paymentAccountsRows } from './payment-accounts.ts';
 import { paymentsRows } from './payments.ts';
+import { preordersRows } from './preorders.ts';
 import { projectsRows } from './projects.ts';
 import { purchaseRequestsRows } from './purchase-requests.ts';
 import { purchasingRows } from './purchasing.ts';
@@ -34,6 +35,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...ordersRows,
   ...paymentAccountsRows,
   ...paymentsRows,
+  ...preordersRows,
   ...projectsRows,
   ...purchaseRequestsRows,
   ...purchasingRows,

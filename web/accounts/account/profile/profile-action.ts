@@ -64,6 +64,8 @@ async function answerTo(
           title: (textOf(form, 'title') || null) as Body['title'],
           firstname: textOf(form, 'firstname'),
           lastname: textOf(form, 'lastname'),
+          firstname_en: textOf(form, 'firstname_en'),
+          lastname_en: textOf(form, 'lastname_en'),
           mobile: textOf(form, 'mobile') || null,
           birthday: textOf(form, 'birthday') || null,
           position: (textOf(form, 'position') || null) as Body['position'],

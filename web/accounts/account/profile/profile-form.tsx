@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
+import { MAX_ENGLISH_NAME } from '#domain/accounts/english-name.ts';
 import { addDays } from '#domain/values/bangkok-time.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { SubmitButton } from '#web/components/button.tsx';
@@ -16,11 +17,14 @@ const FIRST_BIRTHDAY = '1900-01-01';
 
 export function ProfileForm({
   profile,
+  english,
   today,
   error,
   idNumber,
 }: {
   profile: Profile;
+  /** The name in Latin letters, as it was given or is proposed. */
+  english: { firstname: string; lastname: string };
   today: string;
   error: WireError | undefined;
   idNumber: string | null | undefined;
@@ -53,6 +57,23 @@ export function ProfileForm({
             />
           </div>
           <div className={styles.pair}>
+            <Field
+              name="firstname_en"
+              label={t('firstnameEn')}
+              help={t('englishHelp')}
+              optional
+              maxLength={MAX_ENGLISH_NAME}
+              defaultValue={english.firstname}
+            />
+            <Field
+              name="lastname_en"
+              label={t('lastnameEn')}
+              optional
+              maxLength={MAX_ENGLISH_NAME}
+              defaultValue={english.lastname}
+            />
+          </div>
+          <div className={styles.pair}>
             <TelephoneField
               name="mobile"
               label={t('mobile')}
@@ -71,7 +92,7 @@ export function ProfileForm({
             />
           </div>
           <div className={styles.pair}>
-            {!isPersonal && <PositionField name="position" defaultValue={profile.position} optional />}
+            {!isPersonal && <PositionField name="position" defaultValue={profile.position} required />}
             <SelectField name="language" label={t('language')} help={t('languageHelp')} defaultValue={profile.language}>
               {LOCALES.map((locale) => (
                 <option key={locale} value={locale}>

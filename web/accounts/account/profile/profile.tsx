@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { englishName } from '#domain/accounts/english-name.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -23,6 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [profile, { enabled }] = await Promise.all([page.api('GET /users/me'), page.api('GET /auth/second-factor')]);
   return {
     profile,
+    english: {
+      firstname: englishName(profile.firstname_en, profile.firstname),
+      lastname: englishName(profile.lastname_en, profile.lastname),
+    },
     withCode: enabled,
     today: bangkokDate(new Date()),
     messages: messagesFor(page.locale, ['profile', 'people', 'secondFactor', 'dates']),
@@ -37,7 +42,7 @@ export const action = formAction(
 );
 
 /** A member's profile: picture, facts, and the email for log-in. */
-export default function Profile({ loaderData: { profile, withCode, today } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { profile, english, withCode, today } }: Route.ComponentProps) {
   const t = useTranslations('profile');
   const answer = useActionData<typeof action>();
   const errorOf = (form: 'profile' | 'avatar' | 'email') => (answer?.form === form ? answer.error : undefined);
@@ -57,6 +62,7 @@ export default function Profile({ loaderData: { profile, withCode, today } }: Ro
             <ProfileForm
               key={answer?.done === 'profile' ? JSON.stringify(profile) : 'form'}
               profile={profile}
+              english={english}
               today={today}
               error={errorOf('profile')}
               idNumber={answer?.idNumber}

@@ -21,13 +21,13 @@ const PriceNow = later(() => import('./delivered-to.tsx').then((module) => modul
 
 /** The decision: which option, how much, what it costs. */
 export function BuyBox({
-  grade,
+  productId,
   offers,
   chosen,
   status,
   delivery,
 }: {
-  grade: string;
+  productId: number;
   offers: ProductOffer[];
   chosen: ProductOffer | undefined;
   status: CardView['stockStatus'];
@@ -52,7 +52,7 @@ export function BuyBox({
       <OfferPrice offer={chosen} />
       <DeliveredTo offer={chosen} units={units} delivery={delivery} />
       {offers.length > 1 && <Options offers={offers} chosen={chosen} kg={units * chosen.unitWeight} />}
-      {chosen.isPreOrder && <PreOrder offer={chosen} units={units} grade={grade} />}
+      {chosen.isPreOrder && <PreOrder offer={chosen} units={units} productId={productId} />}
       {!chosen.isPreOrder && mayNotOrder && <MayNot right="order" />}
       {!chosen.isPreOrder && !mayNotOrder && !isStaff && (
         <OrderForm offer={chosen} amount={amount} setAmount={setAmount}>
@@ -67,7 +67,8 @@ export function BuyBox({
       </p>
       {!chosen.isPreOrder && (
         <p className={styles.fact}>
-          <Icon name="truck" size={16} /> {t('deliveryFrom')} <Day day={chosen.earliest} />
+          <Icon name="truck" size={16} /> {t(chosen.isPickUpOnly ? 'pickUpFrom' : 'deliveryFrom')}{' '}
+          <Day day={chosen.earliest} />
         </p>
       )}
       <OfferNotes offer={chosen} />
@@ -75,8 +76,8 @@ export function BuyBox({
   );
 }
 
-/** It is not put into the cart: sales arrange price and time with the buyer. */
-function PreOrder({ offer, units, grade }: { offer: ProductOffer; units: number; grade: string }) {
+/** It is not put into the cart: seller and sales settle price and day with the buyer. */
+function PreOrder({ offer, units, productId }: { offer: ProductOffer; units: number; productId: number }) {
   const t = useTranslations('product');
   const path = usePath();
   return (
@@ -94,12 +95,12 @@ function PreOrder({ offer, units, grade }: { offer: ProductOffer; units: number;
           <small>{t(offer.amounts ? 'delivered' : 'exWarehouse')}</small>
         </p>
         <LinkButton
-          to={path(`/contact?${new URLSearchParams({ topic: 'quotation', about: `${grade} · ${offer.skuNo}` })}`)}
+          to={path(`/user/preorders/new?product=${productId}&offer=${offer.id}&amount=${units}`)}
           look="accent"
           size="large"
           wide
         >
-          {t('contactSales')}
+          {t('askPreOrder')}
         </LinkButton>
       </div>
     </div>

@@ -7,8 +7,16 @@ export function copyOf(stock: Stock, now: Date) {
   const { regular_price, sale_price, is_promotion, promotion_price, promotion_start, promotion_end } = prices;
   const isOver = (end: string | null) => end !== null && new Date(end) <= now;
   const promotes = is_promotion && !isOver(promotion_end);
-  const { product_stock, pre_order_days, is_minimum, min_quantity, cost_price, package_weight, low_stock_level } =
-    stock;
+  const {
+    product_stock,
+    pre_order_days,
+    is_minimum,
+    min_quantity,
+    cost_price,
+    package_weight,
+    low_stock_level,
+    shipping_out_of_scope,
+  } = stock;
   const kind: StockKind = product_stock === STOCK_PRE_ORDER ? STOCK_PRE_ORDER : STOCK_IN_STOCK;
   return {
     product_stock: kind,
@@ -27,5 +35,6 @@ export function copyOf(stock: Stock, now: Date) {
     cost_price,
     package_weight,
     low_stock_level,
+    shipping_out_of_scope,
   };
 }

@@ -1,0 +1,4 @@
+import './personal-data.ts';
+
+export { acceptPreorder } from './buyer-acts.ts';
+export { routes } from './routes.ts';

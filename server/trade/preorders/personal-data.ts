@@ -1,0 +1,11 @@
+import { registerPersonalData } from '#server/accounts/privacy/index.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+
+/** What was agreed stays, by number; what the person wrote with it does not. */
+registerPersonalData('preorders', {
+  retained: ['preorders'],
+  async erase({ userId }) {
+    await rows(sql`
+      update preorders set note = '', end_reason = case when state in ('declined', 'withdrawn') then '' else end_reason end where user_id = ${userId}`);
+  },
+});
