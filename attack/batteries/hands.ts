@@ -1,5 +1,6 @@
 import { jsonOf, type Answered } from '../call.ts';
 import { sentTo, type Battery, type Report, type Target } from '../target.ts';
+import type { PreparedMarket } from '../market/prepared-market.ts';
 import type { Input } from '#server/testing/matrix/row.ts';
 
 const TIMES = 6;
@@ -9,8 +10,8 @@ const LATER = '2099-01-01';
 interface Attempt {
   what: string;
   name: string;
-  input: Input;
-  by: 'sales' | 'finance' | 'buyer';
+  input: Input | ((market: PreparedMarket) => Input);
+  by: 'sales' | 'finance' | 'catalogue' | 'logistics' | 'buyer';
 }
 
 /** What one person must not make of a market: money goes elsewhere, or a thing costs next to nothing. */
@@ -63,6 +64,29 @@ const ATTEMPTS: readonly Attempt[] = [
     },
     by: 'sales',
   },
+  {
+    what: 'the level of a company',
+    name: 'PUT /staff/companies/{id}/level',
+    input: ({ buyingCompany: id }) => ({ params: { id }, body: { member_level: 5, point: 0 } }),
+    by: 'sales',
+  },
+  {
+    what: 'a price allowance',
+    name: 'PUT /staff/price-allowance/{id}',
+    input: ({ sellingCompany: id }) => ({ params: { id }, body: { percent: 50 } }),
+    by: 'catalogue',
+  },
+  {
+    what: 'freight',
+    name: 'PUT /staff/freight-rates',
+    input: {
+      body: {
+        origin_province_id: 90,
+        changes: [{ destination_province_id: 10, vehicle: 'trailer', from: null, to: 1 }],
+      },
+    },
+    by: 'logistics',
+  },
 ];
 
 /** Money settings by one hand: at once, by whoever proposed, with an old proof, or approved many times. */
@@ -70,9 +94,8 @@ export const hands: Battery = {
   name: 'hands',
   tries: 'money settings by one person: at once, approving oneself, an old proof, many approvals at the same time',
   async run({ unlimited, prepared }, report) {
-    const { tokens, stale } = prepared ?? {};
-    if (!tokens?.admin) return report.note('a second person needs a market that was made for it');
-    for (const attempt of ATTEMPTS) await tryOneHand(attempt, unlimited, { tokens, stale: stale ?? {} }, report);
+    if (!prepared?.tokens.admin) return report.note('a second person needs a market that was made for it');
+    for (const attempt of ATTEMPTS) await tryOneHand(attempt, unlimited, prepared, report);
     return undefined;
   },
 };
@@ -80,11 +103,12 @@ export const hands: Battery = {
 async function tryOneHand(
   { what, name, input, by }: Attempt,
   urls: Target['urls'],
-  { tokens, stale }: Pick<NonNullable<Target['prepared']>, 'tokens' | 'stale'>,
+  market: PreparedMarket,
   report: Report,
 ): Promise<void> {
+  const { tokens, stale } = market;
   const url = urls[0]!;
-  const proposal = sentTo(name, input, tokens[by]);
+  const proposal = sentTo(name, typeof input === 'function' ? input(market) : input, tokens[by]);
   const answered = await report.call(url, proposal);
   const { waiting_change: id } = (jsonOf(answered) ?? {}) as { waiting_change?: number | null };
   if (answered.status !== OK) return report.note(`${what} was not proposed: ${answered.status}`);

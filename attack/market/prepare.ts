@@ -77,6 +77,7 @@ const prepared: PreparedMarket = {
   objects,
   racers,
   buyingCompany: companyId,
+  sellingCompany: sellerCompany,
   newcomer,
   otherFinance: (await givenStaff('finance')).token,
   scarceOffer: await offerOf(SCARCE),

@@ -11,6 +11,8 @@ export interface PreparedMarket {
   racers: readonly string[];
   /** The company of the racers. */
   buyingCompany: number;
+  /** The company whose offers they buy. */
+  sellingCompany: number;
   /** Of a company that has never paid an order, and where its goods go. */
   newcomer: { token: string; address: number };
   /** Who decides what finance proposed. */

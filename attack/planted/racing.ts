@@ -118,6 +118,7 @@ export async function openRacing(hole?: RacingHole): Promise<Target & { close():
       objects: { address: 1 } as Objects,
       racers: Array.from({ length: 8 }, (_, n) => `racer${n}`),
       buyingCompany: 1,
+      sellingCompany: 2,
       newcomer: { token: NEWCOMER, address: 1 },
       otherFinance: 'other',
       scarceOffer: SCARCE,

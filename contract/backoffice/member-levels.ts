@@ -3,7 +3,7 @@ import { MAX_LEVEL_DISCOUNT, MEMBER_LEVELS } from '#domain/market/pricing/member
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { proposedChange } from '#contract/money-settings.ts';
 import { named } from '#contract/market/offer-shapes.ts';
-import { done, intText, line, paging, pathId, percentUpTo } from '#contract/wire.ts';
+import { intText, line, paging, pathId, percentUpTo } from '#contract/wire.ts';
 
 const FIRST = MEMBER_LEVELS[0];
 const LAST = MEMBER_LEVELS.at(-1)!;
@@ -57,14 +57,16 @@ export const memberLevels = defineEndpoints({
     }),
   },
   'PUT /staff/companies/{id}/level': {
-    summary: 'A company’s member level and points; its next price follows.',
+    summary: 'A company’s member level and points; its next price follows. A higher level needs a second person.',
     access,
+    needsProof: true,
+    setsMoney: 'company_level',
     params: pathId,
     body: z.strictObject({
       member_level: z.int().min(FIRST).max(LAST),
       point: z.int().min(0).max(2_147_483_647),
       reason: line(500).default(''),
     }),
-    answer: done,
+    answer: proposedChange,
   },
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { proposedChange } from '#contract/money-settings.ts';
 import { named, qualities } from '#contract/market/offer-shapes.ts';
 import {
   baht,
   bahtPerKg,
-  done,
   id,
   instant,
   line,
@@ -89,8 +89,10 @@ export const priceApprovals = defineEndpoints({
   'PUT /staff/price-allowance/{id}': {
     summary: 'How many percent a selling company may change its prices by without waiting; 0: each change waits.',
     access: 'staff:catalogue',
+    needsProof: true,
+    setsMoney: 'price_allowance',
     params: pathId,
     body: z.strictObject({ percent: z.number().min(0).max(50).multipleOf(0.01) }),
-    answer: done,
+    answer: proposedChange,
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { freightFaults, MAX_FREIGHT_BAHT } from '#domain/market/delivery/freight-table.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { proposedChange } from '#contract/money-settings.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { eachOf, baht, done, id, idText, instant, locale } from '#contract/wire.ts';
 
@@ -37,6 +38,9 @@ export const freightUpload = z.object({
   changes: z.array(z.object({ cell: z.string(), origin: named, destination: named, vehicle, before: cost, cost })),
 });
 
+/** How many rates change, and the change that waits. */
+const proposedRates = proposedChange.extend({ changed: z.int() });
+
 const access = 'staff:logistics';
 const uploadId = z.strictObject({ id: z.uuid() });
 
@@ -54,15 +58,17 @@ export const freightRates = defineEndpoints({
   },
   'PUT /staff/freight-rates': {
     summary:
-      'Change rates from a province, all or none. `from` is what was seen: a rate that changed since is refused.',
+      'Change rates from a province, all or none, once a second person approved it. `from` is what was seen: a rate that changed since is refused.',
     access,
+    needsProof: true,
+    setsMoney: 'freight_rates',
     body: z.strictObject({
       origin_province_id: id,
       changes: z
         .array(z.strictObject({ destination_province_id: id, vehicle, from: cost, to: newCost }))
         .max(PROVINCES * VEHICLES.length),
     }),
-    answer: z.object({ changed: z.int() }),
+    answer: proposedRates,
   },
   'GET /staff/freight-rates/file/{format}': {
     summary: 'The rates as a table (CSV or XLSX), of one province or of all from which something goes.',
@@ -87,10 +93,13 @@ export const freightRates = defineEndpoints({
     answer: freightUpload,
   },
   'POST /staff/freight-rates/upload/{id}/apply': {
-    summary: 'Apply an uploaded table, all of it or nothing. Refused when a rate changed since.',
+    summary:
+      'Apply an uploaded table, all of it or nothing. A second person approves it. Refused when a rate changed since.',
     access,
+    needsProof: true,
+    setsMoney: 'freight_rates',
     params: uploadId,
-    answer: z.object({ changed: z.int() }),
+    answer: proposedRates,
   },
   'POST /staff/freight-rates/upload/{id}/revert': {
     summary:

@@ -10,7 +10,7 @@ const ofFinance = [
   'credit_requests',
   'project_slips',
 ] as const;
-/** Not sales' work; money settings are both's, and certificates. */
+/** Not sales' work; everybody has money settings of their own, and certificates are both's. */
 const notOfSales = new Set<string>([
   ...ofFinance.filter((name) => name !== 'money_changes'),
   'prices',
@@ -26,8 +26,15 @@ test('everybody sees the orders; accounts and companies see those whose work the
     ...visitorQueues,
   ]);
   expect(queuesFor('finance')).toEqual([...orderQueues, ...ofFinance]);
-  expect(queuesFor('catalogue')).toEqual([...orderQueues, 'prices', 'proposed_grades', 'certificates', 'price_lists']);
-  expect(queuesFor('logistics')).toEqual(orderQueues);
+  expect(queuesFor('catalogue')).toEqual([
+    ...orderQueues,
+    'prices',
+    'proposed_grades',
+    'money_changes',
+    'certificates',
+    'price_lists',
+  ]);
+  expect(queuesFor('logistics')).toEqual([...orderQueues, 'money_changes']);
 });
 
 test('a queue is late once its oldest waits longer than was promised', () => {

@@ -1,3 +1,4 @@
+import { moneyRoles } from '#domain/money-settings/money-setting.ts';
 import { orderQueues, type OrderQueue } from '#domain/trade/order-status.ts';
 
 /** The work that waits for the marketplace's people: orders, in the order in which they pass it, accounts and what companies have to have approved, then what members and visitors wrote. */
@@ -42,7 +43,7 @@ const workers: Readonly<Record<CompanyQueue | VisitorQueue, readonly Worker[]>> 
   documents: ['sales'],
   warehouses: ['sales'],
   bank_accounts: ['finance'],
-  money_changes: ['sales', 'finance'],
+  money_changes: moneyRoles,
   money_reviews: ['finance'],
   refunds: ['finance'],
   refunds_to_send: ['finance'],

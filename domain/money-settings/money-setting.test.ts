@@ -14,32 +14,41 @@ const LIMITS = DEFAULT_MONEY_LIMITS;
 
 test('one person is enough up to the limit, and not above it', () => {
   expect(LIMITS).toEqual({ second_person: 50_000_00n, credit: 500_000_00n, write_off: 500_00n });
-  expect(needsSecondPerson('coupon_campaign', 50_000_00n, LIMITS)).toBe(false);
-  expect(needsSecondPerson('coupon_campaign', 50_000_01n, LIMITS)).toBe(true);
-  expect(needsSecondPerson('credit_line', 500_000_00n, LIMITS)).toBe(false);
-  expect(needsSecondPerson('credit_line', 500_000_01n, LIMITS)).toBe(true);
-  expect(needsSecondPerson('write_off', 500_00n, LIMITS)).toBe(false);
-  expect(needsSecondPerson('write_off', 500_01n, LIMITS)).toBe(true);
+  expect(needsSecondPerson('coupon_campaign', { amount: 50_000_00n }, LIMITS)).toBe(false);
+  expect(needsSecondPerson('coupon_campaign', { amount: 50_000_01n }, LIMITS)).toBe(true);
+  expect(needsSecondPerson('credit_line', { amount: 500_000_00n }, LIMITS)).toBe(false);
+  expect(needsSecondPerson('credit_line', { amount: 500_000_01n }, LIMITS)).toBe(true);
+  expect(needsSecondPerson('write_off', { amount: 500_00n }, LIMITS)).toBe(false);
+  expect(needsSecondPerson('write_off', { amount: 500_01n }, LIMITS)).toBe(true);
 });
 
 test('an amount that nobody can name is above every limit', () => {
-  for (const kind of moneyKinds) expect(needsSecondPerson(kind, null, LIMITS), kind).toBe(true);
+  for (const kind of moneyKinds) expect(needsSecondPerson(kind, { amount: null }, LIMITS), kind).toBe(true);
 });
 
-test('accounts, discounts of levels, commission and the limits themselves always need a second person', () => {
+test('accounts, discounts, commission, freight and the limits themselves always need a second person', () => {
   for (const kind of [
     'payment_account',
     'refund_account',
     'member_discount',
     'commission_rate',
+    'freight_rates',
     'money_limit',
   ] as const)
-    expect(needsSecondPerson(kind, 0n, LIMITS), kind).toBe(true);
+    expect(needsSecondPerson(kind, { amount: 0n, isRaise: false }, LIMITS), kind).toBe(true);
+});
+
+test('a higher level or price allowance needs a second person, a lower one does not', () => {
+  for (const kind of ['company_level', 'price_allowance'] as const) {
+    expect(needsSecondPerson(kind, { amount: null, isRaise: true }, LIMITS), kind).toBe(true);
+    expect(needsSecondPerson(kind, { amount: null, isRaise: false }, LIMITS), kind).toBe(false);
+  }
 });
 
 test('an administrator answers for every kind, a role for its own', () => {
   expect(kindsOfRole('admin')).toEqual(moneyKinds);
-  expect(kindsOfRole('catalogue')).toEqual([]);
+  expect(kindsOfRole('catalogue')).toEqual(['price_allowance']);
+  expect(kindsOfRole('visitor')).toEqual([]);
   for (const kind of moneyKinds) expect(answersFor(kind, moneyRules[kind].role)).toBe(true);
   expect(answersFor('payment_account', 'sales')).toBe(false);
 });

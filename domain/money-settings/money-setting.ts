@@ -21,14 +21,17 @@ export const moneyKinds = [
   'commission_rate',
   'credit_line',
   'write_off',
+  'company_level',
+  'price_allowance',
+  'freight_rates',
 ] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
 interface MoneyRule {
   /** Staff who answer for it; administrators do for every kind. */
-  role: 'sales' | 'finance';
-  /** A second person decides each change, or those above this limit. */
-  second: 'always' | MoneyLimit;
+  role: 'sales' | 'finance' | 'catalogue' | 'logistics';
+  /** A second person decides each change, those that give more than before, or those above this limit. */
+  second: 'always' | 'raise' | MoneyLimit;
 }
 
 export const moneyRules: Readonly<Record<MoneyKind, MoneyRule>> = {
@@ -40,16 +43,27 @@ export const moneyRules: Readonly<Record<MoneyKind, MoneyRule>> = {
   commission_rate: { role: 'finance', second: 'always' },
   credit_line: { role: 'finance', second: 'credit' },
   write_off: { role: 'finance', second: 'write_off' },
+  company_level: { role: 'sales', second: 'raise' },
+  price_allowance: { role: 'catalogue', second: 'raise' },
+  freight_rates: { role: 'logistics', second: 'always' },
 };
 
 export const moneyChangeStates = ['waiting', 'approved', 'done_alone', 'refused', 'withdrawn'] as const;
 export type MoneyChangeState = (typeof moneyChangeStates)[number];
 
 /** Whether a change waits for a second person. An amount that nobody can name (null) is above every limit. */
-export function needsSecondPerson(kind: MoneyKind, amount: Satang | null, limits: MoneyLimits): boolean {
+export function needsSecondPerson(
+  kind: MoneyKind,
+  { amount, isRaise = true }: { amount: Satang | null; isRaise?: boolean | undefined },
+  limits: MoneyLimits,
+): boolean {
   const { second } = moneyRules[kind];
+  if (second === 'raise') return isRaise;
   return second === 'always' || amount === null || amount > limits[second];
 }
+
+/** The roles that answer for some kind. */
+export const moneyRoles = [...new Set(moneyKinds.map((kind) => moneyRules[kind].role))];
 
 export function answersFor(kind: MoneyKind, role: string): boolean {
   return role === 'admin' || role === moneyRules[kind].role;

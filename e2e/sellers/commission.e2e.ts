@@ -1,6 +1,7 @@
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
 import { typeDate } from '../dates.ts';
 import { expectAccessible, signIn } from '../people.ts';
+import { approveAsSecond } from '../second-person.ts';
 import { expect, test } from '../test.ts';
 
 /** As a day is typed in Thai: 15012026. */
@@ -24,15 +25,9 @@ test('two of finance agree a commission with a seller, who sees it, and end it',
   await expectAccessible(page);
   await form.getByLabel('ค่าคอมมิชชัน (%)').fill('3.75');
   await form.getByRole('button', { name: 'เพิ่มอัตรา' }).click();
-  await page.waitForURL(/money-settings\/\d+\?done=proposed/);
   const second = await (await browser.newContext()).newPage();
   await signIn(second, await market.staff({ role: 'finance' }));
-  const approve = async () => {
-    await second.goto(new URL(page.url()).pathname);
-    await second.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
-    await second.waitForURL(/done=approve/);
-  };
-  await approve();
+  await approveAsSecond(page, second);
   await expectAccessible(second);
 
   const selling = await (await browser.newContext()).newPage();
@@ -48,7 +43,6 @@ test('two of finance agree a commission with a seller, who sees it, and end it',
   await expect(form.getByRole('heading')).toBeFocused();
   await typeDate(page, 'วันสุดท้าย', digitsOf(addDays(today, 1)));
   await form.getByRole('button', { name: 'บันทึก' }).click();
-  await page.waitForURL(/money-settings\/\d+\?done=proposed/);
-  await approve();
+  await approveAsSecond(page, second);
   await expectAccessible(page);
 });

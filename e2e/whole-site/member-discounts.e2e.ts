@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, signIn } from '../people.ts';
+import { approveAsSecond } from '../second-person.ts';
 import { expect, test } from '../test.ts';
 
 test('a discount that two of staff agreed is in the price that members of the level see next', async ({
@@ -32,22 +32,13 @@ test('a discount that two of staff agreed is in the price that members of the le
   await expect(sales.getByRole('button', { name: 'อนุมัติ', exact: true })).toHaveCount(0);
   const second = await (await browser.newContext()).newPage();
   await signIn(second, await market.staff({ role: 'sales' }));
-  await approve(second, sales.url());
+  await approveAsSecond(sales, second);
   await expectAccessible(second);
   await buyer.reload();
   await expect(buyer.locator('main')).toContainText('12.34%');
   await sales.goto(`/th/staff/levels?cell=1-${product.subcategory.id}`);
   await sales.getByRole('button', { name: 'ใช้ค่าตั้งต้นแทน' }).click();
-  await sales.waitForURL(/money-settings\/\d+\?done=proposed/);
-  await approve(second, sales.url());
+  await approveAsSecond(sales, second);
   await buyer.reload();
   await expect(buyer.locator('main')).toContainText('0.5%');
 });
-
-/** The second person finds old beside new, and approves. */
-async function approve(page: Page, url: string): Promise<void> {
-  await page.goto(new URL(url).pathname);
-  await expect(page.getByRole('columnheader', { name: 'ค่าเดิม' })).toBeVisible();
-  await page.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
-  await page.waitForURL(/done=approve/);
-}

@@ -23,9 +23,10 @@ interface LockedChange {
 /** The second person: the change holds from now on, if the setting is still what it was when it was proposed. */
 export function approveMoneyChange(staff: Staff, id: number): Promise<void> {
   return inTransaction(async () => {
-    const { kind, object_id } = await findChange(id);
+    const { kind, object_id, payload: stored } = await findChange(id);
     const actions = findMoneyKind(kind);
-    const current = await actions.read(object_id);
+    const payload = actions.payload.parse(stored);
+    const current = await actions.read(object_id, payload);
     const change = await lockWaiting(id);
     const by = readProposer(change);
     requireSecond(change, by, staff);
@@ -35,7 +36,7 @@ export function approveMoneyChange(staff: Staff, id: number): Promise<void> {
     await close(id, 'approved', staff.staffId, at);
     await actions.apply({
       objectId: object_id,
-      payload: actions.payload.parse(change.payload),
+      payload,
       by,
       reason: change.reason,
       at,
@@ -75,10 +76,15 @@ export async function withdrawWaiting(kind: MoneyKind, objectId: string, by: Mon
   if (waiting) await recordStep('withdrawn', { kind, ...waiting }, by, null);
 }
 
-async function findChange(id: number): Promise<{ kind: MoneyKind; object_id: string }> {
-  const found = await maybeRow(
-    sql<{ kind: MoneyKind; object_id: string }>`select kind, object_id from money_changes where id = ${id}`,
-  );
+interface FoundChange {
+  kind: MoneyKind;
+  object_id: string;
+  payload: unknown;
+}
+
+/** What never changes of a change. */
+async function findChange(id: number): Promise<FoundChange> {
+  const found = await maybeRow(sql<FoundChange>`select kind, object_id, payload from money_changes where id = ${id}`);
   if (!found) throw new AppError('not_found');
   return found;
 }

@@ -16,8 +16,8 @@ export interface AppliedChange<Payload> {
 export interface MoneyKindActions<Payload> {
   /** What `apply` needs. It is stored as the schema encodes it: money as baht. */
   payload: z.ZodType<Payload>;
-  /** The setting as it is now, under the lock that every change of it takes; {} where there is none yet. */
-  read(objectId: string): Promise<Facts>;
+  /** What the change touches as it is now, under the lock that every change of it takes; {} where there is none yet. */
+  read(objectId: string, payload: Payload): Promise<Facts>;
   apply(change: AppliedChange<Payload>): Promise<void>;
   /** Tells a member who proposed it. The reason is why it was refused. */
   refused?(change: AppliedChange<Payload>): Promise<void>;

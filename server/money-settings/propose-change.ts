@@ -20,6 +20,8 @@ export interface ProposedMoneyChange<Payload> {
   /** What is at stake, compared with the kind's limit; null is above every limit. */
   amount: Satang | null;
   reason?: string | undefined;
+  /** False where the setting gives less than before; kinds that ask it of raises alone let one person do that. */
+  isRaise?: boolean;
   /** For a setting on which nobody relies yet: it holds at once, whatever its kind asks for. */
   isFirst?: boolean;
 }
@@ -42,8 +44,8 @@ export function proposeMoneyChange<Payload>(
   return inTransaction(async () => {
     const actions = findMoneyKind(kind);
     // The kind's lock comes before the row of the change, here and where it is decided.
-    const before = await actions.read(change.objectId);
-    const waits = !change.isFirst && needsSecondPerson(kind, change.amount, await readMoneyLimits());
+    const before = await actions.read(change.objectId, change.payload);
+    const waits = !change.isFirst && needsSecondPerson(kind, change, await readMoneyLimits());
     const at = now();
     const reason = change.reason || null;
     const payload = z.encode(actions.payload, change.payload);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { givenCredit, givenCreditRequest, REQUEST, TERMS } from '#server/testing/given/credit.ts';
+import { approveAsSecond } from '#server/testing/given/second-person.ts';
 import { givenOffer } from '#server/testing/market.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -140,4 +141,30 @@ test('statement and ageing report are tables that say what the ledger says', asy
   expect(textOf(other)).not.toContain(order_no);
   const ageing = textOf(await market.finance('GET /staff/credit/ageing/export', { query: { language: 'en' } }));
   expect(ageing).toContain(`,${payable},0,0,0,0,${payable}`);
+});
+
+test('credit of more than 500,000 baht holds once a second person of finance approved it', async () => {
+  const buyer = await givenBuyer(app);
+  const { id } = await givenCreditRequest(app, buyer, { amount: 900_000 });
+  const { waiting_change } = await market.finance('POST /staff/credit/requests/{id}/approve', {
+    params: { id },
+    body: { ...TERMS, amount: 500_000.01, version: null },
+  });
+  const balance = async () => (await buyer.api('GET /credit-approved/check')).credit_balance;
+  expect(await balance()).toBe(0);
+  expect(await market.finance('GET /staff/credit/requests/{id}', { params: { id } })).toMatchObject({
+    request: { status: 'pending' },
+  });
+  await approveAsSecond(waiting_change!);
+  expect(await balance()).toBe(500_000.01);
+  const { version } = await market.finance('GET /staff/credit/companies/{id}', { params: { id: buyer.companyId } });
+  const change = (amount: number) =>
+    market.finance('PUT /staff/credit/companies/{id}', {
+      params: { id: buyer.companyId },
+      body: { ...TERMS, amount, version, reason: 'x' },
+    });
+  expect((await change(900_000)).waiting_change).not.toBeNull();
+  expect(await balance()).toBe(500_000.01);
+  expect((await change(500_000)).waiting_change).toBeNull();
+  expect(await balance()).toBe(500_000);
 });

@@ -117,6 +117,32 @@ test('what is not there cannot be set or removed, and the default stays', async 
   await expect(remove(1, 0)).rejects.toMatchObject(refused('default_discount_kept'));
 });
 
+test('a higher level of a company holds once a second person approved it, a lower one at once', async () => {
+  const company = await givenCompany({ memberLevel: 2 });
+  const change = (member_level: number, point = 0) =>
+    market.sales('PUT /staff/companies/{id}/level', { params: { id: company.id }, body: { member_level, point } });
+  const level = async () =>
+    (await oneRow(sql<{ level: number }>`select member_level::int as level from companies where id = ${company.id}`))
+      .level;
+  const { waiting_change } = await change(5);
+  expect(await level()).toBe(2);
+  await expect(change(4)).rejects.toMatchObject(refused('money_change_waiting'));
+  const shown = await market.sales('GET /staff/money-settings/changes/{id}', { params: { id: waiting_change! } });
+  expect(shown).toMatchObject({
+    kind: 'company_level',
+    subject: { th: company.name },
+    before: { member_level: 2 },
+    after: { member_level: 5 },
+    is_own: true,
+  });
+  expect(await change(2, 300)).toEqual({ status: true, waiting_change: null });
+  expect(await change(1, 300)).toEqual({ status: true, waiting_change: null });
+  expect(await level()).toBe(1);
+  // What was level 2 when it was proposed is another company's state by now.
+  await expect(approveAsSecond(waiting_change!)).rejects.toMatchObject({ code: 'money_change_outdated' });
+  expect(await level()).toBe(1);
+});
+
 test('a company’s level and points are changed, logged, and its members see the other prices with the next page', async () => {
   await set(4, 0, 10);
   const company = await givenCompany();

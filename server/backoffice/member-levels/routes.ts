@@ -1,9 +1,7 @@
 import type { memberLevels } from '#contract/backoffice/member-levels.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { companyLevels, setCompanyLevel } from './company-levels.ts';
+import { companyLevels, proposeCompanyLevel } from './company-levels.ts';
 import { levels, proposeDiscount, proposeRemoval } from './discounts.ts';
-
-const done = { status: true } as const;
 
 export const routes: Routes<typeof memberLevels> = {
   'GET /staff/levels': () => levels(),
@@ -12,6 +10,5 @@ export const routes: Routes<typeof memberLevels> = {
   'DELETE /staff/levels/{level}/discounts/{subcategory_id}': ({ caller, params }) =>
     proposeRemoval(caller.staffId, params),
   'GET /staff/levels/companies': ({ query }) => companyLevels(query),
-  'PUT /staff/companies/{id}/level': ({ caller, params, body }) =>
-    setCompanyLevel(caller.staffId, params.id, body).then(() => done),
+  'PUT /staff/companies/{id}/level': ({ caller, params, body }) => proposeCompanyLevel(caller.staffId, params.id, body),
 };

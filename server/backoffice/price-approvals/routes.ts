@@ -1,7 +1,7 @@
 import type { priceApprovals } from '#contract/backoffice/price-approvals.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { decidePrices } from './decide-prices.ts';
-import { setAllowance } from './set-allowance.ts';
+import { proposeAllowance } from './propose-allowance.ts';
 import { waitingPrices } from './waiting-prices.ts';
 
 export const routes: Routes<typeof priceApprovals> = {
@@ -9,8 +9,6 @@ export const routes: Routes<typeof priceApprovals> = {
   'POST /staff/prices/approve': ({ caller, body }) => decidePrices(caller.staffId, body.ids, { approve: true }),
   'POST /staff/prices/refuse': ({ caller, body }) =>
     decidePrices(caller.staffId, body.ids, { approve: false, reason: body.reason }),
-  'PUT /staff/price-allowance/{id}': async ({ caller, params, body }) => {
-    await setAllowance(caller.staffId, params.id, body.percent);
-    return { status: true };
-  },
+  'PUT /staff/price-allowance/{id}': ({ caller, params, body }) =>
+    proposeAllowance(caller.staffId, params.id, body.percent),
 };

@@ -111,5 +111,6 @@ test('each queue says how much waits and since when, to those whose work it is',
     'to_ship',
     'to_fetch',
     'to_deliver',
+    'money_changes',
   ]);
 });

@@ -2,17 +2,28 @@ import type { z } from 'zod';
 import type { freightRates } from '#contract/market/freight-rates.ts';
 import { keyOfRate } from '#domain/market/delivery/freight-table.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { invalidateTrips } from '#server/market/delivery/index.ts';
+import { localized } from '#domain/values/locale.ts';
+import type { Proposed } from '#server/money-settings/index.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { provinces } from './provinces.ts';
-import { lockRates, ratesNow, writeRates, type Change } from './write-rates.ts';
+import { proposeRates } from './propose-rates.ts';
+import { lockRates, ratesNow, type Change } from './write-rates.ts';
 
 type Edit = z.output<(typeof freightRates)['PUT /staff/freight-rates']['body']>;
 
-/** Changes rates from one province, all or none. What somebody else changed since it was seen is refused at its cell. */
-export async function editRates(staffId: number, { origin_province_id, changes }: Edit): Promise<{ changed: number }> {
-  await requireProvinces([origin_province_id, ...changes.map((change) => change.destination_province_id)]);
+/**
+ * Proposes other rates from one province, all or none. What somebody else changed since it was seen is refused at its
+ * cell.
+ */
+export async function editRates(
+  staffId: number,
+  { origin_province_id, changes }: Edit,
+): Promise<Proposed & { changed: number }> {
+  const known = new Map((await provinces()).map((province) => [province.id, province]));
+  const origin = known.get(origin_province_id);
+  if (!origin || !changes.every(({ destination_province_id }) => known.has(destination_province_id)))
+    throw new AppError('not_found');
   const wanted = changes.map(({ destination_province_id, vehicle, from, to }) => ({
     origin: origin_province_id,
     destination: destination_province_id,
@@ -21,20 +32,19 @@ export async function editRates(staffId: number, { origin_province_id, changes }
     cost: to,
   }));
   requireOnce(wanted);
-  const written = await inTransaction(async () => {
+  return inTransaction(async () => {
     await lockRates();
     requireUnchanged(wanted, await ratesNow(wanted));
     const differing = wanted.filter(({ before, cost }) => before !== cost);
-    await writeRates(staffId, 'set_freight_rates', differing);
-    return differing.length;
+    const proposed = await proposeRates(staffId, {
+      objectId: String(origin.id),
+      subject: localized((language) => origin[`name_${language}`]),
+      action: 'set_freight_rates',
+      changes: differing,
+      uploadId: null,
+    });
+    return { ...proposed, changed: differing.length };
   });
-  invalidateTrips();
-  return { changed: written };
-}
-
-async function requireProvinces(ids: readonly number[]): Promise<void> {
-  const known = new Set((await provinces()).map(({ id }) => id));
-  if (!ids.every((id) => known.has(id))) throw new AppError('not_found');
 }
 
 /** A cell has one new rate. */

@@ -4,6 +4,7 @@ import { freightHeadings } from '#domain/market/delivery/freight-table.ts';
 import { csvLine } from '#domain/values/csv.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { tableFile } from '#server/platform/documents/table-file.ts';
+import { approveAsSecond } from '#server/testing/given/second-person.ts';
 import { freightCsv, givenFreight, withFreight } from '#server/testing/given/freight.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
@@ -26,7 +27,7 @@ test('so is a table that was uploaded and confirmed, and not before', async () =
   const { id, counts } = await freight.upload(freightCsv([21, '', 10, '', '', '6000', '', '']));
   expect(counts).toEqual({ added: 0, changed: 1, removed: 0, same: 0, refused: 0 });
   expect(await freight.deliveredPrice()).toBe(withFreight(4500));
-  expect(await freight.apply(id)).toEqual({ changed: 1 });
+  expect(await freight.apply(id)).toMatchObject({ changed: 1 });
   expect(await freight.deliveredPrice()).toBe(withFreight(6000));
 });
 
@@ -147,6 +148,38 @@ test('columns that nothing is read from are said', async () => {
     strToU8('origin,destination,trailer,Toll,\r\nRayong,Bangkok,12000,50,\r\n'),
   );
   expect(left_out).toEqual(['Toll']);
+});
+
+test('a file holds once a second person approved it, who sees old beside new', async () => {
+  const { id } = await freight.upload(freightCsv([21, '', 10, '', '', '45', '', '']));
+  const { waiting_change } = await freight.alone('POST /staff/freight-rates/upload/{id}/apply', { params: { id } });
+  expect(await freight.ratesToBangkok()).toMatchObject({ truck6: 4500 });
+  const params = { id: waiting_change! };
+  expect(await freight.alone('GET /staff/money-settings/changes/{id}', { params })).toMatchObject({
+    subject: { th: 'rates.xlsx' },
+    before: { 'ระยอง → กรุงเทพมหานคร': 'truck6 4500' },
+    after: { 'ระยอง → กรุงเทพมหานคร': 'truck6 45' },
+  });
+  await expect(freight.alone('POST /staff/money-settings/changes/{id}/approve', { params })).rejects.toMatchObject(
+    refused('own_money_change'),
+  );
+  // What was changed by hand meanwhile is not overwritten.
+  await freight.set([['truck6', 4500, 4600]]);
+  await expect(approveAsSecond(waiting_change!)).rejects.toMatchObject({ code: 'money_change_outdated' });
+  expect(await freight.ratesToBangkok()).toMatchObject({ truck6: 4600 });
+  await freight.alone('POST /staff/money-settings/changes/{id}/withdraw', { params });
+});
+
+test('the first rates of a market hold at once', async () => {
+  const kept = await rows(sql`delete from shipping_rates returning origin_province_id`);
+  const { id } = await freight.upload(freightCsv([21, '', 10, '', '', '4500', '', '']));
+  expect(await freight.alone('POST /staff/freight-rates/upload/{id}/apply', { params: { id } })).toEqual({
+    status: true,
+    waiting_change: null,
+    changed: 1,
+  });
+  expect(kept.length).toBeGreaterThan(0);
+  expect(await freight.ratesToBangkok()).toMatchObject({ truck6: 4500 });
 });
 
 test('an upload is its own person’s alone, who has one at a time and may drop it', async () => {

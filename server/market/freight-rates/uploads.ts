@@ -9,20 +9,24 @@ import {
   type RateChange,
   type RefusedCell,
 } from '#domain/market/delivery/freight-table.ts';
-import { invalidateTrips } from '#server/market/delivery/index.ts';
+import { localized } from '#domain/values/locale.ts';
+import type { Proposed } from '#server/money-settings/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { provinceIds, provinces } from './provinces.ts';
 import { readFreightFile } from './read-freight-file.ts';
-import { lockRates, ratesNow, writeRates } from './write-rates.ts';
+import { proposeRates } from './propose-rates.ts';
+import { lockRates, ratesNow } from './write-rates.ts';
 
 type Preview = z.output<typeof freightUpload>;
 
 /** More are counted and not shown. */
 const SHOWN = 300;
 const MAX_FILE_NAME = 120;
+/** Files are one object: while one waits for its second person, another one waits for that. */
+const FILE = 'file';
 
 /** Reads a table and keeps what it would change until it is confirmed; an earlier one of the same person goes. */
 export async function uploadRates(staffId: number, file: UploadedFile | undefined): Promise<Preview> {
@@ -108,23 +112,26 @@ export async function previewOf(staffId: number, id: string): Promise<Preview> {
   };
 }
 
-/** Writes all of an uploaded table. A rate that is not what it was at the upload keeps everything as it is. */
-export async function applyUpload(staffId: number, id: string): Promise<{ changed: number }> {
-  const changed = await inTransaction(async () => {
+/** Proposes all of an uploaded table. A rate that is not what it was at the upload keeps everything as it is. */
+export async function applyUpload(staffId: number, id: string): Promise<Proposed & { changed: number }> {
+  return inTransaction(async () => {
     await lockRates();
-    const { changes: stored, counts, applied_at } = await uploadOf(staffId, id);
+    const { changes: stored, counts, file_name, applied_at } = await uploadOf(staffId, id);
     if (applied_at !== null) throw new AppError('not_found');
     if (counts.refused > 0) throw new AppError('freight_file_refused');
     const changes = stored.map(changeOf);
     const known = await ratesNow(changes);
     if (changes.some((change) => (known.get(keyOfRate(change)) ?? null) !== change.before))
       throw new AppError('freight_file_outdated');
-    await writeRates(staffId, 'upload_freight_rates', changes);
-    await rows(sql`update freight_uploads set applied_at = ${now()} where staff_id = ${staffId} and id = ${id}`);
-    return changes.length;
+    const proposed = await proposeRates(staffId, {
+      objectId: FILE,
+      subject: localized(() => file_name),
+      action: 'upload_freight_rates',
+      changes,
+      uploadId: id,
+    });
+    return { ...proposed, changed: changes.length };
   });
-  invalidateTrips();
-  return { changed };
 }
 
 /**

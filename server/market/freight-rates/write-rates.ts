@@ -47,14 +47,14 @@ export async function writeRates(staffId: number, action: string, changes: reado
       action,
       objectKind: 'freight_rates' as const,
       objectId: origin,
-      before: factsOf(its, 'before', names),
-      after: factsOf(its, 'cost', names),
+      before: listRates(its, 'before', names),
+      after: listRates(its, 'cost', names),
     })),
   );
 }
 
 /** Changed rates by destination, in baht by vehicle. */
-function factsOf(
+function listRates(
   changes: readonly Change[],
   side: 'before' | 'cost',
   names: ReadonlyMap<number, string>,

@@ -4,6 +4,7 @@ import type { Vehicle } from '#domain/market/delivery/freight.ts';
 import { csvLine } from '#domain/values/csv.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { givenOffer, givenProduct, givenStaff } from '../market.ts';
+import { withSecondPerson } from './second-person.ts';
 import { givenMarket } from '../orders.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -14,7 +15,7 @@ export type RateEdit = [vehicle: Vehicle, from: number | null, to: number | null
 export async function givenFreight(app: TestApp) {
   const market = await givenMarket(app);
   const { token } = await givenStaff('logistics');
-  const logistics: Api = await app.api(token);
+  const logistics: Api = withSecondPerson(await app.api(token));
   const visitor = await app.api();
   const product = await givenProduct();
   const { companyId } = market.seller;
@@ -22,6 +23,8 @@ export async function givenFreight(app: TestApp) {
   await reindexProducts();
   return {
     logistics,
+    /** Logistics whose changes wait for a second person. */
+    alone: await app.api(token),
     set: (edits: RateEdit[], destination_province_id = 10) =>
       logistics('PUT /staff/freight-rates', {
         body: {

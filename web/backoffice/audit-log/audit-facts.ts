@@ -129,7 +129,13 @@ const INSTANTS = [
   'published_until',
   'ended_at',
 ] as const;
-const PERCENT = ['discount', 'commission', 'price_allowance_percent', 'interest_rate'] as const;
+const PERCENT = [
+  'discount',
+  'commission',
+  'price_allowance_percent',
+  'further_change_percent',
+  'interest_rate',
+] as const;
 const DAYS = ['first_day', 'last_day', 'effective_on', 'expires_on', 'delivery_day'] as const;
 /** What staff choose for the site. */
 const site = [
@@ -166,6 +172,7 @@ const site = [
   'account_number',
 ] as const;
 const priceList = ['valid_from', 'valid_until', 'note', 'goods', 'min_kg'] as const;
+const freight = ['further_rates'] as const;
 const refunds = ['bank_reference', 'cancelled_lines'] as const;
 const coupons = [
   'campaign_name',
@@ -262,6 +269,7 @@ const PLAIN = [
   ...site,
   ...priceList,
   ...coupons,
+  ...freight,
   ...refunds,
   ...payouts,
   ...projects,

@@ -4,6 +4,8 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { vehicleHeading } from '#domain/market/delivery/freight-table.ts';
 import { formatNumber } from '#domain/values/format.ts';
+import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
+import { leadToChange } from '#web/backoffice/money-settings/lead-to-change.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
@@ -42,9 +44,9 @@ export const action = formAction<Response, { id: string }>(async ({ page: { api,
     const prepared = await api('POST /staff/freight-rates/upload/{id}/revert', { params: { id } });
     return redirect(`/${locale}/staff/freight/upload/${prepared.id}`);
   }
-  await api('POST /staff/freight-rates/upload/{id}/apply', { params: { id } });
+  leadToChange(locale, await api('POST /staff/freight-rates/upload/{id}/apply', { params: { id } }));
   return redirect(`/${locale}/staff/freight/upload/${id}`);
-});
+}, leadToProof);
 
 /** What an uploaded table would change, cell by cell, before it does. */
 export default function Preview({ loaderData: { upload } }: Route.ComponentProps) {

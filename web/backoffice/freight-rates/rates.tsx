@@ -1,6 +1,9 @@
 import { Form, data, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { proveByForm } from '#web/accounts/sign-in/proof.tsx';
+import { leadToChange } from '#web/backoffice/money-settings/lead-to-change.ts';
+import { LoadedProof } from '#web/backoffice/parts/loaded-proof.tsx';
 import { Button, SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -26,25 +29,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const from = /^[1-9]\d{0,3}$/.exec(search.get('from') ?? '')?.[0];
   const to = /^[1-9]\d{0,3}$/.exec(search.get('to') ?? '')?.[0];
-  const rates = await api('GET /staff/freight-rates', { query: from ? { origin: Number(from) } : {} });
+  const [rates, proof] = await Promise.all([
+    api('GET /staff/freight-rates', { query: from ? { origin: Number(from) } : {} }),
+    api('GET /auth/proof'),
+  ]);
   return {
     ...rates,
+    proof,
     to: rates.rows.find(({ destination }) => String(destination.id) === to)?.destination.id ?? null,
     done: DONE.find((known) => known === search.get('done')) ?? null,
     changed: Number(search.get('changed')) || 0,
-    messages: messagesFor(locale, ['freightRates', 'files']),
+    messages: messagesFor(locale, ['freightRates', 'files', 'secondFactor']),
   };
 }
 
 /** Saves what was typed; what cannot be is refused at its cell, and all that was typed stays. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { api } = pageOf(context);
+  const page = pageOf(context);
+  const { api, locale } = page;
   const form = await request.formData();
   const origin = Number(textOf(form, 'from'));
   const changes = changedCells(form);
   try {
-    const { changed } = await api('PUT /staff/freight-rates', { body: { origin_province_id: origin, changes } });
-    return redirect(sameList(request.url, { from: String(origin), done: 'saved', changed: String(changed) }));
+    await proveByForm({ page, form });
+    const proposed = await api('PUT /staff/freight-rates', { body: { origin_province_id: origin, changes } });
+    leadToChange(locale, proposed);
+    return redirect(sameList(request.url, { from: String(origin), done: 'saved', changed: String(proposed.changed) }));
   } catch (error) {
     const wire = apiErrorOf(error);
     if (!wire) throw error;
@@ -113,6 +123,7 @@ export default function FreightRates({
             rows={to === null ? rows : rows.filter(({ destination }) => destination.id === to)}
             typed={answer?.typed}
           />
+          <LoadedProof />
           <div className={own.save}>
             <SubmitButton look="accent">{t('save')}</SubmitButton>
             <span className={styles.muted}>{t('emptyMeans')}</span>

@@ -3,6 +3,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
 import { formatNumber } from '#domain/values/format.ts';
+import { LoadedProof } from '#web/backoffice/parts/loaded-proof.tsx';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { Field, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
@@ -141,6 +142,7 @@ function CompanyForm({
           defaultValue={row.point}
         />
         <Field name="reason" label={t('company.reason')} optional maxLength={500} autoComplete="off" />
+        <LoadedProof />
         <div className={own.actions}>
           <SubmitButton>{t('company.save')}</SubmitButton>
           <LinkButton to={cancel} look="plain" preventScrollReset>

@@ -20,13 +20,12 @@ export function DiscountForm({ matrix, cell, error }: { matrix: Matrix; cell: Ce
   const isException =
     cell.subcategory_id !== DEFAULT_SUBCATEGORY &&
     ofLevel.some((discount) => discount.subcategory_id === cell.subcategory_id);
-  const ofLevels = error?.fields?.some(({ path }) => path === 'member_level' || path === 'point') ? null : error;
   return (
     <section className={styles.card} id="discount">
       <h2>{t('form.title')}</h2>
-      <FormErrors error={ofLevels}>
+      <FormErrors error={error}>
         <Form method="post" preventScrollReset className={own.form}>
-          {ofLevels && !ofLevels.fields?.length && <FormError />}
+          {error && !error.fields?.length && <FormError />}
           <input type="hidden" name="do" value="set" />
           <SelectField name="level" label={t('form.level')} defaultValue={cell.level}>
             {MEMBER_LEVELS.map((level) => (

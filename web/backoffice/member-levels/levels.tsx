@@ -71,7 +71,8 @@ export const action = formAction(async (call) => {
   const [level, subcategory_id] = [wholeNumberOf(form, 'level'), wholeNumberOf(form, 'subcategory_id')];
   const params = { level, subcategory_id };
   if (what === 'company') {
-    await api('PUT /staff/companies/{id}/level', {
+    await proveByForm(call);
+    const proposed = await api('PUT /staff/companies/{id}/level', {
       params: { id: wholeNumberOf(form, 'company_id') },
       body: {
         member_level: wholeNumberOf(form, 'member_level'),
@@ -79,6 +80,7 @@ export const action = formAction(async (call) => {
         reason: textOf(form, 'reason'),
       },
     });
+    leadToChange(locale, proposed);
     return redirect(sameList(request.url, { done: 'company' }, ['edit', 'cell']));
   }
   if (what === 'rules') {
@@ -137,7 +139,7 @@ export default function Levels() {
             key={`${cell.level}-${cell.subcategory_id}`}
             matrix={matrix}
             cell={cell}
-            error={refused?.error}
+            error={isRefused('company') || isRefused('rules') ? undefined : refused?.error}
           />
         </aside>
       </div>

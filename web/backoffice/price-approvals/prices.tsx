@@ -8,6 +8,8 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction, textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
+import { leadToChange } from '#web/backoffice/money-settings/lead-to-change.ts';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
@@ -35,11 +37,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction(async ({ page: { api }, form, request }) => {
+export const action = formAction(async ({ page: { api, locale }, form, request }) => {
   const does = form.get('do');
   if (does === 'allowance') {
     const percent = Number(form.get('percent'));
-    await api('PUT /staff/price-allowance/{id}', { params: { id: Number(form.get('company_id')) }, body: { percent } });
+    const proposed = await api('PUT /staff/price-allowance/{id}', {
+      params: { id: Number(form.get('company_id')) },
+      body: { percent },
+    });
+    leadToChange(locale, proposed);
     return redirect(sameList(request.url, { did: 'allowance' }));
   }
   const ids = form.getAll('id').map(Number);
@@ -50,7 +56,7 @@ export const action = formAction(async ({ page: { api }, form, request }) => {
       : await api('POST /staff/prices/approve', { body: { ids } });
   const did = does === 'refuse' ? 'refused' : 'approved';
   return redirect(sameList(request.url, { did, n: String(decided), gone: String(gone) }));
-});
+}, leadToProof);
 
 export default function Prices() {
   const { rows, count, outliers, filter, outcome } = useLoaderData<typeof loader>();
