@@ -32,6 +32,8 @@ export const upload = z.object({
   total: z.int(),
   done: z.int(),
   counts: counts.nullable(),
+  /** Rows with prices far from those beside them: applied only with `price_confirmed`. */
+  to_confirm: z.int(),
   good_rows_only: z.boolean(),
   failure: z.enum(uploadFailures).nullable(),
   changed_at: instant,

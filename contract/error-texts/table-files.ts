@@ -26,6 +26,12 @@ export const tableFileErrors = {
     en: 'Some rows are invalid. Choose to apply the valid rows only, or correct the file.',
     cn: '有被拒绝的行。请选择仅应用正确的行，或修改文件。',
   },
+  table_file_price_slips: {
+    status: 409,
+    th: 'มี {count} แถวที่ราคาห่างจากราคาเทียบมาก กรุณาตรวจสอบจุดทศนิยมและขนาดบรรจุ หากถูกต้องให้ยืนยันราคา (price_confirmed)',
+    en: 'Rows with a price far from those beside it: {count}. Please check decimal points and packs; if they are right, confirm the prices (price_confirmed).',
+    cn: '有 {count} 行价格与参考价相差很大。请检查小数点和包装规格；如无误，请确认价格（price_confirmed）。',
+  },
   table_file_leaves_out: {
     status: 409,
     th: 'มีคอลัมน์ราคาหรือจำนวนที่ยังไม่ได้จับคู่ กรุณาจับคู่ หรือยืนยันว่าไม่ใช้คอลัมน์นั้น',

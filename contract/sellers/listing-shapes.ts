@@ -87,6 +87,9 @@ const known = ignored(
 );
 const placeOfOffer = ignored('product_id', 'product_sku_id', 'warehouse_id');
 
+/** A price far from those beside it is right: without that it is refused as a slip. */
+const price_confirmed = z.boolean().default(false);
+
 /** One row to put on sale. What is left out is as a new offer usually has it: no minimum, no promotion, no window. */
 export const newOffer = z.strictObject({
   ...known,
@@ -115,6 +118,7 @@ export const newOffer = z.strictObject({
   lot_no: line(60).nullable().default(usual.lot_no),
   /** The lot's certificate of analysis, as POST /product-stock/coa answered it; it is published with the offer. */
   coa_file: z.uuid().nullable().default(usual.coa_file),
+  price_confirmed,
 });
 
 /**
@@ -131,12 +135,14 @@ const edit = {
   /** False: paused. */
   status: flag.optional(),
   version: versionNumber.min(1).optional(),
+  price_confirmed,
 } as { [Field in keyof typeof sent]: z.ZodOptional<(typeof sent)[Field]> } & {
   seen_quantity: z.ZodOptional<typeof units>;
   reason: z.ZodOptional<ReturnType<typeof line>>;
   keeps_selling: z.ZodOptional<z.ZodBoolean>;
   status: z.ZodOptional<typeof flag>;
   version: z.ZodOptional<z.ZodInt>;
+  price_confirmed: typeof price_confirmed;
 };
 export const offerEdit = z.strictObject({ ...known, ...placeOfOffer, ...edit });
 export const offerEditOfMany = z.strictObject({ ...edit, product_stock_id: id });

@@ -197,6 +197,7 @@ export const offerDrafts = defineEndpoints({
     access,
     perMinute: 120,
     params: pathId,
+    body: z.strictObject({ price_confirmed: z.boolean().default(false) }).prefault({}),
     answer: z.object({ status: z.literal(true), data: z.array(z.object({ product_stock_id: id })) }),
   },
   'DELETE /offer-draft/{id}': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { offerColumns, type OfferColumn } from '#domain/sellers/offer-files/offer-columns.ts';
 import { BINARY, defineEndpoints } from '#contract/endpoint.ts';
+import { bahtPerKg } from '#contract/wire.ts';
 import { columnIndex, tableQuery, uploadCalls } from '#contract/table-uploads.ts';
 
 const mapping = z.strictObject(
@@ -15,6 +16,8 @@ const changes = z.array(
   z.object({
     sku_no: z.string(),
     warehouse: z.string(),
+    /** A price far from those beside it, in baht per kg: it is confirmed, or it is a slip. */
+    slip: z.object({ per_kg: bahtPerKg, beside_per_kg: bahtPerKg }).nullable(),
     fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   }),
 );
@@ -24,7 +27,7 @@ const calls = uploadCalls({
   access,
   of: 'offers or a price list',
   mapping,
-  options: { keeps_selling: z.boolean().default(true) },
+  options: { keeps_selling: z.boolean().default(true), price_confirmed: z.boolean().default(false) },
   changes,
 });
 

@@ -11,7 +11,7 @@ test('a wanted price is judged beside the market and approved, another is refuse
   const other = await market.offer({ seller });
   const ask = async (id: number, regular_price: number) => {
     const answer = await page.request.put(`/api/product-stock/edit/${id}`, {
-      data: { regular_price },
+      data: { regular_price, price_confirmed: true },
       headers: headersOf(seller),
     });
     expect(answer.ok()).toBe(true);

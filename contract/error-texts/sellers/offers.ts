@@ -45,6 +45,12 @@ export const offerErrors = {
     en: 'It must end after it starts',
     cn: '结束时间须晚于开始时间',
   },
+  price_slip: {
+    status: 400,
+    th: 'ราคานี้เท่ากับ {price} บาท/กก. ขณะที่ราคาเทียบคือ {beside} บาท/กก. กรุณาตรวจสอบจุดทศนิยมและขนาดบรรจุ หากถูกต้องให้ยืนยันราคา (price_confirmed)',
+    en: 'This price is {price} baht/kg, while {beside} baht/kg stands beside it. Please check the decimal point and the pack; if it is right, confirm the price (price_confirmed).',
+    cn: '该价格折合 {price} 泰铢/公斤，而参考价为 {beside} 泰铢/公斤。请检查小数点和包装规格；如无误，请确认价格（price_confirmed）。',
+  },
   ended_already: { status: 400, th: 'เวลาสิ้นสุดผ่านไปแล้ว', en: 'This time is over already', cn: '结束时间已过' },
   offer_changed_meanwhile: {
     status: 409,

@@ -13,6 +13,7 @@ import {
   givenStaff,
   givenWarehouse,
 } from '#server/testing/market.ts';
+import { approveAsSecond } from '#server/testing/given/second-person.ts';
 import { lastMailTo } from '#server/testing/mails.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { priceConcernSql } from './price-concern-sql.ts';
@@ -44,7 +45,10 @@ async function givenWanted(seller: Seller, baht: number, productId?: number): Pr
     warehouseId: seller.warehouse,
     ...(productId && { productId }),
   });
-  await seller.api('PUT /product-stock/edit/{id}', { params: { id }, body: { regular_price: baht } });
+  await seller.api('PUT /product-stock/edit/{id}', {
+    params: { id },
+    body: { regular_price: baht, price_confirmed: true },
+  });
   return (await oneRow(sql<{ id: number }>`select id from price_changes where product_stock_id = ${id} and state = 0`))
     .id;
 }
@@ -153,7 +157,11 @@ test('two of staff who decide at once decide once', async () => {
 
 test('an allowance lets the seller’s next change hold at once, and is in the log', async () => {
   const seller = await givenSeller();
-  await staff('PUT /staff/price-allowance/{id}', { params: { id: seller.companyId }, body: { percent: 2.5 } });
+  const { waiting_change } = await staff('PUT /staff/price-allowance/{id}', {
+    params: { id: seller.companyId },
+    body: { percent: 2.5 },
+  });
+  await approveAsSecond(waiting_change!);
   const id = await givenOffer({ companyId: seller.companyId, warehouseId: seller.warehouse });
   await seller.api('PUT /product-stock/edit/{id}', { params: { id }, body: { regular_price: 1076.25 } });
   expect(await list(seller)).toMatchObject({ count: 0 });
@@ -170,6 +178,21 @@ test('an allowance lets the seller’s next change hold at once, and is in the l
   expect(entry).toEqual({ before: { price_allowance_percent: 0 }, after: { price_allowance_percent: 2.5 } });
 });
 
+test('a wider allowance waits for a second person, a narrower one holds at once', async () => {
+  const seller = await givenSeller();
+  const allow = (percent: number) =>
+    staff('PUT /staff/price-allowance/{id}', { params: { id: seller.companyId }, body: { percent } });
+  const allowance = () =>
+    rows(sql`select price_allowance_hundredths as hundredths from companies where id = ${seller.companyId}`);
+  const { waiting_change } = await allow(50);
+  expect(await allowance()).toEqual([{ hundredths: 0 }]);
+  await expect(allow(40)).rejects.toMatchObject({ wire: { error: 'money_change_waiting' } });
+  await approveAsSecond(waiting_change!);
+  expect(await allowance()).toEqual([{ hundredths: 5000 }]);
+  expect(await allow(1)).toEqual({ status: true, waiting_change: null });
+  expect(await allowance()).toEqual([{ hundredths: 100 }]);
+});
+
 test('a promotion alone is judged and sorted by its own price', async () => {
   const seller = await givenSeller();
   const small = await givenWanted(seller, 1060);
@@ -177,7 +200,7 @@ test('a promotion alone is judged and sorted by its own price', async () => {
   const [promotion_start, promotion_end] = ['2026-07-10T00:00:00Z', '2026-07-20T00:00:00Z'];
   await seller.api('PUT /product-stock/edit/{id}', {
     params: { id: promoted },
-    body: { is_promotion: true, promotion_price: 42, promotion_start, promotion_end },
+    body: { is_promotion: true, promotion_price: 42, promotion_start, promotion_end, price_confirmed: true },
   });
   const found = await list(seller);
   expect(found).toMatchObject({ count: 2, outliers: 1 });
@@ -197,7 +220,7 @@ test('a new offer at a tenth of what others ask for the grade stands first, and 
   const add = async (productId: number, regular_price: number) => {
     const sku = await givenSku(productId);
     const { product_stock_id } = await seller.api('POST /product-stock/add', {
-      body: { product_sku_id: sku, warehouse_id: seller.warehouse, quantity: 10, regular_price },
+      body: { product_sku_id: sku, warehouse_id: seller.warehouse, quantity: 10, regular_price, price_confirmed: true },
     });
     return (
       await oneRow(sql<{ id: number }>`select id from price_changes where product_stock_id = ${product_stock_id}`)

@@ -56,7 +56,13 @@ async function propose(seller: Seller, more: Partial<Body> = {}) {
 }
 const offer = (seller: Seller, sku: number) =>
   seller.api('POST /product-stock/add', {
-    body: { product_sku_id: sku, warehouse_id: seller.warehouse, quantity: 40, regular_price: 1000 },
+    body: {
+      product_sku_id: sku,
+      warehouse_id: seller.warehouse,
+      quantity: 40,
+      regular_price: 1000,
+      price_confirmed: true,
+    },
   });
 const seen = async (id: number) => (await catalogue.staff('GET /staff/proposed-grades/{id}', of(id))).version;
 const inMall = async (grade: string) =>

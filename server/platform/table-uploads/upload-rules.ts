@@ -16,6 +16,8 @@ export interface RowResult {
   /** What it is about, as the file names it. */
   named: string;
   faults: FaultyCell[];
+  /** Something in it is written only by who says that it is right. */
+  to_confirm?: boolean;
 }
 
 /** A file whose rows are judged: whose it is, and what its columns are. */

@@ -73,7 +73,12 @@ export async function giveUpWaiting(kind: AnyKind, ownerId: number): Promise<voi
       select u.id from table_uploads u where ${ownedBy(kind, ownerId)} order by u.id desc limit ${sql.lit(SHOWN - 1)})`);
 }
 
+/** Rows whose prices may be slips: counted once they are judged. */
+const toConfirm = sql`(select count(*)::int from table_upload_rows r
+  where r.upload_id = u.id and u.state = 'checked' and r.result -> 'to_confirm' = 'true')`;
+
 const columns = sql`u.id, u.file_name, u.state, u.heading_row, u.headings, u.mapping, u.total, u.done, u.counts, u.good_rows_only, u.failure, u.changed_at, u.is_revert,
+  ${toConfirm} as to_confirm /* not null: count */,
   exists (select from table_uploads r where r.reverts_id = u.id and r.state = 'applied') as is_reverted /* not null: exists */,
   (select json_agg(r.cells order by r.row) from (
     select row, cells from table_upload_rows where upload_id = u.id order by row limit ${sql.lit(SAMPLES)}) r) as samples`;
@@ -137,14 +142,17 @@ export async function confirmUpload<Column extends string, Result extends RowRes
   {
     good_rows_only,
     leaves_out,
+    price_confirmed,
     ...options
-  }: { good_rows_only: boolean; leaves_out: boolean } & Record<string, unknown>,
+  }: { good_rows_only: boolean; leaves_out: boolean; price_confirmed?: boolean } & Record<string, unknown>,
 ): Promise<void> {
   await inTransaction(async () => {
-    const { counts, headings, mapping } = await lockUpload(kind, by.id, id, ['checked']);
+    const { counts, headings, mapping, to_confirm } = await lockUpload(kind, by.id, id, ['checked']);
     const used = new Set(Object.values(mapping));
     const isMissing = headings.some((heading, index) => !used.has(index) && kind.matters?.(heading));
     if (isMissing && !leaves_out) throw new AppError('table_file_leaves_out');
+    if (to_confirm > 0 && !price_confirmed)
+      throw new AppError('table_file_price_slips', { details: { count: to_confirm } });
     if (!good_rows_only && counts!.refused > 0) throw new AppError('table_file_has_refused_rows');
     if (counts!.new + counts!.changed === 0) throw new AppError('table_file_changes_nothing');
     await rows(sql`
@@ -161,7 +169,7 @@ export async function discardUpload(kind: AnyKind, ownerId: number, id: number):
   });
 }
 
-type LockedUpload = Pick<UploadRow, 'state' | 'counts' | 'headings' | 'mapping' | 'is_revert'>;
+type LockedUpload = Pick<UploadRow, 'state' | 'counts' | 'headings' | 'mapping' | 'is_revert' | 'to_confirm'>;
 
 /** The upload under lock, in one of the states in which something may be done with it. */
 async function lockUpload(
@@ -171,7 +179,7 @@ async function lockUpload(
   states: readonly Upload['state'][],
 ): Promise<LockedUpload> {
   const found = await maybeRow(
-    sql<LockedUpload>`select u.state, u.counts, u.headings, u.mapping, u.is_revert from table_uploads u where u.id = ${id} and ${ownedBy(kind, ownerId)} for update`,
+    sql<LockedUpload>`select u.state, u.counts, u.headings, u.mapping, u.is_revert, ${toConfirm} as to_confirm from table_uploads u where u.id = ${id} and ${ownedBy(kind, ownerId)} for update`,
   );
   if (!found) throw new AppError('not_found');
   if (!states.includes(found.state)) throw new AppError('table_file_is_busy');

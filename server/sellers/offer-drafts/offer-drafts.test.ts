@@ -58,7 +58,7 @@ const row = (product_sku_id: number, warehouse_id: number, typed: object, more: 
 });
 const keep = (api: Api, id: number, given: ReturnType<typeof row>[]) =>
   api('PUT /offer-draft/rows/{id}', { params: { id }, body: { rows: given } });
-const submit = (api: Api, id: number) => api('POST /offer-draft/submit/{id}', { params: { id } });
+const submit = (api: Api, id: number) => api('POST /offer-draft/submit/{id}', { params: { id }, body: {} });
 const PRICED = { quantity: '40', regular_price: '1,050.50' };
 
 test('goods are put on sale in four steps, and what was typed is kept on the way', async () => {

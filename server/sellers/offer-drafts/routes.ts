@@ -31,9 +31,11 @@ export const routes: Routes<typeof offerDrafts> = {
     await checkDraft(caller.companyId, params.id);
     return done;
   },
-  'POST /offer-draft/submit/{id}': async ({ caller, params }) => ({
+  'POST /offer-draft/submit/{id}': async ({ caller, params, body }) => ({
     ...done,
-    data: (await submitDraft(caller, params.id)).map((product_stock_id) => ({ product_stock_id })),
+    data: (await submitDraft(caller, params.id, body.price_confirmed)).map((product_stock_id) => ({
+      product_stock_id,
+    })),
   }),
   'DELETE /offer-draft/{id}': async ({ caller, params }) => {
     await deleteDraft(caller.companyId, params.id);

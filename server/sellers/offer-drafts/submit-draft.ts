@@ -19,12 +19,12 @@ async function readyOffers(companyId: number, id: number, lock: boolean) {
 }
 
 /** Puts a draft's rows on sale and ends it, all or nothing: the draft is locked, so that a second press finds none. */
-export async function submitDraft(by: Member, id: number): Promise<number[]> {
+export async function submitDraft(by: Member, id: number, price_confirmed: boolean): Promise<number[]> {
   return inTransaction(async () => {
     const offers = await readyOffers(by.companyId, id, true);
     const ids = await addOffers(
       by,
-      offers.map(({ offer }) => offer),
+      offers.map(({ offer }) => ({ ...offer, price_confirmed })),
       (index) => rowPath(offers[index]!.place),
     );
     await rows(sql`delete from offer_drafts where id = ${id}`);

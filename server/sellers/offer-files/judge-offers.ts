@@ -5,8 +5,16 @@ import { readOfferRow, type ReadRow } from '#domain/sellers/offer-files/read-off
 import { now } from '#server/platform/clock.ts';
 import { readRows } from '#server/platform/table-uploads/read-rows.ts';
 import type { FileRow, JudgedFile, RowResult, UploadRules } from '#server/platform/table-uploads/upload-rules.ts';
+import type { SlipToConfirm } from '#domain/sellers/offers/price-slip.ts';
+import { loadSlipFinder, type FindSlip } from './slips-of-file.ts';
 import { findTarget } from './find-target.ts';
 import { loadKnown, type NamedOffer } from './load-known.ts';
+
+/** Prices per kg in 10⁻⁴ baht. */
+interface KeptSlip {
+  perKg: string;
+  beside: string;
+}
 
 /** What is kept of a judged row: amounts as text, so that JSON holds them. */
 export interface OfferResult extends RowResult {
@@ -19,8 +27,9 @@ export interface OfferResult extends RowResult {
     warehouse: string;
     change: Record<string, unknown>;
     before: Record<string, unknown>;
+    slip: KeptSlip | null;
   }[];
-  added: { skuId: number; warehouseId: number; terms: Record<string, unknown> } | null;
+  added: { skuId: number; warehouseId: number; terms: Record<string, unknown>; slip: KeptSlip | null } | null;
 }
 
 type Judge = Awaited<ReturnType<UploadRules<OfferColumn, OfferResult>['judge']>>;
@@ -38,27 +47,44 @@ export async function judgeOffers(
   });
   const seen = { offers: new Set<number>(), packs: new Set<string>() };
   const at = now();
+  const findSlip = await loadSlipFinder(known, mapping, at);
   return (line) => {
     const row = read.get(line.row)!;
     const judged = judgeRow(row, findTarget(row, known, seen), (column) => cellIn(line, mapping, column), at);
-    return { verdict: judged.verdict, result: resultOf(row, judged) };
+    return { verdict: judged.verdict, result: resultOf(row, judged, findSlip) };
   };
 }
 
 const distinct = (names: readonly string[]) => [...new Set(names.filter(Boolean))];
 
-function resultOf(row: ReadRow, { faults, changes, added }: JudgedRow): OfferResult {
+function resultOf(row: ReadRow, judged: JudgedRow, findSlip: FindSlip): OfferResult {
+  const { faults, changes, added } = judged;
+  const slips = (added ? [added] : changes).map((_, index) => keepSlip(findSlip(judged, index)));
   return {
+    ...(slips.some(Boolean) && { to_confirm: true }),
     named: [row.sku || row.grade || String(row.offerId ?? ''), row.sku ? '' : row.pack, row.warehouse]
       .filter(Boolean)
       .join(' · '),
     faults,
-    changes: changes.map(({ offer, change }) => {
+    changes: changes.map(({ offer, change }, index) => {
       const { id: offerId, version, quantity: seen, sku_no, warehouse } = offer as NamedOffer;
-      return { offerId, version, seen, sku_no, warehouse, change, before: fieldsOf(offer as NamedOffer, change) };
+      return {
+        offerId,
+        version,
+        seen,
+        sku_no,
+        warehouse,
+        change,
+        before: fieldsOf(offer as NamedOffer, change),
+        slip: slips[index] ?? null,
+      };
     }),
-    added,
+    added: added && { ...added, slip: slips[0] ?? null },
   };
+}
+
+function keepSlip(slip: SlipToConfirm | null): KeptSlip | null {
+  return slip && { perKg: String(slip.perKg), beside: String(slip.beside) };
 }
 
 function fieldsOf(offer: NamedOffer, change: OfferChange): Record<string, unknown> {

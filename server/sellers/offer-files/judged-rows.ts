@@ -23,16 +23,27 @@ function shown(
   language: Locale,
 ): Pick<Judged, 'named' | 'faults' | 'changes'> {
   const faults = kept.map((each) => ({ ...each, message: faultText(each.fault, language) }));
-  if (added) return { named, faults, changes: [{ sku_no: '', warehouse: '', fields: fieldsOf({}, added.terms) }] };
+  if (added)
+    return {
+      named,
+      faults,
+      changes: [{ sku_no: '', warehouse: '', slip: slipOf(added.slip), fields: fieldsOf({}, added.terms) }],
+    };
   return {
     named,
     faults,
-    changes: changes.map(({ sku_no, warehouse, before, change }) => ({
+    changes: changes.map(({ sku_no, warehouse, before, change, slip }) => ({
       sku_no,
       warehouse,
+      slip: slipOf(slip),
       fields: fieldsOf(before, change),
     })),
   };
+}
+
+/** Rows that were judged before slips were looked for have none. */
+function slipOf(slip: OfferResult['changes'][number]['slip'] | undefined) {
+  return slip ? { per_kg: BigInt(slip.perKg), beside_per_kg: BigInt(slip.beside) } : null;
 }
 
 function fieldsOf(before: Record<string, unknown>, after: Record<string, unknown>) {

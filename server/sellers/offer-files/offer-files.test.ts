@@ -60,7 +60,7 @@ const rowsOf = async ({ api }: Seller, id: number, query: object = {}) =>
 async function applied(
   { api }: Seller,
   id: number,
-  body: { good_rows_only: boolean; keeps_selling?: boolean; leaves_out?: boolean },
+  body: { good_rows_only: boolean; keeps_selling?: boolean; leaves_out?: boolean; price_confirmed?: boolean },
 ): Promise<void> {
   await api('POST /product-stock/upload/{id}/apply', { params: { id }, body });
   await runWaitingJobs();
@@ -445,4 +445,20 @@ test('nobody takes back another company’s file, or one that is not applied', a
   const id = await sent(seller, `Offer ID,Quantity\n${await onSale(seller)},500\n`);
   await expect(reverted(seller, id)).rejects.toMatchObject({ wire: { error: 'table_file_is_busy' } });
   await expect(reverted(other, id)).rejects.toMatchObject({ wire: { error: 'not_found' } });
+});
+
+test('a price that may be a slip is marked in its row, and the file is applied only by who confirms it', async () => {
+  const seller = await givenSeller();
+  const [one, two] = [await onSale(seller), await onSale(seller)];
+  const id = await sent(seller, `ID,Regular price\n${one},105\n${two},1060\n`, { offer_id: 0, regular_price: 1 });
+  expect(await uploadOf(seller, id)).toMatchObject({ state: 'checked', to_confirm: 1 });
+  expect(await rowsOf(seller, id)).toMatchObject([
+    { verdict: 'changed', changes: [{ slip: { per_kg: 4.2, beside_per_kg: 42 } }] },
+    { verdict: 'changed', changes: [{ slip: null }] },
+  ]);
+  await expect(applied(seller, id, { good_rows_only: false })).rejects.toMatchObject({
+    wire: { error: 'table_file_price_slips' },
+  });
+  await applied(seller, id, { good_rows_only: false, price_confirmed: true });
+  expect([await stateOf(one), await stateOf(two)]).toMatchObject([{ waiting: 10_500n }, { waiting: 106_000n }]);
 });

@@ -27,9 +27,9 @@ function inverseOf({ row, result }: ResultRow<OfferResult>, byId: ReadonlyMap<nu
     const offer = byId.get(made.offerId);
     if (!offer || !isStill(offer, made.change)) changedSince += 1;
     const { version, quantity: seen } = offer ?? { version: made.version, quantity: made.seen };
-    return { ...made, version, seen, change: made.before, before: made.change };
+    return { ...made, version, seen, change: made.before, before: made.change, slip: null };
   });
-  return { changedSince, inverse: { row, result: { ...result, changes } } };
+  return { changedSince, inverse: { row, result: { ...result, changes, to_confirm: false } } };
 }
 
 const isStill = (offer: NamedOffer, made: Record<string, unknown>) =>

@@ -52,6 +52,8 @@ async function writeBatch(by: Keeper, batch: readonly ResultRow<OfferResult>[], 
         version,
         ...('quantity' in change && { seen_quantity: seen }),
         keeps_selling: keepsSelling,
+        // Asked of who confirmed the file.
+        price_confirmed: true,
       },
     })),
   );
@@ -61,7 +63,7 @@ async function writeBatch(by: Keeper, batch: readonly ResultRow<OfferResult>[], 
 }
 
 /** What JSON kept, as the offer has it: satang and instants. */
-function editOf(change: Record<string, unknown>): OfferEdit {
+function editOf(change: Record<string, unknown>): Omit<OfferEdit, 'price_confirmed'> {
   return Object.fromEntries(
     Object.entries(change).map(([field, value]) => {
       if (value === null) return [field, null];
@@ -77,5 +79,6 @@ function offerOf({ skuId, warehouseId, terms }: NonNullable<OfferResult['added']
     ...editOf(terms),
     product_sku_id: skuId,
     warehouse_id: warehouseId,
+    price_confirmed: true,
   } as NewOffer;
 }

@@ -61,7 +61,7 @@ test('a row of the specification’s words is taken as it is typed: empty for wh
     warehouse_id: seller.warehouse,
     product_stock: 1,
     quantity: 4,
-    regular_price: 100,
+    regular_price: 1000,
     sale_price: '',
     promotion_price: 0,
     is_promotion: 0,
@@ -89,9 +89,9 @@ test('several rows are put on sale together or not at all', async () => {
     product_sku_id: sku,
     warehouse_id: seller.warehouse,
     quantity: 1,
-    regular_price: 100,
+    regular_price: 1000,
   });
-  const wrong = { ...row(second.sku), sale_price: 200 };
+  const wrong = { ...row(second.sku), sale_price: 2000 };
   await expect(
     seller.api('POST /product-stock/add-many', { body: { rows: [row(first.sku), wrong] } }),
   ).rejects.toMatchObject(refusedAt('rows.1.sale_price', 'sale_above_regular'));
@@ -106,7 +106,7 @@ test('a warehouse must be one’s own and verified, a pack free in it, a product
   const { product, sku } = await givenPack();
   const add = (change: object) =>
     seller.api('POST /product-stock/add', {
-      body: { product_sku_id: sku, warehouse_id: seller.warehouse, quantity: 1, regular_price: 100, ...change },
+      body: { product_sku_id: sku, warehouse_id: seller.warehouse, quantity: 1, regular_price: 1000, ...change },
     });
   await expect(add({ warehouse_id: other.warehouse })).rejects.toMatchObject(
     refusedAt('warehouse_id', 'warehouse_invalid'),
@@ -124,7 +124,7 @@ test('the same pack may stand in a later window', async () => {
   const { sku } = await givenPack();
   const add = (window: object) =>
     seller.api('POST /product-stock/add', {
-      body: { product_sku_id: sku, warehouse_id: seller.warehouse, quantity: 1, regular_price: 100, ...window },
+      body: { product_sku_id: sku, warehouse_id: seller.warehouse, quantity: 1, regular_price: 1000, ...window },
     });
   await add({ sales_end: '2026-08-01T00:00:00Z' });
   await add({ sales_start: '2026-08-01T00:00:00Z' });
@@ -140,7 +140,7 @@ test('checking a warehouse says what is taken, in the specification’s words', 
     seller.api('GET /product-stock/check', { query: { product_id: product, warehouse_id } });
   expect(await check(seller.warehouse)).toEqual({ status: true, message: null, taken: [] });
   const { product_stock_id } = await seller.api('POST /product-stock/add', {
-    body: { product_sku_id: sku, warehouse_id: seller.warehouse, quantity: 1, regular_price: 100 },
+    body: { product_sku_id: sku, warehouse_id: seller.warehouse, quantity: 1, regular_price: 1000 },
   });
   expect(await check(seller.warehouse)).toMatchObject({
     status: false,

@@ -11,6 +11,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Keeper } from './edit-offers.ts';
 import { addCertificates } from './add-certificates.ts';
+import { requireNoSlips } from './find-price-slips.ts';
 import { notOverlapping } from './not-overlapping.ts';
 import { pricesJson, pricesRecord, writePriceChanges } from './write-prices.ts';
 
@@ -33,6 +34,14 @@ export async function addOffers(
         stockTypeProblems(offer).map(({ field, code }) => ({ path: pathOf(index) + field, code })),
       );
       refuse([...comes, ...(await offerProblems(by.companyId, offers, pathOf, at))]);
+      await requireNoSlips(
+        offers.flatMap((offer, index) =>
+          offer.price_confirmed
+            ? []
+            : [{ offerId: null, skuId: offer.product_sku_id, wanted: offer, approved: null, path: pathOf(index) }],
+        ),
+        at,
+      );
       const ids = await insertOffers(by, offers, at);
       await moveStock(
         offers.flatMap((offer, index) =>
@@ -149,13 +158,15 @@ const windowJson = ({ product_sku_id, warehouse_id, sales_start, sales_end }: Ne
 
 /** The offers without stock: it comes with its movement. */
 async function insertOffers(by: Keeper, offers: readonly NewOffer[], at: Date): Promise<number[]> {
-  const records = offers.map(({ package_weight, cost_price, lot_no: _, coa_file: __, ...offer }, place) => ({
-    ...offer,
-    ...pricesJson(offer),
-    place,
-    package_weight_grams: gramsFromKg(package_weight),
-    cost_price: cost_price === null ? null : String(cost_price),
-  }));
+  const records = offers.map(
+    ({ package_weight, cost_price, lot_no: _, coa_file: __, price_confirmed: ___, ...offer }, place) => ({
+      ...offer,
+      ...pricesJson(offer),
+      place,
+      package_weight_grams: gramsFromKg(package_weight),
+      cost_price: cost_price === null ? null : String(cost_price),
+    }),
+  );
   const made = await rows(sql<{ id: number }>`
     insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, is_minimum, min_quantity, product_stock, pre_order_days, regular_price, sale_price,
       is_promotion, promotion_price, promotion_start, promotion_end, sales_start, sales_end, cost_price, package_weight_grams, low_stock_level, shipping_out_of_scope, approved_status, status, created_at, updated_at)

@@ -12,6 +12,7 @@ import { inTransaction, oneRow, rows, sql } from '#server/platform/database/quer
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockOffers, type LockedOffer } from './locked-offers.ts';
+import { requireNoSlips, type NamedPrices } from './find-price-slips.ts';
 import { notOverlapping, windowProblems, type WantedWindow } from './not-overlapping.ts';
 import { requireRights } from './require-rights.ts';
 import { pricesJson, pricesRecord, writePriceChanges, type PriceWrite } from './write-prices.ts';
@@ -34,6 +35,7 @@ interface Planned {
     LockedOffer,
     | 'id'
     | 'version'
+    | 'product_sku_id'
     | 'quantity'
     | 'was_approved'
     | 'waiting'
@@ -43,6 +45,8 @@ interface Planned {
   >;
   prices: PriceWrite | null;
   movement: StockMovement | null;
+  /** Other prices than before, which nobody has said to be right. */
+  toConfirm: OfferPrices | null;
 }
 
 /**
@@ -69,6 +73,7 @@ export async function editOffers(by: Keeper, edits: readonly EditedOffer[]): Pro
       if (problems.some(({ code }) => code === 'offer_changed_meanwhile'))
         throw new AppError('offer_changed_meanwhile', { fields: problems });
       if (problems.length > 0) throw new AppError('invalid_input', { fields: problems });
+      await requireNoSlips(planned.flatMap(nameToConfirm), at);
       const overlapping = await windowProblems(planned.flatMap(otherWindow));
       if (overlapping.length > 0) throw new AppError('offered_in_warehouse', { fields: overlapping });
       await write(by, planned, at);
@@ -95,7 +100,17 @@ function plan(
   at: Date,
   problems: FieldProblem[],
 ): Planned {
-  const { quantity, seen_quantity, reason, keeps_selling, status, version: _, package_weight, ...terms } = edit;
+  const {
+    quantity,
+    seen_quantity,
+    reason,
+    keeps_selling,
+    status,
+    version: _,
+    package_weight,
+    price_confirmed,
+    ...terms
+  } = edit;
   // What waits is what the seller sees and edits on; without it what is approved.
   const {
     waiting,
@@ -123,7 +138,23 @@ function plan(
     package_weight_grams: package_weight === undefined ? offer.package_weight_grams : gramsFromKg(package_weight),
   };
   requireRights(by, { prices: prices !== null, quantity: movement !== null, before: offer, after: columns });
-  return { offer, path, columns, prices: prices?.write ?? null, movement };
+  const asked = prices?.write.asked ?? null;
+  const isOther = asked !== null && !samePrices(asked, before);
+  return {
+    offer,
+    path,
+    columns,
+    prices: prices?.write ?? null,
+    movement,
+    toConfirm: isOther && !price_confirmed ? asked : null,
+  };
+}
+
+/** Prices that are held against those beside them before they are asked. */
+function nameToConfirm({ offer, path, toConfirm }: Planned): (NamedPrices & { path: string })[] {
+  if (!toConfirm) return [];
+  const approved = offer.was_approved ? pricesIn(offer) : null;
+  return [{ offerId: offer.id, skuId: offer.product_sku_id, wanted: toConfirm, approved, path }];
 }
 
 /** The window of an offer that has another one now. */

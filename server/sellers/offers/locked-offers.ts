@@ -11,6 +11,7 @@ export interface WaitingPrices extends OfferPrices {
 /** An offer of the seller under lock, with what waits for staff. */
 export interface LockedOffer extends OfferTerms {
   id: number;
+  product_sku_id: number;
   version: number;
   quantity: number;
   status: number;
@@ -46,7 +47,7 @@ export async function lockOffers(companyId: number, ids: readonly number[]): Pro
   await rows(sql`
     select id from product_stocks where id = any (${ids}) and company_id = ${companyId} and not is_deleted order by id for update`);
   const found = await rows(sql<OfferRow>`
-    select s.id, s.version, s.quantity, s.status::int, s.approved_status::int, s.product_stock::int, s.pre_order_days::int, s.is_minimum, s.min_quantity,
+    select s.id, s.product_sku_id, s.version, s.quantity, s.status::int, s.approved_status::int, s.product_stock::int, s.pre_order_days::int, s.is_minimum, s.min_quantity,
       s.regular_price, s.sale_price, s.is_promotion, s.promotion_price, s.promotion_start, s.promotion_end, s.sales_start, s.sales_end,
       s.cost_price, s.package_weight_grams, s.low_stock_level, s.shipping_out_of_scope, co.price_allowance_hundredths as allowance_hundredths,
       exists (select from offer_prices o where o.product_stock_id = s.id) as was_approved

@@ -193,7 +193,7 @@ test('one that waits in a draft stays, one that no row names is removed after a 
   await removeUnusedUploads.work({});
   expect(await rows(sql`select id from files where id = any (${[kept, unused]}::uuid[])`)).toEqual([{ id: kept }]);
   await write({ lot_no: 'L-3' });
-  const { data } = await seller.api('POST /offer-draft/submit/{id}', { params: { id } });
+  const { data } = await seller.api('POST /offer-draft/submit/{id}', { params: { id }, body: {} });
   expect(
     await rows(
       sql`select file_id, lot_no from waiting_certificates where product_stock_id = ${data[0]!.product_stock_id}`,
@@ -226,7 +226,7 @@ test('no bytes are read or written while the offers are locked', async () => {
   try {
     const lot = { product_stock_id: seller.stock, quantity: 10, lot_no: 'L-8', coa_file: received };
     await seller.api('POST /product-stock/receive', { body: { rows: [lot] } });
-    const row = { product_sku_id: seller.sku, warehouse_id, quantity: 1, regular_price: 100, lot_no: 'L-9' };
+    const row = { product_sku_id: seller.sku, warehouse_id, quantity: 1, regular_price: 1000, lot_no: 'L-9' };
     await seller.api('POST /product-stock/add', { body: { ...row, coa_file: added } });
   } finally {
     useFileStore(store);

@@ -61,7 +61,7 @@ const newRow = async () => ({
   product_sku_id: await givenSku(await givenProduct()),
   warehouse_id: market.warehouseId,
   quantity: 1,
-  regular_price: 100,
+  regular_price: 1000,
 });
 
 test('a pre-order without days is refused at its row: when it is added, made one, or loses its days', async () => {

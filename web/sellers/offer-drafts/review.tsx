@@ -42,6 +42,8 @@ export const action = formAction(
   async ({ page: { api, locale }, params }) => {
     await api('POST /offer-draft/submit/{id}', {
       params: { id: Number((params as Route.ActionArgs['params']).draft) },
+      // The screen shows every price, and those that may be slips above the button.
+      body: { price_confirmed: true },
     });
     return redirect(`/${locale}${AFTERWARDS}`);
   },

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
 import { columnHeading, offerColumns } from '#domain/sellers/offer-files/offer-columns.ts';
-import { formatDateTime, formatNumber } from '#domain/values/format.ts';
+import { formatDateTime, formatNumber, formatPricePerKg } from '#domain/values/format.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import styles from '#web/files/table-upload/table-upload.module.css';
 
@@ -11,9 +13,10 @@ type Locale = ReturnType<typeof useLocale>;
 /** What a row changes, field by field. */
 export function OfferChanges({ changes }: Pick<Judged, 'changes'>) {
   const locale = useLocale();
+  const t = useTranslations('offerFiles');
   return (
     <ul className={styles.what}>
-      {changes.map(({ sku_no, warehouse, fields }, index) => (
+      {changes.map(({ sku_no, warehouse, fields, slip }, index) => (
         <li key={index}>
           {changes.length > 1 && <small>{[sku_no, warehouse].join(' · ')}</small>}
           {fields.map(({ field, before, after }) => (
@@ -22,6 +25,14 @@ export function OfferChanges({ changes }: Pick<Judged, 'changes'>) {
               <b>{after === null ? '–' : shown(field, after, locale)}</b>
             </span>
           ))}
+          {slip && (
+            <Badge tone="warning">
+              {t('slip', {
+                price: formatPricePerKg(slip.per_kg, 'THB', locale),
+                beside: formatPricePerKg(slip.beside_per_kg, 'THB', locale),
+              })}
+            </Badge>
+          )}
         </li>
       ))}
     </ul>

@@ -11,6 +11,8 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { idOf } from '#web/page/ids.ts';
+import { ConfirmPrice } from '#web/sellers/offers/prices/confirm-price.tsx';
+import { isPriceConfirmed } from '#web/sellers/offers/prices/price-confirmed.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import { OfferChanges } from './offer-changes.tsx';
 import type { Route } from './+types/upload';
@@ -22,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = idOf(params.id);
   const upload = await page.api('GET /product-stock/upload/{id}', { params: { id } });
   const rows = upload.counts ? await page.api('GET /product-stock/upload/{id}/rows', { params: { id }, query }) : null;
-  return { upload, rows, ...asked, messages: messagesFor(page.locale, ['offerFiles', 'tableUploads']) };
+  return { upload, rows, ...asked, messages: messagesFor(page.locale, ['offerFiles', 'tableUploads', 'priceSlip']) };
 }
 
 const columns = offerColumns.filter((column) => !shownOnly.has(column));
@@ -42,6 +44,7 @@ export const action = formAction<Response, { id: string }>(async ({ page: { api,
         good_rows_only: textOf(form, 'rows') === 'good',
         leaves_out: textOf(form, 'leaves_out') === 'yes',
         keeps_selling: textOf(form, 'meanwhile') !== 'off',
+        price_confirmed: isPriceConfirmed(form),
       };
       await api('POST /product-stock/upload/{id}/apply', { params: { id }, body });
       return here;
@@ -82,7 +85,16 @@ export default function OfferUpload({ loaderData: { upload, rows, verdict, page 
       named={t('named')}
       renderChanges={({ changes }) => <OfferChanges changes={changes} />}
       refusedHref={`/api/product-stock/upload/${upload.id}/refused?format=xlsx&language=${locale}`}
-      choices={<Meanwhile />}
+      choices={
+        <>
+          <Meanwhile />
+          {upload.to_confirm > 0 && (
+            <ConfirmPrice required>
+              <p>{t('confirm.slips', { count: upload.to_confirm })}</p>
+            </ConfirmPrice>
+          )}
+        </>
+      }
       applied={t('applied', { count: upload.done })}
       failed={upload.failure && t(`failure.${upload.failure}`)}
       canRevert

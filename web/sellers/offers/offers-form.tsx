@@ -9,6 +9,8 @@ import { ChosenOffers } from './chosen-offers.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { editOf, type Listed } from './offer-fields.ts';
 import type { OfferFilter } from './offer-filter.ts';
+import { ConfirmPrice } from './prices/confirm-price.tsx';
+import { isSlip } from './prices/price-confirmed.ts';
 import { shownOffer } from './saving/save-offers.ts';
 import { StayOrLeave } from './saving/stay-or-leave.tsx';
 import { fieldsWith, useTouched } from './saving/use-touched.ts';
@@ -54,6 +56,7 @@ export function OffersForm({ filter, products, error, typed }: OffersFormProps) 
             />
           ))}
           <div className={styles.save} data-changed={changed > 0 || undefined}>
+            {isSlip(error) && <ConfirmPrice />}
             <p role="status">{changed > 0 ? t('changed', { count: changed }) : ''}</p>
             {changed > 0 && (
               <Button look="plain" onClick={discard}>

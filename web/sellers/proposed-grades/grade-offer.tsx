@@ -9,6 +9,8 @@ import { nameIn } from '#web/i18n/language.ts';
 import type { WireError } from '#contract/errors.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { ConfirmPrice } from '#web/sellers/offers/prices/confirm-price.tsx';
+import { isSlip } from '#web/sellers/offers/prices/price-confirmed.ts';
 import { warehouseName } from '#web/sellers/seller-centre/warehouse-form.ts';
 import type { Proposal } from './proposal-form.ts';
 import styles from './proposed-grades.module.css';
@@ -86,6 +88,7 @@ export function GradeOffer({
                 autoComplete="off"
               />
             </div>
+            {isSlip(refused?.error) && <ConfirmPrice />}
             <div>
               <SubmitButton name="do" value="offer" look="outline">
                 {t('addOffer')}

@@ -2,6 +2,7 @@ import { redirect } from '#web/page/redirect.ts';
 import type { Api } from '#contract/client.ts';
 import { readNumber } from '#domain/market/catalogue/property-values.ts';
 import { actOf, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { isPriceConfirmed } from '#web/sellers/offers/prices/price-confirmed.ts';
 import { proposalIn } from './proposal-form.ts';
 
 const LIST = '/seller/products/propose';
@@ -50,6 +51,7 @@ export async function actOnProposal(api: Api, locale: string, id: number | null,
           warehouse_id: wholeNumberOf(form, 'warehouse_id'),
           quantity: wholeNumberOf(form, 'quantity'),
           regular_price: readNumber(textOf(form, 'regular_price')) ?? Number.NaN,
+          price_confirmed: isPriceConfirmed(form),
         },
       });
       return there('offer', id);

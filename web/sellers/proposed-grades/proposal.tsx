@@ -46,7 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     warehouses: warehouses?.data ?? [],
     grade: (search.get('grade') ?? '').slice(0, PRODUCT_LIMITS.grade),
     done: DONE.find((known) => known === done) ?? null,
-    messages: messagesFor(page.locale, ['proposedGrades', 'catalogueProducts', 'files']),
+    messages: messagesFor(page.locale, ['proposedGrades', 'catalogueProducts', 'files', 'priceSlip']),
   };
 }
 

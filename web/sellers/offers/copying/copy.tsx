@@ -56,6 +56,8 @@ export const action = formAction(
     await page.api('POST /product-stock/add', {
       body: {
         ...copyOf(stock, new Date()),
+        // The prices of an offer that the seller has already.
+        price_confirmed: true,
         product_sku_id: stock.product_sku_id,
         warehouse_id: wholeNumberOf(form, 'warehouse_id'),
         quantity: amountOf(textOf(form, 'quantity')),

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { Input } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { textOf, type Typed } from '#web/page/form.ts';
+import { isPriceConfirmed } from '../prices/price-confirmed.ts';
 import { editOf, FIELDS, fieldsOf, type FieldName, type Fields, type Stock } from '../offer-fields.ts';
 
 type Row = Input<'POST /product-stock/edit-many'>['body']['rows'][number];
@@ -11,12 +12,15 @@ export const nameOf = (id: number, field: FieldName | 'was' | 'version' | 'reaso
 
 /** The changed offers of a form, each with what its seller saw. */
 export function changedRows(form: FormData): Row[] {
+  const confirmed = isPriceConfirmed(form) && { price_confirmed: true };
   const ids = [...form.keys()].flatMap((name) => /^o\.(\d{1,10})\.version$/.exec(name)?.[1] ?? []).map(Number);
   return ids.flatMap((id) => {
     const was = wasOf(textOf(form, nameOf(id, 'was')));
     if (!was) throw data(null, { status: 400 });
     const edit = editOf(was, typedFields(form, id, was), textOf(form, nameOf(id, 'reason')).trim());
-    return edit ? [{ product_stock_id: id, version: Number(textOf(form, nameOf(id, 'version'))), ...edit }] : [];
+    return edit
+      ? [{ product_stock_id: id, version: Number(textOf(form, nameOf(id, 'version'))), ...confirmed, ...edit }]
+      : [];
   });
 }
 

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { PRICE_CONFIRMED } from './price-confirmed.ts';
+import styles from './price-slip.module.css';
+
+/** The seller says that a price far from the others is right; without that it is not taken. */
+export function ConfirmPrice({ required = false, children }: { required?: boolean; children?: ReactNode }) {
+  const t = useTranslations('priceSlip');
+  return (
+    <div className={styles.slip}>
+      <Icon name="warning" size={18} />
+      <div>
+        {children}
+        <label>
+          <input type="checkbox" name={PRICE_CONFIRMED} value="yes" required={required} /> {t('confirm')}
+        </label>
+      </div>
+    </div>
+  );
+}
