@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QUOTATIONS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { quotationStates } from '#domain/trade/quotations/quotation.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { baht, id, instant, paging, pathId } from '#contract/wire.ts';
+import { baht, id, instant, line, paging, pathId } from '#contract/wire.ts';
 import { found } from './orders.ts';
 
 const quotationRow = z.object({
@@ -44,7 +44,11 @@ export const quotations = defineEndpoints({
     summary: 'A quotation of the cart, or of some of its lines, at its prices of now. The cart stays as it is.',
     access: 'member:order',
     perMinute: 20,
-    body: z.strictObject({ cart_ids: z.array(id).min(1).max(100).optional() }),
+    body: z.strictObject({
+      cart_ids: z.array(id).min(1).max(100).optional(),
+      /** The buyer's own, by which they file the quotation: a request, a project. */
+      reference: line(40).default(''),
+    }),
     answer: z.object({ status: z.literal(true), id, quotation_no: z.string() }),
   },
   'GET /quotation/list': {
@@ -63,6 +67,8 @@ export const quotations = defineEndpoints({
       vat_rate: z.number(),
       vat: baht,
       contact: z.string(),
+      /** What the buyer calls it; '' for none. */
+      reference: z.string(),
     }),
   },
   'GET /quotation/pdf/{id}': {

@@ -229,6 +229,19 @@ test('a credit note says why and of which invoice; only it refers to another doc
   expect(at1(parsed(documents['a receipt']!), ...AGREEMENT, 'AdditionalReferencedDocument')).toBeUndefined();
 });
 
+test('a line is counted in the package that it names', () => {
+  const bags = { ...order, lines: [{ ...lines[0]!, pack: 'ถุง 25 กก.' }], total: lines[0]!.total };
+  const root = parsed(invoiceFacts('tax_invoice', bags, numbered('TI00000-2607-000005')));
+  const billed = at1(
+    root,
+    TRANSACTION,
+    'IncludedSupplyChainTradeLineItem',
+    'SpecifiedLineTradeDelivery',
+    'BilledQuantity',
+  );
+  expect(billed?.getAttribute('unitCode')).toBe('XBG');
+});
+
 test('what people typed is text: markup and letters that XML cannot hold do no harm', () => {
   const named = { ...order, lines: [{ ...lines[0]!, name_th: `a\u0000<b>&"'\uD800 ไทย` }], total: lines[0]!.total };
   const root = parsed(invoiceFacts('tax_invoice', named, numbered('TI00000-2607-000004')));

@@ -11,6 +11,7 @@ import {
   type Issuer,
   type TaxDocumentFacts,
 } from './tax-document.ts';
+import { findUnitCode } from './unit-codes.ts';
 import { vatOfLines } from './line-vat.ts';
 import words from './document-words.json' with { type: 'json' };
 
@@ -27,8 +28,6 @@ const SCHEMAS = {
 } as const;
 const VERSION = 'v2.0';
 const LONGEST_NAME = 256;
-/** UN/ECE recommendation 20: one, of whatever is sold by the piece. */
-const ONE_PIECE = 'C62';
 
 type Content = string | readonly (string | null | false)[];
 
@@ -190,7 +189,9 @@ function lineOf(line: DocumentLine, index: number, sums: DocumentSums, vat: numb
       ram('Name', line.name_th.slice(0, LONGEST_NAME)),
     ]),
     ram('SpecifiedLineTradeAgreement', [ram('GrossPriceProductTradePrice', [amount('ChargeAmount', line.price)])]),
-    ram('SpecifiedLineTradeDelivery', [ram('BilledQuantity', String(line.quantity), { unitCode: ONE_PIECE })]),
+    ram('SpecifiedLineTradeDelivery', [
+      ram('BilledQuantity', String(line.quantity), { unitCode: findUnitCode(line.pack) }),
+    ]),
     ram('SpecifiedLineTradeSettlement', [
       taxOf(sums, line.total, vat),
       line.discount > 0 ? charge(false, line.discount, words.discount) : null,

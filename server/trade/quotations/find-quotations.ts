@@ -62,6 +62,7 @@ export async function findQuotation(id: number, companyId: number, locale: Local
     vat_rate: facts.vat_rate_hundredths / 100,
     vat: BigInt(facts.vat),
     contact: facts.buyer.contact,
+    reference: facts.buyer.reference ?? '',
   };
 }
 

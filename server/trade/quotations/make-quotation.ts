@@ -40,6 +40,8 @@ export interface QuotedBuyer {
   tel: string;
   /** Where bills go; quotations from before do not know it. */
   address?: Both;
+  /** What the buyer calls the quotation; those from before have none. */
+  reference?: string;
 }
 
 /** What it costs to bring the goods to where the company has them brought. Null: nothing goes there, or it is not known where. */
@@ -74,6 +76,11 @@ interface Circumstances {
   rates: RatesJson;
 }
 
+interface Asked {
+  cart_ids?: readonly number[] | undefined;
+  reference: string;
+}
+
 type Quoted = Pick<Member, 'userId' | 'companyId' | 'memberLevel'>;
 
 /**
@@ -82,14 +89,14 @@ type Quoted = Pick<Member, 'userId' | 'companyId' | 'memberLevel'>;
  */
 export async function makeQuotation(
   member: Member,
-  cartIds: readonly number[] | undefined,
+  { cart_ids: cartIds, reference }: Asked,
 ): Promise<{ id: number; quotation_no: string }> {
   const cart = inCartOf(member.userId);
-  if (cartIds === undefined) return quoteLines(member, cart, now());
+  if (cartIds === undefined) return quoteLines(member, cart, now(), reference);
   const chosen = sql`select * from (${cart}) in_cart where id = any (${cartIds}::int[])`;
   const { count } = await oneRow(sql<{ count: number }>`select count(*)::int as count from (${chosen}) chosen`);
   if (count < new Set(cartIds).size) throw new AppError('not_found');
-  return quoteLines(member, chosen, now());
+  return quoteLines(member, chosen, now(), reference);
 }
 
 /** Quotes offers that `wanted` names, as `linesOf` takes them. */
@@ -97,6 +104,7 @@ export async function quoteLines(
   member: Quoted,
   wanted: RawBuilder<unknown>,
   at: Date,
+  reference = '',
 ): Promise<{ id: number; quotation_no: string }> {
   const [lines, prices] = await Promise.all([rows(quotable(member, wanted)), pricesFor(member)]);
   const [first] = lines;
@@ -105,7 +113,7 @@ export async function quoteLines(
   const blocker = firstBlocker([], blockers);
   const line = blocker ? lines[blockers.indexOf(blocker)] : undefined;
   if (blocker) throw new AppError(blocker, { details: blockerDetails(line), ...besideBlocker(blocker, line) });
-  return write(member, factsOf(first, lines, priceLines(lines, prices, at)), at);
+  return write(member, factsOf(first, lines, priceLines(lines, prices, at), reference), at);
 }
 
 const defaultAddress = (companyId: number, kind: 'shipping' | 'billing') =>
@@ -130,6 +138,7 @@ function factsOf(
   { market, buyer, vat_rate, bill_to, ship_to }: Circumstances,
   lines: readonly (LineRow & Circumstances)[],
   priced: readonly PricedLine[],
+  reference: string,
 ): QuotationFacts {
   const sums = orderTotals({
     lines: priced.map(({ net }) => net),
@@ -138,7 +147,7 @@ function factsOf(
   });
   return {
     market,
-    buyer: { ...buyer, ...(bill_to && { address: addressText(bill_to) }) },
+    buyer: { ...buyer, reference, ...(bill_to && { address: addressText(bill_to) }) },
     lines: priced.map(lineOf),
     total: Number(sums.total),
     vat_rate_hundredths: vat_rate,

@@ -2,7 +2,7 @@ import { ERASED_NAME, ERASED_NAME_EN } from '#domain/accounts/deletion.ts';
 import { registerPersonalData } from '#server/accounts/privacy/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
-const nobody = { contact: ERASED_NAME, email: '', tel: '' };
+const nobody = { contact: ERASED_NAME, email: '', tel: '', reference: '' };
 const nobodysCompany = { ...nobody, company: { th: ERASED_NAME, en: ERASED_NAME_EN }, taxId: '' };
 
 registerPersonalData('quotations', {

@@ -50,6 +50,7 @@ export function documentOf({ quotation_no, made_at, valid_until, facts }: Omit<R
     number: quotation_no,
     date: { th: formatDay(day, 'th'), en: formatDay(day, 'en') },
     until: { th: formatDateTime(valid_until, 'th'), en: formatDateTime(valid_until, 'en') },
+    reference: buyer.reference ?? '',
     days: String(QUOTATION_DAYS),
     seller: {
       company: market['name'] ?? NOTHING,

@@ -76,6 +76,17 @@ test('a quotation says the cart’s prices, for seven days, under a number of it
   });
 });
 
+test('a quotation has the buyer’s own reference, tidied, in its detail and on its paper', async () => {
+  const { buyer } = await givenQuotation();
+  const { id } = await buyer.api('POST /quotation', { body: { reference: '  PR-2569\u200b/077 ' } });
+  expect(await detail(buyer, id)).toMatchObject({ reference: 'PR-2569/077' });
+  const words = (await readPdf(await pdfOf(buyer, id))).join(' ');
+  expect(words).toMatch(/Buyer's reference PR-2569\/077/);
+  await expect(buyer.api('POST /quotation', { body: { reference: 'x'.repeat(41) } })).rejects.toMatchObject({
+    wire: { fields: [{ path: 'reference' }] },
+  });
+});
+
 test('its paper has the freight to where the company has goods brought, and its address', async () => {
   const { buyer } = await givenQuotation();
   await rows(

@@ -6,7 +6,7 @@ import { orderQuotation } from './order-quotation.ts';
 import { quotationPdf } from './quotation-document.ts';
 
 export const routes: Routes<typeof quotations> = {
-  'POST /quotation': async ({ caller, body }) => ({ status: true, ...(await makeQuotation(caller, body.cart_ids)) }),
+  'POST /quotation': async ({ caller, body }) => ({ status: true, ...(await makeQuotation(caller, body)) }),
   'GET /quotation/list': ({ caller, query }) =>
     listQuotations(caller.companyId, { start: query._start, limit: query._limit }),
   'GET /quotation/detail/{id}': ({ caller, params, locale }) => findQuotation(params.id, caller.companyId, locale),

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { packsCounted } from '#domain/market/catalogue/packs.ts';
-import { formatMoney, formatNumber } from '#domain/values/format.ts';
+import { formatMoney, formatNumber, formatPricePerKg } from '#domain/values/format.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -38,7 +38,17 @@ export function SaleLines({ items }: Pick<Sale, 'items'>) {
         { label: t('detail.sku'), render: (item) => <span className={list.whole}>{item.sku_no}</span> },
         { label: t('detail.warehouse'), render: (item) => nameIn(locale, item.warehouse) },
         { label: t('detail.quantity'), isNumber: true, render: (item) => <Units item={item} /> },
-        { label: t('detail.price'), isNumber: true, render: (item) => formatMoney(item.price, 'THB') },
+        {
+          label: t('detail.price'),
+          isNumber: true,
+          render: (item) => (
+            <>
+              {formatMoney(item.price, 'THB')}
+              <br />
+              <small>{formatPricePerKg(item.price / item.unit_weight, 'THB', locale)}</small>
+            </>
+          ),
+        },
         {
           label: t('detail.discountColumn'),
           isNumber: true,

@@ -48,7 +48,7 @@ export async function cartAction(api: Api, locale: Locale, form: FormData) {
     case 'quote': {
       const cart_ids = await chosenLines();
       if (cart_ids.length === 0) return { ...done, isNothingChosen: true };
-      const { id } = await api('POST /quotation', { body: { cart_ids } });
+      const { id } = await api('POST /quotation', { body: { cart_ids, reference: textOf(form, 'reference') } });
       return redirect(`/${locale}/user/quotations/view?id=${id}&done=made`);
     }
     case 'checkout': {

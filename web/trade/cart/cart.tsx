@@ -4,7 +4,7 @@ import { QUOTATION_DAYS } from '#domain/trade/quotations/quotation.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
-import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { Money } from '#web/components/display/money.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
@@ -172,6 +172,14 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, de
               <SubmitButton look="accent" size="large" wide name="do" value="checkout" disabled={isBlocked}>
                 {t('checkout')}
               </SubmitButton>
+              <Field
+                name="reference"
+                label={t('quoteReference')}
+                optional
+                maxLength={40}
+                autoComplete="off"
+                defaultValue={refused?.typed?.['reference']}
+              />
               <SubmitButton look="outline" wide name="do" value="quote">
                 {t('quote')}
               </SubmitButton>

@@ -81,6 +81,14 @@ export default function QuotationView({ loaderData: { quotation, isMade } }: Rou
         </dd>
         <dt>{t('contact')}</dt>
         <dd>{quotation.contact}</dd>
+        {quotation.reference && (
+          <>
+            <dt>{t('reference')}</dt>
+            <dd>
+              <bdi>{quotation.reference}</bdi>
+            </dd>
+          </>
+        )}
       </dl>
       <FormErrors error={refused?.error}>
         <FormError />
