@@ -4,6 +4,7 @@ import { company } from './company.ts';
 import { cookieConsent } from './cookie-consent.ts';
 import { documents } from './documents.ts';
 import { identity } from './identity.ts';
+import { madeDocuments } from './made-documents.ts';
 import { notificationChannels } from './notification-channels.ts';
 import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
@@ -19,6 +20,7 @@ export const accountsEndpoints = {
   ...cookieConsent,
   ...documents,
   ...identity,
+  ...madeDocuments,
   ...notificationChannels,
   ...notifications,
   ...profile,

@@ -4,6 +4,7 @@ import { bankFileFormatNames } from '#domain/sellers/payouts/bank-file.ts';
 import { MAX_PAYABLE_AFTER_DAYS } from '#domain/sellers/payouts/purchase-charge.ts';
 import { leftOutReasons, lineStates, runStates } from '#domain/sellers/payouts/payout-run.ts';
 import { refundReasons } from '#domain/trade/refunds/refundable.ts';
+import { madeLater } from '#contract/accounts/made-documents.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { decision } from '#contract/decision.ts';
 import { named } from '#contract/market/offer-shapes.ts';
@@ -145,7 +146,8 @@ export const payouts = defineEndpoints({
     answer: payoutLine,
   },
   'GET /seller/statement/export': {
-    summary: 'The statement as a table for Excel (CSV, UTF-8), at most 20,000 lines; or as PDF, at most 1,000.',
+    summary:
+      'The statement as a table for Excel (CSV, UTF-8), at most 20,000 lines; or as PDF, at most 200 (longer ones by POST /seller/statement/pdf, at most 1,000), in Thai and English or in English alone (Chinese is answered in English).',
     access: money,
     perMinute: 20,
     query: z.strictObject({
@@ -154,6 +156,13 @@ export const payouts = defineEndpoints({
       format: z.enum(['csv', 'pdf']).default('csv'),
     }),
     answer: 'binary',
+  },
+  'POST /seller/statement/pdf': {
+    summary: 'Have a long statement made as PDF in the background; a short one is downloaded at once.',
+    access: money,
+    perMinute: 20,
+    body: z.strictObject({ ...period, language: locale.default('th') }),
+    answer: madeLater,
   },
   'GET /seller/commission-documents': {
     summary: 'The tax invoices of the commission that payouts took, and their credit notes, the newest first.',

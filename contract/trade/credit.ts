@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { creditStates, MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
 import { guaranteeCurrencies, guaranteeKinds, lacksBank, requestStates } from '#domain/trade/credit/credit-request.ts';
+import { madeLater } from '#contract/accounts/made-documents.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { cutAt, filterBy, ignored } from '#contract/specified-calls.ts';
 import {
@@ -174,5 +175,12 @@ export const credit = defineEndpoints({
       format: z.enum(['csv', 'pdf']).default('csv'),
     }),
     answer: 'binary',
+  },
+  'POST /credit/statement/pdf': {
+    summary: 'Have a long month’s statement made as PDF in the background; a short one is downloaded at once.',
+    access: 'member:see_orders',
+    perMinute: 20,
+    body: z.strictObject({ month, language: locale.default('th') }),
+    answer: madeLater,
   },
 });

@@ -36,6 +36,7 @@ export const accountsMemberRoutes: RouteConfigEntry[] = [
   route('addresses', 'accounts/addresses/addresses.tsx'),
   route('addresses/:id', 'accounts/addresses/address.tsx'),
   route('colleagues', 'accounts/colleagues/colleagues.tsx'),
+  route('made-documents/:id', 'accounts/made-documents/made-document.tsx'),
   route('notifications', 'accounts/notifications/notifications.tsx'),
   route('notifications/choices', 'accounts/notifications/choices.tsx'),
   route('security', 'accounts/account/security.tsx'),

@@ -56,6 +56,24 @@ export const profileErrors = {
     en: 'Another company is registered with this tax ID.',
     cn: '已有其他公司使用该税号注册。',
   },
+  too_many_documents_waiting: {
+    status: 429,
+    th: 'มีเอกสารของคุณ {max} ฉบับที่กำลังจัดทำอยู่ กรุณารอให้เสร็จก่อน',
+    en: '{max} documents of yours are being made. Please wait until they are ready.',
+    cn: '您有 {max} 份文件正在生成，请等待完成。',
+  },
+  document_not_made_yet: {
+    status: 409,
+    th: 'เอกสารนี้ยังจัดทำไม่เสร็จ เราจะแจ้งให้ทราบเมื่อพร้อม',
+    en: 'This document is still being made. You will be notified when it is ready.',
+    cn: '该文件仍在生成，完成后会通知您。',
+  },
+  document_made_later: {
+    status: 409,
+    th: 'เอกสารนี้มีเกิน {max} รายการ จึงจัดทำเบื้องหลัง กรุณาขอเอกสาร (POST {call}) แล้วเราจะแจ้งให้ทราบเมื่อพร้อม',
+    en: 'This document has more than {max} lines and is made in the background. Please ask for it (POST {call}); you will be notified when it is ready.',
+    cn: '该文件超过 {max} 行，需在后台生成。请提交请求（POST {call}），完成后会通知您。',
+  },
   too_many_downloads: {
     status: 429,
     th: 'ดาวน์โหลดข้อมูลได้วันละ {max} ครั้ง กรุณาลองใหม่พรุ่งนี้',

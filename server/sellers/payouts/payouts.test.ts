@@ -381,6 +381,23 @@ test('the statement as PDF says the same in both languages, and is the same byte
     expect(words).toContain(said);
 });
 
+test('in English it is English alone, and Chinese is answered in English with a word about it', async () => {
+  const seller = await givenDue();
+  const print = async (language: 'en' | 'cn') => {
+    const { bytes } = await seller.api('GET /seller/statement/export', { query: { format: 'pdf', language } });
+    return (await readPdf(Buffer.from(await new Response(bytes as BodyInit).arrayBuffer()))).join(' ');
+  };
+  const english = await print('en');
+  expect(english).toContain('Due to the seller');
+  expect(english).toContain('Page 1');
+  expect(english).not.toContain('หน้า');
+  expect(english).not.toContain('รายการ');
+  expect(english).not.toContain('not available in Chinese');
+  const chinese = await print('cn');
+  expect(chinese).toContain('not available in Chinese');
+  expect(chinese).toContain('Due to the seller');
+});
+
 test('a printed statement names the payout and the purchases that it paid for', async () => {
   const seller = await givenDue();
   const { id } = await propose();

@@ -10,7 +10,7 @@ import { exportStatement } from './export-statement.ts';
 import { listCommissionDocuments } from './list-commission-documents.ts';
 import { payableAfterDays, setPayableAfterDays } from './payable-after-days.ts';
 import { findPayoutLine } from './payout-line.ts';
-import { printStatement } from './print-statement.ts';
+import { makeStatementLater, printStatement } from './print-statement.ts';
 import { proposeRun } from './propose-run.ts';
 import { bankFile, listRuns, payoutRun } from './runs.ts';
 import { markFailed, markPaid } from './settle-lines.ts';
@@ -23,7 +23,11 @@ export const routes: Routes<typeof payouts> = {
   'GET /seller/statement': ({ caller, query: { _start, _limit, ...asked }, locale }) =>
     statement(caller.companyId, asked, { start: _start, limit: _limit }, locale),
   'GET /seller/statement/export': ({ caller, query: { language, format, ...asked } }) =>
-    format === 'pdf' ? printStatement(caller.companyId, asked) : exportStatement(caller.companyId, asked, language),
+    format === 'pdf'
+      ? printStatement(caller.companyId, asked, language)
+      : exportStatement(caller.companyId, asked, language),
+  'POST /seller/statement/pdf': ({ caller, body: { language, ...asked } }) =>
+    makeStatementLater(caller, asked, language),
   'GET /seller/commission-documents': ({ caller, query: { _start, _limit } }) =>
     listCommissionDocuments(caller.companyId, _start, _limit),
   'GET /seller/commission-documents/{id}/pdf': ({ caller, params }) =>

@@ -86,14 +86,17 @@ test('cart and order sum what is known, and the order keeps it when the product 
   expect(await materialsBought(buyer.companyId, '2025-01', '2025-12')).toEqual([]);
 
   const month = bought!.month;
-  const ask = (from: string, format: 'xlsx' | 'pdf', of = buyer) =>
-    of.api('GET /order/carbon-report', { query: { first_month: from, last_month: month, language: 'en', format } });
+  const ask = (from: string, format: 'xlsx' | 'pdf', of = buyer, language: 'th' | 'en' = 'en') =>
+    of.api('GET /order/carbon-report', { query: { first_month: from, last_month: month, language, format } });
   const sheet = strFromU8(unzipSync(await bytesOf(await ask(month, 'xlsx')))['xl/worksheets/sheet1.xml']!);
   expect(sheet).toContain('<v>150</v>');
   expect(sheet).toContain('<v>60</v>');
-  const [page] = await readPdf(Buffer.from(await bytesOf(await ask(month, 'pdf'))));
+  const [page] = await readPdf(Buffer.from(await bytesOf(await ask(month, 'pdf', buyer, 'th'))));
   // Months as people write them, in both languages.
   for (const locale of ['th', 'en'] as const) expect(page).toContain(formatMonth(month, locale));
+  const [english] = await readPdf(Buffer.from(await bytesOf(await ask(month, 'pdf'))));
+  expect(english).toContain(formatMonth(month, 'en'));
+  expect(english).not.toContain(formatMonth(month, 'th'));
   expect(page, 'the mark of typical values is explained').toMatch(/~\s*marks/);
   await expect(ask('2020-01', 'pdf')).rejects.toMatchObject({ wire: { error: 'invalid_input' } });
   // Another company reads nothing of it.

@@ -7,6 +7,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { instantsOf } from '#domain/values/month.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { pickDocumentLanguage } from '#server/platform/documents/document-language.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { tableFile, type Cell } from '#server/platform/documents/table-file.ts';
 import { fieldError } from '#server/platform/errors.ts';
@@ -45,7 +46,7 @@ export async function carbonReport(
   const name = `carbon-report-${from}-${to}`;
   if (format === 'xlsx')
     return tableFile('xlsx', { name, sheet: words[language].sheet, widths: WIDTHS, rows: tableOf(bought, language) });
-  const data = await documentOf(companyId, { from, to }, bought);
+  const data = { ...(await documentOf(companyId, { from, to, language }, bought)), ...pickDocumentLanguage(language) };
   return {
     bytes: await makePdf(new URL('./carbon-report.typ', import.meta.url), data, now()),
     contentType: 'application/pdf',
@@ -102,14 +103,15 @@ function sumOf(bought: readonly MaterialOfMonth[]): Sums {
   };
 }
 
-/** The same for reading and printing, in Thai and English. */
+/** The same for reading and printing. */
 async function documentOf(
   companyId: number,
-  { from, to }: { from: string; to: string },
+  { from, to, language }: { from: string; to: string; language: Locale },
   bought: readonly MaterialOfMonth[],
 ) {
   const company = await oneRow(sql<{ th: string; en: string }>`
     select company_name_th as th, company_name_en as en from companies where id = ${companyId}`);
+  const shown = language === 'th' ? 'th' : 'en';
   const written = (facts: Sums) => ({
     weight: formatNumber(facts.grams / 1000, 1),
     co2: facts.known_grams > 0 ? `${facts.is_typical ? '~' : ''}${formatNumber(facts.co2_kg, 1)}` : '–',
@@ -117,7 +119,7 @@ async function documentOf(
     recycled: formatNumber(facts.recycled_kg, 1),
   });
   return {
-    number: `${formatMonth(from, 'th')} – ${formatMonth(to, 'th')}`,
+    number: `${formatMonth(from, shown)} – ${formatMonth(to, shown)}`,
     kind: { th: words.th.title, en: words.en.title },
     company,
     lines: bought.map((row) => ({

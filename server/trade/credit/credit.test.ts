@@ -314,6 +314,12 @@ test('a month’s statement is printed, too, in both languages and with the same
   const { outstanding } = (await buyer.api('GET /credit/account')).orders[0]!;
   const owed = outstanding.toLocaleString('en-US', { minimumFractionDigits: 2 });
   for (const said of ['Credit statement', 'Owed before', owed, 'Jul 2026']) expect(words).toContain(said);
+  const { bytes } = await buyer.api('GET /credit/statement', {
+    query: { month: '2026-07', format: 'pdf', language: 'en' },
+  });
+  const english = (await readPdf(Buffer.from(await new Response(bytes as BodyInit).arrayBuffer()))).join(' ');
+  for (const said of ['Credit statement', 'Owed before', owed]) expect(english).toContain(said);
+  expect(english).not.toContain('ยอด');
   // Of another company nothing stands on it.
   expect((await readPdf(await print((await givenBuyer(app)).api))).join(' ')).not.toContain(owed);
 });

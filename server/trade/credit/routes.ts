@@ -6,7 +6,7 @@ import { calculateCredit, checkCredit, statusOf } from './check-credit.ts';
 import { creditOf, shownLine } from './credit-line.ts';
 import { openCreditOrders } from './open-orders.ts';
 import { guaranteePreview, requestCredit, requestsOf } from './requests.ts';
-import { creditStatement } from './statement.ts';
+import { creditStatement, makeStatementLater } from './statement.ts';
 
 export const routes: Routes<typeof credit> = {
   'GET /credit-approved/check': ({ caller, locale }) => checkCredit(caller.companyId, locale),
@@ -33,4 +33,5 @@ export const routes: Routes<typeof credit> = {
   'POST /credit/request/{id}/preview': ({ caller, params }) =>
     guaranteePreview(params.id, caller.companyId, caller.sessionHash),
   'GET /credit/statement': ({ caller, query }) => creditStatement(caller.companyId, query),
+  'POST /credit/statement/pdf': ({ caller, body }) => makeStatementLater(caller, body),
 };

@@ -1,8 +1,13 @@
-import { Link } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { monthBefore } from '#domain/sellers/payouts/statement-period.ts';
 import { isDay } from '#domain/values/bangkok-time.ts';
 import { formatDay } from '#domain/values/format.ts';
+import { isMadeLater } from '#domain/files/made-document.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { formAction, textOf } from '#web/page/form.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Pagination } from '#web/components/layout/pagination.tsx';
@@ -49,11 +54,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+/** A long statement is made in the background; its page says how far it is. */
+export const action = formAction(async ({ page: { api, locale }, form }) => {
+  const [from, to] = [textOf(form, 'from'), textOf(form, 'to')];
+  const { made_document } = await api('POST /seller/statement/pdf', { body: { from, to, language: locale } });
+  return redirect(
+    made_document === null
+      ? `/${locale}/seller/statement?from=${from}&to=${to}`
+      : `/${locale}/user/made-documents/${made_document}`,
+  );
+});
+
 /** What the marketplace owes the seller, line by line, and what is to come. */
 export default function Statement({ loaderData: { statement, documents, page, isAsked } }: Route.ComponentProps) {
   const t = useTranslations('sellerStatement');
   const locale = useLocale();
   const { from, to, opening, count, lines, to_come, payable_after_days } = statement;
+  const refused = useActionData<typeof action>();
+  const isLong = isMadeLater(count);
   const before = monthBefore(from);
   const query = new URLSearchParams({ from, to, language: locale });
   return (
@@ -73,21 +91,31 @@ export default function Statement({ loaderData: { statement, documents, page, is
         clear={isAsked ? { label: t('thisMonth'), to: '?' } : null}
       />
       <StatementSums statement={statement} />
-      <p className={styles.links}>
+      <FormErrors error={refused?.error}>
+        <FormError />
+      </FormErrors>
+      <div className={styles.links}>
         <Link to={`?from=${before.from}&to=${before.to}`}>
           ← {t('monthBefore', { from: formatDay(before.from, locale) })}
         </Link>
         {/* A balance without a movement is a statement, too. */}
         {(count > 0 || opening !== 0) && (
           <span>
-            {(['pdf', 'csv'] as const).map((format) => (
+            {isLong && (
+              <Form method="post">
+                <input type="hidden" name="from" value={from} />
+                <input type="hidden" name="to" value={to} />
+                <SubmitButton look="plain">{t('export.later')}</SubmitButton>
+              </Form>
+            )}
+            {(isLong ? (['csv'] as const) : (['pdf', 'csv'] as const)).map((format) => (
               <a key={format} href={`/api/seller/statement/export?${query.toString()}&format=${format}`} download>
                 {t(`export.${format}`)}
               </a>
             ))}
           </span>
         )}
-      </p>
+      </div>
       {lines.length === 0 ? (
         <EmptyState icon="banknote" title={t('empty')} text={t('emptyText', { days: payable_after_days })} />
       ) : (

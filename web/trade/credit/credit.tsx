@@ -13,7 +13,7 @@ import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { formAction, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
@@ -36,7 +36,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The paper of a request is asked for by a button, because its address lives for minutes. */
-export const action = formAction(async ({ page: { api }, form }) => {
+export const action = formAction(async ({ page: { api, locale }, form }) => {
+  if (textOf(form, 'do') === 'statement') {
+    const month = textOf(form, 'month');
+    const { made_document } = await api('POST /credit/statement/pdf', { body: { month, language: locale } });
+    // A short one is downloaded at once.
+    return redirect(
+      made_document === null
+        ? `/api/credit/statement?${new URLSearchParams({ month, language: locale, format: 'pdf' })}`
+        : `/${locale}/user/made-documents/${made_document}`,
+    );
+  }
   const id = wholeNumberOf(form, 'id');
   throw redirect((await api('POST /credit/request/{id}/preview', { params: { id } })).previewUrl);
 });

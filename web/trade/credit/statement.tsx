@@ -5,7 +5,7 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import styles from './credit.module.css';
 
-/** A month's orders on credit and repayments, to read or as a table; a plain form, whose answer the browser saves. */
+/** A month's orders on credit and repayments, to read or as a table; plain forms, whose answers the browser saves. */
 export function Statement({ month }: { month: string }) {
   const t = useTranslations('credit.statement');
   return (
@@ -14,11 +14,12 @@ export function Statement({ month }: { month: string }) {
         <input type="hidden" name="language" value={useLocale()} />
         <MonthField name="month" label={t('month')} help={t('help')} last={month} />
         <div className={styles.downloads}>
-          {(['pdf', 'csv'] as const).map((format) => (
-            <Button key={format} type="submit" look="outline" name="format" value={format}>
-              {t(`download.${format}`)}
-            </Button>
-          ))}
+          <Button type="submit" look="outline" name="do" value="statement" formMethod="post" formAction="?">
+            {t('download.pdf')}
+          </Button>
+          <Button type="submit" look="outline" name="format" value="csv">
+            {t('download.csv')}
+          </Button>
         </div>
       </form>
     </Panel>

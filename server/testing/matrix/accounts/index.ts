@@ -6,6 +6,7 @@ import { companyRows } from './company.ts';
 import { cookieConsentRows } from './cookie-consent.ts';
 import { documentsRows } from './documents.ts';
 import { identityRows } from './identity.ts';
+import { madeDocumentsRows } from './made-documents.ts';
 import { notificationChannelsRows } from './notification-channels.ts';
 import { notificationsRows } from './notifications.ts';
 import { profileRows } from './profile.ts';
@@ -21,6 +22,7 @@ export const accountsRows: Rows<typeof accountsEndpoints> = {
   ...cookieConsentRows,
   ...documentsRows,
   ...identityRows,
+  ...madeDocumentsRows,
   ...notificationChannelsRows,
   ...notificationsRows,
   ...profileRows,

@@ -6,6 +6,7 @@ const params = { id: 999_999 };
 export const payoutRows: Rows<typeof payouts> = {
   'GET /seller/statement': nothing,
   'GET /seller/statement/export': nothing,
+  'POST /seller/statement/pdf': open(() => ({ body: {} })),
   'GET /seller/commission-documents': nothing,
   'GET /seller/commission-documents/{id}/pdf': open(() => ({ params })),
   'GET /seller/commission-documents/{id}/xml': open(() => ({ params })),

@@ -20,4 +20,5 @@ export const creditRows: Rows<typeof credit> = {
   })),
   'POST /credit/request/{id}/preview': hidden(({ creditRequest }) => ({ params: { id: creditRequest } })),
   'GET /credit/statement': open(() => ({ query: { month: '2026-07' } })),
+  'POST /credit/statement/pdf': open(() => ({ body: { month: '2026-07' } })),
 };

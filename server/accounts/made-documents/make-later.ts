@@ -1,0 +1,36 @@
+import { MAX_WAITING_DOCUMENTS, type MadeDocumentKind } from '#domain/files/made-document.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { enqueue } from '#server/platform/jobs.ts';
+import { makeDocument } from './jobs.ts';
+
+interface AskedDocument {
+  kind: MadeDocumentKind;
+  /** What the kind makes it by. */
+  asked: Readonly<Record<string, unknown>>;
+  fileName: string;
+}
+
+/** Has a document made in the background, and its asker notified. Asked again while it waits, it is the same one. */
+export function makeLater(
+  { userId, companyId }: Pick<Member, 'userId' | 'companyId'>,
+  { kind, asked, fileName }: AskedDocument,
+): Promise<number> {
+  const json = JSON.stringify(asked);
+  return inTransaction(async () => {
+    await rows(sql`select from users where id = ${userId} for no key update`);
+    const { same, waiting } = await oneRow(sql<{ same: number | null; waiting: number }>`
+      select max(id) filter (where kind = ${kind} and asked = ${json}::jsonb) as same, count(*)::int as waiting
+      from made_documents where user_id = ${userId} and state = 'waiting'`);
+    if (same !== null) return same;
+    if (waiting >= MAX_WAITING_DOCUMENTS)
+      throw new AppError('too_many_documents_waiting', { details: { max: MAX_WAITING_DOCUMENTS } });
+    const { id } = await oneRow(sql<{ id: number }>`
+      insert into made_documents (kind, company_id, user_id, asked, file_name, state, asked_at)
+      values (${kind}, ${companyId}, ${userId}, ${json}::jsonb, ${fileName}, 'waiting', ${now()}) returning id`);
+    await enqueue(makeDocument, { id });
+    return id;
+  });
+}
