@@ -28,9 +28,9 @@ export const tableFileErrors = {
   },
   table_file_price_slips: {
     status: 409,
-    th: 'มี {count} แถวที่ราคาห่างจากราคาเทียบมาก กรุณาตรวจสอบจุดทศนิยมและขนาดบรรจุ หากถูกต้องให้ยืนยันราคา (price_confirmed)',
-    en: 'Rows with a price far from those beside it: {count}. Please check decimal points and packs; if they are right, confirm the prices (price_confirmed).',
-    cn: '有 {count} 行价格与参考价相差很大。请检查小数点和包装规格；如无误，请确认价格（price_confirmed）。',
+    th: 'มี {count} แถวที่ราคาห่างจากราคาเทียบมาก กรุณาตรวจสอบจุดทศนิยมและขนาดบรรจุ หากถูกต้อง กรุณายืนยันราคา',
+    en: 'Rows with a price far from those beside it: {count}. Please check decimal points and packs; if they are right, please confirm the prices.',
+    cn: '有 {count} 行价格与参考价相差很大。请检查小数点和包装规格；如无误，请确认价格。',
   },
   table_file_leaves_out: {
     status: 409,

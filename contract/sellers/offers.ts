@@ -67,7 +67,8 @@ export const offers = defineEndpoints({
     }),
   },
   'POST /product-stock/add': {
-    summary: 'Put a pack on sale in a warehouse; its price waits for staff.',
+    summary:
+      'Put a pack on sale in a warehouse; its price waits for staff. A price far from those beside it needs `price_confirmed`.',
     access: 'seller:manage_offers',
     perMinute: 120,
     body: newOffer,
@@ -81,7 +82,8 @@ export const offers = defineEndpoints({
     answer: z.object({ status: z.literal(true), data: z.array(z.object({ product_stock_id: id })) }),
   },
   'PUT /product-stock/edit/{id}': {
-    summary: 'Change one offer. Quantity, minimum and windows apply at once; another price waits for staff.',
+    summary:
+      'Change one offer. Quantity, minimum and windows apply at once; another price waits for staff, and needs `price_confirmed` where it is far from those beside it.',
     access: anyKeeper,
     params: pathId,
     body: offerEdit,

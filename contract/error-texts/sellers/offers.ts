@@ -47,9 +47,9 @@ export const offerErrors = {
   },
   price_slip: {
     status: 400,
-    th: 'ราคานี้เท่ากับ {price} บาท/กก. ขณะที่ราคาเทียบคือ {beside} บาท/กก. กรุณาตรวจสอบจุดทศนิยมและขนาดบรรจุ หากถูกต้องให้ยืนยันราคา (price_confirmed)',
-    en: 'This price is {price} baht/kg, while {beside} baht/kg stands beside it. Please check the decimal point and the pack; if it is right, confirm the price (price_confirmed).',
-    cn: '该价格折合 {price} 泰铢/公斤，而参考价为 {beside} 泰铢/公斤。请检查小数点和包装规格；如无误，请确认价格（price_confirmed）。',
+    th: 'ราคานี้เท่ากับ {price} บาท/กก. แต่ราคาเทียบคือ {beside} บาท/กก. หากถูกต้อง กรุณายืนยันราคา',
+    en: 'This price is {price} baht/kg, others are at {beside} baht/kg. If it is right, please confirm it.',
+    cn: '该价格折合 {price} 泰铢/公斤，参考价为 {beside} 泰铢/公斤。如无误，请确认价格。',
   },
   ended_already: { status: 400, th: 'เวลาสิ้นสุดผ่านไปแล้ว', en: 'This time is over already', cn: '结束时间已过' },
   offer_changed_meanwhile: {
