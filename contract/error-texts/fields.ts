@@ -43,6 +43,11 @@ export const fieldTexts = {
     en: 'Please give a number, such as 25',
     cn: '请填写数字，例如 25',
   },
+  comma_misplaced: {
+    th: 'ใช้จุดคั่นทศนิยม และจุลภาคคั่นหลักพันเท่านั้น เช่น 1,250.50',
+    en: 'Write decimals with a point, and commas between thousands only, such as 1,250.50',
+    cn: '小数请用小数点，逗号仅用于千位分隔，例如 1,250.50',
+  },
   not_an_amount: {
     th: 'กรุณากรอกจำนวนเงินเป็นบาท เช่น 1250.50',
     en: 'Please give an amount in baht, such as 1250.50',

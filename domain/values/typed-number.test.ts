@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMobile } from '#domain/accounts/mobile.ts';
-import { amountSlip, bareNumber, dialledNumber, typedAmount } from './typed-number.ts';
+import { amountSlip, bareNumber, dialledNumber, typedAmount, typedPercent, typedSigned } from './typed-number.ts';
 
 test.each([
   '0812345678',
@@ -73,6 +73,29 @@ test('a currency far behind its amount belongs to no amount', () => {
 
 test('nothing typed is no amount', () => {
   expect(typedAmount('  ')).toBeNull();
+  expect(typedSigned(' ')).toBeNull();
+  expect(typedPercent('')).toBeNull();
+});
+
+test.each([
+  ['-5', -5],
+  ['\u22121,250.5', -1250.5],
+  ['+7', 7],
+  ['๑๒', 12],
+  ['-', Number.NaN],
+  ['-1,5', Number.NaN],
+])('%s with its sign is %d', (typed, number) => {
+  expect(typedSigned(typed)).toBe(number);
+});
+
+test.each([
+  ['1.5', 1.5],
+  ['1.5 %', 1.5],
+  ['๗％', 7],
+  ['1,5', Number.NaN],
+  ['%', null],
+])('%s is %d percent', (typed, percent) => {
+  expect(typedPercent(typed)).toBe(percent);
 });
 
 test.each([
@@ -80,6 +103,7 @@ test.each([
   ['−1,250.50', 'below_zero'],
   ['0,954', 'comma_misplaced'],
   ['1.250,50', 'comma_misplaced'],
+  ['1,5 %', 'comma_misplaced'],
   ['-', null],
   ['abc', null],
   ['5', null],

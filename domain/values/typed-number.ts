@@ -28,6 +28,18 @@ export function typedAmount(text: string): number | null {
   return AMOUNT.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
 }
 
+/** The same with a sign or without. */
+export function typedSigned(text: string): number | null {
+  const [, sign, figures = ''] = /^([-+\u2212\u2013]?)(.*)$/su.exec(foldText(text).trim()) ?? [];
+  const amount = typedAmount(figures);
+  if (amount === null) return sign ? Number.NaN : null;
+  return sign && sign !== '+' ? -amount : amount;
+}
+
+/** Percent, with its sign or without. */
+export const typedPercent = (text: string): number | null => typedAmount(barePercent(text));
+
+const barePercent = (text: string) => foldText(text).trim().replace(/%$/, '');
 /** What is typed as an amount, without the currency. */
 export function bareAmount(text: string): string {
   const plain = foldText(text).trim();
@@ -35,9 +47,9 @@ export function bareAmount(text: string): string {
   return plain.replace(CURRENCY_BEFORE, '').replace(CURRENCY_BEHIND, '').trim();
 }
 
-/** Why a text is no amount, where that is plain: below zero, or a comma where none parts thousands. */
+/** Why a text is no amount or percentage, where that is plain: below zero, or a comma where none parts thousands. */
 export function amountSlip(text: string): 'below_zero' | 'comma_misplaced' | null {
-  const plain = bareAmount(text);
+  const plain = bareAmount(barePercent(text));
   if (/^[-\u2212\u2013](?:\d|\.\d)/u.test(plain) && AMOUNT.test(plain.slice(1))) return 'below_zero';
   return /^[\d.]*,[\d.,]*$/.test(plain) && !AMOUNT.test(plain) ? 'comma_misplaced' : null;
 }

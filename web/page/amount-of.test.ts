@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { proposalOf } from '#web/backoffice/refunds/proposal-form.ts';
 import { refundLinesOf } from '#web/backoffice/claims/refund-lines.ts';
 import { wishesOf } from '#web/market/saved-searches/wishes-of.ts';
-import { amountOf } from './amount-of.ts';
+import { amountOf, amountOrNone, percentOf, percentOrNone } from './amount-of.ts';
 
 function formWith(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -27,7 +27,18 @@ test.each(Object.entries(READERS))('%s has commas between thousands, and no othe
   for (const typed of ['1,5', '0,955', '1,0000', '12,50', '1 5', '-5']) expect(read(typed), typed).toBeNaN();
 });
 
+test.each([
+  ['1.5', 1.5],
+  ['7 %', 7],
+  ['๑๒％', 12],
+  ['1,5', Number.NaN],
+  ['', Number.NaN],
+])('"%s" is %d percent', (percent, number) => {
+  expect(percentOf(formWith({ percent }), 'percent')).toBe(number);
+});
+
 test('nothing typed is no amount', () => {
+  expect([amountOrNone(new FormData(), 'amount'), percentOrNone(new FormData(), 'percent')]).toEqual([null, null]);
   expect(amountOf(new FormData(), 'amount')).toBeNaN();
   expect(wishesOf(new FormData()).limit_per_kg).toBeNull();
   expect(proposalOf(formWith({ 'lines.0.order_item_id': '' })).lines).toEqual([

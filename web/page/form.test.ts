@@ -61,6 +61,17 @@ describe('formAction', () => {
     expect(answer).toMatchObject({ data: { error: { fields: [required, unread('quantity'), unread('elsewhere')] } } });
   });
 
+  test.each([
+    ['not_an_amount', '41,5'],
+    ['not_a_number', '1,5 %'],
+  ])('%s tells who typed %s that decimals have a point', async (code, typed) => {
+    const action = formAction(() => {
+      throw new PageError({ ...WIRE, fields: [{ path: 'price', code, message: 'Please give a number' }] });
+    });
+    const fields = [{ path: 'price', code: 'comma_misplaced', message: expect.stringContaining('point') }];
+    expect(await action(sent(formWith({ price: typed })))).toMatchObject({ data: { error: { fields } } });
+  });
+
   test('a refusal may lead elsewhere', async () => {
     const away = redirect('/en/register/position');
     const action = formAction(refuse, () => {

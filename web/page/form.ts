@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { amountSlip } from '#domain/values/typed-number.ts';
 import { errorMessage, type WireError } from '#contract/errors.ts';
 import { apiErrorOf } from './api-error.ts';
 import { keepList } from './list-address.ts';
@@ -53,7 +54,7 @@ export function formAction<Answer, Params = unknown, Extra extends object = obje
     } catch (error) {
       const refused = apiErrorOf(error);
       if (!refused) throw error;
-      const wire = sayingWhatIsMissing(refused, call);
+      const wire = sayingWhyUnread(refused, call);
       const extra = await onRefused?.(call, wire);
       const refusal = { error: wire, typed: typedOf(call.form), ...extra };
       // The router takes the status off before a screen sees the answer.
@@ -62,14 +63,19 @@ export function formAction<Answer, Params = unknown, Extra extends object = obje
   };
 }
 
-/** A field in which nothing was typed or chosen is missing, though its number is what cannot be read. */
-function sayingWhatIsMissing(wire: WireError, { form, page }: FormCall): WireError {
-  const fields = wire.fields?.map((field) =>
-    field.code === 'not_a_number' && form.get(field.path) === ''
-      ? { ...field, code: 'required', message: errorMessage('required', page.locale) }
-      : field,
-  );
+/** Where a number could not be read, what its field held says why: nothing was typed, or a comma stands where none parts thousands. */
+function sayingWhyUnread(wire: WireError, { form, page }: FormCall): WireError {
+  const fields = wire.fields?.map((field) => {
+    const code = unreadBecause(field.code, form.get(field.path));
+    return code ? { ...field, code, message: errorMessage(code, page.locale) } : field;
+  });
   return fields ? { ...wire, fields } : wire;
+}
+
+function unreadBecause(code: string, typed: FormDataEntryValue | null): 'required' | 'comma_misplaced' | null {
+  if (typeof typed !== 'string' || !['not_a_number', 'not_an_amount'].includes(code)) return null;
+  if (typed === '') return code === 'not_a_number' ? 'required' : null;
+  return amountSlip(typed) === 'comma_misplaced' ? 'comma_misplaced' : null;
 }
 
 /** A redirect to a list, or to another detail of it, keeps the list's filter, order and page. */

@@ -1,5 +1,4 @@
-import { typedAmount } from '#domain/values/typed-number.ts';
-import { foldText } from '#domain/values/typed-text.ts';
+import { typedSigned } from '#domain/values/typed-number.ts';
 import { sourceProblem, type SourceProblem } from '#domain/market/carbon/value-source.ts';
 import type { PropertyValue } from './product-contents.ts';
 
@@ -74,8 +73,6 @@ export function readCondition(written: string): string | null {
 
 /** A number as people write it, by the one rule of amounts (`typedAmount`), with a sign or without; null for what is none. */
 export function readNumber(written: string): number | null {
-  const [, sign, figures = ''] = /^([-+\u2212]?)(.*)$/su.exec(foldText(written).trim()) ?? [];
-  const amount = typedAmount(figures);
-  if (amount === null || Number.isNaN(amount)) return null;
-  return sign && sign !== '+' ? -amount : amount;
+  const number = typedSigned(written);
+  return number === null || Number.isNaN(number) ? null : number;
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Api } from '#contract/client.ts';
+import { percentOf } from '#web/page/amount-of.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 
 /** Proposes what a form asks for. The API refuses at the fields. */
@@ -27,7 +28,7 @@ function factsIn(form: FormData) {
   return {
     company_id: idOrAll(form, 'company_id'),
     subcategory_id: idOrAll(form, 'subcategory_id'),
-    percent: percentOf(textOf(form, 'percent')),
+    percent: percentOf(form, 'percent'),
     first_day: textOf(form, 'first_day'),
     last_day: textOf(form, 'last_day') || null,
     reason: textOf(form, 'reason'),
@@ -36,10 +37,4 @@ function factsIn(form: FormData) {
 
 function idOrAll(form: FormData, name: string): number | null {
   return textOf(form, name) === '' ? null : wholeNumberOf(form, name);
-}
-
-/** What was typed as a number; nonsense is none, which the API refuses at its field. */
-function percentOf(typed: string): number {
-  const text = typed.trim().replace(/%$/, '');
-  return /^\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -4,6 +4,7 @@ import type { Endpoints } from '#contract/index.ts';
 import { proveByForm } from '#web/accounts/sign-in/proof.tsx';
 import { leadToChange } from '#web/backoffice/money-settings/lead-to-change.ts';
 import { couponKinds, couponPayers } from '#domain/trade/coupons/coupon.ts';
+import { amountOrNone, percentOrNone } from '#web/page/amount-of.ts';
 import { actOf, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
 
@@ -86,24 +87,17 @@ function factsIn(form: FormData): Facts {
     text_en: textOf(form, 'text_en'),
     text_cn: textOf(form, 'text_cn'),
     kind: couponKinds.find((known) => known === kind) ?? 'amount',
-    amount: numberOrNone(form, 'amount'),
-    percent: numberOrNone(form, 'percent'),
-    max_discount: numberOrNone(form, 'max_discount'),
+    amount: amountOrNone(form, 'amount'),
+    percent: percentOrNone(form, 'percent'),
+    max_discount: amountOrNone(form, 'max_discount'),
     paid_by: couponPayers.find((known) => known === paidBy) ?? 'marketplace',
     first_day: textOf(form, 'first_day'),
     last_day: textOf(form, 'last_day'),
-    minimum_total: numberOrNone(form, 'minimum_total') ?? 0,
+    minimum_total: amountOrNone(form, 'minimum_total') ?? 0,
     ...(chosenOf(form) as Pick<Facts, 'category_ids' | 'seller_ids' | 'member_levels'>),
     first_order_only: form.has('first_order_only'),
-    quota: numberOrNone(form, 'quota'),
-    company_quota: numberOrNone(form, 'company_quota'),
-    budget: numberOrNone(form, 'budget'),
+    quota: amountOrNone(form, 'quota'),
+    company_quota: amountOrNone(form, 'company_quota'),
+    budget: amountOrNone(form, 'budget'),
   };
-}
-
-/** What was typed as a number; nonsense is none, which the API refuses at its field. */
-function numberOrNone(form: FormData, name: string): number | null {
-  const text = textOf(form, name).replace(/[\s,฿%]/g, '');
-  if (text === '') return null;
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -5,7 +5,7 @@ import { proveByForm } from '#web/accounts/sign-in/proof.tsx';
 import { leadToChange } from '#web/backoffice/money-settings/lead-to-change.ts';
 import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { amountOf } from '#web/page/amount-of.ts';
+import { amountOf, percentOf } from '#web/page/amount-of.ts';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -98,18 +98,12 @@ export const action = formAction(async (call) => {
       ? await api('DELETE /staff/levels/{level}/discounts/{subcategory_id}', { params })
       : await api('PUT /staff/levels/{level}/discounts/{subcategory_id}', {
           params,
-          body: { discount: percentOf(textOf(form, 'discount')) },
+          body: { discount: percentOf(form, 'discount') },
         });
   leadToChange(locale, proposed);
   const said = { done: what === 'remove' ? 'remove' : 'set', cell: `${level}-${subcategory_id}` };
   return redirect(sameList(request.url, said, ['edit']));
 });
-
-/** What was typed as a number; nonsense is none, which the API refuses at its field. */
-function percentOf(typed: string): number {
-  const text = typed.trim().replace(/%$/, '');
-  return /^\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-}
 
 /** What each level saves, and which level each company has. */
 export default function Levels() {

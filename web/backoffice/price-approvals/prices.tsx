@@ -5,7 +5,8 @@ import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { formAction, textOf } from '#web/page/form.ts';
+import { percentOf } from '#web/page/amount-of.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
@@ -40,10 +41,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const action = formAction(async ({ page: { api, locale }, form, request }) => {
   const does = form.get('do');
   if (does === 'allowance') {
-    const percent = Number(form.get('percent'));
     const proposed = await api('PUT /staff/price-allowance/{id}', {
-      params: { id: Number(form.get('company_id')) },
-      body: { percent },
+      params: { id: wholeNumberOf(form, 'company_id') },
+      body: { percent: percentOf(form, 'percent') },
     });
     leadToChange(locale, proposed);
     return redirect(sameList(request.url, { did: 'allowance' }));

@@ -9,6 +9,7 @@ import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { amountOf } from '#web/page/amount-of.ts';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { BackLink } from '#web/workspace/back-link.tsx';
@@ -23,14 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { factors, mayPlan: mayPlan(user?.staff_role), messages: messagesFor(locale, ['projects', 'staffProjects']) };
 }
 
-const DECIMAL = /^\d(\.\d+)?$/;
-
 export const action = formAction(async ({ page: { api, locale }, form }) => {
-  const factor = textOf(form, 'factor').trim();
   await api('PUT /staff/grid-factors/{year}', {
     params: { year: wholeNumberOf(form, 'year') },
     body: {
-      factor: DECIMAL.test(factor) ? Number(factor) : Number.NaN,
+      factor: amountOf(form, 'factor'),
       source: textOf(form, 'source'),
       is_checked: textOf(form, 'is_checked') !== '',
     },

@@ -1,6 +1,6 @@
 import { redirect } from '#web/page/redirect.ts';
 import type { Input } from '#contract/client.ts';
-import { amountOf } from '#web/page/amount-of.ts';
+import { amountOrNone, percentOrNone } from '#web/page/amount-of.ts';
 import { actOf, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
 
@@ -73,8 +73,8 @@ function entryOf(form: FormData): Omit<NewEntry, 'version'> {
     product: textOf(form, 'product'),
     seller: textOf(form, 'seller'),
     subcategory_id: has('subcategory_id') ? wholeNumberOf(form, 'subcategory_id') : null,
-    price_per_kg: has('price_per_kg') ? amountOf(form, 'price_per_kg') : null,
-    percent: has('percent') ? amountOf(form, 'percent') : null,
+    price_per_kg: amountOrNone(form, 'price_per_kg'),
+    percent: percentOrNone(form, 'percent'),
     min_kg: has('min_kg') ? wholeNumberOf(form, 'min_kg') : 0,
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_PROJECT_TEXT, projectKinds, type ProjectKind } from '#domain/trade/projects/project-status.ts';
+import { typedSigned } from '#domain/values/typed-number.ts';
 import { EmailField, TelephoneField } from '#web/components/forms/contact-fields.tsx';
 import { Field, SelectField, TextField } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
@@ -9,14 +10,8 @@ import styles from './projects.module.css';
 /** What stands in the fields before anything is typed. */
 export type ProjectDefaults = Readonly<Record<string, string>>;
 
-const COORDINATE = /^-?\d{1,3}(\.\d+)?$/;
-
 /** Half of a place on the map; NaN for anything else than a number, which the API refuses at its field. */
-function coordinateOf(form: FormData, name: string): number | null {
-  const text = textOf(form, name).trim();
-  if (text === '') return null;
-  return COORDINATE.test(text) ? Number(text) : Number.NaN;
-}
+const coordinateOf = (form: FormData, name: string) => typedSigned(textOf(form, name));
 
 /** What a form says of a project. */
 export function projectOf(form: FormData) {

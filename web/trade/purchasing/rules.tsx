@@ -6,10 +6,10 @@ import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { actOf, formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { actOf, formAction, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
-import { amountOf } from '#web/page/amount-of.ts';
+import { amountOrNone } from '#web/page/amount-of.ts';
 import { PersonRules } from './person-rules.tsx';
 import { RulesForm } from './rules-form.tsx';
 import type { Route } from './+types/rules';
@@ -25,9 +25,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const acts = { rules: 'rules', person: 'person' } as const;
-
-/** An empty field is no limit, and no step. */
-const amountOrNone = (form: FormData, name: string) => (textOf(form, name).trim() === '' ? null : amountOf(form, name));
 
 export const action = formAction(
   async ({ page: { api }, form }) => {
