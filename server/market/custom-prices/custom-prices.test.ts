@@ -220,6 +220,23 @@ test('an order is charged what holds at this moment, though this process still s
   );
 });
 
+test('a quotation binds what holds at this moment, though this process still shows what another one has ended', async () => {
+  const buyer = await givenBuyer(app);
+  const { stockId, sku } = await goods();
+  const listId = await agreed(buyer, { product: sku, percent: 10, min_kg: 1 });
+  await buyer.api('POST /cart/add', { body: { productstock_id: stockId, amount: 10 } });
+  const quoted = async () => {
+    const { id } = await buyer.api('POST /quotation', { body: {} });
+    const { total } = await oneRow(
+      sql<{ total: bigint }>`select total_include_vat as total from quotations where id = ${id}`,
+    );
+    return total;
+  };
+  const atAgreedPrice = await quoted();
+  await rows(sql`update price_lists set state = 'ended' where id = ${listId}`);
+  expect(await quoted()).toBeGreaterThan(atAgreedPrice);
+});
+
 test('a seller’s prices are for its own offers, whatever they are for', async () => {
   const buyer = await givenBuyer(app);
   const other = await givenCompany({ selling: true });

@@ -9,7 +9,7 @@ import {
 } from '#domain/trade/quotations/quotation.ts';
 import { addressJson, addressText, type Address } from '#server/accounts/addresses/index.ts';
 import { freightOf, freightRatesSql, type RatesJson } from '#server/market/delivery/index.ts';
-import { pricesFor, vatRateNow } from '#server/market/pricing/index.ts';
+import { readPrices, vatRateNow } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
@@ -106,7 +106,7 @@ export async function quoteLines(
   at: Date,
   reference = '',
 ): Promise<{ id: number; quotation_no: string }> {
-  const [lines, prices] = await Promise.all([rows(quotable(member, wanted)), pricesFor(member)]);
+  const [lines, prices] = await Promise.all([rows(quotable(member, wanted)), readPrices(member)]);
   const [first] = lines;
   if (!first) throw new AppError('cart_empty');
   const blockers = cartBlockers(lines, at);
