@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { blocker } from '#contract/blocker.ts';
+import { companyName } from './company-name.ts';
 import { approvalStatus, position, registeredType, supplierType, title } from './company-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { phone, taxId } from '#contract/identifiers.ts';
-import { birthday, done, email, id, instant, line } from '#contract/wire.ts';
+import { birthday, done, email, id, instant } from '#contract/wire.ts';
 
 /** The papers' statuses and the two approvals. Null: not sent, not asked for. */
 const statuses = {
@@ -96,8 +97,8 @@ export const company = defineEndpoints({
     access: 'member:manage_company',
     perMinute: 30,
     body: z.strictObject({
-      company_name_th: line(200).min(1).optional(),
-      company_name_en: line(200).min(1).optional(),
+      company_name_th: companyName.optional(),
+      company_name_en: companyName.optional(),
       phone: phone.optional(),
       email: email.optional(),
       registered_type: registeredType.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bareNumber } from '#domain/values/typed-number.ts';
 import { CODE_DIGITS } from '#domain/accounts/sign-in/one-time-code.ts';
+import { companyName } from './company-name.ts';
 import { address, addressBody } from './addresses.ts';
 import {
   accountStatus,
@@ -129,8 +130,8 @@ export const registration = defineEndpoints({
       /** What a seller is to the goods; of buyers it is not asked. */
       supplier_type: supplierType.nullish(),
       tax_id: taxId,
-      company_name_th: line(200).min(1),
-      company_name_en: line(200).min(1),
+      company_name_th: companyName,
+      company_name_en: companyName,
       phone,
       branch_code: branchCode,
       branch_name: line(120).nullish(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlainName } from './plain-name.ts';
+import { isPlainCompanyName, isPlainName } from './plain-name.ts';
 
 test.each([
   'สมชาย',
@@ -26,3 +26,16 @@ test.each([
   'ｗｗｗ．evil',
   'evil．com',
 ])('"%s" is none', (name) => expect(isPlainName(name)).toBe(false));
+
+test.each(['บริษัท สยามพลาสติก จำกัด', 'Siam Plastics.Co.,Ltd.', 'Made-in-China.com (Thailand) Co., Ltd.', 'A&B 1/2 Ltd.'])(
+  '"%s" is a company',
+  (name) => expect(isPlainCompanyName(name)).toBe(true),
+);
+
+test.each([
+  'Pay at https://evil.example',
+  'www.evil.example',
+  'mail@evil.example',
+  'ｗｗｗ．evil',
+  'https\u200b://evil',
+])('"%s" is no company', (name) => expect(isPlainCompanyName(name)).toBe(false));

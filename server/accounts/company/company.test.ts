@@ -120,6 +120,16 @@ test('another legal name sends the approved certificate to be looked at again, a
   ).toEqual({ status: 0, decided_at: null });
 });
 
+test.each(['Pay at https://evil.example', 'www.evil.example', 'pay@evil.example'])(
+  'no company is called %s: mails and documents say its name',
+  async (company_name_en) => {
+    const { change } = await given();
+    await expect(change({ company_name_en })).rejects.toMatchObject({
+      wire: { fields: [{ path: 'company_name_en', code: 'not_a_name' }] },
+    });
+  },
+);
+
 test('where the certificate itself is not kept, another name asks for it', async () => {
   const { companyId, change } = await given();
   await change({ company_name_en: 'New Name Co., Ltd.' });
