@@ -103,9 +103,9 @@ export const generalErrors = {
   },
   file_locked: {
     status: 400,
-    th: 'ไฟล์ PDF นี้มีรหัสผ่าน กรุณาบันทึกใหม่โดยไม่ใส่รหัสผ่านแล้วส่งอีกครั้ง',
-    en: 'This PDF has a password. Save it without the password and send it again.',
-    cn: '该 PDF 设有密码，请另存为无密码的文件后再上传。',
+    th: 'ไฟล์นี้มีรหัสผ่าน กรุณาบันทึกใหม่โดยไม่ใส่รหัสผ่านแล้วส่งอีกครั้ง',
+    en: 'This file has a password. Save it without the password and send it again.',
+    cn: '该文件设有密码，请另存为无密码的文件后再上传。',
   },
   file_harmful: {
     status: 415,

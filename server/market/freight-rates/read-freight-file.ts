@@ -13,7 +13,7 @@ import { isolatedParser } from '#server/platform/untrusted-files/isolated-parser
 const BYTES_PER_MB = 1024 * 1024;
 
 const tableAnswer = z.union([
-  z.strictObject({ refusal: z.literal('list_type_not_accepted') }),
+  z.strictObject({ refusal: z.enum(['list_type_not_accepted', 'file_locked']) }),
   z.strictObject({ rows: z.array(z.array(z.string())) }),
 ]);
 export type TableAnswer = z.output<typeof tableAnswer>;

@@ -8,7 +8,7 @@ const BYTES_PER_MB = 1024 * 1024;
 const ROWS_BESIDE = 20;
 
 const uploadedTable = z.union([
-  z.strictObject({ refusal: z.literal('list_type_not_accepted') }),
+  z.strictObject({ refusal: z.enum(['list_type_not_accepted', 'file_locked']) }),
   z.strictObject({ rows: z.array(z.array(z.string())) }),
 ]);
 export type UploadedTable = z.output<typeof uploadedTable>;

@@ -259,6 +259,8 @@ test('a file that would take too much, is none, or holds no codes is refused at 
     upload('bomb.xlsx', zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(40 * 1024 * 1024) })),
   ).rejects.toMatchObject(refused('list_unreadable'));
   await expect(upload('list.csv', Buffer.from([1, 0, 2]))).rejects.toMatchObject(refused('list_type_not_accepted'));
+  const locked = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]);
+  await expect(upload('list.xlsx', locked)).rejects.toMatchObject(refused('file_locked'));
   await expect(upload('picture.csv', Buffer.from('89504e470d0a1a0a', 'hex'))).rejects.toMatchObject(
     refused('list_type_not_accepted'),
   );

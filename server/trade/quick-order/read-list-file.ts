@@ -11,7 +11,7 @@ type Answer = z.output<(typeof quickOrder)['POST /quick-order/file']['answer']>;
 const BYTES_PER_MB = 1024 * 1024;
 
 const listAnswer = z.union([
-  z.strictObject({ refusal: z.literal('list_type_not_accepted') }),
+  z.strictObject({ refusal: z.enum(['list_type_not_accepted', 'file_locked']) }),
   z.strictObject({ lines: z.array(z.string()), isCut: z.boolean() }),
 ]);
 export type ListAnswer = z.output<typeof listAnswer>;

@@ -1,11 +1,11 @@
 import { answerOnce } from '#server/platform/untrusted-files/parser-program.ts';
-import { readTable } from '#server/platform/untrusted-files/parser/read-table.ts';
+import { readTable, tableRefusal } from '#server/platform/untrusted-files/parser/read-table.ts';
 import type { CellLimits, UploadedTable } from '../read-table-file.ts';
 
 /** Reads the cells of one table, in a process of its own. */
 async function read(bytes: Buffer, most: CellLimits): Promise<UploadedTable> {
   const rows = await readTable(bytes, most, { keepEmptyLines: true });
-  return rows === null ? { refusal: 'list_type_not_accepted' } : { rows };
+  return rows === null ? { refusal: tableRefusal(bytes) } : { rows };
 }
 
 await answerOnce(async ({ json, bytes }) => ({

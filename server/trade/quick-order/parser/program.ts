@@ -1,7 +1,7 @@
 import { ORDER_TABLE_MAX_ROWS, orderLinesOf } from '#domain/trade/quick-order/order-table.ts';
 import { plainList } from '#domain/trade/quick-order/quick-order.ts';
 import { answerOnce } from '#server/platform/untrusted-files/parser-program.ts';
-import { readTable } from '#server/platform/untrusted-files/parser/read-table.ts';
+import { readTable, tableRefusal } from '#server/platform/untrusted-files/parser/read-table.ts';
 import type { ListAnswer } from '../read-list-file.ts';
 
 /** Reads the lines of one list, in a process of its own. */
@@ -12,7 +12,7 @@ const MAX_CELL_LENGTH = 120;
 
 async function read(bytes: Buffer): Promise<ListAnswer> {
   const table = await readTable(bytes, READ);
-  if (table === null) return { refusal: 'list_type_not_accepted' };
+  if (table === null) return { refusal: tableRefusal(bytes) };
   const rows = table
     .slice(0, ORDER_TABLE_MAX_ROWS)
     .map((row) => row.map((cell) => plainList(cell).slice(0, MAX_CELL_LENGTH)));
