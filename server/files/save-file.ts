@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bareFileName, shortFileName } from '#domain/files/file-name.ts';
 import { FILE_KINDS, MEDIA_TYPES, type FileKind, type FilePurpose } from '#domain/files/file-rules.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
@@ -71,11 +72,6 @@ async function save<Result>(
 
 /** The name that people gave, without path and with the ending that the content has. */
 function shownName(name: string, kind: FileKind): string {
-  const bare =
-    (name.split(/[/\\]/).at(-1) ?? '')
-      .replace(/\p{Cc}/gu, '')
-      .replace(/\.[^.]*$/, '')
-      .trim()
-      .slice(0, 120) || 'file';
+  const bare = shortFileName(bareFileName(name).replace(/\.[^.]*$/, '')) || 'file';
   return `${bare}.${kind}`;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { catalogueProducts } from '#contract/backoffice/catalogue-products.ts';
+import { bareFileName, shortFileName } from '#domain/files/file-name.ts';
 import { PRODUCT_LIMITS } from '#domain/market/catalogue/product-contents.ts';
 import { savePublicDocument, savePublicPicture } from '#server/files/index.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
@@ -77,6 +78,6 @@ function requireRoom(count: number, max: number): void {
 
 /** The name that people gave or their file has, without path and with the ending of a PDF. */
 function documentName(given: string): string {
-  const bare = (given.split(/[/\\]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').replace(/\.pdf$/i, '');
-  return `${bare.trim().slice(0, PRODUCT_LIMITS.document_name - 4) || 'document'}.pdf`;
+  const bare = shortFileName(bareFileName(given).replace(/\.pdf$/i, ''), PRODUCT_LIMITS.document_name - 4);
+  return `${bare || 'document'}.pdf`;
 }

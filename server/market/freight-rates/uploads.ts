@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { freightUpload } from '#contract/market/freight-rates.ts';
+import { shortFileName } from '#domain/files/file-name.ts';
 import type { Vehicle } from '#domain/market/delivery/freight.ts';
 import {
   freightChanges,
@@ -24,7 +25,6 @@ type Preview = z.output<typeof freightUpload>;
 
 /** More are counted and not shown. */
 const SHOWN = 300;
-const MAX_FILE_NAME = 120;
 /** Files are one object: while one waits for its second person, another one waits for that. */
 const FILE = 'file';
 
@@ -32,10 +32,7 @@ const FILE = 'file';
 export async function uploadRates(staffId: number, file: UploadedFile | undefined): Promise<Preview> {
   const { wanted, refused, missing, leftOut } = await readFreightFile(file, provinceIds(await provinces()));
   const { changes, ...counts } = freightChanges(wanted, await ratesNow(wanted));
-  const fileName = file!.name
-    .slice(0, MAX_FILE_NAME)
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '');
+  const fileName = shortFileName(file!.name);
   return keepUpload(staffId, {
     fileName,
     changes,

@@ -1,4 +1,5 @@
 import type { Upload } from '#contract/table-uploads.ts';
+import { shortFileName } from '#domain/files/file-name.ts';
 import { leftOutColumns, type Mapping } from '#domain/files/upload-columns.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -32,7 +33,7 @@ export async function startUpload<Column extends string, Result extends RowResul
   by: Owner,
   file: UploadedFile | undefined,
 ): Promise<{ id: number }> {
-  return keepTable(kind, by, file?.name ?? '', await readTableFile(file, kind.most));
+  return keepTable(kind, by, shortFileName(file?.name ?? ''), await readTableFile(file, kind.most));
 }
 
 /** Keeps a table that was read, with a guess of what its columns are. */
