@@ -3,6 +3,7 @@ import { named } from '#contract/market/offer-shapes.ts';
 import { slipMatches } from '#domain/trade/payments/slip-match.ts';
 import { bankOf } from '#domain/values/banks.ts';
 import { slipVerdicts } from '#domain/trade/payments/slip-verdict.ts';
+import { bareNumber } from '#domain/values/typed-number.ts';
 import { filterBy } from '#contract/specified-calls.ts';
 import { baht, id, instant } from '#contract/wire.ts';
 
@@ -36,7 +37,12 @@ export const paidThing = {
 /** Where the money comes from, so that finance finds it sooner: the bank, and the last digits of the account. */
 export const slipSource = {
   bank_code: filterBy(z.string().refine((code) => bankOf(code) !== undefined, { error: 'not_a_choice' })),
-  account_digits: filterBy(z.string().regex(/^\d{4}$/, { error: 'not_end_of_account' })),
+  account_digits: filterBy(
+    z
+      .string()
+      .overwrite(bareNumber)
+      .regex(/^\d{4}$/, { error: 'not_end_of_account' }),
+  ),
 };
 
 /** What a slip says beside what its sender typed, for finance. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/values/locale.ts';
+import { bareNumber } from './typed-number.ts';
 import banks from './banks.json' with { type: 'json' };
 
 export interface Bank {
@@ -23,7 +24,7 @@ export function bankOf(code: string): Bank | undefined {
 
 /** An account number as it is kept: people write it with the dashes and blanks of their passbook. */
 export function accountDigits(typed: string): string {
-  return typed.replace(/[\s-]/g, '');
+  return bareNumber(typed);
 }
 
 export function isAccountNumber(digits: string, { digits: [least, most] }: Bank): boolean {

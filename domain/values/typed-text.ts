@@ -50,8 +50,8 @@ export function plainFigures(text: string): string {
     .replace(/[\uff01-\uff5e\u3000]/g, (sign) => sign.normalize('NFKC'));
 }
 
-/** Five figures of any keyboard, for fields that a browser checks. */
-export const FIVE_FIGURES = '[0-9\u0e50-\u0e59\uff10-\uff19]{5}';
+/** So many figures of any keyboard, for fields that a browser checks. */
+export const figuresPattern = (count: number): string => `[0-9\u0e50-\u0e59\uff10-\uff19]{${count}}`;
 
 /** A text by which something is looked for or compared: width and figures fold too, so that codes are found. */
 export function foldText(text: string): string {

@@ -2,7 +2,7 @@ import { data, redirect, RouterContextProvider } from 'react-router';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { WireError } from '#contract/errors.ts';
 import { PageError } from './api-error.ts';
-import { formAction, textOf, typedOf } from './form.ts';
+import { formAction, textOf, typedOf, wholeNumberOf } from './form.ts';
 import { pageContext, type Page } from './page-context.ts';
 
 const WIRE: WireError = { statusCode: 422, error: 'invalid_input', message: 'Look at the fields.' };
@@ -110,4 +110,17 @@ test('typedOf takes the first text of each name and no secrets', () => {
   form.append('offer', '1');
   form.append('offer', '2');
   expect(typedOf(form)).toEqual({ bank_code: '004', offer: '1' });
+});
+
+test.each([
+  ['1,250', 1250],
+  ['๑๒', 12],
+  [' １２ ', 12],
+  ['-5', -5],
+  ['1.5', Number.NaN],
+  ['1,5', Number.NaN],
+  ['', Number.NaN],
+  ['1e3', Number.NaN],
+])('"%s" is the whole number %d', (typed, number) => {
+  expect(wholeNumberOf(formWith({ it: typed }), 'it')).toBe(number);
 });

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { amountSlip } from '#domain/values/typed-number.ts';
+import { amountSlip, typedSigned } from '#domain/values/typed-number.ts';
 import { errorMessage, type WireError } from '#contract/errors.ts';
 import { apiErrorOf } from './api-error.ts';
 import { keepList } from './list-address.ts';
@@ -124,8 +124,8 @@ export function fieldsOf<Name extends string>(form: FormData, names: readonly Na
   return Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as Record<Name, string>;
 }
 
-/** A field with a whole number; NaN for anything else, which the API refuses at its field. */
+/** A field with a whole number, below zero too; NaN for anything else, which the API refuses at its field. */
 export function wholeNumberOf(form: FormData, name: string): number {
-  const text = textOf(form, name).trim();
-  return /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  const number = typedSigned(textOf(form, name)) ?? Number.NaN;
+  return Number.isSafeInteger(number) ? number : Number.NaN;
 }

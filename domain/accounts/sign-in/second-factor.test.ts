@@ -25,7 +25,9 @@ test.each([
   ['ABCDE 23456', { kind: 'recovery', code: 'ABCDE23456' }],
   ['12345', { kind: 'neither' }],
   ['1234567', { kind: 'neither' }],
-  ['๑๒๓๔๕๖', { kind: 'neither' }],
+  ['๑๒๓ ๔๕๖', { kind: 'authenticator', code: '123456' }],
+  ['１２３４５６', { kind: 'authenticator', code: '123456' }],
+  ['\u202a123456\u202c', { kind: 'authenticator', code: '123456' }],
   ['ABCDE-2345O', { kind: 'neither' }],
   ['', { kind: 'neither' }],
 ])('%j is read as %o', (typed, read) => {

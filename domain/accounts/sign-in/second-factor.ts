@@ -1,3 +1,5 @@
+import { bareNumber } from '#domain/values/typed-number.ts';
+
 /** An authenticator's codes as RFC 6238 and every such program have them: six digits, another one every half minute. */
 export const CODE_DIGITS = 6;
 export const STEP_SECONDS = 30;
@@ -38,7 +40,7 @@ export type TypedCode =
 
 /** What somebody typed or pasted, with the spaces and dashes that people put between. */
 export function readCode(typed: string): TypedCode {
-  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  const code = bareNumber(typed).toUpperCase();
   if (new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code)) return { kind: 'authenticator', code };
   if (new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`).test(code)) return { kind: 'recovery', code };
   return { kind: 'neither' };

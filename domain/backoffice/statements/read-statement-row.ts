@@ -3,6 +3,7 @@ import { cellIn, type FaultyCell } from '#domain/files/judged-rows.ts';
 import { isDay, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { hasAtMostTwoDecimals, MAX_BAHT, satangFromBaht, type Satang } from '#domain/values/money.ts';
+import { foldText } from '#domain/values/typed-text.ts';
 import { typedAmount } from '#domain/values/typed-number.ts';
 import ownWords from './fault-words.json' with { type: 'json' };
 import type { StatementColumn, StatementMapping } from './statement-columns.ts';
@@ -39,12 +40,12 @@ export function readStatementRow(
   const amount = amountIn(textOf('deposit'));
   if (amount === null) refuse('deposit', 'not_an_amount');
   if (amount === null || amount <= 0n) return { deposit: null, faults };
-  const [dayText = '', timeBehind = ''] = textOf('date').split(/[\sT]+/);
+  const [dayText = '', timeBehind = ''] = foldText(textOf('date')).split(/[\sT]+/);
   const day = dayIn(dayText);
   if (day === null) refuse('date', 'not_a_day');
   // A cell that shows a clock may hold a day before it.
   const timeText =
-    textOf('time')
+    foldText(textOf('time'))
       .split(/[\sT]+/)
       .at(-1) || timeBehind;
   const minutes = timeText === '' ? 0 : minutesIn(timeText);

@@ -26,14 +26,18 @@ test('columns are known by the headings of Thai banks, below what stands above t
   expect(statementMappingProblem({ date: 0, deposit: 1 })).toBeNull();
 });
 
-test.each(['31/07/2026', '31/7/26', '31-07-2569', '31.07.69', '2026-07-31', '20260731'])('%s is a day', (written) => {
-  expect(read(written, '', '1', '', '', '').deposit?.day).toBe('2026-07-31');
-});
+test.each(['31/07/2026', '31/7/26', '31-07-2569', '31.07.69', '2026-07-31', '20260731', '๓๑/๐๗/๒๕๖๙', '３１/７/２６'])(
+  '%s is a day',
+  (written) => {
+    expect(read(written, '', '1', '', '', '').deposit?.day).toBe('2026-07-31');
+  },
+);
 
 test('the time stands in its own column, or behind the date', () => {
   const at = new Date('2026-07-31T07:05:00Z');
   expect(read('31/07/2026', '14:05:59', '1', '', '', '').deposit).toMatchObject({ at, hasTime: true });
   expect(read('31/07/2026 14:05', '', '1', '', '', '').deposit).toMatchObject({ at, hasTime: true });
+  expect(read('๓๑/๐๗/๒๕๖๙ ๑๔:๐๕', '', '๑', '', '', '').deposit).toMatchObject({ at, hasTime: true });
   expect(read('31/07/2026', '', '1', '', '', '').deposit).toMatchObject({
     at: new Date('2026-07-30T17:00:00Z'),
     hasTime: false,

@@ -80,6 +80,7 @@ test.each([
   ['31/12/2026', '2026-12-30T17:00:00.000Z'],
   ['31/12/2569 08:30', '2026-12-31T01:30:00.000Z'],
   ['2026-12-31 00:00:00', '2026-12-30T17:00:00.000Z'],
+  ['๓๑/๑๒/๒๕๖๙ ๐๘:๓๐', '2026-12-31T01:30:00.000Z'],
 ])('%s is an instant on Bangkok’s clock', (text, instant) => {
   expect(typedInstant(text, false)?.toISOString()).toBe(instant);
 });

@@ -1,3 +1,4 @@
+import { foldText } from '#domain/values/typed-text.ts';
 import { DAY_YEARS } from '#domain/values/years.ts';
 
 /** Years of the Buddhist era are 543 ahead. */
@@ -11,7 +12,8 @@ const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[, ]+(\d{1,2}):(\d{2})
  * An instant as it stands in a table, on Bangkok's clock; undefined for what is none. A day alone is its beginning, and
  * as an end the whole day counts.
  */
-export function typedInstant(text: string, isEnd: boolean): Date | undefined {
+export function typedInstant(typed: string, isEnd: boolean): Date | undefined {
+  const text = foldText(typed).trim();
   const yearFirst = YEAR_FIRST.exec(text);
   const dayFirst = DAY_FIRST.exec(text);
   const found = yearFirst ? [yearFirst[1], yearFirst[2], yearFirst[3]] : [dayFirst?.[3], dayFirst?.[2], dayFirst?.[1]];

@@ -55,7 +55,7 @@ const file = (reference: string, bank = '014') => slipFile(writeSlipCode({ bank,
 test('a slip is read after it was sent; finance sees its bank and reference beside what was typed', async () => {
   const { order, settlement } = await sent({
     file: await file('READ1'),
-    typed: { bank_code: '014', account_digits: '4321' },
+    typed: { bank_code: '014', account_digits: '๔๓๒๑' },
   });
   expect(await seen(order)).toMatchObject({ slip_id: settlement, verdict: null, reference: null });
   await runWaitingJobs();

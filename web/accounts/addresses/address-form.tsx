@@ -1,4 +1,4 @@
-import { FIVE_FIGURES } from '#domain/values/typed-text.ts';
+import { figuresPattern } from '#domain/values/typed-text.ts';
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { englishAddress, MAX_ENGLISH_ADDRESS } from '#domain/accounts/english-name.ts';
@@ -76,7 +76,7 @@ export function AddressForm({ address, answered }: { address?: Address; answered
                 help={t('branchHelp')}
                 optional
                 inputMode="numeric"
-                pattern={FIVE_FIGURES}
+                pattern={figuresPattern(5)}
                 maxLength={5}
                 defaultValue={valueOf('branch_code')}
               />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form, Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { FIVE_FIGURES } from '#domain/values/typed-text.ts';
+import { figuresPattern } from '#domain/values/typed-text.ts';
 import type { RegisteredType, SupplierType } from '#domain/accounts/company/company-facts.ts';
 import { HEAD_OFFICE, isTaxId } from '#domain/accounts/tax-id.ts';
 import { bareNumber } from '#domain/values/typed-number.ts';
@@ -123,7 +123,7 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
               label={t('branchCode')}
               help={t('branchCodeHelp', { code: HEAD_OFFICE })}
               inputMode="numeric"
-              pattern={FIVE_FIGURES}
+              pattern={figuresPattern(5)}
               maxLength={5}
               required
               defaultValue={typed?.['branch_code'] ?? address?.branch_code ?? HEAD_OFFICE}

@@ -1,4 +1,4 @@
-import { FIVE_FIGURES } from '#domain/values/typed-text.ts';
+import { figuresPattern } from '#domain/values/typed-text.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Field, TextField } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
@@ -49,7 +49,7 @@ export function BillingPanel({ order, address, isPersonal }: BillingPanelProps) 
             label={t('branchCode')}
             required
             inputMode="numeric"
-            pattern={FIVE_FIGURES}
+            pattern={figuresPattern(5)}
             maxLength={5}
             help={t('branchHelp')}
             defaultValue={order.billing_branch_code ?? address?.branch_code ?? '00000'}

@@ -1,4 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { figuresPattern } from '#domain/values/typed-text.ts';
 import { BANKS } from '#domain/values/banks.ts';
 import { Field, SelectField } from '#web/components/forms/field.tsx';
 import { textOf, type Typed } from '#web/page/form.ts';
@@ -24,7 +25,7 @@ export function SlipSource({ typed }: { typed: Typed | undefined }) {
         help={t('accountHelp')}
         optional
         inputMode="numeric"
-        pattern="[0-9]{4}"
+        pattern={figuresPattern(4)}
         maxLength={4}
         autoComplete="off"
         defaultValue={typed?.['account_digits'] ?? ''}
