@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
+import { foldText } from '#domain/values/typed-text.ts';
 
 /** What a column of a file is called: by us in each language, and by others. */
 export type ColumnNames = Readonly<Record<Locale, string>> & { readonly also: readonly string[] };
@@ -16,8 +17,7 @@ export interface GuessedMapping<Column extends string> {
 export const MAX_HEADING = 200;
 
 export const bareHeading = (heading: string) =>
-  heading
-    .normalize('NFKC')
+  foldText(heading)
     .toLowerCase()
     .replace(/[\s_*:]+/gu, ' ')
     .trim();

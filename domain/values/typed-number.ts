@@ -41,7 +41,7 @@ export const typedPercent = (text: string): number | null => typedAmount(barePer
 
 const barePercent = (text: string) => foldText(text).trim().replace(/%$/, '');
 /** What is typed as an amount, without the currency. */
-export function bareAmount(text: string): string {
+function bareAmount(text: string): string {
   const plain = foldText(text).trim();
   if (plain.length > MAX_AMOUNT_LETTERS) return plain;
   return plain.replace(CURRENCY_BEFORE, '').replace(CURRENCY_BEHIND, '').trim();

@@ -57,3 +57,8 @@ export const figuresPattern = (count: number): string => `[0-9\u0e50-\u0e59\uff1
 export function foldText(text: string): string {
   return plainFigures(tidyText(text.normalize('NFKC')));
 }
+
+/** A name by which something is found: however wide, spaced or capitalised it is written. */
+export function nameKey(text: string): string {
+  return foldText(text).replace(/\s+/gu, ' ').trim().toLowerCase();
+}

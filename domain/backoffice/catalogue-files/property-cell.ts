@@ -1,6 +1,7 @@
 import type { PropertyValue } from '#domain/market/catalogue/product-contents.ts';
 import { MAX_CONDITION, propertyProblems, readCondition } from '#domain/market/catalogue/property-values.ts';
 import { amountSlip, typedAmount } from '#domain/values/typed-number.ts';
+import { nameKey } from '#domain/values/typed-text.ts';
 import { sameUnit, type NamedProperty } from './product-columns.ts';
 import type { ProductFault } from './product-faults.ts';
 
@@ -67,12 +68,10 @@ function choicesIn(part: string, property: CellProperty): (PropertyValue | Produ
   );
 }
 
-const key = (text: string) => text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
-
 function choiceIn(text: string, { choices }: CellProperty): number | undefined {
-  const wanted = key(text);
+  const wanted = nameKey(text);
   return choices.find(({ code, name_th, name_en, name_cn }) =>
-    [code, name_th, name_en, name_cn].some((name) => key(name) === wanted),
+    [code, name_th, name_en, name_cn].some((name) => nameKey(name) === wanted),
   )?.id;
 }
 

@@ -36,6 +36,14 @@ test('a row is read whatever the language of its headings and wherever the colum
   });
 });
 
+test('a province is known, however its name is written', () => {
+  const lamphun = new Map([...PROVINCES, ['ลำพูน', 51]]);
+  const row = ['', 'ล\u0e4dาพูน', '', 'ＢＡＮＧＫＯＫ\u200b', '', '4500', '', ''];
+  expect(readFreightTable([freightHeadings('th'), row], lamphun)?.wanted).toMatchObject([
+    { origin: 51, destination: 10 },
+  ]);
+});
+
 test('a table without places or vehicles is none of freight', () => {
   expect(
     readFreightTable(

@@ -1,7 +1,8 @@
 import { cellAddress } from '#domain/values/cell-address.ts';
-import type { Satang } from '#domain/values/money.ts';
+import { hasAtMostTwoDecimals, satangFromBaht, type Satang } from '#domain/values/money.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
-import { bareAmount, typedAmount } from '#domain/values/typed-number.ts';
+import { typedAmount } from '#domain/values/typed-number.ts';
+import { foldText, nameKey } from '#domain/values/typed-text.ts';
 import { VEHICLES, type Vehicle } from './freight.ts';
 import headings from './freight-headings.json' with { type: 'json' };
 
@@ -66,8 +67,6 @@ export interface ReadFreight {
 /** Provinces by their code and by their names in each language. */
 export type ProvinceIds = ReadonlyMap<string, number>;
 
-export const provinceText = (text: string) => text.replace(/\s+/gu, ' ').trim().toLowerCase();
-
 /**
  * What a table asks for; null where no row has the headings. Columns stand in any order, places are codes or names. An empty cell
  * leaves its rate as it is, so that a lost column loses no rates; a dash takes the rate away.
@@ -91,10 +90,10 @@ export function readFreightTable(table: readonly (readonly string[])[], province
 
 /** The columns of a row of headings, with a place of origin, one of destination and a vehicle at least. */
 function columnsOf(row: readonly string[]): Columns | null {
-  const cells = row.map(provinceText);
+  const cells = row.map(nameKey);
   const found: Columns = {};
   for (const column of COLUMNS) {
-    const names = new Set([column, ...LOCALES.map((locale) => headings[column][locale].toLowerCase())]);
+    const names = new Set([column, ...LOCALES.map((locale) => nameKey(headings[column][locale]))]);
     const at = cells.findIndex((cell) => names.has(cell));
     if (at >= 0) found[column] = at;
   }
@@ -150,7 +149,7 @@ function placeIn(
     const text = column === undefined ? '' : (row[column] ?? '').trim();
     return column === undefined || text === '' ? [] : [{ text, cell: cellAddress(index, column) }];
   });
-  const ids = given.map(({ text }) => provinces.get(provinceText(text)));
+  const ids = given.map(({ text }) => provinces.get(nameKey(text)));
   const unknown = ids.indexOf(undefined);
   const column = columns.find((each) => each !== undefined)!;
   if (given.length === 0) return { cell: cellAddress(index, column), text: '', fault: 'unknown_province' };
@@ -162,14 +161,12 @@ const DASH = /^[-\u2010-\u2015]$/;
 
 /** Satang of what stands in a cell, exactly; null for a dash. */
 export function costOf(typed: string): Satang | null | FreightFault {
-  const text = bareAmount(typed);
-  if (DASH.test(text)) return null;
-  if (Number.isNaN(typedAmount(text) ?? Number.NaN)) return 'not_a_number';
-  const [baht, decimals = ''] = text.replaceAll(',', '').split('.') as [string, string?];
-  if (decimals.replace(/0+$/, '').length > 2) return 'too_many_decimals';
-  const satang = BigInt(baht) * 100n + BigInt(decimals.slice(0, 2).padEnd(2, '0'));
-  if (satang === 0n) return 'not_positive';
-  return satang > BigInt(MAX_FREIGHT_BAHT) * 100n ? 'too_much' : satang;
+  if (DASH.test(foldText(typed).trim())) return null;
+  const baht = typedAmount(typed) ?? Number.NaN;
+  if (Number.isNaN(baht)) return 'not_a_number';
+  if (baht > MAX_FREIGHT_BAHT) return 'too_much';
+  if (!hasAtMostTwoDecimals(baht)) return 'too_many_decimals';
+  return baht === 0 ? 'not_positive' : satangFromBaht(baht);
 }
 
 export interface RateChange extends WantedRate {

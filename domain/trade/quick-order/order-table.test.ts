@@ -11,6 +11,14 @@ test.each([
     ['HD2208J\t1,000\tกก.'],
   ],
   [
+    'headings whose vowels are written in two pieces',
+    [
+      ['รหัสสินค้า', 'จ\u0e4dานวน'],
+      ['HD2208J', '1,000'],
+    ],
+    ['HD2208J\t1,000'],
+  ],
+  [
     'headings in Chinese, the unit in one of them',
     [
       ['牌号', '数量 (吨)'],

@@ -1,3 +1,4 @@
+import { foldText } from '#domain/values/typed-text.ts';
 import headings from './order-table-headings.json' with { type: 'json' };
 
 /** A table of what somebody wants to order, as spreadsheets hold them: which column is the code, which the amount, which its unit. */
@@ -36,7 +37,7 @@ export function orderLinesOf(table: readonly (readonly string[])[]): string[] {
 }
 
 function columnsOf(row: readonly string[]): Columns | null {
-  const lower = row.map((cell) => cell.toLowerCase());
+  const lower = row.map((cell) => foldText(cell).toLowerCase());
   const bare = lower.map((heading) => heading.replace(UNIT_IN_HEADING, '').trim());
   const code = bare.findIndex((heading) => CODE.test(heading));
   const amount = bare.findIndex((heading) => AMOUNT.test(heading));

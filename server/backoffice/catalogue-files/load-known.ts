@@ -3,13 +3,12 @@ import { gradeKey, type KnownProduct, type KnownProducts } from '#domain/backoff
 import type { CellProperty } from '#domain/backoffice/catalogue-files/property-cell.ts';
 import type { NamesInFiles } from '#domain/backoffice/catalogue-files/read-product-row.ts';
 import { seoFields, seoKey, type StoredSeo } from '#domain/market/seo-meta.ts';
+import { nameKey } from '#domain/values/typed-text.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { productStates, type ProductChoices } from '#server/backoffice/catalogue-products/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 type Coded = ProductChoices['manufacturers'][number];
-
-const nameKey = (text: string) => text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
 
 /** By code, else by a name in any language; several of one name are said to be so. */
 function finder(entries: readonly Coded[]): (text: string) => number | 'several' | undefined {

@@ -1,5 +1,6 @@
 import type { Named } from '#contract/wire.ts';
-import { provinceText, type ProvinceIds } from '#domain/market/delivery/freight-table.ts';
+import type { ProvinceIds } from '#domain/market/delivery/freight-table.ts';
+import { nameKey } from '#domain/values/typed-text.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 export function provinces(): Promise<Named[]> {
@@ -12,7 +13,7 @@ export function provinces(): Promise<Named[]> {
 export function provinceIds(known: readonly Named[]): ProvinceIds {
   return new Map(
     known.flatMap(({ id, name_th, name_en, name_cn }) =>
-      [String(id), name_th, name_en, name_cn].map((text) => [provinceText(text), id] as const),
+      [String(id), name_th, name_en, name_cn].map((text) => [nameKey(text), id] as const),
     ),
   );
 }

@@ -2,7 +2,8 @@ import { skuKey } from '#domain/market/search/search-text.ts';
 import type { FreePack, RowTarget } from '#domain/sellers/offer-files/judge-row.ts';
 import { findNamedPacks } from '#domain/sellers/offer-files/named-pack.ts';
 import type { ReadRow } from '#domain/sellers/offer-files/read-offer-row.ts';
-import { nameKey, type Known, type KnownPack, type NamedOffer } from './load-known.ts';
+import { nameKey } from '#domain/values/typed-text.ts';
+import type { Known, KnownPack, NamedOffer } from './load-known.ts';
 
 /** What earlier rows of a file are about. */
 export interface SeenTargets {

@@ -2,6 +2,7 @@ import { APPROVED } from '#domain/accounts/company/approval.ts';
 import type { FreePack, KnownOffer } from '#domain/sellers/offer-files/judge-row.ts';
 import { skuKey } from '#domain/market/search/search-text.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { nameKey } from '#domain/values/typed-text.ts';
 import { PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
@@ -39,8 +40,6 @@ export interface Known {
   /** Warehouses may share a name. */
   warehouses: ReadonlyMap<string, readonly number[]>;
 }
-
-export const nameKey = (text: string) => text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
 
 /** All of it in three statements, however many rows a file has. `skus` and `grades` are those that the file names packs by. */
 export async function loadKnown(
