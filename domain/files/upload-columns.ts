@@ -67,7 +67,7 @@ export function guessMapping<Column extends string>(
 }
 
 /** The headings that a table may have, in any of its first rows, as they are remembered. */
-export function possibleHeadings(table: readonly (readonly string[])[]): string[] {
+export function readPossibleHeadings(table: readonly (readonly string[])[]): string[] {
   return [...new Set(table.slice(0, ROWS_ABOVE).flat().map(bareHeading))].filter(isHeading);
 }
 

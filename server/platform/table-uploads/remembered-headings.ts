@@ -1,5 +1,5 @@
 import {
-  possibleHeadings,
+  readPossibleHeadings,
   readRemembered,
   type Mapping,
   type RememberedColumns,
@@ -16,7 +16,7 @@ export const MAX_REMEMBERED_HEADINGS = 1000;
 /** What one of the staff says of a heading holds for all of them. */
 const companyOf = ({ owner }: AnyKind, ownerId: number) => (owner === 'company_id' ? ownerId : null);
 
-const rememberedOf = (kind: AnyKind, ownerId: number) =>
+const matchRememberedSql = (kind: AnyKind, ownerId: number) =>
   kind.owner === 'company_id'
     ? sql`kind = ${kind.name} and company_id = ${ownerId}`
     : sql`kind = ${kind.name} and company_id is null`;
@@ -29,7 +29,7 @@ export async function readRememberedColumns(
 ): Promise<RememberedColumns<string>> {
   const found = await rows(sql<{ heading: string; column: string | null }>`
     select heading, column_name as "column" from upload_headings
-    where ${rememberedOf(kind, ownerId)} and heading = any (${possibleHeadings(table)}::text[])`);
+    where ${matchRememberedSql(kind, ownerId)} and heading = any (${readPossibleHeadings(table)}::text[])`);
   return new Map(found.map(({ heading, column }) => [heading, column]));
 }
 
@@ -47,8 +47,8 @@ export async function rememberColumns(
     from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) x (heading text, "column" text)
     on conflict (kind, company_id, heading) do update set column_name = excluded.column_name, used_at = excluded.used_at`);
   await rows(sql`
-    delete from upload_headings where ${rememberedOf(kind, ownerId)} and heading in (
-      select heading from upload_headings where ${rememberedOf(kind, ownerId)}
+    delete from upload_headings where ${matchRememberedSql(kind, ownerId)} and heading in (
+      select heading from upload_headings where ${matchRememberedSql(kind, ownerId)}
       order by used_at desc, heading offset ${MAX_REMEMBERED_HEADINGS})`);
 }
 

@@ -12,7 +12,7 @@ export function numberText(raw: string, format: NumberFormat, daysBefore: number
   const number = Number(raw);
   if (raw.trim() === '' || Number.isNaN(number)) throw new Error('a cell of numbers holds none');
   if (typeof format === 'object') return plainNumber(raw, number).padStart(format.digits, '0');
-  if (format === 'percent') return `${roundedNumber(number * 100)}%`;
+  if (format === 'percent') return `${roundNumber(number * 100)}%`;
   if (format === 'plain' || number < 0 || number >= MAX_DAY) return plainNumber(raw, number);
   return clockText(number, format, daysBefore);
 }
@@ -22,11 +22,11 @@ const WHOLE = /^-?\d+$/;
 const SHOWN_DIGITS = 15;
 
 function plainNumber(raw: string, number: number): string {
-  return WHOLE.test(raw) ? raw : roundedNumber(number);
+  return WHOLE.test(raw) ? raw : roundNumber(number);
 }
 
 /** Excel keeps 0.1 + 0.2 as such: numbers are written as people see them. */
-const roundedNumber = (number: number) => String(Number(number.toPrecision(SHOWN_DIGITS)));
+const roundNumber = (number: number) => String(Number(number.toPrecision(SHOWN_DIGITS)));
 
 /** A cell’s date has no zone: it is the clock that people see, to the second; a day alone when it says midnight, a time alone without a day. */
 function clockText(days: number, format: 'date' | 'time', daysBefore: number): string {
