@@ -10,7 +10,7 @@ export function NewsBar({ news, dismiss }: LiveNews) {
   const t = useTranslations('liveNews');
   // There before something is said in it: only then a screen reader hears it.
   return (
-    <div role="status">
+    <div role="status" className={styles.news}>
       {news.length > 0 && (
         <Notice>
           <div className={styles.bar}>
