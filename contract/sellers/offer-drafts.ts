@@ -61,8 +61,8 @@ const warehouse = z.object({
   ...warehouseNames,
   province: named,
   is_chosen: z.boolean(),
-  /** `not_verified` and `taken` cannot be chosen; `message` says why, in the specification’s words where it has them. */
-  state: z.enum(['free', 'taken', 'not_verified']),
+  /** Offers in one that `waits` are prepared and go on when staff approve it. `not_verified` and `taken` cannot be chosen; `message` says why, in the specification’s words where it has them. */
+  state: z.enum(['free', 'waits', 'taken', 'not_verified']),
   message: z.string().nullable(),
   /** Packs that are on sale there already. */
   taken: z.array(z.object({ product_sku_id: id, product_stock_id: id })),
@@ -108,6 +108,8 @@ const draft = z.object({
   market,
   /** Percent in hundredths that the marketplace keeps; null where nothing is agreed. */
   commission: z.object({ hundredths: z.int() }).nullable(),
+  /** Its offers are complete and wait for their warehouses; null once anything was changed. */
+  prepared_at: instant.nullable(),
   updated_at: instant,
 });
 
@@ -140,7 +142,21 @@ export const offerDrafts = defineEndpoints({
     access,
     answer: z.object({
       data: z.array(
-        z.object({ id, product, furthest: z.enum(draftSteps), by: z.string().nullable(), updated_at: instant }),
+        z.object({
+          id,
+          product,
+          furthest: z.enum(draftSteps),
+          by: z.string().nullable(),
+          updated_at: instant,
+          /** Complete offers that wait for warehouses which staff have not approved. */
+          prepared: z
+            .object({
+              at: instant,
+              offers: z.int(),
+              warehouses: z.array(z.object({ id, ...warehouseNames, is_refused: z.boolean() })),
+            })
+            .nullable(),
+        }),
       ),
     }),
   },
@@ -193,12 +209,18 @@ export const offerDrafts = defineEndpoints({
     answer: done,
   },
   'POST /offer-draft/submit/{id}': {
-    summary: 'Put all rows on sale that are not left out, all or nothing; the draft ends with it.',
+    summary:
+      'Put all rows on sale that are not left out, all or nothing. Those of warehouses that wait for approval are kept as prepared and put on sale with it; else the draft ends.',
     access,
     perMinute: 120,
     params: pathId,
     body: z.strictObject({ price_confirmed: z.boolean().default(false) }).prefault({}),
-    answer: z.object({ status: z.literal(true), data: z.array(z.object({ product_stock_id: id })) }),
+    answer: z.object({
+      status: z.literal(true),
+      data: z.array(z.object({ product_stock_id: id })),
+      /** Rows that wait for their warehouse. */
+      prepared: z.int(),
+    }),
   },
   'DELETE /offer-draft/{id}': {
     summary: 'Give a draft up.',

@@ -48,7 +48,7 @@ export async function writeProposedGrades({ sellerIds, staffIds, warehouses }: M
     if (reason) await refuseGrade(staffIds['catalogue']!, id, { based_on: version, reason });
     if (offer)
       await addOffers(
-        { companyId, userId, companyRole: 'owner', sellingRoles: [] },
+        { companyId, userId },
         [newOffer.parse({ ...offer, product_sku_id: packs[0]!.product_sku_id, warehouse_id: warehouse.id })],
         () => '',
       );

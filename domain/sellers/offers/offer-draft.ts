@@ -1,3 +1,4 @@
+import { APPROVED, NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { typedFields, type TypedOffer } from './typed-offer.ts';
 
 /** Goods on their way to being put on sale, in four steps; each of them may be left and come back to. */
@@ -8,6 +9,10 @@ export type DraftStep = (typeof draftSteps)[number];
 export const OPEN_DRAFTS = 20;
 /** A draft that nobody has touched for so long is deleted. */
 export const DRAFT_DAYS = 30;
+/** One whose offers are prepared waits for staff: it is kept for longer. */
+export const PREPARED_DAYS = 180;
+/** Prepared drafts that one company may have. */
+export const MAX_PREPARED_DRAFTS = 50;
 /** Rows that can be put on sale together. */
 export const DRAFT_ROWS = 200;
 
@@ -33,6 +38,17 @@ export interface OfferDraft {
 
 export const isSamePlace = (one: DraftPlace, other: DraftPlace) =>
   one.product_sku_id === other.product_sku_id && one.warehouse_id === other.warehouse_id;
+
+/** Whether a warehouse may be chosen. Of its packs, one at least is not on sale there; where staff have not approved it yet, offers wait with it. */
+export type WarehouseState = 'free' | 'waits' | 'taken' | 'not_verified';
+
+export function warehouseState(status: number, takenPacks: number, packs: number): WarehouseState {
+  if (status === NOT_APPROVED) return 'not_verified';
+  if (takenPacks >= packs) return 'taken';
+  return status === APPROVED ? 'free' : 'waits';
+}
+
+export const mayBeChosen = (state: WarehouseState): boolean => state === 'free' || state === 'waits';
 
 /** The last step that may be entered: each one needs what the step before it asks for. */
 export function furthestStep({ warehouse_ids, rows }: OfferDraft): DraftStep {

@@ -3,6 +3,8 @@ import { recordDecision } from '#server/audit/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { enqueue } from '#server/platform/jobs.ts';
+import { publishPrepared } from '#server/sellers/offer-drafts/index.ts';
 import { verificationEvents, type NotifiedKind } from './notifications.ts';
 import { checks, versionSql, type VerificationKind } from './verification-kinds.ts';
 
@@ -61,6 +63,7 @@ export async function decideVerification(
       after: { status },
       reason,
     });
+    if (kind === 'warehouses' && decision === 'approve') await enqueue(publishPrepared, { warehouseId: id });
     const { name, company_id: companyId } = object;
     await notify(verificationEvents[kind][decision]({ name, reason: reason ?? null }), [{ ownersOf: companyId }]);
   });

@@ -4,7 +4,9 @@ import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import {
   DRAFT_ROWS,
   draftRows,
+  mayBeChosen,
   OPEN_DRAFTS,
+  warehouseState,
   rowsToWrite,
   withProduct,
   withWarehouses,
@@ -17,7 +19,6 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { rowPath } from './judge-rows.ts';
 import { loadDraft, unitWeightOf, type LoadedDraft } from './load-draft.ts';
-import { stateOf } from './read-draft.ts';
 import { writeRows } from './write-rows.ts';
 
 type RowsBody = z.output<(typeof offerDrafts)['PUT /offer-draft/rows/{id}']['body']>;
@@ -33,7 +34,7 @@ export function startDraft(
     const id = (await openDraftOf(companyId, productId)) ?? (await insertDraft(companyId, userId, productId));
     if (warehouseIds.length > 0) {
       const loaded = await loadDraft(companyId, id);
-      const wanted = warehouseIds.filter((each) => isFree(loaded, each));
+      const wanted = warehouseIds.filter((each) => isChoosable(loaded, each));
       await writeWarehouses(loaded, [...loaded.draft.warehouse_ids, ...wanted]);
     }
     return { id };
@@ -50,7 +51,7 @@ export function changeProduct(companyId: number, id: number, productId: number):
     if (other !== undefined) return { id: other };
     await requireOfferable(productId);
     await rows(
-      sql`update offer_drafts set product_id = ${withProduct(draft, productId).product_id}, updated_at = ${now()} where id = ${id}`,
+      sql`update offer_drafts set product_id = ${withProduct(draft, productId).product_id}, prepared_at = null, prepared_by = null, updated_at = ${now()} where id = ${id}`,
     );
     await rows(sql`delete from offer_draft_rows where draft_id = ${id}`);
     return { id };
@@ -62,7 +63,7 @@ export async function changeWarehouses(companyId: number, id: number, warehouseI
   await inTransaction(async () => {
     const loaded = await loadDraft(companyId, id, { lock: true });
     for (const each of warehouseIds) {
-      const state = freedomOf(loaded, each);
+      const state = stateNow(loaded, each);
       if (state === undefined) throw fieldError('warehouse_invalid', 'warehouse_ids');
       if (state === 'not_verified') throw fieldError('warehouse_not_verified', 'warehouse_ids');
       if (state === 'taken') throw fieldError('offered_in_warehouse', 'warehouse_ids');
@@ -116,7 +117,9 @@ async function openDraftOf(companyId: number, productId: number): Promise<number
 async function insertDraft(companyId: number, userId: number, productId: number): Promise<number> {
   await requireOfferable(productId);
   const { open } = await oneRow(
-    sql<{ open: number }>`select count(*)::int as open from offer_drafts where company_id = ${companyId}`,
+    sql<{
+      open: number;
+    }>`select count(*)::int as open from offer_drafts where company_id = ${companyId} and prepared_at is null`,
   );
   if (open >= OPEN_DRAFTS) throw new AppError('too_many_drafts', { details: { max: OPEN_DRAFTS } });
   const { id } = await oneRow(sql<{ id: number }>`
@@ -131,12 +134,15 @@ async function requireOfferable(productId: number): Promise<void> {
   if (!shown) throw fieldError('product_not_offerable', 'product_id');
 }
 
-function freedomOf({ warehouses, skus }: LoadedDraft, id: number) {
+function stateNow({ warehouses, skus }: LoadedDraft, id: number) {
   const warehouse = warehouses.find((each) => each.id === id);
-  return warehouse && stateOf(warehouse.status, warehouse.taken.length, skus.length);
+  return warehouse && warehouseState(warehouse.status, warehouse.taken.length, skus.length);
 }
 
-const isFree = (loaded: LoadedDraft, id: number) => freedomOf(loaded, id) === 'free';
+function isChoosable(loaded: LoadedDraft, id: number): boolean {
+  const state = stateNow(loaded, id);
+  return state !== undefined && mayBeChosen(state);
+}
 
 async function writeWarehouses({ id, draft, warehouses, skus }: LoadedDraft, wanted: readonly number[]): Promise<void> {
   const changed = withWarehouses(draft, wanted);
@@ -145,7 +151,7 @@ async function writeWarehouses({ id, draft, warehouses, skus }: LoadedDraft, wan
   if (draftRows(changed, skuIds, taken).length > DRAFT_ROWS)
     throw fieldError('too_many_offers', 'warehouse_ids', { max: DRAFT_ROWS });
   await rows(
-    sql`update offer_drafts set warehouse_ids = ${changed.warehouse_ids}, updated_at = ${now()} where id = ${id}`,
+    sql`update offer_drafts set warehouse_ids = ${changed.warehouse_ids}, prepared_at = null, prepared_by = null, updated_at = ${now()} where id = ${id}`,
   );
   await rows(
     sql`delete from offer_draft_rows where draft_id = ${id} and warehouse_id <> all (${changed.warehouse_ids})`,

@@ -1,3 +1,4 @@
 import './personal-data.ts';
 
 export { routes } from './routes.ts';
+export { publishPrepared } from './jobs.ts';

@@ -13,8 +13,16 @@ export interface Judged {
 
 export const rowPath = (place: number): string => `rows.${place}.`;
 
+/** The place of the row that a problem is about; NaN where it is about all of them. */
+export const placeOfProblem = ({ path }: FieldProblem): number => Number(path.split('.')[1]);
+
 /** What would be refused of a draft's rows, before anybody submits them, at the fields that were typed into. */
-export async function judgeRows(companyId: number, rows: readonly DraftRow[], at: Date): Promise<Judged> {
+export async function judgeRows(
+  companyId: number,
+  rows: readonly DraftRow[],
+  at: Date,
+  { mayWarehouseWait }: { mayWarehouseWait: boolean },
+): Promise<Judged> {
   const offers: Judged['offers'] = [];
   const problems: FieldProblem[] = [];
   for (const [place, row] of rows.entries()) {
@@ -36,6 +44,7 @@ export async function judgeRows(companyId: number, rows: readonly DraftRow[], at
       offers.map(({ offer }) => offer),
       (index) => rowPath(offers[index]!.place),
       at,
+      { mayWarehouseWait },
     )),
   );
   if (offers.length === 0 && problems.length === 0) problems.push({ path: 'rows', code: 'nothing_to_offer' });

@@ -1,4 +1,4 @@
-import { APPROVED } from '#domain/accounts/company/approval.ts';
+import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import type { Named, Names, WarehouseNames } from '#contract/wire.ts';
 import { draftRows, type DraftRow, type OfferDraft } from '#domain/sellers/offers/offer-draft.ts';
 import type { TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
@@ -20,6 +20,7 @@ interface Product extends Named {
 interface LoadedRow {
   id: number;
   updated_at: Date;
+  prepared_at: Date | null;
   warehouse_ids: number[];
   product: Product;
   skus: { id: number; sku_no: string; attribute: Names; parent_attribute: Names | null; grams: number }[];
@@ -48,14 +49,13 @@ export interface LoadedDraft extends Omit<LoadedRow, 'rows' | 'warehouse_ids'> {
 
 /** The version of a row in which nobody typed yet. */
 const NEVER_WRITTEN = 0;
-export const isVerified = ({ status }: { status: number }): boolean => status === APPROVED;
 
 /** A draft of the company with all that its steps are about, in one statement; locked on demand, for who changes it. */
 export async function loadDraft(companyId: number, id: number, { lock = false } = {}): Promise<LoadedDraft> {
   // The draft first, then what is in it: a statement that waited for a lock would answer with the rows before.
   if (lock) await maybeRow(sql`select id from offer_drafts where id = ${id} and company_id = ${companyId} for update`);
   const loaded = await maybeRow(sql<LoadedRow>`
-    select d.id, d.updated_at, d.warehouse_ids, ${productJson} as product,
+    select d.id, d.updated_at, d.prepared_at, d.warehouse_ids, ${productJson} as product,
       (select coalesce(json_agg(json_build_object('id', k.id, 'sku_no', k.sku_no, 'grams', k.unit_weight_grams,
           'attribute', json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn),
           'parent_attribute', case when b.id is not null then json_build_object('name_th', b.name_th, 'name_en', b.name_en, 'name_cn', b.name_cn) end) order by k.unit_weight_grams, k.id), '[]')
@@ -72,8 +72,8 @@ export async function loadDraft(companyId: number, id: number, { lock = false } 
     where d.id = ${id} and d.company_id = ${companyId}`);
   if (!loaded) throw new AppError('not_found');
   const { rows: kept, warehouse_ids, ...rest } = loaded;
-  // A warehouse that was given up, or is not verified any more, is chosen no longer.
-  const open = rest.warehouses.filter(isVerified);
+  // A warehouse that was given up or refused is chosen no longer, until it is corrected.
+  const open = rest.warehouses.filter(({ status }) => status !== NOT_APPROVED);
   const chosen = warehouse_ids.filter((each) => open.some((warehouse) => warehouse.id === each));
   const draft: OfferDraft = { product_id: rest.product.id, warehouse_ids: chosen, rows: kept };
   const taken = open.flatMap((warehouse) => warehouse.taken.map((each) => ({ ...each, warehouse_id: warehouse.id })));

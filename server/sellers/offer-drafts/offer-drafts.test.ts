@@ -227,18 +227,18 @@ test('a product has one draft, which colleagues go on with and other companies n
   expect(led).toEqual({ id });
 });
 
-test('warehouses that are not verified, taken, given up or another’s cannot be chosen, each with its reason', async () => {
+test('warehouses that are refused, taken, given up or another’s cannot be chosen, each with its reason', async () => {
   const { api, warehouse, companyId } = await givenSeller();
-  const waiting = await givenWarehouse(companyId, { status: 0 });
+  const refused = await givenWarehouse(companyId, { status: 2 });
   const gone = await givenWarehouse(companyId);
   await rows(sql`update warehouses set deleted_at = now() where id = ${gone}`);
   const taken = await givenWarehouse(companyId);
   const product = await givenProduct();
   const stock = await givenOffer({ companyId, warehouseId: taken, productId: product });
-  const id = await start(api, product, [warehouse, waiting, taken]);
+  const id = await start(api, product, [warehouse, refused, taken]);
   expect((await read(api, id)).warehouses).toMatchObject([
     { id: warehouse, state: 'free', message: null, is_chosen: true },
-    { id: waiting, state: 'not_verified', is_chosen: false },
+    { id: refused, state: 'not_verified', is_chosen: false },
     {
       id: taken,
       state: 'taken',
@@ -250,7 +250,7 @@ test('warehouses that are not verified, taken, given up or another’s cannot be
   const choose = (each: number) =>
     api('PUT /offer-draft/warehouses/{id}', { params: { id }, body: { warehouse_ids: [each] } });
   const at = (code: string) => ({ wire: { fields: [{ path: 'warehouse_ids', code }] } });
-  await expect(choose(waiting)).rejects.toMatchObject(at('warehouse_not_verified'));
+  await expect(choose(refused)).rejects.toMatchObject(at('warehouse_not_verified'));
   await expect(choose(taken)).rejects.toMatchObject(at('offered_in_warehouse'));
   await expect(choose(gone)).rejects.toMatchObject(at('warehouse_invalid'));
   await expect(choose((await givenSeller()).warehouse)).rejects.toMatchObject(at('warehouse_invalid'));

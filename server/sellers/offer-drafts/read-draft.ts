@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { offerDrafts } from '#contract/sellers/offer-drafts.ts';
 import { errorTexts, filledText } from '#contract/errors.ts';
-import { furthestStep } from '#domain/sellers/offers/offer-draft.ts';
+import { furthestStep, warehouseState } from '#domain/sellers/offers/offer-draft.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { now } from '#server/platform/clock.ts';
 import { commissionFor } from '#server/sellers/commission/index.ts';
 import { judgeRows } from './judge-rows.ts';
-import { isVerified, loadDraft, type LoadedDraft } from './load-draft.ts';
+import { loadDraft, type LoadedDraft } from './load-draft.ts';
 import { marketOf } from './market-of.ts';
 
 type Draft = z.output<(typeof offerDrafts)['GET /offer-draft/{id}']['answer']>;
@@ -17,7 +17,7 @@ export async function readDraft(companyId: number, id: number, language: Locale)
   const { product, draft, rows, skus, updated_at } = loaded;
   const subcategory = product.subcategory.id;
   const [{ problems }, market, commissions] = await Promise.all([
-    judgeRows(companyId, rows, now()),
+    judgeRows(companyId, rows, now(), { mayWarehouseWait: true }),
     marketOf(product.id),
     commissionFor(companyId, [subcategory]),
   ]);
@@ -34,6 +34,7 @@ export async function readDraft(companyId: number, id: number, language: Locale)
     furthest: furthestStep(draft),
     market,
     commission: { hundredths: commissions.get(subcategory)!.hundredths },
+    prepared_at: loaded.prepared_at,
     updated_at,
   };
 }
@@ -43,8 +44,13 @@ function warehouseOf(
   { status, ...warehouse }: LoadedDraft['warehouses'][number],
   language: Locale,
 ): Draft['warehouses'][number] {
-  const state = stateOf(status, warehouse.taken.length, skus.length);
-  const why = { free: null, taken: 'offered_in_warehouse', not_verified: 'warehouse_not_verified' } as const;
+  const state = warehouseState(status, warehouse.taken.length, skus.length);
+  const why = {
+    free: null,
+    waits: null,
+    taken: 'offered_in_warehouse',
+    not_verified: 'warehouse_not_verified',
+  } as const;
   const code = why[state];
   return {
     ...warehouse,
@@ -52,10 +58,4 @@ function warehouseOf(
     message: code && errorTexts[code][language],
     is_chosen: draft.warehouse_ids.includes(warehouse.id),
   };
-}
-
-/** Whether a warehouse may be chosen: of its packs, one at least is not on sale there. */
-export function stateOf(status: number, takenPacks: number, packs: number): 'free' | 'taken' | 'not_verified' {
-  if (!isVerified({ status })) return 'not_verified';
-  return takenPacks >= packs ? 'taken' : 'free';
 }

@@ -31,12 +31,10 @@ export const routes: Routes<typeof offerDrafts> = {
     await checkDraft(caller.companyId, params.id);
     return done;
   },
-  'POST /offer-draft/submit/{id}': async ({ caller, params, body }) => ({
-    ...done,
-    data: (await submitDraft(caller, params.id, body.price_confirmed)).map((product_stock_id) => ({
-      product_stock_id,
-    })),
-  }),
+  'POST /offer-draft/submit/{id}': async ({ caller, params, body }) => {
+    const { ids, prepared } = await submitDraft(caller, params.id, body.price_confirmed);
+    return { ...done, data: ids.map((product_stock_id) => ({ product_stock_id })), prepared };
+  },
   'DELETE /offer-draft/{id}': async ({ caller, params }) => {
     await deleteDraft(caller.companyId, params.id);
     return done;

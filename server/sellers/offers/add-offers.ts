@@ -1,4 +1,4 @@
-import { APPROVED } from '#domain/accounts/company/approval.ts';
+import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts';
 import type { z } from 'zod';
 import type { newOffer } from '#contract/sellers/listing-shapes.ts';
 import type { FieldProblem } from '#contract/errors.ts';
@@ -22,7 +22,7 @@ export type NewOffer = z.output<typeof newOffer>;
  * sent. Answers their ids in order.
  */
 export async function addOffers(
-  by: Keeper,
+  by: Pick<Keeper, 'companyId' | 'userId'>,
   offers: readonly NewOffer[],
   pathOf: (index: number) => string,
 ): Promise<number[]> {
@@ -34,14 +34,7 @@ export async function addOffers(
         stockTypeProblems(offer).map(({ field, code }) => ({ path: pathOf(index) + field, code })),
       );
       refuse([...comes, ...(await offerProblems(by.companyId, offers, pathOf, at))]);
-      await requireNoSlips(
-        offers.flatMap((offer, index) =>
-          offer.price_confirmed
-            ? []
-            : [{ offerId: null, skuId: offer.product_sku_id, wanted: offer, approved: null, path: pathOf(index) }],
-        ),
-        at,
-      );
+      await requireNoOfferSlips(offers, pathOf, at);
       const ids = await insertOffers(by, offers, at);
       await moveStock(
         offers.flatMap((offer, index) =>
@@ -74,6 +67,22 @@ export async function addOffers(
   );
 }
 
+/** Prices of new offers that may be slips are refused, but for those that somebody confirmed. */
+export async function requireNoOfferSlips(
+  offers: readonly NewOffer[],
+  pathOf: (index: number) => string,
+  at: Date,
+): Promise<void> {
+  await requireNoSlips(
+    offers.flatMap((offer, index) =>
+      offer.price_confirmed
+        ? []
+        : [{ offerId: null, skuId: offer.product_sku_id, wanted: offer, approved: null, path: pathOf(index) }],
+    ),
+    at,
+  );
+}
+
 /** A product that is being merged or ended is waited for: its offers have been counted already. */
 async function keepProducts(offers: readonly NewOffer[]): Promise<void> {
   await rows(sql`
@@ -92,12 +101,13 @@ interface Standing {
   is_taken_here: boolean;
 }
 
-/** What is wrong with rows, each at its field; empty when they can be put on sale. */
+/** What is wrong with rows, each at its field; empty when they can be put on sale, or prepared for a warehouse that waits. */
 export async function offerProblems(
   companyId: number,
   offers: readonly NewOffer[],
   pathOf: (index: number) => string,
   at: Date,
+  { mayWarehouseWait = false } = {},
 ): Promise<FieldProblem[]> {
   if (offers.length === 0) return [];
   const standings = await rows(sql<Standing>`
@@ -106,7 +116,7 @@ export async function offerProblems(
       from jsonb_to_recordset(${JSON.stringify(offers.map(windowJson))}::jsonb) x (place int, product_sku_id int, warehouse_id int, sales_start timestamptz, sales_end timestamptz)
       where x.sales_end is null or x.sales_start is null or x.sales_start <= x.sales_end)
     select x.place /* not null: given */,
-      exists (select from warehouses w where w.id = x.warehouse_id and w.company_id = ${companyId} and w.status = ${sql.lit(APPROVED)} and w.deleted_at is null) as has_warehouse,
+      exists (select from warehouses w where w.id = x.warehouse_id and w.company_id = ${companyId} and (w.status = ${sql.lit(APPROVED)} or (${mayWarehouseWait} and w.status = ${sql.lit(APPROVAL_WAITING)})) and w.deleted_at is null) as has_warehouse,
       (select k.product_id from skus k join products p on p.id = k.product_id where k.id = x.product_sku_id and (p.status = ${sql.lit(PRODUCT_SHOWN)}
         or exists (select from proposed_grades g where g.product_id = p.id and g.company_id = ${companyId} and g.state = 'waiting'))) as product_id,
       exists (select from product_stocks s where s.product_sku_id = x.product_sku_id and s.warehouse_id = x.warehouse_id and not s.is_deleted
@@ -157,7 +167,7 @@ const windowJson = ({ product_sku_id, warehouse_id, sales_start, sales_end }: Ne
 });
 
 /** The offers without stock: it comes with its movement. */
-async function insertOffers(by: Keeper, offers: readonly NewOffer[], at: Date): Promise<number[]> {
+async function insertOffers(by: Pick<Keeper, 'companyId'>, offers: readonly NewOffer[], at: Date): Promise<number[]> {
   const records = offers.map(
     ({ package_weight, cost_price, lot_no: _, coa_file: __, price_confirmed: ___, ...offer }, place) => ({
       ...offer,

@@ -2,7 +2,7 @@ import './personal-data.ts';
 
 export { routes } from './routes.ts';
 export { approvePrices, refusePrices, type DecidedPrice } from './decide-prices.ts';
-export { addOffers, offerProblems, type NewOffer } from './add-offers.ts';
+export { addOffers, offerProblems, requireNoOfferSlips, type NewOffer } from './add-offers.ts';
 export { findPricesBeside, type PriceBeside } from './find-price-slips.ts';
 export { editOffers, type Keeper, type OfferEdit } from './edit-offers.ts';
 export { filterColumns, isFoundBy, newestChange } from './offer-status-sql.ts';

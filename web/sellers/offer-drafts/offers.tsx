@@ -126,6 +126,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
       <FormErrors error={answer ? answer.error : problems}>
         <FormError />
         <RowsProblem />
+        {draft.prepared_at && <Notice>{t('prepared.changed')}</Notice>}
         {answer?.isSaved && <DoneNotice>{t('saved')}</DoneNotice>}
         {answer?.isFilled && <DoneNotice>{t('fill.done')}</DoneNotice>}
         {draft.rows.length === 0 ? (

@@ -7,10 +7,11 @@ import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { GradeHead } from './grade-head.tsx';
+import { PreparedFacts } from './prepared-offers.tsx';
 import { stepAddress } from './steps.tsx';
 import styles from './offer-drafts.module.css';
 
-/** What the company began to put on sale and did not finish. */
+/** What the company began to put on sale and did not finish, or what waits for its warehouse. */
 export function OpenDrafts({ drafts }: { drafts: Answer<'GET /offer-draft/mydraft'>['data'] }) {
   const t = useTranslations('offerDrafts');
   const locale = useLocale();
@@ -21,22 +22,28 @@ export function OpenDrafts({ drafts }: { drafts: Answer<'GET /offer-draft/mydraf
       <h2 id="drafts">{t('drafts.title')}</h2>
       <p className={styles.soft}>{t('drafts.text')}</p>
       <ul className={styles.grades}>
-        {drafts.map(({ id, product, furthest, by, updated_at }) => (
+        {drafts.map(({ id, product, furthest, by, updated_at, prepared }) => (
           <li key={id}>
             <GradeHead grade={product}>
-              <small>
-                {t('drafts.at', { step: t(`step.${furthest}`) })} · <DateTime at={updated_at} />
-                {by && ` · ${by}`}
-              </small>
+              {prepared ? (
+                <PreparedFacts prepared={prepared} />
+              ) : (
+                <small>
+                  {t('drafts.at', { step: t(`step.${furthest}`) })} · <DateTime at={updated_at} />
+                  {by && ` · ${by}`}
+                </small>
+              )}
             </GradeHead>
             <div className={styles.actions}>
               <LinkButton
                 to={path(stepAddress(furthest, id))}
-                look="primary"
+                look={prepared ? 'outline' : 'primary'}
                 size="small"
-                aria-label={t('drafts.continueNamed', { name: nameIn(locale, product) })}
+                aria-label={t(prepared ? 'prepared.openNamed' : 'drafts.continueNamed', {
+                  name: nameIn(locale, product),
+                })}
               >
-                {t('drafts.continue')}
+                {t(prepared ? 'prepared.open' : 'drafts.continue')}
               </LinkButton>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={id} />

@@ -27,7 +27,7 @@ import type { Route } from './+types/review';
 import styles from './offer-drafts.module.css';
 
 /** The seller's list, with a word of what was done. */
-const AFTERWARDS = '/seller/products?done=added';
+const listAfter = (done: 'added' | 'prepared') => `/seller/products?done=${done}`;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -40,22 +40,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** A second press finds no draft: the first one has put the goods on sale. What is refused is mended in step 3. */
 export const action = formAction(
   async ({ page: { api, locale }, params }) => {
-    await api('POST /offer-draft/submit/{id}', {
+    const { prepared, data } = await api('POST /offer-draft/submit/{id}', {
       params: { id: Number((params as Route.ActionArgs['params']).draft) },
       // The screen shows every price, and those that may be slips above the button.
       body: { price_confirmed: true },
     });
-    return redirect(`/${locale}${AFTERWARDS}`);
+    return redirect(`/${locale}${listAfter(prepared > 0 && data.length === 0 ? 'prepared' : 'added')}`);
   },
   ({ page: { locale }, params }, { error, fields }) => {
-    if (error === 'not_found') throw redirect(`/${locale}${AFTERWARDS}`);
+    if (error === 'not_found') throw redirect(`/${locale}${listAfter('added')}`);
     const step = stepAddress('offers', Number((params as Route.ActionArgs['params']).draft));
     if (fields?.length) throw redirect(`/${locale}${step}?check=1`);
     return {};
   },
 );
 
-/** Step 4: everything once more, then it goes to staff. */
+/** Step 4: everything once more, then it goes to staff; what is for a warehouse that waits goes with its approval. */
 export default function Review({ loaderData: { draft } }: Route.ComponentProps) {
   const t = useTranslations('offerDrafts');
   const locale = useLocale();
@@ -79,6 +79,11 @@ export default function Review({ loaderData: { draft } }: Route.ComponentProps) 
         unitPrice: bahtFromSatang(ordinaryOfTyped(row.typed) ?? 0n),
       };
     });
+  const waiting = draft.warehouses
+    .filter(({ is_chosen, state }) => is_chosen && state === 'waits')
+    .map((each) => ({ ...each, count: rows.filter(({ warehouse_id }) => warehouse_id === each.id).length }))
+    .filter(({ count }) => count > 0);
+  const isOnlyPrepared = waiting.length > 0 && waiting.reduce((sum, { count }) => sum + count, 0) === rows.length;
   const slips = rows.filter(({ slip }) => slip !== null);
   const weight = rows.reduce((sum, row) => sum + row.weight, 0);
   const value = rows.reduce((sum, { units, unitPrice }) => sum + units * unitPrice, 0);
@@ -186,6 +191,10 @@ export default function Review({ loaderData: { draft } }: Route.ComponentProps) 
             )}
           </dl>
         </Panel>
+        {draft.prepared_at && <Notice tone="success">{t('prepared.changed')}</Notice>}
+        {waiting.map((each) => (
+          <Notice key={each.id}>{t('review.waitsFor', { warehouse: nameIn(locale, each), count: each.count })}</Notice>
+        ))}
         <Notice>{t('review.waits')}</Notice>
         <Form method="post" className={styles.ways}>
           {slips.length > 0 && (
@@ -204,7 +213,11 @@ export default function Review({ loaderData: { draft } }: Route.ComponentProps) 
           <LinkButton to={back} look="outline">
             {t('back')}
           </LinkButton>
-          <SubmitButton look="accent">{t('review.submit', { count: rows.length })}</SubmitButton>
+          {!draft.prepared_at && (
+            <SubmitButton look="accent">
+              {t(isOnlyPrepared ? 'review.prepare' : 'review.submit', { count: rows.length })}
+            </SubmitButton>
+          )}
         </Form>
       </FormErrors>
     </div>

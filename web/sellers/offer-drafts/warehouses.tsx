@@ -2,6 +2,7 @@ import { Form, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
+import { mayBeChosen } from '#domain/sellers/offers/offer-draft.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
@@ -42,7 +43,7 @@ export default function ChooseWarehouses({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const answer = useActionData<typeof action>();
   const { id, product, warehouses, packs } = loaderData;
-  const free = warehouses.filter(({ state }) => state === 'free');
+  const free = warehouses.filter(({ state }) => mayBeChosen(state));
   const isAsked = warehouses.some((each) => each.is_chosen);
   return (
     <div className={styles.page}>
@@ -110,12 +111,26 @@ function WarehouseCheck({ warehouse, packs, isChecked }: { warehouse: Warehouse;
   const { id, province, state, message, taken } = warehouse;
   return (
     <label className={styles.choice}>
-      <input type="checkbox" name="warehouse_ids" value={id} defaultChecked={isChecked} disabled={state !== 'free'} />
+      <input
+        type="checkbox"
+        name="warehouse_ids"
+        value={id}
+        defaultChecked={isChecked}
+        disabled={!mayBeChosen(state)}
+      />
       <span className={styles.gradeText}>
         <b>{nameIn(locale, warehouse)}</b>
         <small>{nameIn(locale, province)}</small>
         {message && <small className={styles.why}>{message}</small>}
-        {state === 'free' && taken.length > 0 && (
+        {state === 'waits' && (
+          <>
+            <span>
+              <Badge tone="warning">{t('waits')}</Badge>
+            </span>
+            <small>{t('waitsHint')}</small>
+          </>
+        )}
+        {mayBeChosen(state) && taken.length > 0 && (
           <span>
             <Badge>{t('partly', { count: taken.length, packs })}</Badge>
           </span>

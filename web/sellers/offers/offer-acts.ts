@@ -16,7 +16,15 @@ const ACTS = {
 
 const DONE = { pause: 'paused', resume: 'resumed', remove: 'removed', take_back: 'taken_back' } as const;
 /** What was done. `unchanged`, `none`: there was nothing to save, nothing was chosen. */
-export type Done = (typeof DONE)[keyof typeof DONE] | 'saved' | 'copied' | 'added' | 'received' | 'unchanged' | 'none';
+export type Done =
+  | (typeof DONE)[keyof typeof DONE]
+  | 'saved'
+  | 'copied'
+  | 'added'
+  | 'prepared'
+  | 'received'
+  | 'unchanged'
+  | 'none';
 
 const setOnSale = (api: Api, ids: number[], status: boolean) =>
   api('POST /product-stock/edit-many', { body: { rows: ids.map((id) => ({ product_stock_id: id, status })) } });
@@ -43,7 +51,7 @@ export async function performAct({ page: { api }, form }: FormCall): Promise<Don
 
 const isAct = (act: string): act is keyof typeof ACTS => Object.hasOwn(ACTS, act);
 
-const DONE_BEFORE = ['saved', 'removed', 'copied', 'added', 'received'] as const;
+const DONE_BEFORE = ['saved', 'removed', 'copied', 'added', 'prepared', 'received'] as const;
 
 /** `?done=` of an address, when it says something that this screen knows. */
 export function doneOf(address: URLSearchParams): Done | null {

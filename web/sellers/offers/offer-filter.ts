@@ -42,6 +42,10 @@ export function offerFilterOf(search: URLSearchParams): {
   return { filter, wrong, page: pageNumberOf(search), offersPage: pageNumberOf(search, 'offers') };
 }
 
+/** Whether the list is all offers, in whatever order. */
+export const isWhole = ({ sort: _, ...narrowing }: OfferFilter): boolean =>
+  Object.values(narrowing).every((value) => value === '');
+
 /** The API's filters: what is said and can be read. */
 export function countQuery(filter: OfferFilter, wrong: readonly FilterField[]): Omit<Query, 'sort'> {
   const said = FIELDS.filter((field) => field !== 'sort' && filter[field] !== '' && !wrong.includes(field));

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Answer } from '#contract/client.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { Badge } from '#web/components/display/badge.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { GradeHead } from './grade-head.tsx';
+import { stepAddress } from './steps.tsx';
+import styles from './offer-drafts.module.css';
+
+type Draft = Answer<'GET /offer-draft/mydraft'>['data'][number];
+export type PreparedDraft = Draft & { prepared: NonNullable<Draft['prepared']> };
+
+export const isPrepared = (draft: Draft): draft is PreparedDraft => draft.prepared !== null;
+
+/** What is complete and waits for its warehouse. */
+export function PreparedOffers({ drafts }: { drafts: readonly PreparedDraft[] }) {
+  const t = useTranslations('offerDrafts');
+  const locale = useLocale();
+  const path = usePath();
+  if (drafts.length === 0) return null;
+  return (
+    <section className={`${styles.section} ${styles.prepared}`} aria-labelledby="prepared">
+      <h2 id="prepared">{t('prepared.title')}</h2>
+      <ul className={styles.grades}>
+        {drafts.map(({ id, product, prepared }) => (
+          <li key={id}>
+            <GradeHead grade={product}>
+              <PreparedFacts prepared={prepared} />
+            </GradeHead>
+            <LinkButton
+              to={path(stepAddress('review', id))}
+              look="outline"
+              size="small"
+              aria-label={t('prepared.openNamed', { name: nameIn(locale, product) })}
+            >
+              {t('prepared.open')}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How many offers wait, and for which warehouses; one that was refused is corrected first. */
+export function PreparedFacts({ prepared: { offers, warehouses } }: Pick<PreparedDraft, 'prepared'>) {
+  const t = useTranslations('offerDrafts.prepared');
+  const locale = useLocale();
+  const path = usePath();
+  const waiting = warehouses.filter((each) => !each.is_refused);
+  return (
+    <>
+      <span>
+        <Badge tone="info">{t('badge', { count: offers })}</Badge>
+      </span>
+      {waiting.length > 0 && (
+        <small>{t('waits', { warehouses: waiting.map((each) => nameIn(locale, each)).join(', ') })}</small>
+      )}
+      {warehouses
+        .filter((each) => each.is_refused)
+        .map((each) => (
+          <small key={each.id} className={styles.why}>
+            {t('refused', { warehouse: nameIn(locale, each) })}{' '}
+            <Link to={path(`/seller/warehouses/${each.id}`)}>{t('toWarehouses')}</Link>
+          </small>
+        ))}
+    </>
+  );
+}
