@@ -61,10 +61,13 @@ const ids = z.array(id).min(1).max(MANY);
 /** How many were decided, and how many were no more there to decide. */
 const outcome = z.object({ decided: z.int(), gone: z.int() });
 
+/** Sales know what the market pays, the catalogue what the goods are: either may decide. */
+const access = ['staff:catalogue', 'staff:sales'] as const;
+
 export const priceApprovals = defineEndpoints({
   'GET /staff/prices': {
     summary: 'Prices that sellers want, outliers first or oldest first, beside what there is to judge them by.',
-    access: 'staff:catalogue',
+    access,
     query: z.strictObject({
       q: line(120).optional(),
       kind: z.enum(['all', 'new', 'changed', 'outliers']).default('all'),
@@ -76,13 +79,13 @@ export const priceApprovals = defineEndpoints({
   },
   'POST /staff/prices/approve': {
     summary: 'These prices hold from now on; their sellers are told.',
-    access: 'staff:catalogue',
+    access,
     body: z.strictObject({ ids }),
     answer: outcome,
   },
   'POST /staff/prices/refuse': {
     summary: 'These prices are refused, with a reason that their sellers read.',
-    access: 'staff:catalogue',
+    access,
     body: z.strictObject({ ids, reason: line(500).min(1) }),
     answer: outcome,
   },

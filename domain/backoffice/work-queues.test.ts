@@ -10,10 +10,9 @@ const ofFinance = [
   'credit_requests',
   'project_slips',
 ] as const;
-/** Not sales' work; everybody has money settings of their own, and certificates are both's. */
+/** Not sales' work; everybody has money settings of their own, certificates and prices are both's. */
 const notOfSales = new Set<string>([
   ...ofFinance.filter((name) => name !== 'money_changes'),
-  'prices',
   'proposed_grades',
   'price_lists',
 ]);

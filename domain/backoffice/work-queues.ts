@@ -36,7 +36,7 @@ type Worker = 'sales' | 'catalogue' | 'finance' | 'logistics';
 
 /** Whose work the queues of accounts, companies and visitors are. Orders are everybody's to see. */
 const workers: Readonly<Record<CompanyQueue | VisitorQueue, readonly Worker[]>> = {
-  prices: ['catalogue'],
+  prices: ['catalogue', 'sales'],
   proposed_grades: ['catalogue'],
   accounts_buyer: ['sales'],
   accounts_seller: ['sales'],

@@ -277,3 +277,14 @@ test('priceConcernSql is priceConcern', async () => {
       x (id int, old_ordinary bigint, old_lowest bigint, ordinary bigint, lowest bigint, trend bigint, product bigint, subcategory bigint) order by id`);
   expect(found.map(({ concern }) => concern)).toEqual(given.map(priceConcern));
 });
+
+test('sales decide prices, too, and leave to the catalogue how far a seller may change them', async () => {
+  const seller = await givenSeller();
+  const sales = await app.api((await givenStaff('sales')).token);
+  const id = await givenWanted(seller, 1100);
+  expect((await sales('GET /staff/prices', { query: { company_id: seller.companyId } })).rows).toMatchObject([{ id }]);
+  expect(await sales('POST /staff/prices/approve', { body: { ids: [id] } })).toMatchObject({ decided: 1 });
+  await expect(
+    sales('PUT /staff/price-allowance/{id}', { params: { id: seller.companyId }, body: { percent: 5 } }),
+  ).rejects.toMatchObject({ statusCode: 403 });
+});

@@ -6,7 +6,7 @@ import { formatDateTime, formatMoney, formatNumber, formatPricePerKg } from '#do
 import { Badge } from '#web/components/display/badge.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
-import { useLocale } from '#web/page/use-shop.ts';
+import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { addressOf, type PriceFilter } from './price-filter.ts';
 import list from '#web/workspace/list.module.css';
 import styles from './prices.module.css';
@@ -17,9 +17,11 @@ export type WaitingPrice = AnswerOf<Endpoints['GET /staff/prices']>['rows'][numb
 export function GoodsCell({ row }: { row: WaitingPrice }) {
   const t = useTranslations('priceApprovals');
   const locale = useLocale();
+  const isOfSales = useShop().user?.staff_role === 'sales';
   return (
     <div className={styles.cell}>
-      <Link to={`/${locale}/staff/products/${row.product.id}`}>
+      {/* Sales look at the product in the mall: the catalogue keeps it. */}
+      <Link to={`/${locale}${isOfSales ? '' : '/staff'}/products/${row.product.id}`}>
         <GoodsName names={row.product} />
       </Link>
       <small>

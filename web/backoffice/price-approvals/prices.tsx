@@ -8,7 +8,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { percentOf } from '#web/page/amount-of.ts';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale } from '#web/page/use-shop.ts';
+import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { leadToChange } from '#web/backoffice/money-settings/lead-to-change.ts';
 import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
@@ -66,6 +66,7 @@ export default function Prices() {
   const done = useOutcome(outcome);
   const isSearch = filter.q !== '' || filter.company_id !== null;
   const [first] = rows;
+  const maySetAllowance = useShop().user?.staff_role !== 'sales';
   return (
     <>
       <DecisionOutcome done={done} error={answer?.error} />
@@ -137,7 +138,9 @@ export default function Prices() {
           isNothingChosen={answer?.isNothingChosen === true}
         />
       )}
-      {filter.company_id !== null && first && <Allowance seller={first.seller} record={first.record} />}
+      {filter.company_id !== null && first && maySetAllowance && (
+        <Allowance seller={first.seller} record={first.record} />
+      )}
     </>
   );
 }
