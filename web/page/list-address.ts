@@ -6,6 +6,13 @@ const BACK = 'back';
 /** What a list says once, after something was done. */
 const SAID_ONCE = ['done', 'did', 'n', 'gone', 'changed', BACK];
 
+/** An address without what it says once: loaded again, it says nothing of what was done before. */
+export function withoutSaid(address: string): string {
+  const url = new URL(address);
+  for (const name of SAID_ONCE) if (name !== BACK) url.searchParams.delete(name);
+  return url.href;
+}
+
 const PATH = /^(?:\/[\w-]+)+$/;
 const MOST = 2000;
 

@@ -14,6 +14,10 @@ test.each([
   ['/th/login?redirect=%2Fth%3Fname%3D%25E0%25B9', '/th/login?redirect=%2Fth%3Fname%3D%25E0%25B9'],
   ['/th/a\r\nset-cookie: b=c', '/th/a%0D%0Aset-cookie:%20b=c'],
   ['/th/\ud800', '/th/%EF%BF%BD'],
+  ['/th/seller/products?index=&done=saved', '/th/seller/products?done=saved'],
+  ['/th/seller/products?page=2&index#top', '/th/seller/products?page=2#top'],
+  ['/th/seller/products?index', '/th/seller/products'],
+  ['/th/products?name=index', '/th/products?name=index'],
   [
     'https://example.com/ไทย#ส่วน',
     'https://example.com/%E0%B9%84%E0%B8%97%E0%B8%A2#%E0%B8%AA%E0%B9%88%E0%B8%A7%E0%B8%99',
