@@ -38,3 +38,12 @@ test('a file of another kind is not taken', async () => {
   await user.upload(field(), new File(['x'], 'run.exe', { type: 'application/x-msdownload' }));
   expect(onChoose).not.toHaveBeenCalled();
 });
+
+test('several files are chosen at once where several may come, and all of them go with the form', async () => {
+  const { user } = showForm(<FileField label="Pictures" accept="image/png" multiple />);
+  const pictures = ['front.png', 'back.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+  expect(screen.getByText('Choose files or drop them here')).toBeTruthy();
+  await user.upload(screen.getByLabelText('Pictures'), pictures);
+  expect(screen.getByText('front.png')).toBeTruthy();
+  expect(new FormData(document.querySelector('form')!).getAll('file')).toEqual(pictures);
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Around, useField } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -12,38 +12,44 @@ interface FileFieldProps {
   accept: string;
   help?: string;
   required?: boolean;
+  /** Several at once. */
+  multiple?: boolean;
   onChoose?: (file: File | null) => void;
 }
 
 /** A file that goes with its form. The browser's own field, which speaks the browser's language, lies unseen over one that speaks the page's; a dropped file reaches it, too. */
-export function FileField({ label, hideLabel = false, accept, help, required, onChoose }: FileFieldProps) {
+export function FileField({ label, hideLabel = false, accept, help, required, multiple, onChoose }: FileFieldProps) {
   const t = useTranslations('files');
   const { id, problem, aria } = useField({ name: 'file', help });
-  const [file, setFile] = useState<File | null>(null);
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
-    onChoose?.(chosen);
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const choose = (files: readonly File[]) => {
+    setChosen(files);
+    onChoose?.(files[0] ?? null);
   };
   return (
     <Around {...{ id, label, hideLabel, help, problem }}>
       <div className={styles.field} data-wrong={problem ? 'true' : undefined}>
-        <Icon name={file ? 'file' : 'upload'} size={18} />
+        <Icon name={chosen.length > 0 ? 'file' : 'upload'} size={18} />
         <span className={styles.words}>
-          {file ? (
-            <>
-              <b>{file.name}</b> {fileSize(file.size)}
-            </>
-          ) : (
-            t('pick')
-          )}
+          {chosen.length === 0
+            ? t(multiple ? 'pickSeveral' : 'pick')
+            : chosen.map((file, place) => (
+                <Fragment key={file.name}>
+                  {place > 0 && ', '}
+                  <span>
+                    <b>{file.name}</b> {fileSize(file.size)}
+                  </span>
+                </Fragment>
+              ))}
         </span>
         <input
           {...aria}
           type="file"
           accept={accept}
           required={required}
+          multiple={multiple}
           className={styles.input}
-          onChange={(event) => choose(event.target.files?.[0] ?? null)}
+          onChange={(event) => choose([...(event.target.files ?? [])])}
         />
       </div>
     </Around>

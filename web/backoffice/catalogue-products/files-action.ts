@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
-import type { Api } from '#contract/client.ts';
+import { ApiError, type Api } from '#contract/client.ts';
 import { movedTo } from '#domain/market/catalogue/picture-order.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 
 /** The order that a form of a picture asks for: one place on or back, without it, or as it was dragged. */
@@ -21,6 +22,26 @@ export function orderIn(form: FormData): number[] {
   }
 }
 
+/** One after another, in the order in which they were chosen. A refusal names its file; those before it are there. */
+async function addPictures(api: Api, id: number, files: readonly (File | string)[]): Promise<void> {
+  for (const file of files) {
+    const body = new FormData();
+    body.set('file', file);
+    try {
+      await api('POST /staff/products/{id}/pictures', { params: { id }, body });
+    } catch (error) {
+      const wire = apiErrorOf(error);
+      if (!wire || files.length === 1 || typeof file === 'string') throw error;
+      const named = (message: string) => `${file.name}: ${message}`;
+      throw new ApiError({
+        ...wire,
+        message: named(wire.message),
+        ...(wire.fields && { fields: wire.fields.map((each) => ({ ...each, message: named(each.message) })) }),
+      });
+    }
+  }
+}
+
 /** Everything that the screen of pictures and documents does. What is moved or removed stays on the page as it is read. */
 export async function changeFiles(api: Api, locale: string, id: number, form: FormData) {
   const act = textOf(form, 'do');
@@ -30,7 +51,7 @@ export async function changeFiles(api: Api, locale: string, id: number, form: Fo
   body.set('file', form.get('file') ?? '');
   switch (act) {
     case 'picture':
-      await api('POST /staff/products/{id}/pictures', { params, body });
+      await addPictures(api, id, form.getAll('file'));
       return redirect(`${here}?done=picture`);
     case 'document':
       for (const name of ['kind', 'language', 'name']) body.set(name, textOf(form, name));

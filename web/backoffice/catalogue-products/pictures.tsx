@@ -82,6 +82,7 @@ export function Pictures() {
             label={t('addPicture')}
             help={t('pictureHelp', { max: MAX_UPLOAD_MB })}
             accept={accepted('product_picture')}
+            multiple
             required
           />
           <SubmitButton name="do" value="picture" look="outline">
