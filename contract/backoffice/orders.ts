@@ -61,6 +61,8 @@ export const staffOrders = defineEndpoints({
       purchases: z.array(staffSale),
       /** In which the buyer reads reasons and notes. */
       buyer_language: locale,
+      /** Who ordered, to be called: the person's telephone, else the company's. */
+      buyer_contact: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
       /** Paid or on credit, and not cancelled. */
       may_refund: z.boolean(),
       /** What the order’s slips say, for finance. */

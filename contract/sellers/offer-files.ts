@@ -18,6 +18,8 @@ const changes = z.array(
     warehouse: z.string(),
     /** A price far from those beside it, in baht per kg: it is confirmed, or it is a slip. */
     slip: z.object({ per_kg: bahtPerKg, beside_per_kg: bahtPerKg }).nullable(),
+    /** Grade, pack and warehouse in the caller's language. */
+    label: z.string().nullable(),
     fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   }),
 );

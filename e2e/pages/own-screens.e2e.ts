@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
+
+const newsOf = (page: Page, name: string) => page.locator('header summary', { hasText: name });
 
 test('a seller reads notifications and messages, and keeps colleagues and profile, within the seller centre', async ({
   page,
@@ -8,11 +11,8 @@ test('a seller reads notifications and messages, and keeps colleagues and profil
   await signIn(page, await market.seller(), 'en');
   await page.goto('/en/seller/orders');
   const menu = page.getByRole('navigation', { name: 'Seller menu' });
-  await page.getByRole('banner').getByText('Notifications', { exact: true }).click();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /all notifications/i })
-    .click();
+  await newsOf(page, 'Notifications').click();
+  await page.getByRole('banner').getByRole('link', { name: 'See all notifications' }).click();
   await page.waitForURL(/\/en\/seller\/notifications$/);
   await page.getByRole('link', { name: 'How to be notified' }).click();
   await page.waitForURL(/\/en\/seller\/notifications\/choices$/);
@@ -33,8 +33,7 @@ test('on a phone a seller has messages beside notifications, and leaves by the m
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await market.seller(), 'en');
   await page.goto('/en/seller');
-  for (const name of ['Messages', 'Notifications'])
-    await expect(page.getByRole('banner').getByText(name, { exact: true }).locator('..')).toBeVisible();
+  for (const name of ['Messages', 'Notifications']) await expect(newsOf(page, name)).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Seller menu' }).getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(/\/en(\/login)?$/);

@@ -12,3 +12,11 @@ test('staff are told in which language the buyer reads what they write', async (
   await rows(sql`update users set language = 'cn' where id = (select user_id from orders where id = ${id})`);
   expect(await told()).toBe('cn');
 });
+
+test('staff are told whom to call: the person who ordered, else the company', async () => {
+  const { id } = await givenOrder(market);
+  const contact = async () => (await market.sales('GET /staff/orders/{id}', { params: { id } })).buyer_contact;
+  expect(await contact()).toMatchObject({ phone: '0812345678' });
+  await rows(sql`update users set mobile = null where id = (select user_id from orders where id = ${id})`);
+  expect(await contact()).toMatchObject({ phone: '021234567' });
+});

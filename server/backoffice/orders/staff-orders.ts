@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { staffOrders } from '#contract/backoffice/orders.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
-import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
+import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { mayRefund } from '#domain/trade/refunds/may-refund.ts';
 import { canHappen, type OrderEvent } from '#domain/trade/order-status.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { slipChecksOf, waitingSlipsOf } from '#server/trade/slips/index.ts';
 import { readinessOfOrders, salesOfOrder } from '#server/trade/sales/index.ts';
 import { companyNamed } from '#server/platform/database/company-names.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { queueConditionsSql } from '#server/backoffice/work-queues/index.ts';
 
@@ -98,7 +99,7 @@ const deciders: Readonly<Record<Allowed, StaffRole>> = {
 };
 
 export async function findStaffOrder(id: number, role: StaffRole): Promise<StaffOrder> {
-  const [order, { buyer_language }, purchases, slip_checks] = await Promise.all([
+  const [order, buyer, purchases, slip_checks] = await Promise.all([
     findOrder(id, null),
     buyerOf(id),
     salesOfOrder(id, role === 'logistics' || role === 'admin'),
@@ -107,12 +108,15 @@ export async function findStaffOrder(id: number, role: StaffRole): Promise<Staff
   const allowed = (Object.keys(deciders) as (Allowed & OrderEvent)[]).filter(
     (event) => (role === 'admin' || role === deciders[event]) && canHappen(event, stateOf(order)),
   );
-  return { ...order, buyer_language, allowed, purchases, may_refund: mayRefund(stateOf(order)), slip_checks };
+  return { ...order, ...buyer, allowed, purchases, may_refund: mayRefund(stateOf(order)), slip_checks };
 }
 
-/** Who reads what staff write on an order. */
+/** Who reads what staff write on an order, and whom they call. */
 const buyerOf = async (id: number) =>
-  (await maybeRow(sql<{ buyer_language: Locale }>`
-    select u.language as buyer_language from orders o join users u on u.id = o.user_id where o.id = ${id}`)) ?? {
+  (await maybeRow(sql<Pick<StaffOrder, 'buyer_language' | 'buyer_contact'>>`
+    select u.language as buyer_language,
+      json_build_object('name', nullif(${personNameSql('u')}, ''), 'phone', coalesce(u.mobile, nullif(c.phone, ''))) as buyer_contact
+    from orders o join users u on u.id = o.user_id join companies c on c.id = o.company_id where o.id = ${id}`)) ?? {
     buyer_language: DEFAULT_LOCALE,
+    buyer_contact: { name: null, phone: null },
   };

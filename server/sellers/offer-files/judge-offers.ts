@@ -2,6 +2,7 @@ import { cellIn } from '#domain/files/judged-rows.ts';
 import { judgeRow, type JudgedRow, type OfferChange } from '#domain/sellers/offer-files/judge-row.ts';
 import type { OfferColumn } from '#domain/sellers/offer-files/offer-columns.ts';
 import { readOfferRow, type ReadRow } from '#domain/sellers/offer-files/read-offer-row.ts';
+import type { Localized } from '#domain/values/locale.ts';
 import { now } from '#server/platform/clock.ts';
 import { readRows } from '#server/platform/table-uploads/read-rows.ts';
 import type { FileRow, JudgedFile, RowResult, UploadRules } from '#server/platform/table-uploads/upload-rules.ts';
@@ -25,6 +26,8 @@ export interface OfferResult extends RowResult {
     seen: number;
     sku_no: string;
     warehouse: string;
+    /** What it is called on screens, in each language; rows that were judged before it was kept have none. */
+    label?: Localized<string>;
     change: Record<string, unknown>;
     before: Record<string, unknown>;
     slip: KeptSlip | null;
@@ -67,15 +70,17 @@ function resultOf(row: ReadRow, judged: JudgedRow, findSlip: FindSlip): OfferRes
       .join(' · '),
     faults,
     changes: changes.map(({ offer, change }, index) => {
-      const { id: offerId, version, quantity: seen, sku_no, warehouse } = offer as NamedOffer;
+      const known = offer as NamedOffer;
+      const { id: offerId, version, quantity: seen, sku_no, warehouse } = known;
       return {
         offerId,
         version,
         seen,
         sku_no,
         warehouse,
+        label: labelOffer(known),
         change,
-        before: fieldsOf(offer as NamedOffer, change),
+        before: fieldsOf(known, change),
         slip: slips[index] ?? null,
       };
     }),
@@ -86,6 +91,12 @@ function resultOf(row: ReadRow, judged: JudgedRow, findSlip: FindSlip): OfferRes
 function keepSlip(slip: SlipToConfirm | null): KeptSlip | null {
   return slip && { perKg: String(slip.perKg), beside: String(slip.beside) };
 }
+
+const labelOffer = (offer: NamedOffer): Localized<string> => ({
+  th: [offer.grade, offer.pack_th, offer.warehouse].join(' · '),
+  en: [offer.grade, offer.pack_en, offer.warehouse_en ?? offer.warehouse].join(' · '),
+  cn: [offer.grade, offer.pack_cn, offer.warehouse_cn ?? offer.warehouse].join(' · '),
+});
 
 function fieldsOf(offer: NamedOffer, change: OfferChange): Record<string, unknown> {
   return Object.fromEntries(Object.keys(change).map((field) => [field, offer[field as keyof OfferChange]]));

@@ -27,15 +27,18 @@ function shown(
     return {
       named,
       faults,
-      changes: [{ sku_no: '', warehouse: '', slip: slipOf(added.slip), fields: fieldsOf({}, added.terms) }],
+      changes: [
+        { sku_no: '', warehouse: '', slip: slipOf(added.slip), label: null, fields: fieldsOf({}, added.terms) },
+      ],
     };
   return {
     named,
     faults,
-    changes: changes.map(({ sku_no, warehouse, before, change, slip }) => ({
+    changes: changes.map(({ sku_no, warehouse, label, before, change, slip }) => ({
       sku_no,
       warehouse,
       slip: slipOf(slip),
+      label: label?.[language] ?? null,
       fields: fieldsOf(before, change),
     })),
   };

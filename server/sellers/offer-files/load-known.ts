@@ -12,6 +12,8 @@ export interface NamedOffer extends KnownOffer {
   sku_no: string;
   grade: string;
   warehouse: string;
+  warehouse_en: string | null;
+  warehouse_cn: string | null;
   product_th: string;
   product_en: string;
   product_cn: string;
@@ -83,7 +85,7 @@ const offersOf = (companyId: number) => sql`
   left join price_changes c on c.product_stock_id = s.id and c.state = ${sql.lit(PRICE_WAITING)}
   where s.company_id = ${companyId} and not s.is_deleted`;
 const inOrder = sql`order by p.name_en, p.id, w.id, k.unit_weight_grams, s.id`;
-const named = sql`s.id, s.product_sku_id as "skuId", s.version, s.quantity, k.unit_weight_grams as "unitWeightGrams", k.sku_no, p.grade, w.name as warehouse,
+const named = sql`s.id, s.product_sku_id as "skuId", s.version, s.quantity, k.unit_weight_grams as "unitWeightGrams", k.sku_no, p.grade, w.name as warehouse, w.name_en as warehouse_en, w.name_cn as warehouse_cn,
   p.name_th as product_th, p.name_en as product_en, p.name_cn as product_cn, a.name_th as pack_th, a.name_en as pack_en, a.name_cn as pack_cn,
   s.is_minimum, s.min_quantity, ${price('regular_price')}, ${price('sale_price')}, ${price('is_promotion')}, ${price('promotion_price')}, ${price('promotion_start')}, ${price('promotion_end')},
   s.sales_start, s.sales_end, s.cost_price, s.low_stock_level, s.shipping_out_of_scope`;

@@ -111,6 +111,10 @@ test('Thai names come and go as they are, in Windows’ encoding too', async () 
   expect(await rowsOf(seller, id)).toMatchObject([
     { verdict: 'changed', changes: [{ warehouse, fields: [{ field: 'quantity', before: '1000', after: '7' }] }] },
   ]);
+  // Grade, pack and warehouse in the reader's words, whatever those of the file are.
+  const english = { ...seller, api: await app.api(seller.token, { locale: 'en' }) };
+  const [judged] = await rowsOf(english, id);
+  expect(judged!.changes[0]!.label).toMatch(/^HD\d+J · 25 kg bag · /);
 });
 
 test('a price list with other names of columns is judged row by row, and applied once it is confirmed', async () => {

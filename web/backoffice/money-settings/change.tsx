@@ -72,7 +72,7 @@ export default function MoneyChange({ loaderData: { change, done } }: Route.Comp
               <OldBesideNew kind={change.kind} before={change.before} after={change.after} />
             </section>
           </div>
-          <aside className={styles.side}>
+          <aside className={`${styles.side} ${styles.last}`}>
             <Decide change={change} typed={refused?.typed} />
             <section className={styles.card}>
               <FactList

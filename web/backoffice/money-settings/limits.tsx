@@ -46,40 +46,42 @@ export default function MoneyLimits({ loaderData: { rows, proof } }: Route.Compo
         <h1>{t('limits.title')}</h1>
       </header>
       <p className={styles.muted}>{t('limits.text')}</p>
-      {rows.map(({ name, amount }) => {
-        const typed = answer?.typed?.['do'] === name ? answer.typed : undefined;
-        return (
-          <section key={name} className={styles.card}>
-            <h2>{t(`limits.name.${name}`)}</h2>
-            <FormErrors error={typed && answer?.error}>
-              <Form method="post" className={own.form}>
-                <FormError />
-                <Field
-                  name="amount"
-                  label={t('amount')}
-                  required
-                  inputMode="decimal"
-                  maxLength={15}
-                  autoComplete="off"
-                  defaultValue={typed?.['amount'] ?? String(amount)}
-                />
-                <Field
-                  name="reason"
-                  label={t('reason')}
-                  optional
-                  maxLength={500}
-                  autoComplete="off"
-                  defaultValue={typed?.['reason']}
-                />
-                <ProofPart proof={proof} error={typed && answer?.error} />
-                <SubmitButton name="do" value={name}>
-                  {t('limits.propose')}
-                </SubmitButton>
-              </Form>
-            </FormErrors>
-          </section>
-        );
-      })}
+      <div className={own.limits}>
+        {rows.map(({ name, amount }) => {
+          const typed = answer?.typed?.['do'] === name ? answer.typed : undefined;
+          return (
+            <section key={name} className={styles.card}>
+              <h2>{t(`limits.name.${name}`)}</h2>
+              <FormErrors error={typed && answer?.error}>
+                <Form method="post" className={own.form}>
+                  <FormError />
+                  <Field
+                    name="amount"
+                    label={t('amount')}
+                    required
+                    inputMode="decimal"
+                    maxLength={15}
+                    autoComplete="off"
+                    defaultValue={typed?.['amount'] ?? String(amount)}
+                  />
+                  <Field
+                    name="reason"
+                    label={t('reason')}
+                    optional
+                    maxLength={500}
+                    autoComplete="off"
+                    defaultValue={typed?.['reason']}
+                  />
+                  <ProofPart proof={proof} error={typed && answer?.error} />
+                  <SubmitButton name="do" value={name}>
+                    {t('limits.propose')}
+                  </SubmitButton>
+                </Form>
+              </FormErrors>
+            </section>
+          );
+        })}
+      </div>
     </>
   );
 }

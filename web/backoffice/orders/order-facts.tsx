@@ -19,6 +19,18 @@ export function OrderFacts({ order }: { order: StaffOrderDetail }) {
         <p>
           <strong>{nameIn(locale, order.company)}</strong> {order.company_code}
           <br />
+          {order.buyer_contact.name && (
+            <>
+              <bdi>{order.buyer_contact.name}</bdi>
+              <br />
+            </>
+          )}
+          {order.buyer_contact.phone && (
+            <>
+              <a href={`tel:${order.buyer_contact.phone}`}>{order.buyer_contact.phone}</a>
+              <br />
+            </>
+          )}
           <a href={`mailto:${order.buyer_contact_email}`}>
             <EmailText email={order.buyer_contact_email} />
           </a>

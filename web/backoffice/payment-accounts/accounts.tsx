@@ -104,7 +104,7 @@ export default function PaymentAccounts({ loaderData: { accounts, waiting, proof
             />
           ))}
         </div>
-        <aside className={detail.side}>
+        <aside className={`${detail.side} ${detail.last}`}>
           <NewAccount shown={shown} proof={proof} answer={answer?.typed?.['do'] === 'add' ? answer : undefined} />
         </aside>
       </div>

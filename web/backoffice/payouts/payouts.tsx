@@ -176,7 +176,7 @@ export default function Payouts({ loaderData: { runs, due, state, page, isSaved 
               </Form>
             </FormErrors>
           </section>
-          <section className={styles.card}>
+          <section className={styles.card} id="payable">
             <h2>{t('when')}</h2>
             <FormErrors error={errorOf('set_days')}>
               <Form method="post" className={own.form}>

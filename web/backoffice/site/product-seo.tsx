@@ -4,7 +4,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Input } from '#contract/client.ts';
 import { seoFields, seoKey } from '#domain/market/seo-meta.ts';
 import { LOCALES } from '#domain/values/locale.ts';
-import { apiErrorOf } from '#web/page/api-error.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -12,8 +11,8 @@ import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { pageOf, type Page } from '#web/page/page-context.ts';
-import { composedOf } from '#web/market/product/product-view.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { chosenProduct } from './chosen-product.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { History } from './history.tsx';
@@ -45,30 +44,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isShown: card.default_offer !== null,
   }));
   return { q, items, chosen, isDone: search.has('done'), messages: messagesFor(page.locale, ['site']) };
-}
-
-/** What is written, what is composed where nothing is, and how the product is called; null for one that is not in the mall. */
-async function chosenProduct({ api, locale, baseUrl }: Page, id: number) {
-  try {
-    const [{ seo, history }, { product }] = await Promise.all([
-      api('GET /staff/product-seo/{id}', { params: { id } }),
-      api('GET /product-detail/{id}', { params: { id } }),
-    ]);
-    return {
-      id,
-      name: nameIn(locale, product),
-      seo,
-      history,
-      languages: LOCALES.map((each) => ({
-        locale: each,
-        composed: composedOf(product, each),
-        address: `${baseUrl}/${each}/products/${id}`,
-      })),
-    };
-  } catch (error) {
-    if (apiErrorOf(error)?.statusCode === 404) return null;
-    throw error;
-  }
 }
 
 export const action = formAction(async ({ page: { api, locale }, form }) => {
@@ -108,9 +83,15 @@ export default function ProductSeo({ loaderData: { q, items, chosen, isDone }, a
           {chosen && (
             <section className={styles.card}>
               <h2>{chosen.name}</h2>
-              <p className={styles.soft}>
-                <PlainLink to={path(`/products/${chosen.id}`)}>{t('seo.see')}</PlainLink>
-              </p>
+              {chosen.isShown ? (
+                <p className={styles.soft}>
+                  <PlainLink to={path(`/products/${chosen.id}`)}>{t('seo.see')}</PlainLink>
+                </p>
+              ) : (
+                <Notice>
+                  {t('seo.hidden')} <Link to={path(`/staff/products/${chosen.id}`)}>{t('seo.toProduct')}</Link>
+                </Notice>
+              )}
               <Form method="post" preventScrollReset className={styles.form} key={chosen.id}>
                 <input type="hidden" name="product" value={chosen.id} />
                 <input type="hidden" name="q" value={q} />

@@ -12,7 +12,6 @@ const screens = [
   { name: 'synonyms', to: 'site/synonyms', role: 'catalogue' },
   { name: 'searchQueries', to: 'site/search-queries', role: 'catalogue' },
   { name: 'seo', to: 'site/seo', role: 'catalogue' },
-  { name: 'rates', to: 'site/rates', role: 'finance' },
   { name: 'consents', to: 'site/consents', role: 'admin' },
 ] as const satisfies { name: string; to: string; role: StaffRole }[];
 

@@ -12,6 +12,7 @@ import { Workspace } from '#web/workspace/workspace.tsx';
 import { queueGroups, queuePaths } from './queue-groups.ts';
 import { StateLink } from './state-link.tsx';
 import { CatalogueLinks } from '#web/backoffice/catalogue-entries/catalogue-links.tsx';
+import { SettingsLinks } from './settings-links.tsx';
 import { SiteLinks } from '#web/backoffice/site/site-links.tsx';
 import type { Route } from './+types/layout';
 import { NotificationsBell } from '#web/accounts/notifications/notifications-bell.tsx';
@@ -122,16 +123,10 @@ function StaffFrame({ children }: { children: ReactNode }) {
             <>
               <li className={styles.group}>{t('nav.group.money')}</li>
               <li>
-                <NavLink to={`${base}/payment-accounts`}>{t('nav.paymentAccounts')}</NavLink>
-              </li>
-              <li>
                 <NavLink to={`${base}/statements`}>{t('nav.statements')}</NavLink>
               </li>
               <li>
                 <NavLink to={`${base}/gateway-messages`}>{t('nav.gateway')}</NavLink>
-              </li>
-              <li>
-                <NavLink to={`${base}/commission`}>{t('nav.commission')}</NavLink>
               </li>
               <li>
                 <NavLink to={`${base}/payouts`}>{t('nav.payouts')}</NavLink>
@@ -152,6 +147,7 @@ function StaffFrame({ children }: { children: ReactNode }) {
               </li>
             </>
           )}
+          <SettingsLinks base={base} role={role} />
           {(role === 'admin' || role === 'logistics') && (
             <>
               <li className={styles.group}>{t('nav.group.logistics')}</li>

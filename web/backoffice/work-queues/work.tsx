@@ -2,7 +2,7 @@ import { Form, Link, useRouteLoaderData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { isOptional, type MarketStep, type OptionalStep } from '#domain/backoffice/first-steps.ts';
-import { isQueueLate } from '#domain/backoffice/work-queues.ts';
+import { isQueueLate, type QueueName } from '#domain/backoffice/work-queues.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
@@ -77,18 +77,17 @@ export default function Work({ loaderData: { steps } }: Route.ComponentProps) {
         <section key={group.name} aria-labelledby={`queues-${group.name}`} className={styles.group}>
           <h2 id={`queues-${group.name}`}>{t(`queueGroup.${group.name}`)}</h2>
           <ul className={styles.queues}>
-            {group.queues.map((queue) => {
+            {group.queues.filter(isWaiting).map((queue) => {
               const age = queue.oldest === null ? null : ageOf(new Date(queue.oldest), new Date());
-              const isLate =
-                queue.count > 0 && queue.oldest !== null && isQueueLate(queue.name, new Date(queue.oldest), new Date());
+              const isLate = queue.oldest !== null && isQueueLate(queue.name, new Date(queue.oldest), new Date());
               return (
-                <li key={queue.name} className={styles.queue} data-busy={queue.count > 0} data-late={isLate}>
+                <li key={queue.name} className={styles.queue} data-late={isLate}>
                   <Link to={`/${locale}/staff/${queuePaths[queue.name]}`} className={styles.name}>
                     {t(`queue.${queue.name}`)}
                   </Link>
                   <strong className={styles.count}>{t('waitingCount', { count: queue.count })}</strong>
                   <span className={styles.hint}>
-                    {age && queue.count > 0
+                    {age
                       ? t('oldest', { age: t(`age.${age.unit}`, { count: age.count }) })
                       : t(`queueHint.${queue.name}`)}
                   </span>
@@ -96,9 +95,31 @@ export default function Work({ loaderData: { steps } }: Route.ComponentProps) {
               );
             })}
           </ul>
+          <Idle names={group.queues.filter((queue) => !isWaiting(queue)).map(({ name }) => name)} />
         </section>
       ))}
     </>
+  );
+}
+
+const isWaiting = ({ count }: { count: number }) => count > 0;
+
+/** Queues in which nothing waits are one line. */
+function Idle({ names }: { names: readonly QueueName[] }) {
+  const t = useTranslations('backoffice');
+  const locale = useLocale();
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.idle}>
+      <span>{t('waitingCount', { count: 0 })}</span>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={`/${locale}/staff/${queuePaths[name]}`}>{t(`queue.${name}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -48,34 +48,39 @@ export default function AskedCoupons({ loaderData: { rows } }: Route.ComponentPr
     <FormErrors error={answer?.error}>
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
-      <p>{t('intro')}</p>
+      <p className={styles.intro}>{t('intro')}</p>
       {answer?.isDone && <DoneNotice>{t('done')}</DoneNotice>}
       <FormError />
       {rows.length === 0 && <EmptyState icon="tag" title={t('empty')} text={t('emptyText')} />}
-      {rows.map((campaign) => (
-        <Panel key={campaign.id} title={nameIn(locale, campaign)}>
-          <p>
-            <Badge tone={campaign.answer ? TONES[campaign.answer] : 'warning'}>
-              {t(`answer.${campaign.answer ?? 'none'}`)}
-            </Badge>
-          </p>
-          <Terms campaign={campaign} />
-          <Form method="post" preventScrollReset className={styles.buttons}>
-            <input type="hidden" name="id" value={campaign.id} />
-            <input type="hidden" name="version" value={campaign.version} />
-            {campaign.answer !== 'agreed' && (
-              <SubmitButton name="do" value="agreed">
-                {t('agree')}
-              </SubmitButton>
-            )}
-            {campaign.answer !== 'declined' && (
-              <SubmitButton name="do" value="declined" look="outline">
-                {t('decline')}
-              </SubmitButton>
-            )}
-          </Form>
-        </Panel>
-      ))}
+      <div className={styles.list}>
+        {rows.map((campaign) => (
+          <Panel
+            key={campaign.id}
+            title={nameIn(locale, campaign)}
+            aside={
+              <Badge tone={campaign.answer ? TONES[campaign.answer] : 'warning'}>
+                {t(`answer.${campaign.answer ?? 'none'}`)}
+              </Badge>
+            }
+          >
+            <Terms campaign={campaign} />
+            <Form method="post" preventScrollReset className={styles.buttons}>
+              <input type="hidden" name="id" value={campaign.id} />
+              <input type="hidden" name="version" value={campaign.version} />
+              {campaign.answer !== 'agreed' && (
+                <SubmitButton name="do" value="agreed">
+                  {t('agree')}
+                </SubmitButton>
+              )}
+              {campaign.answer !== 'declined' && (
+                <SubmitButton name="do" value="declined" look="outline">
+                  {t('decline')}
+                </SubmitButton>
+              )}
+            </Form>
+          </Panel>
+        ))}
+      </div>
     </FormErrors>
   );
 }

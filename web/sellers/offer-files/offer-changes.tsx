@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
-import { columnHeading, offerColumns } from '#domain/sellers/offer-files/offer-columns.ts';
-import { formatDateTime, formatNumber, formatPricePerKg } from '#domain/values/format.ts';
+import { amountColumns, columnHeading, offerColumns } from '#domain/sellers/offer-files/offer-columns.ts';
+import { formatDateTime, formatMoney, formatNumber, formatPricePerKg } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -16,9 +16,13 @@ export function OfferChanges({ changes }: Pick<Judged, 'changes'>) {
   const t = useTranslations('offerFiles');
   return (
     <ul className={styles.what}>
-      {changes.map(({ sku_no, warehouse, fields, slip }, index) => (
+      {changes.map(({ sku_no, warehouse, label, fields, slip }, index) => (
         <li key={index}>
-          {changes.length > 1 && <small>{[sku_no, warehouse].join(' · ')}</small>}
+          {label === null ? (
+            changes.length > 1 && <small>{[sku_no, warehouse].join(' · ')}</small>
+          ) : (
+            <small>{label}</small>
+          )}
           {fields.map(({ field, before, after }) => (
             <span key={field} className={styles.change}>
               {nameOf(field, locale)} {before !== null && <s>{shown(field, before, locale)}</s>}{' '}
@@ -46,5 +50,6 @@ function nameOf(field: string, locale: Locale): string {
 
 function shown(field: string, value: string, locale: Locale): string {
   if (/_(?:start|end)$/.test(field)) return formatDateTime(new Date(value), locale);
-  return /^\d+(?:\.\d+)?$/.test(value) ? formatNumber(Number(value), 2) : value;
+  if (!/^\d+(?:\.\d+)?$/.test(value)) return value;
+  return amountColumns.has(field) ? formatMoney(Number(value), 'THB') : formatNumber(Number(value), 2);
 }
