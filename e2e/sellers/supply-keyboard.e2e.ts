@@ -110,7 +110,10 @@ test('staff refuse and approve prices, order pictures and mend a name with nothi
     [stockId, 1100],
     [other.stockId, 9000],
   ])
-    await request.put(`/api/product-stock/edit/${id}`, { data: { regular_price }, headers: headersOf(seller) });
+    await request.put(`/api/product-stock/edit/${id}`, {
+      data: { regular_price, price_confirmed: true },
+      headers: headersOf(seller),
+    });
   const staff = await market.staff({ role: 'catalogue' });
   await signIn(page, staff);
   await page.goto(`/th/staff/prices?q=${encodeURIComponent(seller.company)}&sort=outliers`);
