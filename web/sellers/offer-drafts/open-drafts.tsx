@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { GradeHead } from './grade-head.tsx';
-import { PreparedFacts } from './prepared-offers.tsx';
+import { PreparedFacts } from '#web/sellers/prepared-offers/prepared-offers.tsx';
 import { stepAddress } from './steps.tsx';
 import styles from './offer-drafts.module.css';
 

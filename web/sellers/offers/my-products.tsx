@@ -17,7 +17,7 @@ import { requireRight } from '#web/page/require-right.ts';
 import { requireWithin } from '#web/workspace/page-number.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import { warehouseName } from '#web/sellers/seller-centre/warehouse-form.ts';
-import { isPrepared, PreparedOffers, type PreparedDraft } from '#web/sellers/offer-drafts/prepared-offers.tsx';
+import { isPrepared, PreparedOffers, type PreparedDraft } from '#web/sellers/prepared-offers/prepared-offers.tsx';
 import { EmptyOffers } from './empty-offers.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { OffersForm } from './offers-form.tsx';

@@ -5,9 +5,7 @@ import { LinkButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { GradeHead } from './grade-head.tsx';
-import { stepAddress } from './steps.tsx';
-import styles from './offer-drafts.module.css';
+import styles from './prepared-offers.module.css';
 
 type Draft = Answer<'GET /offer-draft/mydraft'>['data'][number];
 export type PreparedDraft = Draft & { prepared: NonNullable<Draft['prepared']> };
@@ -21,16 +19,17 @@ export function PreparedOffers({ drafts }: { drafts: readonly PreparedDraft[] })
   const path = usePath();
   if (drafts.length === 0) return null;
   return (
-    <section className={`${styles.section} ${styles.prepared}`} aria-labelledby="prepared">
+    <section className={styles.section} aria-labelledby="prepared">
       <h2 id="prepared">{t('prepared.title')}</h2>
-      <ul className={styles.grades}>
+      <ul className={styles.list}>
         {drafts.map(({ id, product, prepared }) => (
           <li key={id}>
-            <GradeHead grade={product}>
+            <div className={styles.facts}>
+              <b>{nameIn(locale, product)}</b>
               <PreparedFacts prepared={prepared} />
-            </GradeHead>
+            </div>
             <LinkButton
-              to={path(stepAddress('review', id))}
+              to={path(`/seller/products/new/${id}/review`)}
               look="outline"
               size="small"
               aria-label={t('prepared.openNamed', { name: nameIn(locale, product) })}
