@@ -79,7 +79,8 @@ test('a buyer asks for goods that are not in stock, seller and sales settle a pr
   await expectAccessible(page);
   await page.locator('form:has(input[name=billing_name]) button[type=submit]').last().click();
   await page.waitForURL(/\/th\/payment/);
-  await expect(page.locator('main')).toContainText('฿990.00');
+  // 40 bags at 990.
+  await expect(page.locator('main')).toContainText('฿39,600.00');
   await page.locator('form:has(input[name=expected_total]) button[type=submit]').last().click();
   await page.waitForURL(/thank-you/);
 
