@@ -8,12 +8,9 @@ interface Known {
   companyNames: readonly string[];
 }
 
-/** Deletes notices that say who somebody is, whatever they are about, and everybody's copies of them. A notice of a personal account's order names the person as the company. */
-async function eraseNotices({ email, name, companyNames }: Known): Promise<void> {
-  const names = [name, ...companyNames].filter((one) => one.trim() !== '');
-  await rows(sql`
-    delete from notices where strpos(lower(content::text), lower(${email})) > 0
-      or exists (select from unnest(${names}::text[]) n where strpos(content::text, n) > 0)`);
+/** Deletes notices that say the person's address, whatever they are about, and everybody's copies of them. A name may be somebody else's, whose notices stay: it is taken out of them (erase-traces.ts). */
+async function eraseNotices(email: string): Promise<void> {
+  await rows(sql`delete from notices where strpos(lower(content::text), lower(${email})) > 0`);
 }
 
 /**
@@ -21,7 +18,7 @@ async function eraseNotices({ email, name, companyNames }: Known): Promise<void>
  * them. A mere name may be somebody else's: of those, mails that have not gone out yet stay.
  */
 export async function eraseMails({ email, name, companyNames }: Known): Promise<void> {
-  await eraseNotices({ email, name, companyNames });
+  await eraseNotices(email);
   await rows(sql`
     delete from mail_outbox where lower(recipient) = lower(${email}) or lower(reply_to) = lower(${email})
       or kind = any (${eventsThatNamePersons()}) and (strpos(lower(text), lower(${`: ${email}\n`})) > 0

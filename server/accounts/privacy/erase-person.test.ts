@@ -12,7 +12,7 @@ import {
   userRow,
 } from '#server/testing/deletions.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
-import { givenOrder, refused } from '#server/testing/orders.ts';
+import { givenBuyer, givenOrder, refused } from '#server/testing/orders.ts';
 import { erasedByEmail, erasedTables, retainedTables, otherEmails } from './personal-data.ts';
 import { erasedColumns, retainedColumns } from './what-is-known.ts';
 import { outbox } from '#server/testing/mails.ts';
@@ -271,14 +271,14 @@ test('everything that is known of a person is either erased or kept on purpose',
 
 test('nothing of an erased person is left in a dump: quotations, cancelled orders, notices', async () => {
   const person = await givenPerson(app, { personal: true });
-  const marks = { th: 'มานะมาร์คเกอร์ อดทนมาก', en: 'Manamarker Odtonmark', phone: '0899998877', taxId: '1101700207030' };
+  const marks = { th: 'มานะมาร์คเกอร์ อดทนมาก', en: 'Manamarker Odtonmark', phone: '0899998877', taxId: '1101700207030', home: '77/7 ซอยมาร์คเกอร์' };
   await rows(
     sql`update users set firstname = 'มานะมาร์คเกอร์', lastname = 'อดทนมาก', mobile = ${marks.phone} where id = ${person.id}`,
   );
   await rows(sql`
     update companies set company_name_th = ${marks.th}, company_name_en = ${marks.en}, tax_id = ${marks.taxId}, phone = ${marks.phone} where id = ${person.companyId}`);
   await rows(sql`
-    update addresses set name = ${marks.th}, phone = ${marks.phone}, billing_name = ${marks.th}, tax_id = ${marks.taxId} where company_id = ${person.companyId}`);
+    update addresses set name = ${marks.th}, phone = ${marks.phone}, billing_name = ${marks.th}, tax_id = ${marks.taxId}, address = ${marks.home} where company_id = ${person.companyId}`);
   const order = await givenOrder(market, { buyer: person });
   await rows(sql`update orders set remark = ${`โทร ${marks.phone}`} where id = ${order.id}`);
   await person.api('POST /cart/add', { body: { productstock_id: order.stockId, amount: 1 } });
@@ -301,4 +301,18 @@ test('nothing of an erased person is left in a dump: quotations, cancelled order
     for (const mark of [...Object.values(marks), person.email]) if (dump.includes(mark)) found.push(`${name}: ${mark}`);
   }
   expect(found).toEqual([]);
+});
+
+test('notices of somebody whose name begins alike stay', async () => {
+  const person = await givenPerson(app, {});
+  const namesake = await givenBuyer(app);
+  await rows(sql`update users set firstname = 'e', lastname = 'o' where id = ${person.id}`);
+  await rows(sql`
+    with told as (
+      insert into notices (event, category, channels, content, at)
+      values ('order_confirmed', 'order', '[]', ${JSON.stringify({ text: 'the order is confirmed' })}::jsonb, now()) returning id)
+    insert into notifications (notice_id, user_id, category, at) select id, ${namesake.id}, 'order', now() from told`);
+  await confirmDeletion(market, await givenDeletionRequest(app, person.id));
+  await runWaitingJobs();
+  expect(await rows(sql`select user_id from notifications where user_id = ${namesake.id}`)).toHaveLength(1);
 });
