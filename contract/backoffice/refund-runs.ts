@@ -76,6 +76,7 @@ export const refundRuns = defineEndpoints({
   'POST /staff/refund-runs/{id}/approve': {
     summary: 'Approve a run that somebody else proposed. Lines whose account ended, or that are no longer owed, fail.',
     access: finance,
+    needsProof: true,
     movesMoney: true,
     params: pathId,
     body: z.strictObject({}),

@@ -118,6 +118,7 @@ export const staffRefunds = defineEndpoints({
   'POST /staff/refunds/{id}/approve': {
     summary: 'Approve what somebody else proposed: booked, stock given back, the buyer notified.',
     access: [finance],
+    needsProof: true,
     params: pathId,
     body: z.strictObject({}),
     movesMoney: true,

@@ -121,6 +121,7 @@ export const verifications = defineEndpoints({
   'POST /staff/bank-accounts/{id}/approve': {
     summary: 'The bank account is the company’s.',
     access: finance,
+    needsProof: true,
     params: pathId,
     body: approval,
     answer: done,

@@ -228,6 +228,7 @@ export const customPrices = defineEndpoints({
   'POST /staff/price-lists/{id}/approve': {
     summary: 'The prices hold from now on, within their period.',
     access: decides,
+    needsProof: true,
     params: pathId,
     body: seen,
     answer: done,

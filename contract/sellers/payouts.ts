@@ -257,6 +257,7 @@ export const payouts = defineEndpoints({
     summary:
       'Approve a run that somebody else proposed. Lines whose account has changed, or that are no longer owed, fail.',
     access: finance,
+    needsProof: true,
     movesMoney: true,
     params: pathId,
     body: z.strictObject({}),
@@ -299,6 +300,7 @@ export const payouts = defineEndpoints({
   'PUT /staff/payouts/payable-after': {
     summary: 'Set after how many days a delivered and paid purchase is due. What is due stays due.',
     access: finance,
+    needsProof: true,
     body: z.strictObject({ days: z.int().min(0).max(MAX_PAYABLE_AFTER_DAYS) }),
     answer: done,
   },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { currentDatabase, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { currentDatabase, rows, sql } from '#server/platform/database/query.ts';
 import { countLockWaits } from '#server/testing/count-lock-waits.ts';
 import { givenAddress, givenOffer } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenBuyer, refused } from '#server/testing/orders.ts';

@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router';
 import type { Api } from '#contract/client.ts';
+import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { FormErrors } from '#web/components/forms/field.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { History } from '#web/backoffice/site/history.tsx';
@@ -36,7 +37,7 @@ export const action = formAction((call: FormCall<Route.ActionArgs['params']>) =>
     refuse: (id, version) => api('POST /staff/price-lists/{id}/refuse', { params: { id }, body: { version, reason } }),
     end: (id, version) => api('POST /staff/price-lists/{id}/end', { params: { id }, body: { version, reason } }),
   });
-});
+}, leadToProof);
 
 function callsOf(api: Api): ListCalls {
   return {

@@ -1,4 +1,5 @@
 import { Form, Link, useActionData } from 'react-router';
+import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { bankOf } from '#domain/values/banks.ts';
@@ -56,7 +57,7 @@ export const action = formAction(async ({ page: { api, locale }, form }) => {
       return redirect(`${here}?saved`);
     },
   })();
-});
+}, leadToProof);
 
 /** Who is owed money now, and the runs that pay it. */
 export default function Payouts({ loaderData: { runs, due, state, page, isSaved } }: Route.ComponentProps) {

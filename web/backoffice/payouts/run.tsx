@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router';
+import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney } from '#domain/values/format.ts';
@@ -49,7 +50,7 @@ export const action = formAction<Response, { id: string }>(async ({ page: { api,
       }),
   })();
   return redirect(`/${locale}/staff/payouts/${params.id}?done=${textOf(form, 'do')}`);
-});
+}, leadToProof);
 
 /** One payout run: approve it, take its file to the bank, write down what became of each line. */
 export default function Run({ loaderData: { run, done } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router';
+import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney } from '#domain/values/format.ts';
@@ -46,7 +47,7 @@ export const action = formAction<Response, { id: string }>(async ({ page: { api,
       }),
   })();
   return redirect(`/${locale}/staff/refund-runs/${params.id}?done=${textOf(form, 'do')}`);
-});
+}, leadToProof);
 
 /** One refund run: approve it, take its file to the bank, write down what became of each transfer. */
 export default function RefundRun({ loaderData: { run, done } }: Route.ComponentProps) {

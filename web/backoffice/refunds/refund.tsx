@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router';
+import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney } from '#domain/values/format.ts';
@@ -52,7 +53,7 @@ export const action = formAction<Response, { id: string }>(async ({ page: { api,
       api('POST /staff/refunds/{id}/sent', { ...at, body: { bank_reference: textOf(form, 'bank_reference') } }),
   })();
   return redirect(`/${locale}/staff/refunds/${params.id}?done=${textOf(form, 'do')}`);
-});
+}, leadToProof);
 
 /** One refund: decide it, and note that its money was sent back. */
 export default function RefundScreen({ loaderData: { refund, done } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data, useActionData, useLoaderData } from 'react-router';
+import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
@@ -47,6 +48,7 @@ export const action = formAction(
     await decide(api, kind, decision, { id, version: textOf(form, 'version'), reason: textOf(form, 'reason') });
     return redirect(`/${locale}/staff/verifications/${kind}?done=${decision}`);
   },
+  leadToProof,
 );
 
 function useName(object: ReturnType<typeof useLoaderData<typeof loader>>['object']): string {
