@@ -271,7 +271,13 @@ test('everything that is known of a person is either erased or kept on purpose',
 
 test('nothing of an erased person is left in a dump: quotations, cancelled orders, notices', async () => {
   const person = await givenPerson(app, { personal: true });
-  const marks = { th: 'มานะมาร์คเกอร์ อดทนมาก', en: 'Manamarker Odtonmark', phone: '0899998877', taxId: '1101700207030', home: '77/7 ซอยมาร์คเกอร์' };
+  const marks = {
+    th: 'มานะมาร์คเกอร์ อดทนมาก',
+    en: 'Manamarker Odtonmark',
+    phone: '0899998877',
+    taxId: '1101700207030',
+    home: '77/7 ซอยมาร์คเกอร์',
+  };
   await rows(
     sql`update users set firstname = 'มานะมาร์คเกอร์', lastname = 'อดทนมาก', mobile = ${marks.phone} where id = ${person.id}`,
   );
