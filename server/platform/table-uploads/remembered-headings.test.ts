@@ -7,7 +7,7 @@ import { MAX_REMEMBERED_HEADINGS, readRememberedColumns, rememberColumns } from 
 const app = openFileApp();
 beforeEach(() => app.clock.set(TEST_NOW));
 
-const kind = { name: 'test_goods', owner: 'staff_id' } as const;
+const kind = { name: 'product', owner: 'staff_id' } as const;
 const headings = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index}`);
 
 test('the newest headings are remembered, and of them those are read that a table may have', async () => {
@@ -25,14 +25,14 @@ test('the newest headings are remembered, and of them those are read that a tabl
       ['stock of tuesday 2', null],
     ]),
   );
-  const below = [...Array<string[]>(10).fill(['x']), ['stock of tuesday 3']];
+  const below = [...Array.from({ length: 10 }, () => ['x']), ['stock of tuesday 3']];
   expect(await readRememberedColumns(kind, 1, below)).toEqual(new Map());
 });
 
 test('a text that is longer than any heading is not remembered', async () => {
   const long = Array.from({ length: 6000 }, (_, index) => index.toString(36)).join('');
-  await rememberColumns({ ...kind, name: 'test_long' }, 1, [long, 'code'], { sku_no: 0, quantity: 1 });
-  expect(await readRememberedColumns({ ...kind, name: 'test_long' }, 1, [[long, 'code']])).toEqual(
+  await rememberColumns({ ...kind, name: 'statement' }, 1, [long, 'code'], { sku_no: 0, quantity: 1 });
+  expect(await readRememberedColumns({ ...kind, name: 'statement' }, 1, [[long, 'code']])).toEqual(
     new Map([['code', 'quantity']]),
   );
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { nameKey } from '#domain/values/typed-text.ts';
 import type { ReadRow } from '#domain/sellers/offer-files/read-offer-row.ts';
 import { skuKey } from '#domain/market/search/search-text.ts';
 import { findTarget } from './find-target.ts';
-import { nameKey, type Known } from './load-known.ts';
+import type { Known } from './load-known.ts';
 
 const bag = {
   skuId: 5,

@@ -158,9 +158,11 @@ test('what waits for confirmation has a limit over all of a company’s orders, 
 test('the limit grows with the level, and staff set it', async () => {
   const buyer = await givenBuyer(app);
   const stockId = await offer();
-  onTestFinished(() =>
-    market.sales('PUT /staff/reservation-rules', { body: { confirm_within_hours: 24, most_unconfirmed: 5_000_000 } }),
-  );
+  onTestFinished(async () => {
+    await market.sales('PUT /staff/reservation-rules', {
+      body: { confirm_within_hours: 24, most_unconfirmed: 5_000_000 },
+    });
+  });
   await market.sales('PUT /staff/reservation-rules', { body: { confirm_within_hours: 8, most_unconfirmed: 10_000 } });
   expect(await market.sales('GET /staff/reservation-rules')).toEqual({
     confirm_within_hours: 8,
