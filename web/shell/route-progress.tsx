@@ -12,10 +12,10 @@ export function RouteProgress() {
 
 /** A form that was refused, or that nobody answered, leaves the router's own `?index` in the address of its list. */
 function useTidyAddress(): void {
-  const { key } = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    const { pathname, search, hash } = window.location;
-    const tidy = withoutIndex(`${pathname}${search}${hash}`);
-    if (tidy !== `${pathname}${search}${hash}`) window.history.replaceState(window.history.state, '', tidy);
-  }, [key]);
+    const shown = `${location.pathname}${location.search}${location.hash}`;
+    const tidy = withoutIndex(shown);
+    if (tidy !== shown) window.history.replaceState(window.history.state, '', tidy);
+  }, [location]);
 }

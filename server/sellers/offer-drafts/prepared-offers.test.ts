@@ -31,7 +31,7 @@ async function givenNewSeller() {
   return { companyId: company.id, api, warehouse };
 }
 
-const submit = (api: Api, id: number) => api('POST /offer-draft/submit/{id}', { params: { id } });
+const submit = (api: Api, id: number) => api('POST /offer-draft/submit/{id}', { params: { id }, body: {} });
 const write = (api: Api, id: number, sku: number, warehouse: number, typed: object) =>
   api('PUT /offer-draft/rows/{id}', {
     params: { id },
