@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { waitsFor, preorderSides, preorderStates } from '#domain/trade/preorders/preorder.ts';
 import { eraseEverywhere } from '#server/accounts/privacy/personal-data.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -6,6 +7,8 @@ import { givenPreorder, givenPreorderOffer } from '#server/testing/given/preorde
 import { givenPurchaser } from '#server/testing/given/purchasing.ts';
 import { givenBuyer, BILLING, refused } from '#server/testing/orders.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { lapseOrders } from '#server/trade/orders/cancelling/expire-orders.ts';
 import { expirePreorders } from './expire.ts';
 import { waitsForSql } from './viewer.ts';
 
@@ -77,6 +80,22 @@ test('a pre-order becomes an order at the price and on the day that were settled
   });
   expect(await stateOf(id)).toBe('ordered');
   expect(await oneRow(sql`select quantity from product_stocks where id = ${stock}`)).toEqual({ quantity: 0 });
+});
+
+test('an order of a pre-order waits for its confirmation without an end', async () => {
+  const { id } = await givenOffered();
+  const order = await accept(id);
+  await ship(order);
+  await pay(order);
+  await lapseOrders();
+  app.clock.advanceHours(8 * 24);
+  await lapseOrders();
+  app.clock.set(TEST_NOW);
+  expect(await market.buyer.api('GET /order/orderdetail/{id}', { params: { id: order } })).toMatchObject({
+    status: ORDER_ACTIVE,
+    confirm_by: null,
+  });
+  expect(await stateOf(id)).toBe('ordered');
 });
 
 test('stock that was not taken is not given back', async () => {

@@ -48,12 +48,15 @@ export async function lapseOrders(): Promise<number> {
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
-/** An order that the version before placed holds its goods without an end: it has a week from when it is found. */
+/**
+ * An order that the version before placed holds its goods without an end: it has a week from when it is found. An order
+ * of a pre-order holds none, and its terms were settled before: it has no end on purpose.
+ */
 async function limitUnlimitedOrders(): Promise<void> {
   const inDays = (days: number) => new Date(now().getTime() + days * DAY_MS);
   await rows(sql`
     update orders set confirm_by = ${inDays(WEEK_DAYS)}, unconfirmed_reminder_at = ${inDays(WEEK_DAYS - 1)}
-    where confirm_by is null and order_no is not null and status = ${sql.lit(ORDER_ACTIVE)} and purchaser_status = ${sql.lit(TO_CONFIRM)}`);
+    where confirm_by is null and preorder_id is null and order_no is not null and status = ${sql.lit(ORDER_ACTIVE)} and purchaser_status = ${sql.lit(TO_CONFIRM)}`);
 }
 
 async function endOrders(ending: Ending): Promise<number> {
