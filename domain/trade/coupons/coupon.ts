@@ -5,7 +5,7 @@ import { shareOutUpTo } from './share-out.ts';
 export const couponKinds = ['amount', 'percent', 'free_freight'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
-/** In percent of the goods that a coupon is valid for, also where it is an amount. What costs nothing could never be paid. */
+/** In percent of the order's goods, also where a coupon is an amount. An order that costs nothing could never be paid. */
 export const MAX_COUPON_PERCENT = 90;
 
 /** Who bears what a coupon takes off. */
@@ -151,9 +151,9 @@ function isValidFor({ seller_ids, subcategory_ids }: CouponTerms, line: CouponLi
 function amountOff(terms: CouponTerms, order: CouponOrder, valid: readonly boolean[], goods: Satang): Satang {
   switch (terms.kind) {
     case 'amount':
-      return least(terms.amount ?? 0n, null, mostOff(goods));
+      return least(terms.amount ?? 0n, null, percentOf(sumGoods(order.lines), BigInt(MAX_COUPON_PERCENT * 100)));
     case 'percent':
-      return least(percentOf(goods, BigInt(terms.percent ?? 0)), null, mostOff(goods));
+      return percentOf(goods, BigInt(terms.percent ?? 0));
     case 'free_freight': {
       const weigh = (lines: readonly CouponLine[]) => lines.reduce((sum, { grams }) => sum + BigInt(grams), 0n);
       const all = weigh(order.lines);
@@ -164,8 +164,7 @@ function amountOff(terms: CouponTerms, order: CouponOrder, valid: readonly boole
   }
 }
 
-/** Of the goods it is valid for: those of one seller cost something, too, in an order of several. */
-const mostOff = (goods: Satang) => percentOf(goods, BigInt(MAX_COUPON_PERCENT * 100));
+const sumGoods = (lines: readonly CouponLine[]) => lines.reduce((sum, { net }) => sum + net, 0n);
 
 function least(amount: Satang, max: Satang | null, goods: Satang): Satang {
   const capped = max !== null && max < amount ? max : amount;
