@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import {
   confirmDeletion,
@@ -73,7 +74,7 @@ test('what a refund took off a debt is not owed any more', async () => {
     params,
     body: { reason: 'damaged', note: '', lines: [{ order_item_id: lines[0]!.order_item_id, quantity: 4 }] },
   });
-  const another = await app.api((await givenStaff('finance')).token);
+  const another = await givenSecondFinance(app);
   await another('POST /staff/refunds/{id}/approve', { params: { id: refund.id }, body: {} });
   const { outstanding, total_include_vat } = (await buyer.api('GET /order/orderdetail/{id}', { params })).summary;
   expect(outstanding).toBeLessThan(total_include_vat);

@@ -75,6 +75,8 @@ export const takenAway: Readonly<Record<string, string | null>> = {
   second_factors: 'second_factor',
   // Whether a number was right, and who of the staff looked: nothing of the person.
   second_factor_losses: null,
+  // Printed copies of a company's statements, kept for days: they can be printed anew.
+  made_documents: null,
   cart_items: 'cart',
   // How often the cart changed, and nothing else.
   carts: null,

@@ -2,16 +2,16 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenRefundAccount } from '#server/testing/given/refund-account.ts';
 import { mailsTo } from '#server/testing/mails.ts';
-import { givenStaff } from '#server/testing/market.ts';
 import { givenBuyer, givenOrder, givenSlip, ORDER_TOTAL, refused, type TestMarket } from '#server/testing/orders.ts';
 
 const { app, market } = openFileMarket();
 let second: Api;
 beforeAll(async () => {
-  second = await app.api((await givenStaff('finance')).token);
+  second = await givenSecondFinance(app);
 });
 
 type Buyer = TestMarket['buyer'];

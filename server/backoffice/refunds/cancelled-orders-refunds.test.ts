@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenOrder, givenSlip, ORDER_TOTAL, refused } from '#server/testing/orders.ts';
@@ -20,7 +21,7 @@ let stockId: number;
 beforeAll(async () => {
   const { email, token } = await givenStaff('finance');
   proposer = { email, api: await app.api(token) };
-  other = await app.api((await givenStaff('finance')).token);
+  other = await givenSecondFinance(app);
 });
 beforeEach(async () => {
   const { companyId } = market.seller;

@@ -3,9 +3,10 @@ import type { Api } from '#contract/client.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { chargePurchases } from '#server/sellers/payouts/index.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
 import { givenDeliveredSale } from '#server/testing/given/claims.ts';
 import { givenCredit, TERMS } from '#server/testing/given/credit.ts';
-import { givenOffer, givenStaff } from '#server/testing/market.ts';
+import { givenOffer } from '#server/testing/market.ts';
 import {
   givenBuyer,
   givenDraft,
@@ -30,7 +31,7 @@ beforeAll(async () => {
   app = await openTestApp();
   market = await givenMarket(app);
   finance = market.finance;
-  other = await app.api((await givenStaff('finance')).token);
+  other = await givenSecondFinance(app);
   await rows(sql`
     insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status, created_at)
     values (${market.seller.companyId}, 'บริษัท ผู้ขาย จำกัด', '004', 'ระยอง', '0003124567', true, 1, now())`);

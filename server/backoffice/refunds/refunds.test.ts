@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
 import { givenCommission } from '#server/testing/given/commission.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import { givenRefundAccount } from '#server/testing/given/refund-account.ts';
 import { mailsTo } from '#server/testing/mails.ts';
-import { givenOffer, givenStaff } from '#server/testing/market.ts';
+import { givenOffer } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenMarket, givenOrder, givenSlip } from '#server/testing/orders.ts';
 import { ORDER_TOTAL, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   app = await openTestApp();
   market = await givenMarket(app);
   finance = market.finance;
-  other = await app.api((await givenStaff('finance')).token);
+  other = await givenSecondFinance(app);
   await givenCommission(5);
   await givenRefundAccount(market.buyer.companyId);
   await rows(sql`
@@ -285,7 +286,7 @@ test('what cannot be refunded is refused at its field', async () => {
 test('decided at once by two, one wins; nothing is decided or sent twice', async () => {
   const order = await givenPaid();
   const { id } = await propose(order, [bags(order, 1, true)]);
-  const third = await app.api((await givenStaff('finance')).token);
+  const third = await givenSecondFinance(app);
   const both = await Promise.allSettled([approve(id), approve(id, third), refuse(id, third)]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const outcome of both)

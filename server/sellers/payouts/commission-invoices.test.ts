@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
+import { givenCompany, givenMember, givenOffer, givenWarehouse } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, type TestMarket } from '#server/testing/orders.ts';
 import { givenCommission } from '#server/testing/given/commission.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   app = await openTestApp();
   market = await givenMarket(app);
   finance = market.finance;
-  other = await app.api((await givenStaff('finance')).token);
+  other = await givenSecondFinance(app);
   await givenCommission(5);
 });
 afterAll(() => app.close());

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenCommission } from '#server/testing/given/commission.ts';
-import { givenOffer, givenStaff } from '#server/testing/market.ts';
+import { givenOffer } from '#server/testing/market.ts';
 import { givenOrder, givenSlip, refused } from '#server/testing/orders.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 import { chargePurchases } from './charge-purchases.ts';
@@ -11,7 +12,7 @@ import { chargePurchases } from './charge-purchases.ts';
 const { app, market } = openFileMarket();
 let second: Api;
 beforeAll(async () => {
-  second = await app.api((await givenStaff('finance')).token);
+  second = await givenSecondFinance(app);
   await givenCommission(5);
   await rows(sql`
     insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status, created_at)

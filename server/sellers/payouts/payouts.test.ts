@@ -4,6 +4,7 @@ import { findDifferences, book } from '#server/ledger/index.ts';
 import { booking } from '#domain/ledger/booking.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
+import { givenSecondFinance, renewProofs } from '#server/testing/given/second-person.ts';
 import { givenCommission } from '#server/testing/given/commission.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, refused, type TestMarket } from '#server/testing/orders.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   app = await openTestApp();
   market = await givenMarket(app);
   finance = market.finance;
-  other = await app.api((await givenStaff('finance')).token);
+  other = await givenSecondFinance(app);
   await givenCommission(5);
 });
 afterAll(() => app.close());
@@ -72,7 +73,10 @@ async function inAWeek(): Promise<void> {
 
 const propose = (minimum = 100) => finance('POST /staff/payouts', { body: { minimum } });
 const run = (id: number) => finance('GET /staff/payouts/{id}', { params: { id } });
-const approve = (id: number, by = other) => by('POST /staff/payouts/{id}/approve', { params: { id }, body: {} });
+async function approve(id: number, by = other): Promise<void> {
+  await renewProofs();
+  await by('POST /staff/payouts/{id}/approve', { params: { id }, body: {} });
+}
 const paid = (id: number, line_ids: number[]) =>
   finance('POST /staff/payouts/{id}/paid', { params: { id }, body: { line_ids } });
 const failed = (id: number, line_id: number) =>
@@ -145,10 +149,12 @@ test('a purchase that the buyer has not paid is not due, however long ago it was
 test('finance choose after how many days a purchase is due', async () => {
   const seller = await givenSeller();
   await givenDelivered(seller);
+  await renewProofs();
   await finance('PUT /staff/payouts/payable-after', { body: { days: 2 } });
   app.clock.advanceHours(2 * 24);
   await chargePurchases(app.clock.now());
   expect(await statementOf(seller)).toMatchObject({ closing: NET, payable_after_days: 2 });
+  await renewProofs();
   await finance('PUT /staff/payouts/payable-after', { body: { days: 7 } });
 });
 

@@ -3,6 +3,7 @@ import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { approveMoneyChange } from '#server/money-settings/decide-change.ts';
 import { givenStaff } from '#server/testing/market.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 /** Approves a change of a money setting as somebody else. */
 export async function approveAsSecond(id: number): Promise<void> {
@@ -20,6 +21,18 @@ export function withSecondPerson(api: Api): Api {
     return answer;
   };
   return approving as unknown as Api;
+}
+
+/** Another person of finance, who proves to own the account before each call, however far the clock was moved. */
+export async function givenSecondFinance({ api }: Pick<TestApp, 'api'>): Promise<Api> {
+  const call = (await api((await givenStaff('finance')).token)) as unknown as (
+    ...given: readonly unknown[]
+  ) => Promise<unknown>;
+  const proving = async (...given: readonly unknown[]) => {
+    await renewProofs();
+    return call(...given);
+  };
+  return proving as unknown as Api;
 }
 
 /** Everybody has just proved to own their account, after the clock was moved. */

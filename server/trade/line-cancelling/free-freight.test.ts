@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findDifferences } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
 import { givenCoupon, type CampaignFacts } from '#server/testing/given/coupons.ts';
-import { givenCompany, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
+import { givenCompany, givenOffer, givenWarehouse } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 
@@ -86,7 +87,7 @@ test('parts that can be refunded never come to more than was paid, however light
     body: { reason: 'damaged', note: '', lines: parts },
   });
   expect(all.total).toBe(117_700);
-  const other = await app.api((await givenStaff('finance')).token);
+  const other = await givenSecondFinance(app);
   await other('POST /staff/refunds/{id}/approve', { params: { id: all.id }, body: {} });
   expect(await findDifferences()).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import { lastMailTo, outbox } from '#server/testing/mails.ts';
-import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
+import { givenCompany, givenMember, givenOffer, givenWarehouse } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenMarket, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -19,7 +20,7 @@ let other: Api;
 beforeAll(async () => {
   app = await openTestApp();
   market = await givenMarket(app);
-  other = await app.api((await givenStaff('finance')).token);
+  other = await givenSecondFinance(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { findDifferences } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
+import { givenCompany, givenMember, givenOffer, givenWarehouse } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenMarket, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
@@ -18,7 +19,7 @@ let buyer: TestMarket['buyer'];
 beforeAll(async () => {
   app = await openTestApp();
   market = await givenMarket(app);
-  other = await app.api((await givenStaff('finance')).token);
+  other = await givenSecondFinance(app);
 });
 beforeEach(async () => {
   app.clock.set(TEST_NOW);

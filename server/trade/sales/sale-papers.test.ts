@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Input } from '#contract/client.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
+import { givenCompany, givenMember, givenOffer, givenWarehouse } from '#server/testing/market.ts';
 import { givenDraft, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
 import { lastMailTo } from '#server/testing/mails.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
@@ -62,7 +63,7 @@ test('what was refunded before shipping is neither picked nor delivered, and the
   const [line] = (await sale(id)).items;
   await rows(sql`update orders set po_number = 'PO-2569/118' where id = ${orderId}`);
   await ready(id, { lots: [{ order_item_id: line!.id, lot_no: 'LOT-9' }] });
-  const colleague = await app.api((await givenStaff('finance')).token);
+  const colleague = await givenSecondFinance(app);
   const refund = async (quantity: number) => {
     const proposed = await market.finance('POST /staff/orders/{id}/refunds', {
       params: { id: orderId },

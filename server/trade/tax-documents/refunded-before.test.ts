@@ -3,8 +3,9 @@ import type { Api } from '#contract/client.ts';
 import type { DocumentLine } from '#domain/trade/tax-documents/tax-document.ts';
 import { findDifferences } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
-import { givenOffer, givenStaff } from '#server/testing/market.ts';
+import { givenOffer } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenSlip } from '#server/testing/orders.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
@@ -13,7 +14,7 @@ import { openFileMarket } from '#server/testing/file-app.ts';
 const { app, market } = openFileMarket();
 let other: Api;
 beforeAll(async () => {
-  other = await app.api((await givenStaff('finance')).token);
+  other = await givenSecondFinance(app);
   await givenIssuer();
 });
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
 import { givenRefundAccount } from '#server/testing/given/refund-account.ts';
-import { givenStaff } from '#server/testing/market.ts';
 import { givenOrder, givenSlip, ORDER_TOTAL, refused } from '#server/testing/orders.ts';
 import { receivePayment } from '../index.ts';
 import { outbox } from '#server/testing/mails.ts';
@@ -96,7 +96,7 @@ test('money that did not come for a cancelled order is nobody’s: nothing is bo
 
 test('it is decided once, also by two at once, and each decision is in the log', async () => {
   const { id, slip } = await givenCancelled();
-  const other = await app.api((await givenStaff('finance')).token);
+  const other = await givenSecondFinance(app);
   const both = await Promise.allSettled([
     verify(slip),
     other('POST /staff/settlements/{id}/reject', { params: { id: slip }, body: { reason: 'x' } }),
@@ -151,7 +151,7 @@ test('money of a gateway that still waits goes back when the last of a paid orde
       ],
     },
   });
-  const other = await app.api((await givenStaff('finance')).token);
+  const other = await givenSecondFinance(app);
   await other('POST /staff/refunds/{id}/approve', { params: { id: refund }, body: {} });
   expect(await seen(id)).toMatchObject({ status: 2, settlements: [{ status: 2 }, { status: 1 }] });
   expect(await reviewsOf(id)).toMatchObject([{ reason: 'order_cancelled', amount: 100, cause: 'bank:held' }]);

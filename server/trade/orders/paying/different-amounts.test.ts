@@ -2,17 +2,18 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import { mailsTo } from '#server/testing/mails.ts';
-import { givenOffer, givenStaff } from '#server/testing/market.ts';
+import { givenOffer } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenOrder, givenSlip, ORDER_TOTAL, refused } from '#server/testing/orders.ts';
 import { receivePayment } from '../index.ts';
 
 const { app, market } = openFileMarket();
 let second: Api;
 beforeAll(async () => {
-  second = await app.api((await givenStaff('finance')).token);
+  second = await givenSecondFinance(app);
 });
 
 async function givenReported(amount = ORDER_TOTAL): Promise<{ id: number; slip: number }> {

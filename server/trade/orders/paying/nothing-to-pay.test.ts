@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findDifferences } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
 import { givenCoupon } from '#server/testing/given/coupons.ts';
-import { givenOffer, givenStaff } from '#server/testing/market.ts';
+import { givenOffer } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenMarket, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { expireOrders } from '../cancelling/expire-orders.ts';
@@ -68,7 +69,7 @@ test('its goods go back as well: then it is over, and no money moves', async () 
       lines: [{ order_item_id: lines[0]!.order_item_id, quantity: 4, restock: true }],
     },
   });
-  const other = await app.api((await givenStaff('finance')).token);
+  const other = await givenSecondFinance(app);
   await other('POST /staff/refunds/{id}/approve', { params: { id: refund }, body: {} });
   expect(await detail(id)).toMatchObject({ status: 2, summary: { to_send_back: 0 } });
   const stock = await oneRow(sql<{ quantity: number }>`select quantity from product_stocks where id = ${stockId}`);
