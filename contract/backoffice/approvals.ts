@@ -28,7 +28,7 @@ export const approvals = defineEndpoints({
     summary: 'By what code the marketplace’s accounting knows a company; empty is none.',
     access: ['staff:sales', 'staff:finance'],
     params: pathId,
-    body: z.strictObject({ code: orNull(line(MAX_SAP_CODE)) }),
+    body: z.strictObject({ company_sap_code: orNull(line(MAX_SAP_CODE)) }),
     answer: done,
   },
   'GET /staff/accounts': {

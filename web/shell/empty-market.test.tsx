@@ -59,7 +59,9 @@ async function shellOf({ groups: menu, ratesFrom, unwritten }: Market) {
     },
   ]);
   const { container, findAllByText } = render(<Stub />);
-  await findAllByText('Business hours', { exact: false });
+  // The switches come at the first touch.
+  dispatchEvent(new Event('pointermove'));
+  await findAllByText('Business hours', { exact: false }, { timeout: 60_000 });
   return {
     words: [...container.querySelectorAll('h2, summary')].map(({ textContent }) => textContent?.trim()),
     links: [...container.querySelectorAll('a')].map((link) => link.getAttribute('href')),

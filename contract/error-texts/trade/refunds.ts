@@ -60,7 +60,7 @@ export const refundErrors = {
     status: 409,
     th: 'ผู้ซื้อยังไม่มีบัญชีรับเงินคืนที่อนุมัติแล้ว จึงโอนคืนไม่ได้ กรุณาอนุมัติบัญชีที่รออยู่ หรือขอให้ผู้ซื้อแจ้งบัญชี',
     en: 'The buyer has no approved account for refunds, so nothing can be sent. Please approve the one that waits, or ask the buyer to give one.',
-    cn: '买家没有已审核的退款账户，无法汇款。请审核待处理的账户，或请买家提交账户。',
+    cn: '买家没有已通过的退款账户，无法汇款。请审核待处理的账户，或请买家提交账户。',
   },
   refund_in_run: {
     status: 409,
@@ -90,7 +90,7 @@ export const refundErrors = {
     status: 409,
     th: 'รอบโอนเงินคืนนี้ยังไม่ได้รับอนุมัติ',
     en: 'This refund run is not approved.',
-    cn: '该退款批次尚未批准。',
+    cn: '该退款批次尚未通过。',
   },
   refund_line_decided: {
     status: 409,

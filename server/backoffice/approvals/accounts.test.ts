@@ -288,7 +288,7 @@ test('sales give a company its code in accounting, which the company sees; empty
   const company = await givenCompany();
   const member = await app.api((await givenMember(company.id)).token);
   const set = (code: string) =>
-    sales('PUT /staff/companies/{id}/sap-code', { params: { id: company.id }, body: { code } });
+    sales('PUT /staff/companies/{id}/sap-code', { params: { id: company.id }, body: { company_sap_code: code } });
   const seen = async () => (await member('GET /company/info')).company_sap_code;
   await set('1000234');
   expect(await seen()).toBe('1000234');

@@ -58,7 +58,10 @@ export const action = formAction(
     }
     if (decision === SAP_CODE) {
       const params = { id: Number(form.get('company_id')) };
-      await api('PUT /staff/companies/{id}/sap-code', { params, body: { code: textOf(form, 'code') } });
+      await api('PUT /staff/companies/{id}/sap-code', {
+        params,
+        body: { company_sap_code: textOf(form, 'company_sap_code') },
+      });
       return to(SAP_CODE);
     }
     if (!isAccountDecision(decision)) throw data(null, { status: 400 });

@@ -18,13 +18,13 @@ export function SapCode({ company }: Pick<StaffAccountDetail, 'company'>) {
         <Form method="post">
           <input type="hidden" name="company_id" value={company.id} />
           <Field
-            name="code"
+            name="company_sap_code"
             label={t('code')}
             help={t('help')}
             optional
             autoComplete="off"
             maxLength={MAX_SAP_CODE}
-            defaultValue={refused?.typed['code'] ?? company.company_sap_code ?? ''}
+            defaultValue={refused?.typed['company_sap_code'] ?? company.company_sap_code ?? ''}
           />
           <SubmitButton name="decision" value="sap_code" look="outline">
             {t('save')}

@@ -1,4 +1,5 @@
 -- Another amount arrived than the slip says: then `amount` is what arrived.
+-- contracts: the check is of columns that the version before does not write.
 alter table settlements
   add column reported_amount bigint check (reported_amount > 0),
   add column difference_reason text check (difference_reason in ('withholding_tax', 'bank_fee', 'rounding', 'other')),

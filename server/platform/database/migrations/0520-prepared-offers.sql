@@ -1,4 +1,5 @@
 -- Offers that are complete and wait for the approval of their warehouse: when somebody prepared them, and who.
+-- contracts: the check is of columns that the version before does not write.
 alter table offer_drafts
   add column prepared_at timestamptz,
   add column prepared_by integer references users,

@@ -10,7 +10,7 @@ export const approvalsRows: Rows<typeof approvals> = {
   'POST /staff/accounts/{id}/refuse': open(() => ({ ...one, body: { reason: 'x' } })),
   'POST /staff/companies/{id}/buyer-approval': open(() => ({ ...one, body: { decision: 'approve' } })),
   'POST /staff/companies/{id}/seller-approval': open(() => ({ ...one, body: { decision: 'refuse', reason: 'x' } })),
-  'PUT /staff/companies/{id}/sap-code': open(() => ({ ...one, body: { code: 'C1' } })),
+  'PUT /staff/companies/{id}/sap-code': open(() => ({ ...one, body: { company_sap_code: 'C1' } })),
   'GET /staff/documents': nothing,
   'GET /staff/documents/{id}': open(() => one),
   'POST /staff/documents/{id}/view': open(() => one),
