@@ -15,12 +15,13 @@ interface LockedRun {
   id: number;
   status: number;
   proposed_by: number;
+  file_taken_at: Date | null;
 }
 
 /** A run under lock, so that two decisions about it come one after the other. */
 export async function lockRun(id: number): Promise<LockedRun> {
   const run = await maybeRow(
-    sql<LockedRun>`select id, status::int, proposed_by from refund_runs where id = ${id} for update`,
+    sql<LockedRun>`select id, status::int, proposed_by, file_taken_at from refund_runs where id = ${id} for update`,
   );
   if (!run) throw new AppError('not_found');
   return run;

@@ -146,6 +146,23 @@ test('a line whose account ended fails before the bank gets it: when it is appro
   expect((await run(id)).lines.map(({ state }) => state)).toEqual(['failed', 'failed']);
 });
 
+test('what the bank may have fails only by a person: a second file says the same, whatever account came since', async () => {
+  const buyer = await givenBuyerWithAccount('7710000088');
+  const { review } = await givenCancelled(buyer);
+  const { id } = await propose();
+  await approve(id);
+  const first = await takeFile(id);
+  expect(first).toHaveLength(1);
+  await replaceAccount(buyer.companyId);
+  expect(await takeFile(id)).toEqual(first);
+  const [line] = (await run(id)).lines;
+  expect(line).toMatchObject({ state: 'waiting' });
+  expect((await due()).rows.map(({ review_id }) => review_id)).not.toContain(review);
+  await paid(id, [line!.id]);
+  expect((await run(id)).lines).toMatchObject([{ state: 'paid' }]);
+  expect(await findDifferences()).toEqual([]);
+});
+
 test('a run that is withdrawn leaves its money to the next one; of two decisions the second is refused', async () => {
   const { review } = await givenCancelled(await givenBuyerWithAccount('7710000066'));
   const { id } = await propose();

@@ -9,12 +9,17 @@ import { answerBankFile } from '#server/sellers/payouts/index.ts';
 import { lockRun, record } from './decide-run.ts';
 import { failUnsendableLines } from './unsendable-lines.ts';
 
-/** What the bank has to send, with whole account numbers: who takes it is written down. */
+/**
+ * What the bank has to send, with whole account numbers: who takes it is written down. The bank may have the first file,
+ * so later ones say the same: whether a line of it failed, people say.
+ */
 export function writeFile(staffId: number, id: number, format: BankFileFormatName): Promise<BinaryAnswer> {
   return inTransaction(async () => {
-    if ((await lockRun(id)).status !== RUN_APPROVED) throw new AppError('refund_run_not_approved');
+    const run = await lockRun(id);
+    if (run.status !== RUN_APPROVED) throw new AppError('refund_run_not_approved');
     const at = now();
-    const failed = await failUnsendableLines(id, at);
+    const failed = run.file_taken_at === null ? await failUnsendableLines(id, at) : {};
+    await rows(sql`update refund_runs set file_taken_at = coalesce(file_taken_at, ${at}) where id = ${id}`);
     const lines = await rows(sql<Omit<BankTransfer, 'reference'> & { id: number }>`
       select l.id, a.bank_code as "bankCode", a.account_number as "accountNumber", a.account_name as "accountName", l.amount
       from refund_run_lines l join refund_accounts a on a.id = l.account_id

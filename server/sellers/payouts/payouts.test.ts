@@ -8,6 +8,7 @@ import { givenSecondFinance, renewProofs } from '#server/testing/given/second-pe
 import { givenCommission } from '#server/testing/given/commission.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, refused, type TestMarket } from '#server/testing/orders.ts';
+import { renewProofs } from '#server/testing/given/second-person.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { chargePurchases } from './charge-purchases.ts';
@@ -68,6 +69,7 @@ async function givenDue(account: 'verified' | 'waiting' | 'none' = 'verified'): 
 
 async function inAWeek(): Promise<void> {
   app.clock.set('2026-07-16T03:00:00Z');
+  await renewProofs();
   await chargePurchases(app.clock.now());
 }
 
@@ -313,6 +315,23 @@ test('the bank file leaves out what a refund took away, or whose account changed
   expect(await lineOf(id, lowered)).toMatchObject({ state: 'failed', reason: 'no_longer_owed' });
   expect(await lineOf(id, moved)).toMatchObject({ state: 'failed', reason: 'account_changed' });
   expect((await run(id)).history[0]!.after).toMatchObject({ accounts_changed: 1, no_longer_owed: 1 });
+});
+
+test('what the bank may have fails only by a person: a second file says the same, whatever account came since', async () => {
+  const seller = await givenDue();
+  const { id } = await propose();
+  await approve(id);
+  const file = async () => {
+    const { bytes } = await finance('GET /staff/payouts/{id}/file', { params: { id } });
+    return new Response(bytes as BodyInit).text();
+  };
+  const first = await file();
+  await rows(sql`update bank_accounts set account_number = '0008888888' where company_id = ${seller.companyId}`);
+  expect(await file()).toBe(first);
+  const line = (await lineOf(id, seller))!;
+  expect(line).toMatchObject({ state: 'waiting' });
+  await failed(id, line.id);
+  expect(await lineOf(id, seller)).toMatchObject({ state: 'failed', reason: 'บัญชีปิด' });
 });
 
 test('runs that are proposed at once pay each seller once', async () => {

@@ -93,12 +93,17 @@ export async function payoutRun(staffId: number, id: number): Promise<Run> {
   };
 }
 
-/** What the bank has to pay, with whole account numbers: who takes it is written down. Lines that it must not pay by now fail first. */
+/**
+ * What the bank has to pay, with whole account numbers: who takes it is written down. Lines that it must not pay by now
+ * fail before the first file. The bank may have that one, so later ones say the same: whether a line failed, people say.
+ */
 export function bankFile(staffId: number, id: number, format: BankFileFormatName): Promise<BinaryAnswer> {
   return inTransaction(async () => {
-    if ((await lockRun(id)).status !== RUN_APPROVED) throw new AppError('payout_run_not_approved');
+    const run = await lockRun(id);
+    if (run.status !== RUN_APPROVED) throw new AppError('payout_run_not_approved');
     const at = now();
-    const failed = await failUnpayableLines(id, at);
+    const failed = run.file_taken_at === null ? await failUnpayableLines(id, at) : {};
+    await rows(sql`update payout_runs set file_taken_at = coalesce(file_taken_at, ${at}) where id = ${id}`);
     const transfers = await rows(sql<Omit<BankTransfer, 'reference'> & { id: number }>`
       select id, bank_code as "bankCode", account_number as "accountNumber", account_name as "accountName", amount
       from payout_lines where run_id = ${id} and status = ${sql.lit(LINE_WAITING)} order by id`);
