@@ -94,6 +94,22 @@ function candidate(line: OpenLine, transfer: WaitingTransfer): Candidate | null 
   return { transfer: transfer.id, reasons, score: reasons.reduce((sum, reason) => sum + POINTS[reason], 0) };
 }
 
+/**
+ * The open line that a transfer came with, when finance say that it came: the line that names it best, of those that are
+ * not rather another transfer's; of equal ones the first. Null: its statement is not here yet.
+ */
+export function lineOfTransfer(
+  lines: readonly OpenLine[],
+  transfers: readonly WaitingTransfer[],
+  id: number,
+): number | null {
+  const mine = matchLines(lines, transfers).flatMap(({ line, candidates: [best, ...others] }) => {
+    const own = [best, ...others].find((each) => each?.transfer === id);
+    return own && own.score === best!.score ? [{ line, score: own.score }] : [];
+  });
+  return mine.sort((one, other) => other.score - one.score)[0]?.line ?? null;
+}
+
 const bare = (text: string) => text.toUpperCase().replace(/[^\dA-Z]/g, '');
 
 /** What the texts of the line say: the transfer's reference or the order's number, and the end of the account. */

@@ -1,12 +1,11 @@
-import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { recordDecision } from '#server/audit/index.ts';
-import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import type { Satang } from '#domain/values/money.ts';
+import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { decideSettlement } from '#server/trade/orders/index.ts';
 import { verifySlip } from '#server/trade/projects/index.ts';
 import { readSlip, slipColumns, type SlipOf } from '#server/trade/slips/index.ts';
+import { closeLine } from './close-line.ts';
 
 interface LockedLine {
   amount: Satang;
@@ -32,17 +31,6 @@ export async function confirmLine(by: Staff, id: number, slip: SlipOf): Promise<
     if (paid.amount !== line.amount) throw new AppError('statement_amount_differs');
     if ('settlement_id' in slip) await decideSettlement(by.staffId, slip.settlement_id, 'verify_slip', null);
     else await verifySlip(by, slip.project_slip_id);
-    await rows(sql`
-      update statement_lines set settlement_id = ${settlement_id}, project_slip_id = ${project_slip_id}, confirmed_at = ${now()}, confirmed_by = ${by.staffId}
-      where id = ${id}`);
-    await recordDecision({
-      staffId: by.staffId,
-      action: 'confirm_statement_line',
-      ...('settlement_id' in slip
-        ? { objectKind: 'settlement', objectId: slip.settlement_id }
-        : { objectKind: 'project_slip', objectId: slip.project_slip_id }),
-      before: {},
-      after: { statement_line: id, amount: bahtFromSatang(line.amount), booked_at: line.booked_at, text: line.text },
-    });
+    await closeLine(by, { id, ...line }, slip);
   });
 }

@@ -51,8 +51,13 @@ const transferColumns = sql`o.id as order_id, o.order_no, o.po_number, pp.id as 
 
 interface Waiting extends Omit<WaitingTransfer, 'id'>, Transfer {}
 
+/** Lines that no transfer was confirmed with. */
+export const openLines = (since: Date) => sql`
+  select id, booked_at as at, has_time as "hasTime", amount, text, reference from statement_lines
+  where confirmed_at is null and booked_at >= ${since}`;
+
 /** Slips of orders and instalments that wait. */
-const waitingSlips = (since: Date) => sql`
+export const waitingSlips = (since: Date) => sql`
   select id as settlement_id, null::int as project_slip_id, account_digits from settlements
   where kind = 'slip' and status = ${sql.lit(SETTLEMENT_WAITING)} and not is_deleted and payment_date >= ${since}
   union all select null, id, account_digits from project_slips
@@ -62,9 +67,7 @@ const waitingSlips = (since: Date) => sql`
 async function matchedLines(): Promise<{ match: MatchedLine; line: Line }[]> {
   const since = comparedSince(now());
   const [lines, found] = await Promise.all([
-    rows(sql<OpenLine>`
-      select id, booked_at as at, has_time as "hasTime", amount, text, reference from statement_lines
-      where confirmed_at is null and booked_at >= ${since} order by booked_at, id limit ${MOST_OPEN}`),
+    rows(sql<OpenLine>`${openLines(since)} order by booked_at, id limit ${MOST_OPEN}`),
     rows(sql<Waiting>`
       select w.settlement_id, w.project_slip_id, coalesce(t.amount, pi.amount) as amount /* not null: of a slip */, coalesce(t.payment_date, ps.payment_date) as at /* not null: of a slip */,
         coalesce(o.order_no, ${projectNoSql('pp')}) as "orderNo" /* not null: of one of them */, w.account_digits as "accountDigits", r.reference, ${transferColumns}
