@@ -56,4 +56,10 @@ export const preorderErrors = {
     en: 'Your company has {max} open pre-orders already',
     cn: '贵公司已有 {max} 个未结束的预订',
   },
+  preorders_withdrawn_too_often: {
+    status: 429,
+    th: 'บริษัทของคุณถอนคำขอสั่งจองครบ {max} รายการในหนึ่งวันแล้ว กรุณาลองอีกครั้งพรุ่งนี้',
+    en: 'Your company has withdrawn {max} pre-orders within a day. Please try again tomorrow.',
+    cn: '贵公司一天内已撤回 {max} 个预订，请明天再试。',
+  },
 } as const satisfies Record<string, ErrorText>;

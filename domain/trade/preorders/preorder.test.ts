@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import {
   answerBy,
   endOfDay,
-  mayAskForPreorder,
   MAX_AHEAD_DAYS,
   MAX_VALID_DAYS,
+  MAX_PREORDERS_WITHDRAWN_A_DAY,
   OPEN_PREORDERS_OF_A_COMPANY,
   orderBy,
   PREORDER_GUARDS,
   preorderStates,
   refusalToAct,
+  refusalToAsk,
   stateAfterAnswer,
   waitsFor,
   wrongDeliveryDate,
@@ -25,7 +26,14 @@ const at = new Date('2026-11-30T10:00:00+07:00');
 const later = new Date('2026-12-30T00:00:00+07:00');
 const noHoliday = () => false;
 const terms = { unit_price: 100_000n, delivery_date: '2027-01-11', valid_until: '2026-12-07' };
-const answer: Answer = { by: 'seller', terms, offerPrice: 100_000n, allowanceHundredths: 0, proposed: null };
+const answer: Answer = {
+  by: 'seller',
+  terms,
+  offerPrice: 100_000n,
+  decidedPrice: 100_000n,
+  allowanceHundredths: 0,
+  proposed: null,
+};
 
 test('each act happens in its states alone, and not after the end', () => {
   for (const act of Object.keys(PREORDER_GUARDS) as PreorderAct[])
@@ -57,6 +65,18 @@ test.each([
   [94_999n, 'proposed'],
 ] as const)('a price of %d satang with an allowance of 5 %% is %s', (unit_price, state) => {
   expect(stateAfterAnswer({ ...answer, terms: { ...terms, unit_price }, allowanceHundredths: 500 })).toBe(state);
+});
+
+test('what the seller changed alone before counts into the allowance', () => {
+  const lowered = { ...answer, offerPrice: 95_000n, allowanceHundredths: 500 };
+  const priced = (unit_price: bigint) => stateAfterAnswer({ ...lowered, terms: { ...terms, unit_price } });
+  expect([95_000n, 94_999n, 90_250n, 105_000n].map(priced)).toEqual(['offered', 'proposed', 'proposed', 'offered']);
+});
+
+test('without an allowance one hand offers the price of the shop, and no older one', () => {
+  const lowered = { ...answer, offerPrice: 95_000n };
+  expect(stateAfterAnswer(lowered)).toBe('proposed');
+  expect(stateAfterAnswer({ ...lowered, terms: { ...terms, unit_price: 95_000n } })).toBe('offered');
 });
 
 test('a price beyond the allowance goes to the buyer once the other side says the same', () => {
@@ -101,9 +121,11 @@ test('an accepted pre-order is ordered within a week, sooner where the goods are
   expect(orderBy(at, '2026-12-04')).toEqual(endOfDay('2026-12-02'));
 });
 
-test('a company has a limit of open pre-orders', () => {
-  expect(mayAskForPreorder(OPEN_PREORDERS_OF_A_COMPANY - 1)).toBe(true);
-  expect(mayAskForPreorder(OPEN_PREORDERS_OF_A_COMPANY)).toBe(false);
+test('a company has a limit of open pre-orders, and of those that it withdraws within a day', () => {
+  const [open, withdrawn] = [OPEN_PREORDERS_OF_A_COMPANY - 1, MAX_PREORDERS_WITHDRAWN_A_DAY - 1];
+  expect(refusalToAsk({ open, withdrawn })).toBeNull();
+  expect(refusalToAsk({ open: open + 1, withdrawn })).toBe('too_many_preorders');
+  expect(refusalToAsk({ open, withdrawn: withdrawn + 1 })).toBe('preorders_withdrawn_too_often');
 });
 
 test('what seller or sales proposed waits for the other one', () => {

@@ -50,6 +50,8 @@ export const MAX_AHEAD_DAYS = 365;
 export const MAX_PREORDER_TEXT = 1000;
 /** Open ones of a company; decision 473. */
 export const OPEN_PREORDERS_OF_A_COMPANY = 50;
+/** That a company withdrew itself within a day: every round is announced to the seller and to sales. */
+export const MAX_PREORDERS_WITHDRAWN_A_DAY = 10;
 
 interface Standing {
   state: PreorderState;
@@ -82,6 +84,8 @@ export interface Answer {
   terms: PreorderTerms;
   /** What one pack of the offer costs now. */
   offerPrice: Satang;
+  /** What staff decided last that one costs: from it the allowance is counted, so that many small steps get no further than one. */
+  decidedPrice: Satang;
   /** What the seller may change of a price without asking, in hundredths of a percent. */
   allowanceHundredths: number;
   /** What waits to be confirmed already. */
@@ -89,17 +93,20 @@ export interface Answer {
 }
 
 /**
- * Whether an answer goes to the buyer. A price within the seller's price allowance needs one hand; another one is confirmed by the other of seller and
- * sales, who answers with the same terms.
+ * Whether an answer goes to the buyer. The price of the shop, and one within the seller's price allowance, need one hand; another one is confirmed by the
+ * other of seller and sales, who answers with the same terms.
  */
 export function stateAfterAnswer({
   by,
   terms,
   offerPrice,
+  decidedPrice,
   allowanceHundredths,
   proposed,
 }: Answer): 'offered' | 'proposed' {
-  if (isWithinAllowance(offerPrice, terms.unit_price, allowanceHundredths)) return 'offered';
+  if (terms.unit_price === offerPrice) return 'offered';
+  if (allowanceHundredths > 0 && isWithinAllowance(decidedPrice, terms.unit_price, allowanceHundredths))
+    return 'offered';
   return proposed !== null && proposed.by !== by && sameTerms(proposed.terms, terms) ? 'offered' : 'proposed';
 }
 
@@ -148,8 +155,11 @@ export function orderBy(acceptedAt: Date, deliveryDate: string): Date {
   return endOfDay(usual < latest ? usual : latest);
 }
 
-/** Whether a company that has so many open pre-orders may ask for another. */
-export const mayAskForPreorder = (open: number) => open < OPEN_PREORDERS_OF_A_COMPANY;
+/** Why a company that has so many open pre-orders, and withdrew so many within a day, may not ask for another; null when it may. */
+export function refusalToAsk({ open, withdrawn }: { open: number; withdrawn: number }) {
+  if (open >= OPEN_PREORDERS_OF_A_COMPANY) return 'too_many_preorders';
+  return withdrawn >= MAX_PREORDERS_WITHDRAWN_A_DAY ? 'preorders_withdrawn_too_often' : null;
+}
 
 /** Whom an open pre-order waits for. */
 export function waitsFor({

@@ -46,6 +46,7 @@ export async function answerPreorder(
       by: viewer.party,
       terms,
       offerPrice: effectiveUnitPrice(preorder, at),
+      decidedPrice: preorder.decided_price,
       allowanceHundredths: preorder.allowance_hundredths,
       proposed: preorder.proposed_by && known && { by: preorder.proposed_by, terms: known },
     });

@@ -6,8 +6,9 @@ import { effectiveUnitPrice, isPurchasable, STOCK_PRE_ORDER } from '#domain/mark
 import { mostUnits } from '#domain/trade/checkout-checks.ts';
 import {
   answerBy,
-  mayAskForPreorder,
+  MAX_PREORDERS_WITHDRAWN_A_DAY,
   OPEN_PREORDERS_OF_A_COMPANY,
+  refusalToAsk,
   wrongWishedDate,
 } from '#domain/trade/preorders/preorder.ts';
 import { now } from '#server/platform/clock.ts';
@@ -17,6 +18,13 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { blockerDetails, linesOf, type LineRow } from '#server/trade/cart/index.ts';
 import { notifyPreorder } from './notify.ts';
 import { wrongDay } from './wrong-day.ts';
+
+const DAY_MS = 86_400_000;
+
+const MOST = {
+  too_many_preorders: OPEN_PREORDERS_OF_A_COMPANY,
+  preorders_withdrawn_too_often: MAX_PREORDERS_WITHDRAWN_A_DAY,
+} as const;
 
 type Wanted = z.output<(typeof preorders)['POST /preorders']['body']>;
 
@@ -36,7 +44,7 @@ export async function askForPreorder(by: Member, wanted: Wanted): Promise<{ id: 
   const wrong = wrongWishedDate(wanted.wished_date, at);
   if (wrong) throw wrongDay('wished_date', wrong, at);
   return inTransaction(async () => {
-    await requireRoom(by.companyId);
+    await requireRoom(by.companyId, at);
     const preorder = await oneRow(sql<{ id: number }>`
       insert into preorders (company_id, user_id, product_stock_id, seller_company_id, quantity, wished_date, province_id, note, created_at, since, ends_at)
       values (${by.companyId}, ${by.userId}, ${offer.productstock_id}, ${offer.seller_company_id}, ${wanted.quantity}, ${wanted.wished_date}, ${wanted.province_id}, ${wanted.note}, ${at}, ${at}, ${answerBy(at)})
@@ -57,10 +65,12 @@ function requireOffered({ companyId }: Member, offer: LineRow, at: Date): void {
 }
 
 /** Under the company's lock: of two who ask at once, the second one counts the first one's. */
-async function requireRoom(companyId: number): Promise<void> {
+async function requireRoom(companyId: number, at: Date): Promise<void> {
   await rows(sql`select from companies where id = ${companyId} for no key update`);
-  const { open } = await oneRow(sql<{ open: number }>`
-    select count(*)::int as open from preorders where company_id = ${companyId} and ended_at is null`);
-  if (!mayAskForPreorder(open))
-    throw new AppError('too_many_preorders', { details: { max: OPEN_PREORDERS_OF_A_COMPANY } });
+  const asked = await oneRow(sql<{ open: number; withdrawn: number }>`
+    select (count(*) filter (where ended_at is null))::int as open,
+      (count(*) filter (where state = 'withdrawn' and ended_at > ${new Date(at.getTime() - DAY_MS)}))::int as withdrawn
+    from preorders where company_id = ${companyId}`);
+  const refusal = refusalToAsk(asked);
+  if (refusal) throw new AppError(refusal, { details: { max: MOST[refusal] } });
 }

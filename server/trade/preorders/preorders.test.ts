@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
-import { waitsFor, preorderSides, preorderStates } from '#domain/trade/preorders/preorder.ts';
+import {
+  MAX_PREORDERS_WITHDRAWN_A_DAY,
+  waitsFor,
+  preorderSides,
+  preorderStates,
+} from '#domain/trade/preorders/preorder.ts';
 import { eraseEverywhere } from '#server/accounts/privacy/personal-data.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenPreorder, givenPreorderOffer } from '#server/testing/given/preorders.ts';
@@ -109,6 +114,33 @@ test('stock that was not taken is not given back', async () => {
   expect(await oneRow(sql`select quantity from product_stocks where id = ${stock}`)).toEqual({ quantity: 7 });
 });
 
+test('a program that does not know of pre-orders gives no stock back for one', async () => {
+  const stock = await givenPreorderOffer(market, 7);
+  const id = await givenPreorder(market, stock);
+  await answer('seller', id, { unit_price: 1050 });
+  const order = await accept(id);
+  const giveBack = rows(sql`
+    with given as (update product_stocks set quantity = quantity + 40 where id = ${stock} returning quantity)
+    insert into stock_movements (product_stock_id, kind, quantity, quantity_after, order_id, at)
+    select ${stock}, 'returned', 40, quantity, ${order}, now() from given`);
+  await expect(giveBack).rejects.toMatchObject({ constraint: 'stock_of_preorder_not_returned' });
+  expect(await oneRow(sql`select quantity from product_stocks where id = ${stock}`)).toEqual({ quantity: 7 });
+});
+
+test('who asks and withdraws all day waits until tomorrow', async () => {
+  const stock = await givenPreorderOffer(market);
+  const other = { ...market, buyer: await givenBuyer(app) };
+  for (let round = 0; round < MAX_PREORDERS_WITHDRAWN_A_DAY; round++) {
+    const { params, version } = await call(await givenPreorder(other, stock));
+    await other.buyer.api('POST /preorders/{id}/withdraw', { params, body: { version, reason: 'x' } });
+  }
+  await expect(givenPreorder(other, stock)).rejects.toMatchObject(refused('preorders_withdrawn_too_often'));
+  await rows(
+    sql`update preorders set ended_at = ended_at - interval '1 day' where company_id = ${other.buyer.companyId}`,
+  );
+  expect(await givenPreorder(other, stock)).toBeGreaterThan(0);
+});
+
 test('the day of delivery cannot be changed at the checkout', async () => {
   const { id } = await givenOffered();
   const order = await accept(id);
@@ -136,6 +168,20 @@ test('the allowance of the seller is one for pre-orders, too', async () => {
   expect(await answer('seller', id, { unit_price: 997.5 })).toMatchObject({ state: 'offered' });
   const other = await givenPreorder(market, stock);
   expect(await answer('seller', other, { unit_price: 997.49 })).toMatchObject({ state: 'proposed' });
+  await rows(sql`update companies set price_allowance_hundredths = 0 where id = ${market.seller.companyId}`);
+});
+
+test('what a seller changed alone before counts into the allowance of a pre-order', async () => {
+  await rows(sql`update companies set price_allowance_hundredths = 500 where id = ${market.seller.companyId}`);
+  const stock = await givenPreorderOffer(market);
+  await market.seller.api('PUT /product-stock/edit/{id}', { params: { id: stock }, body: { regular_price: 1000 } });
+  expect(await oneRow(sql`select regular_price from product_stocks where id = ${stock}`)).toEqual({
+    regular_price: 100_000n,
+  });
+  const id = await givenPreorder(market, stock);
+  expect(await answer('seller', id, { unit_price: 960 })).toMatchObject({ state: 'proposed' });
+  const other = await givenPreorder(market, stock);
+  expect(await answer('seller', other, { unit_price: 1000 })).toMatchObject({ state: 'offered' });
   await rows(sql`update companies set price_allowance_hundredths = 0 where id = ${market.seller.companyId}`);
 });
 
