@@ -34,7 +34,7 @@ export function traceReplacements(person: Identifiers): Replacement[] {
     (name) => isWholeName(name) && (person.isPersonal || !person.companyNames.some((one) => one.includes(name.trim()))),
   );
   return [
-    ...alternatives([escapeText(person.email)], erasedEmail(person.userId), EMAIL_AROUND),
+    { pattern: emailPattern(person.email), neutral: erasedEmail(person.userId) },
     ...alternatives(person.numbers.filter(hasEnoughDigits).map(numberPattern), NEUTRAL_NUMBER, DIGIT_AROUND),
     ...alternatives(person.phones.filter(hasEnoughDigits).map(phonePattern), NEUTRAL_PHONE, DIGIT_AROUND),
     ...alternatives(names.map(namePattern), ERASED_NAME),
@@ -50,16 +50,24 @@ const NOTHING_AROUND: Around = { before: '', after: '' };
 const DIGIT_AROUND: Around = { before: '(?<![0-9])', after: '(?![0-9])' };
 const EMAIL_AROUND: Around = { before: '(?<![a-z0-9._%+-])', after: '(?![a-z0-9%+-]|[.][a-z0-9])' };
 
+/** Finds this address alone, not one that it is a part of. */
+export function emailPattern(email: string): string {
+  return surrounded([escapeText(email)], EMAIL_AROUND);
+}
+
+const surrounded = (patterns: readonly string[], { before, after }: Around) =>
+  `${before}(?:${patterns.join('|')})${after}`;
+
 /** One pattern for all of them; nothing where nothing is known. */
 function alternatives(patterns: readonly string[], neutral: string, around = NOTHING_AROUND): Replacement[] {
   const different = [...new Set(patterns)];
   if (different.length === 0) return [];
-  return [{ pattern: `${around.before}(?:${different.join('|')})${around.after}`, neutral }];
+  return [{ pattern: surrounded(different, around), neutral }];
 }
 
 function isWholeName(name: string): boolean {
   const words = name.trim().split(/\s+/);
-  return words.length > 1 && words.join('').length >= MIN_NAME_LETTERS;
+  return words.length > 1 && [...words.join('')].length >= MIN_NAME_LETTERS;
 }
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '');

@@ -1,3 +1,4 @@
+import { emailPattern } from '#domain/accounts/traces.ts';
 import { eventsThatNamePersons } from '#server/notifications/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
@@ -10,7 +11,7 @@ interface Known {
 
 /** Deletes notices that say the person's address, whatever they are about, and everybody's copies of them. A name may be somebody else's, whose notices stay: it is taken out of them (erase-traces.ts). */
 async function eraseNotices(email: string): Promise<void> {
-  await rows(sql`delete from notices where strpos(lower(content::text), lower(${email})) > 0`);
+  await rows(sql`delete from notices where content::text ~* ${emailPattern(email)}`);
 }
 
 /**

@@ -322,3 +322,33 @@ test('notices of somebody whose name begins alike stay', async () => {
   await runWaitingJobs();
   expect(await rows(sql`select user_id from notifications where user_id = ${namesake.id}`)).toHaveLength(1);
 });
+
+test('staff confirm for the name and numbers that they saw', async () => {
+  const person = await givenPerson(app);
+  const id = await givenDeletionRequest(app, person.id);
+  const { version } = await deletionRequest(market, id);
+  for (const column of ['lastname', 'mobile', 'id_number'])
+    await rows(sql`update users set ${sql.ref(column)} = '0899990000' where id = ${person.id}`);
+  await expect(
+    market.sales('POST /staff/deletion-requests/{id}/confirm', { params: { id }, body: { version } }),
+  ).rejects.toMatchObject(refused('verification_changed'));
+  await confirmDeletion(market, id);
+});
+
+test('notices about somebody whose address ends alike stay', async () => {
+  const person = await givenPerson(app);
+  const told = async (email: string) =>
+    (
+      await oneRow(sql<{ id: number }>`
+        insert into notices (event, category, channels, content, at)
+        values ('order_confirmed', 'order', '[]', ${JSON.stringify({ text: `write to ${email}` })}::jsonb, now()) returning id`)
+    ).id;
+  const others = [await told(`x${person.email}`), await told(`${person.email}.th`)];
+  const own = await told(person.email.toUpperCase());
+  await confirmDeletion(market, await givenDeletionRequest(app, person.id));
+  expect(
+    (
+      await rows(sql<{ id: number }>`select id from notices where id = any (${[...others, own]}::int[]) order by id`)
+    ).map(({ id }) => id),
+  ).toEqual(others);
+});

@@ -1,4 +1,6 @@
+import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { blockersOfDeletion, ERASED_NAME, ERASED_NAME_EN } from '#domain/accounts/deletion.ts';
+import { isCitizenId } from '#domain/accounts/id-number.ts';
 import type { Identifiers } from '#domain/accounts/traces.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { deleteErasedFile } from '#server/files/index.ts';
@@ -25,6 +27,7 @@ interface Person {
   mobile: string | null;
   language: Locale;
   is_personal: boolean;
+  is_proven: boolean;
   company_names: string[];
   accounts: { name: string; phone: string | null; number: string | null; companyId: number }[];
   company_phones: string[];
@@ -43,7 +46,7 @@ export async function erasePerson(userId: number): Promise<void> {
   await rows(sql`select id from users where id = ${userId} for update`);
   await withdrawAll(userId);
   const person = await oneRow(sql<Person>`
-    select u.email, u.firstname || ' ' || u.lastname as name, u.mobile, u.language, c.company_code is null as is_personal, array[c.company_name_th, c.company_name_en] as company_names /* not null: names of a company */,
+    select u.email, u.firstname || ' ' || u.lastname as name, u.mobile, u.language, c.company_code is null as is_personal, c.company_code is null and c.id_card_status is not distinct from ${sql.lit(APPROVED)} as is_proven /* not null: compared */, array[c.company_name_th, c.company_name_en] as company_names /* not null: names of a company */,
       (select json_agg(json_build_object('name', k.firstname || ' ' || k.lastname, 'phone', k.mobile, 'number', k.id_number, 'companyId', k.company_id)) from users k where k.id = u.id or lower(k.email) = lower(u.email) and k.account_status = 'closed') as accounts /* not null: one's own is one */,
       (select coalesce(array_agg(phone), '{}') from (select c.phone union select a.phone from addresses a where a.company_id = c.id) p where phone is not null) as company_phones /* not null: coalesced */,
       (select coalesce(array_agg(number), '{}') from (select c.tax_id as number union select a.tax_id from addresses a where a.company_id = c.id union select b.account_number from bank_accounts b where b.company_id = c.id) n where number is not null) as company_numbers /* not null: coalesced */,
@@ -51,7 +54,8 @@ export async function erasePerson(userId: number): Promise<void> {
   const [blocker] = blockersOfDeletion({ ...person.facts, owed: BigInt(person.facts.owed) });
   if (blocker) throw new AppError(deletionRefusals[blocker]);
 
-  await planTraces(readIdentifiers(userId, person), [company_id, ...person.accounts.map(({ companyId }) => companyId)]);
+  const companyIds = [company_id, ...person.accounts.map(({ companyId }) => companyId)];
+  await planTraces(await spareOthers(readIdentifiers(userId, person), companyIds), companyIds);
   await eraseMails({ ...person, companyNames: person.is_personal ? person.company_names : [] });
   await notify(accountDeleted(), [person]);
   const isLast = person.facts.colleagues === 0;
@@ -69,10 +73,15 @@ export async function erasePerson(userId: number): Promise<void> {
   await enqueueAll(deleteErasedFile, files);
 }
 
-/** Numbers and telephones of a company are its own; those of a personal account are the person's. */
+/**
+ * Numbers and telephones of a company are its own; those of a personal account are the person's. A number that is no
+ * citizen's id is the person's once staff have seen the paper: before, it may be any number.
+ */
 function readIdentifiers(userId: number, person: Person): Identifiers {
   const phones = person.accounts.flatMap(({ phone }) => phone ?? []);
-  const numbers = person.accounts.flatMap(({ number }) => number ?? []);
+  const numbers = person.accounts
+    .flatMap(({ number }) => number ?? [])
+    .filter((number) => person.is_proven || isCitizenId(number));
   return {
     userId,
     email: person.email,
@@ -81,6 +90,28 @@ function readIdentifiers(userId: number, person: Person): Identifiers {
     numbers: person.is_personal ? [...numbers, ...person.company_numbers] : numbers,
     companyNames: person.company_names,
     isPersonal: person.is_personal,
+  };
+}
+
+/** A member writes their own name, telephone and numbers: what another company or the market itself is called by stays. */
+async function spareOthers(person: Identifiers, companyIds: readonly number[]): Promise<Identifiers> {
+  const { names, phones, numbers, companyNames } = person;
+  const found = await rows(sql<{ word: string }>`
+    with words as (
+      select word, nullif(regexp_replace(word, '\\D', '', 'g'), '') as digits
+      from unnest(${[...names, ...phones, ...numbers, ...companyNames]}::text[]) w (word))
+    select word /* not null: one of the list */ from words w
+    where exists (select from companies k where k.id <> all (${companyIds}::int[]) and k.company_code is not null
+        and (lower(btrim(w.word)) in (lower(k.company_name_th), lower(k.company_name_en)) or w.digits in (k.tax_id, regexp_replace(k.phone, '\\D', '', 'g'))))
+      or exists (select from payment_accounts p where regexp_replace(p.account_number, '\\D', '', 'g') = w.digits)`);
+  const others = new Set(found.map(({ word }) => word));
+  const own = (words: readonly string[]) => words.filter((word) => !others.has(word));
+  return {
+    ...person,
+    names: own(names),
+    phones: own(phones),
+    numbers: own(numbers),
+    companyNames: person.isPersonal ? own(companyNames) : companyNames,
   };
 }
 

@@ -51,7 +51,8 @@ export const checks: Readonly<Record<VerificationKind, Check>> = {
   },
   deletion_requests: {
     objectKind: 'deletion_request',
-    from: sql`deletion_requests x join users u on u.id = x.user_id join companies c on c.id = u.company_id`,
+    // Who is erased is looked for by these: staff decide about them as they saw them.
+    from: sql`(select d.*, p.firstname, p.lastname, p.email, p.mobile, p.id_number from deletion_requests d join users p on p.id = d.user_id) x join users u on u.id = x.user_id join companies c on c.id = u.company_id`,
     facts: sql`${personNameSql('u')} as name, u.email, u.company_role as role`,
     name: personNameSql('u'),
     since: sql`x.created_at`,
