@@ -86,6 +86,8 @@ async function listFacts(changes: readonly Change[], find: (change: Change) => S
   });
   return {
     ...Object.fromEntries(facts.map(([route, costs]) => [route, costs.join(', ')])),
-    ...(left > 0 && { further_rates: left, further_change_percent: largestLeft }),
+    ...(left > 0 && { further_rates: left }),
+    // Rates that begin or end change by no percentage.
+    ...(left > 0 && Number.isFinite(largestLeft) && { further_change_percent: largestLeft }),
   };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Order } from '#web/trade/checkout/open-order.ts';
@@ -29,6 +30,8 @@ export function SlipUpload({
   typed: Typed | undefined;
 }) {
   const t = useTranslations('orders');
+  // What is read anew while it is filled in, such as what others did, does not take away what was typed.
+  const [firstTime] = useState(transferTime);
   const { sending: slip, onSubmit } = useSentAhead('slip');
   const open = openAmount(order);
   return (
@@ -99,7 +102,7 @@ export function SlipUpload({
             help={t('slip.timeHelp')}
             max={transferTime}
             required
-            defaultValue={typed?.['payment_date'] ?? transferTime}
+            defaultValue={typed?.['payment_date'] ?? firstTime}
           />
         </div>
         <div className={styles.pair}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
@@ -24,6 +25,8 @@ interface PayInstalmentProps {
 /** Where to transfer to, the pay-in slip, and the form for the slip of the transfer. */
 export function PayInstalment({ instalment, accounts, transferTime, typed, isOpen }: PayInstalmentProps) {
   const t = useTranslations('projects.pay');
+  // What is read anew while it is filled in, such as what others did, does not take away what was typed.
+  const [firstTime] = useState(transferTime);
   const locale = useLocale();
   const { sending, onSubmit } = useSentAhead('slip');
   return (
@@ -79,7 +82,7 @@ export function PayInstalment({ instalment, accounts, transferTime, typed, isOpe
           label={t('time')}
           max={transferTime}
           required
-          defaultValue={typed?.['payment_date'] ?? transferTime}
+          defaultValue={typed?.['payment_date'] ?? firstTime}
         />
         <SlipSource typed={typed} />
         <div>

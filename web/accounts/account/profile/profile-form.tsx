@@ -63,14 +63,16 @@ export function ProfileForm({
               help={t('englishHelp')}
               optional
               maxLength={MAX_ENGLISH_NAME}
-              defaultValue={english.firstname}
+              defaultValue={profile.firstname_en}
+              placeholder={english.firstname}
             />
             <Field
               name="lastname_en"
               label={t('lastnameEn')}
               optional
               maxLength={MAX_ENGLISH_NAME}
-              defaultValue={english.lastname}
+              defaultValue={profile.lastname_en}
+              placeholder={english.lastname}
             />
           </div>
           <div className={styles.pair}>

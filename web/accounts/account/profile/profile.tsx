@@ -25,8 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     profile,
     english: {
-      firstname: englishName(profile.firstname_en, profile.firstname),
-      lastname: englishName(profile.lastname_en, profile.lastname),
+      firstname: englishName('', profile.firstname),
+      lastname: englishName('', profile.lastname),
     },
     withCode: enabled,
     today: bangkokDate(new Date()),

@@ -45,7 +45,7 @@ export function useTouched(isRefused: boolean) {
     props: {
       ref,
       onInput: ({ target }: { target: EventTarget }) => {
-        if (target instanceof HTMLInputElement) setTouched(new Map([...touched, [target.name, target.value]]));
+        if (isField(target)) setTouched(new Map([...touched, [target.name, target.value]]));
       },
       onReset: () => setTouched(new Map()),
       onSubmit: () => void (step.current = 'sent'),
@@ -53,11 +53,19 @@ export function useTouched(isRefused: boolean) {
   };
 }
 
+type OfferField = HTMLInputElement | HTMLSelectElement;
+
+const isField = (element: EventTarget): element is OfferField =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
 function touchedIn(form: HTMLFormElement): Touched {
-  const inputs = [...form.elements].filter(
-    (element) => element instanceof HTMLInputElement && element.name.startsWith('o.') && element.type !== 'hidden',
-  ) as HTMLInputElement[];
-  const isTouched = (input: HTMLInputElement) =>
-    input.type === 'radio' ? input.checked && !input.defaultChecked : input.value !== input.defaultValue;
-  return new Map(inputs.filter(isTouched).map(({ name, value }) => [name, value]));
+  const fields = [...form.elements]
+    .filter(isField)
+    .filter(({ name, type }) => name.startsWith('o.') && type !== 'hidden');
+  return new Map(fields.filter(isTouched).map(({ name, value }) => [name, value]));
+}
+
+function isTouched(given: OfferField): boolean {
+  if (given instanceof HTMLSelectElement) return !given.selectedOptions[0]?.defaultSelected;
+  return given.type === 'radio' ? given.checked && !given.defaultChecked : given.value !== given.defaultValue;
 }
