@@ -3,7 +3,7 @@ import type { FieldProblem } from '#contract/errors.ts';
 import type { DraftRow } from '#domain/sellers/offers/offer-draft.ts';
 import { offerOfTyped, typedProblems } from '#domain/sellers/offers/typed-offer.ts';
 import { fieldProblems } from '#server/platform/http/field-problems.ts';
-import { offerProblems, type NewOffer } from '#server/sellers/offers/index.ts';
+import { offerProblems, takenCertificates, type NewOffer } from '#server/sellers/offers/index.ts';
 
 export interface Judged {
   /** What can be read as an offer, with the place of its row. */
@@ -47,6 +47,13 @@ export async function judgeRows(
       { mayWarehouseWait },
     )),
   );
+  const taken = await takenCertificates(
+    companyId,
+    offers.flatMap(({ offer }) => offer.coa_file ?? []),
+  );
+  for (const { offer, place } of offers)
+    if (offer.coa_file && taken.has(offer.coa_file))
+      problems.push({ path: `${rowPath(place)}coa_file`, code: 'file_missing' });
   if (offers.length === 0 && problems.length === 0) problems.push({ path: 'rows', code: 'nothing_to_offer' });
   return { offers, problems };
 }

@@ -28,14 +28,14 @@ async function givenNewSeller() {
   const { token } = await givenMember(company.id, { role: 'seller' });
   const api = await app.api(token);
   const warehouse = await givenWarehouse(company.id, { status: 0 });
-  return { companyId: company.id, api, warehouse };
+  return { companyId: company.id, token, api, warehouse };
 }
 
 const submit = (api: Api, id: number) => api('POST /offer-draft/submit/{id}', { params: { id }, body: {} });
-const write = (api: Api, id: number, sku: number, warehouse: number, typed: object) =>
+const write = (api: Api, id: number, sku: number, warehouse: number, typed: object, coa_file: string | null = null) =>
   api('PUT /offer-draft/rows/{id}', {
     params: { id },
-    body: { rows: [{ product_sku_id: sku, warehouse_id: warehouse, is_left_out: false, typed }] },
+    body: { rows: [{ product_sku_id: sku, warehouse_id: warehouse, is_left_out: false, typed, coa_file }] },
   });
 const drafts = async (api: Api) => (await api('GET /offer-draft/mydraft')).data;
 const offers = (companyId: number) =>
@@ -165,4 +165,23 @@ test('a pack that is on sale there by now is not offered twice', async () => {
   await givenOffer({ companyId, warehouseId: warehouse, productId: product });
   await publishPrepared.work({ warehouseId: warehouse });
   expect(await offers(companyId)).toHaveLength(1);
+});
+
+test('a certificate that another lot has by now gives its own draft back, and holds up no other', async () => {
+  const { api, token, warehouse, companyId } = await givenNewSeller();
+  const [one, other] = [await begin(api, [warehouse]), await begin(api, [warehouse])];
+  const upload = { name: 'CoA.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
+  const file = (await (await app.api(token, { upload }))('POST /product-stock/coa', { body: {} })).coa_file;
+  const certified = { ...PRICED, lot_no: 'L1' };
+  await write(api, one.id, one.sku, warehouse, certified, file);
+  for (const { id } of [one, other]) await submit(api, id);
+  const offer = await givenOffer({ companyId, warehouseId: await givenWarehouse(companyId) });
+  await rows(
+    sql`insert into waiting_certificates (file_id, product_stock_id, lot_no) values (${file}, ${offer}, 'L9')`,
+  );
+  await decide(warehouse, 'approve');
+  await publishPrepared.work({ warehouseId: warehouse });
+  const published = await offers(companyId);
+  expect(published.filter(({ warehouse_id }) => warehouse_id === warehouse)).toHaveLength(1);
+  expect(await drafts(api)).toMatchObject([{ id: one.id, prepared: null }]);
 });

@@ -28,7 +28,10 @@ export function publishPreparedOffers(warehouseId: number): Promise<void> {
     const prepared = await readPrepared(warehouse.company_id, warehouseId);
     if (prepared.length === 0) return;
     const { offers, problems } = await judgeRows(warehouse.company_id, prepared, now(), { mayWarehouseWait: false });
-    const returned = new Set(problems.map((problem) => prepared[placeOfProblem(problem)]?.draft_id));
+    const returned = new Set([
+      ...problems.map((problem) => prepared[placeOfProblem(problem)]?.draft_id),
+      ...draftsOfUsedCertificates(prepared),
+    ]);
     const ready = offers.filter(({ place }) => !returned.has(prepared[place]!.draft_id));
     const people = Map.groupBy(ready, ({ place }) => prepared[place]!.prepared_by);
     for (const [userId, theirs] of people)
@@ -51,6 +54,17 @@ export function publishPreparedOffers(warehouseId: number): Promise<void> {
       }),
       [{ ownersOf: warehouse.company_id }],
     );
+  });
+}
+
+/** A certificate serves one call, which is one person's: whoever names it as well, in a later draft, gives another one. */
+function draftsOfUsedCertificates(prepared: readonly PreparedRow[]): number[] {
+  const users = new Map<string, number>();
+  return prepared.flatMap(({ coa_file, prepared_by, draft_id }) => {
+    if (coa_file === null) return [];
+    const first = users.get(coa_file) ?? prepared_by;
+    users.set(coa_file, first);
+    return first === prepared_by ? [] : [draft_id];
   });
 }
 

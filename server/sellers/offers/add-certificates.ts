@@ -1,4 +1,4 @@
-import { rows, sql } from '#server/platform/database/query.ts';
+import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { publishCertificatesJob } from './jobs.ts';
@@ -13,6 +13,19 @@ export interface LotCertificate {
   path: string;
 }
 
+/** Of these files those that no lot can be given any more: another one has them, or they are gone. */
+export async function takenCertificates(companyId: number, files: readonly string[]): Promise<Set<string>> {
+  if (files.length === 0) return new Set();
+  const free = await rows(sql<{ id: string }>`select f.id from files f where ${isFree(companyId, files)}`);
+  const known = new Set(free.map(({ id }) => id));
+  return new Set(files.filter((file) => !known.has(file)));
+}
+
+/** The company's own certificates among these that no lot waits with yet. */
+const isFree = (companyId: number, files: readonly string[]): RawBuilder<unknown> => sql`
+  f.id = any (${files}::uuid[]) and f.company_id = ${companyId} and f.purpose = ${PURPOSE}
+  and not exists (select from waiting_certificates w where w.file_id = f.id)`;
+
 /**
  * Gives certificates to their offers, within the transaction that writes these. A file serves the lots of one call.
  * What is of an offer that staff approved once is made public by a job, which touches files while no offer is locked; the others wait.
@@ -22,9 +35,10 @@ export async function addCertificates(companyId: number, lots: readonly LotCerti
   if (certified.length === 0) return;
   const withoutLot = certified.find(({ lotNo }) => lotNo === null);
   if (withoutLot) throw fieldError('lot_missing', `${withoutLot.path}lot_no`);
-  const own = await rows(sql<{ id: string }>`
-    select f.id from files f where f.id = any (${certified.map(({ file }) => file)}::uuid[]) and f.company_id = ${companyId} and f.purpose = ${PURPOSE}
-      and not exists (select from waiting_certificates w where w.file_id = f.id) for update of f`);
+  const files = certified.flatMap(({ file }) => file ?? []);
+  const own = await rows(
+    sql<{ id: string }>`select f.id from files f where ${isFree(companyId, files)} for update of f`,
+  );
   const known = new Set(own.map(({ id }) => id));
   const missing = certified.find(({ file }) => !known.has(file!));
   if (missing) throw fieldError('file_missing', `${missing.path}coa_file`);
