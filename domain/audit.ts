@@ -2,6 +2,7 @@
 export const auditedKinds = [
   'order',
   'settlement',
+  'statement',
   'money_review',
   'claim',
   'preorder',

@@ -187,6 +187,7 @@ test('objects of every kind have their names and lead to their company', async (
     job_application: application,
     newsletter: 0,
     message_item: messageItem,
+    statement: 999_999,
     cookie_consent: 0,
     mail,
     audit_log: 0,
@@ -212,6 +213,7 @@ test('objects of every kind have their names and lead to their company', async (
   expect(Object.fromEntries(await Promise.all(auditedKinds.map(async (kind) => [kind, await names(kind)])))).toEqual({
     order: [order.orderNo, order.id, null],
     settlement: [order.orderNo, order.id, null],
+    statement: [null, null, null],
     money_review: [null, null, null],
     claim: [claimed.purchase_no, order.id, null],
     preorder: [`PRE-${preorder}`, null, null],

@@ -220,6 +220,32 @@ test('a statement is taken back as a whole while none of its lines is booked, an
   expect((await linesOf('unmatched')).lines).toHaveLength(2);
 });
 
+test('who takes a statement back is in the log, with what went away; lines of somebody else’s file stay', async () => {
+  const known = [TODAY, '09:00', 'A', '', '1.00', ''];
+  const id = await imported(csv(HEADINGS, known, [TODAY, '09:01', 'B', '', '2.00', '']));
+  const revert = await prepareRevert(id);
+  await takeBack(revert.id);
+  const log = await rows(sql`
+    select action, before, object_id from audit_log where object_kind = 'statement' and object_id = ${String(revert.id)}`);
+  expect(log).toEqual([
+    {
+      action: 'remove_statement_lines',
+      before: {
+        statement_file: 'statement.csv',
+        deposits: 2,
+        amount: 3,
+        first_day: '2026-07-09',
+        last_day: '2026-07-09',
+      },
+      object_id: String(revert.id),
+    },
+  ]);
+  const own = await imported(csv(HEADINGS, known));
+  await rows(sql`update statement_lines set created_by = ${(await givenStaff('finance')).id}`);
+  await expect(prepareRevert(own)).rejects.toMatchObject(refused('table_file_rows_changed_since'));
+  expect((await linesOf('unmatched')).lines).toHaveLength(1);
+});
+
 test('a statement with a line that paid an order is not taken back, whenever it was booked', async () => {
   const { settlement } = await waiting();
   const text = csv(HEADINGS, [TODAY, '10:00', 'X', '', PAID, ''], [TODAY, '10:01', 'Y', '', '5.00', '']);

@@ -1,9 +1,12 @@
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
+import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { affected, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { ConfirmedFile, Writer } from '#server/platform/table-uploads/upload-rules.ts';
 import { headingsKey } from './formats.ts';
-import type { LineResult } from './judge-lines.ts';
+import type { LineResult, StoredDeposit } from './judge-lines.ts';
 
 /** Adds the new lines in the name of who confirmed them; null when they do not work for finance any more. */
 export async function lineWriter({ id, ownerId: staffId }: ConfirmedFile): Promise<Writer<LineResult> | null> {
@@ -13,7 +16,11 @@ export async function lineWriter({ id, ownerId: staffId }: ConfirmedFile): Promi
   return {
     async write(batch) {
       const removed = batch.filter(({ result }) => result.removes);
-      if (removed.length > 0) return removeLines(removed.flatMap(({ result }) => result.deposit?.identity ?? []));
+      if (removed.length > 0)
+        return removeLines(
+          { id, staffId },
+          removed.flatMap(({ result }) => result.deposit ?? []),
+        );
       const deposits = batch.map(({ result }) => result.deposit);
       // Another person may have sent the same statement meanwhile.
       await rows(sql`
@@ -27,11 +34,35 @@ export async function lineWriter({ id, ownerId: staffId }: ConfirmedFile): Promi
   };
 }
 
-/** All of them or none: one that was booked meanwhile stays, and with it the others. */
-async function removeLines(identities: readonly string[]): Promise<void> {
-  const removed = await affected(sql`
-    delete from statement_lines where identity = any (${identities}::text[]) and confirmed_at is null`);
-  if (removed < identities.length) throw new AppError('statement_line_taken');
+/**
+ * All of them or none: one that was booked meanwhile, or came with somebody else's file, stays, and with it the others.
+ * The log keeps what went away: the file does not stay for ever.
+ */
+async function removeLines(
+  { id, staffId }: { id: number; staffId: number },
+  deposits: readonly StoredDeposit[],
+): Promise<void> {
+  const identities = deposits.map(({ identity }) => identity);
+  const removed = await rows(sql<{ booked_at: Date; amount: Satang }>`
+    delete from statement_lines where identity = any (${identities}::text[]) and confirmed_at is null and created_by = ${staffId}
+    returning booked_at, amount`);
+  if (removed.length < identities.length) throw new AppError('statement_line_taken');
+  const { file_name } = await oneRow(sql<{ file_name: string }>`select file_name from table_uploads where id = ${id}`);
+  const days = removed.map(({ booked_at }) => bangkokDate(booked_at)).sort();
+  await recordDecision({
+    staffId,
+    action: 'remove_statement_lines',
+    objectKind: 'statement',
+    objectId: id,
+    before: {
+      statement_file: file_name,
+      deposits: removed.length,
+      amount: bahtFromSatang(removed.reduce((sum, { amount }) => sum + amount, 0n)),
+      first_day: days[0],
+      last_day: days.at(-1),
+    },
+    after: {},
+  });
 }
 
 /** The columns of this bank's files are known from now on. */

@@ -26,6 +26,7 @@ const known = [
   'take_over_refund',
   'cancel_lines',
   'confirm_statement_line',
+  'remove_statement_lines',
   'erase_words',
   'decide_claim',
   'answer_preorder',

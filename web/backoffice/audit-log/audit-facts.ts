@@ -173,6 +173,7 @@ const site = [
 ] as const;
 const priceList = ['valid_from', 'valid_until', 'note', 'goods', 'min_kg'] as const;
 const freight = ['further_rates'] as const;
+const statements = ['deposits', 'statement_file'] as const;
 const refunds = ['bank_reference', 'cancelled_lines'] as const;
 const coupons = [
   'campaign_name',
@@ -270,6 +271,7 @@ const PLAIN = [
   ...priceList,
   ...coupons,
   ...freight,
+  ...statements,
   ...refunds,
   ...payouts,
   ...projects,

@@ -29,6 +29,7 @@ const settingScreens: Readonly<Record<string, string>> = {
 const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> = {
   order: ({ order_id }) => `order/${order_id}`,
   settlement: ({ order_id }) => `order/${order_id}`,
+  statement: () => 'statements',
   money_review: () => 'money-reviews?state=resolved',
   refund: ({ object_id }) => `refunds/${object_id}`,
   credit_line: ({ object_id }) => `credit/companies/${object_id}`,
