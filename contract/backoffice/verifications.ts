@@ -191,6 +191,8 @@ export const verifications = defineEndpoints({
       blockers: z.array(z.enum(deletionBlockers)),
       open_orders: z.int(),
       owed: baht,
+      /** What is still to go back to them. */
+      due: baht,
       colleagues: z.int(),
       /** What the Revenue Code makes us keep. */
       kept_orders: z.int(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockersOfDeletion, erasedEmail } from './deletion.ts';
 
-const free = { isOwner: true, colleagues: 0, otherOwners: 0, openOrders: 0, owed: 0n };
+const free = { isOwner: true, colleagues: 0, otherOwners: 0, openOrders: 0, owed: 0n, due: 0n };
 
 test('a person who is alone, owes nothing and waits for nothing can be erased', () => {
   expect(blockersOfDeletion(free)).toEqual([]);
@@ -10,6 +10,7 @@ test('a person who is alone, owes nothing and waits for nothing can be erased', 
 test('open orders and money that is owed stand in the way, both said at once', () => {
   expect(blockersOfDeletion({ ...free, openOrders: 1 })).toEqual(['open_orders']);
   expect(blockersOfDeletion({ ...free, owed: 1n })).toEqual(['money_owed']);
+  expect(blockersOfDeletion({ ...free, due: 1n })).toEqual(['money_due']);
   expect(blockersOfDeletion({ ...free, openOrders: 2, owed: 5n })).toEqual(['open_orders', 'money_owed']);
 });
 

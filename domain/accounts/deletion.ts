@@ -2,7 +2,7 @@ import type { Satang } from '#domain/values/money.ts';
 import deletedName from './deleted-name.json' with { type: 'json' };
 
 /** What stands between a member's deletion request and its fulfilment. */
-export const deletionBlockers = ['open_orders', 'money_owed', 'last_owner'] as const;
+export const deletionBlockers = ['open_orders', 'money_owed', 'money_due', 'last_owner'] as const;
 export type DeletionBlocker = (typeof deletionBlockers)[number];
 
 export interface DeletionFacts {
@@ -15,6 +15,8 @@ export interface DeletionFacts {
   openOrders: number;
   /** What is still to be paid for what was delivered. */
   owed: Satang;
+  /** What goes back to the company, or may by a refund that is proposed, when nobody else is left to receive it. */
+  due: Satang;
 }
 
 /**
@@ -27,10 +29,12 @@ export function blockersOfDeletion({
   otherOwners,
   openOrders,
   owed,
+  due,
 }: DeletionFacts): DeletionBlocker[] {
   const inTheWay: Readonly<Record<DeletionBlocker, boolean>> = {
     open_orders: openOrders > 0,
     money_owed: owed > 0n,
+    money_due: due > 0n,
     last_owner: isOwner && colleagues > 0 && otherOwners === 0,
   };
   return deletionBlockers.filter((blocker) => inTheWay[blocker]);

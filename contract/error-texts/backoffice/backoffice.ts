@@ -26,6 +26,12 @@ export const backOfficeErrors = {
     en: 'This account cannot be deleted yet: payments are outstanding.',
     cn: '暂不能删除：仍有未付款项。',
   },
+  deletion_money_due: {
+    status: 409,
+    th: 'ยังลบไม่ได้ เพราะยังมีเงินที่ต้องคืนให้บัญชีนี้',
+    en: 'This account cannot be deleted yet: money is still to be paid back to it.',
+    cn: '暂不能删除：尚有应退还给该账户的款项。',
+  },
   deletion_last_owner: {
     status: 409,
     th: 'ยังลบไม่ได้ เพราะเป็นเจ้าของบัญชีคนสุดท้ายของบริษัทที่ยังมีผู้ใช้งานอื่น',

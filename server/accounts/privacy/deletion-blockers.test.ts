@@ -59,6 +59,29 @@ test('open orders, owed money and a company without an owner stand in the way, a
   });
 });
 
+test('nobody is erased while money is to go back to them, unless a colleague is left to receive it', async () => {
+  const buyer = await givenPerson(app, { personal: true });
+  const order = await givenOrder(market, { buyer });
+  await rows(sql`update orders set status = 3, cancelled_at = now() where id = ${order.id}`);
+  await rows(sql`
+    insert into money_reviews (reason, order_id, cause, amount, paid_at, created_at)
+    values ('paid_before_cancelling', ${order.id}, ${`cancelled:${order.id}`}, 50000, now(), now())`);
+  const request = await givenDeletionRequest(app, buyer.id);
+  expect(await deletionRequest(market, request)).toMatchObject({ blockers: ['money_due'], due: 500 });
+  await expect(confirmDeletion(market, request)).rejects.toMatchObject(refused('deletion_money_due'));
+  expect((await buyer.api('GET /users/me/deletion-request')).blockers.map(({ code }) => code)).toEqual([
+    'deletion_money_due',
+  ]);
+
+  const colleague = await givenMember(buyer.companyId, { is_owner: true });
+  expect(await deletionRequest(market, request)).toMatchObject({ blockers: [], due: 0 });
+  await rows(sql`update users set account_status = 'closed' where id = ${colleague.id}`);
+  await rows(sql`
+    update money_reviews set resolved_at = now(), resolved_by = (select min(id) from staff_members), note = 'x' where order_id = ${order.id}`);
+  await confirmDeletion(market, request);
+  expect(await userRow(buyer.id)).toMatchObject({ account_status: 'closed' });
+});
+
 test('what a refund took off a debt is not owed any more', async () => {
   const buyer = await givenPerson(app);
   await givenCredit(app, { buyer, finance: market.finance });

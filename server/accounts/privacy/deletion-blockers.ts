@@ -1,11 +1,12 @@
 import { blockersOfDeletion, type DeletionBlocker } from '#domain/accounts/deletion.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
-import { deletionFactsSql, type DeletionFactsJson } from './deletion-facts.ts';
+import { deletionFactsSql, readDeletionFacts, type DeletionFactsJson } from './deletion-facts.ts';
 
 /** What stands between a wish and its fulfilment, as the error catalogue says it. */
 export const deletionRefusals = {
   open_orders: 'deletion_open_orders',
   money_owed: 'deletion_money_owed',
+  money_due: 'deletion_money_due',
   last_owner: 'deletion_last_owner',
 } as const satisfies Record<DeletionBlocker, string>;
 
@@ -16,5 +17,5 @@ export async function deletionBlockersOf(userId: number): Promise<(typeof deleti
       facts: DeletionFactsJson;
     }>`select ${deletionFactsSql()} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`,
   );
-  return blockersOfDeletion({ ...facts, owed: BigInt(facts.owed) }).map((blocker) => deletionRefusals[blocker]);
+  return blockersOfDeletion(readDeletionFacts(facts)).map((blocker) => deletionRefusals[blocker]);
 }

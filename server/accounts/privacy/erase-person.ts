@@ -14,7 +14,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { enqueueAll } from '#server/platform/jobs.ts';
 import { turnAwayJoiners } from '#server/accounts/registration/index.ts';
 import { deletionRefusals } from './deletion-blockers.ts';
-import { deletionFactsSql, type DeletionFactsJson } from './deletion-facts.ts';
+import { deletionFactsSql, readDeletionFacts, type DeletionFactsJson } from './deletion-facts.ts';
 import { eraseMails } from './erase-mails.ts';
 import { planTraces } from './erase-traces.ts';
 import { accountDeleted } from './notifications.ts';
@@ -51,7 +51,7 @@ export async function erasePerson(userId: number): Promise<void> {
       (select coalesce(array_agg(phone), '{}') from (select c.phone union select a.phone from addresses a where a.company_id = c.id) p where phone is not null) as company_phones /* not null: coalesced */,
       (select coalesce(array_agg(number), '{}') from (select c.tax_id as number union select a.tax_id from addresses a where a.company_id = c.id union select b.account_number from bank_accounts b where b.company_id = c.id) n where number is not null) as company_numbers /* not null: coalesced */,
       ${deletionFactsSql()} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
-  const [blocker] = blockersOfDeletion({ ...person.facts, owed: BigInt(person.facts.owed) });
+  const [blocker] = blockersOfDeletion(readDeletionFacts(person.facts));
   if (blocker) throw new AppError(deletionRefusals[blocker]);
 
   const companyIds = [company_id, ...person.accounts.map(({ companyId }) => companyId)];

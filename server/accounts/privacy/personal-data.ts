@@ -27,7 +27,7 @@ export interface PersonalData {
   /** What is more than rows, in the transaction that erases the person. */
   erase?(person: Person): Promise<void>;
   /** Of user `u` of company `c`: what others still wait for, as numbers of SQL. */
-  waiting?: { openOrders?: RawBuilder<number>; owed?: RawBuilder<number> };
+  waiting?: { openOrders?: RawBuilder<number>; owed?: RawBuilder<number>; due?: RawBuilder<number> };
 }
 
 const known = new Map<string, PersonalData>();
@@ -52,7 +52,7 @@ export async function eraseEverywhere(person: Person): Promise<void> {
 }
 
 /** Everything that others wait for, added up. */
-export function waitingSql(what: 'openOrders' | 'owed'): RawBuilder<number> {
+export function waitingSql(what: 'openOrders' | 'owed' | 'due'): RawBuilder<number> {
   const parts = all().flatMap(({ waiting }) => waiting?.[what] ?? []);
   return sql<number>`(${sql.join([sql`0`, ...parts], sql` + `)})`;
 }

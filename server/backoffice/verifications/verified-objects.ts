@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { verifications } from '#contract/backoffice/verifications.ts';
-import { blockersOfDeletion, type DeletionFacts } from '#domain/accounts/deletion.ts';
+import { blockersOfDeletion } from '#domain/accounts/deletion.ts';
 import { OFFER_APPROVED, OFFER_ON_SALE } from '#domain/market/pricing/pricing.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { province } from '#server/places/index.ts';
 import { sessionFileUrl } from '#server/files/index.ts';
-import { deletionFactsSql } from '#server/accounts/privacy/index.ts';
+import { deletionFactsSql, readDeletionFacts, type DeletionFactsJson } from '#server/accounts/privacy/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -69,8 +69,8 @@ export function viewCertificate(
   });
 }
 
-type DeletionRow = Omit<Facts<'deletion-requests'>, 'blockers' | 'open_orders' | 'owed' | 'colleagues'> & {
-  facts: Omit<DeletionFacts, 'owed'> & { owed: string };
+type DeletionRow = Omit<Facts<'deletion-requests'>, 'blockers' | 'open_orders' | 'owed' | 'due' | 'colleagues'> & {
+  facts: DeletionFactsJson;
 };
 
 /** A member's deletion request: what blocks it, what is erased, what stays. */
@@ -84,12 +84,13 @@ export async function deletionRequest(id: number): Promise<Answer<'deletion-requ
     (select count(*)::int from purchases p where p.company_id = c.id) as kept_sales,
     (select count(*)::int from company_documents d where d.company_id = c.id and c.company_code is null) as identity_papers`,
   );
-  const known = { ...facts, owed: BigInt(facts.owed) };
+  const known = readDeletionFacts(facts);
   return {
     ...request,
     blockers: blockersOfDeletion(known),
     open_orders: known.openOrders,
     owed: known.owed,
+    due: known.due,
     colleagues: known.colleagues,
   };
 }

@@ -1,5 +1,5 @@
 import { ERASED_NAME } from '#domain/accounts/deletion.ts';
-import { registerPersonalData } from '#server/accounts/privacy/index.ts';
+import { colleaguesSql, registerPersonalData } from '#server/accounts/privacy/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
@@ -9,6 +9,15 @@ import { rows, sql } from '#server/platform/database/query.ts';
  */
 registerPersonalData('refund-accounts', {
   retained: ['refund_accounts'],
+  /** Afterwards nobody could say where it goes. */
+  waiting: {
+    due: sql`(select coalesce(sum(w.amount), 0) from (
+        select coalesce(r.pay_back, r.total) as amount, r.order_id, r.instalment_id from refunds r where r.state in ('proposed', 'approved')
+        union all
+        select m.amount, m.order_id, null from money_reviews m where m.resolved_at is null and m.order_id is not null) w
+      left join orders o on o.id = w.order_id left join project_instalments i on i.id = w.instalment_id left join projects x on x.id = i.project_id
+      where coalesce(o.company_id, x.company_id) = c.id and not exists (select from ${colleaguesSql}))`,
+  },
   async erase({ userId, companyId, isPersonal }) {
     if (!isPersonal) return;
     const at = now();

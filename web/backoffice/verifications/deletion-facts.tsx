@@ -31,6 +31,7 @@ export function DeletionFacts({ request }: { request: Checked<'deletion_requests
                 {t(`blocker.${blocker}`, {
                   orders: request.open_orders,
                   owed: formatMoney(request.owed, 'THB'),
+                  due: formatMoney(request.due, 'THB'),
                   colleagues: request.colleagues,
                 })}
               </li>
