@@ -56,7 +56,7 @@ test('a forgotten password is chosen anew from the mail, and changed again when 
     await sessions.locator('input[name=password]').fill(PASSWORD);
     await sessions.locator('input[name=code]').fill(code);
     const answered = page.waitForResponse(
-      (response) => response.request().method() === 'POST' && response.url().includes('/user/security'),
+      (response) => response.request().method() === 'POST' && response.url().includes('/security'),
     );
     await endOthers.click();
     return (await answered).status() < 400;

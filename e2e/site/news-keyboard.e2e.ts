@@ -35,12 +35,12 @@ test('notifications are read, and their ways and quiet hours chosen, with nothin
   const chosen = await way.inputValue();
   await tabTo(page, 'button[value=choose]');
   await page.keyboard.press('Enter');
-  await expect(page.locator('main [role=status]').first()).toContainText('บันทึกแล้ว');
+  await expect(page.locator('main [role=status]:not(:empty)').first()).toContainText('บันทึกแล้ว');
   await tabTo(page, 'select[name=from]');
   await page.keyboard.press('ArrowDown');
   await tabTo(page, 'button[value=quiet]');
   await page.keyboard.press('Enter');
-  await expect(page.locator('main [role=status]').first()).toContainText('บันทึกช่วงเวลางดรบกวนแล้ว');
+  await expect(page.locator('main [role=status]:not(:empty)').first()).toContainText('บันทึกช่วงเวลางดรบกวนแล้ว');
   await page.reload();
   expect(chosen).not.toBe('at_once');
   await expect(way).toHaveValue(chosen);

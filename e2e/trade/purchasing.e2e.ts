@@ -62,9 +62,9 @@ test('a limit is set, an order above it waits, a colleague approves, it is place
   await expectAccessible(page);
   await page.locator('main tbody').getByRole('link').click();
   await expect(page.getByText('ของหมดคลัง')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'เปรียบเทียบก่อนตัดสินใจ' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'เปรียบเทียบก่อนพิจารณา' })).toBeVisible();
   await expect(page.getByText('ยังไม่เคยสั่ง')).toBeVisible();
-  await expect(page.getByText('ตัดสินใจภายใน')).toBeVisible();
+  await expect(page.getByText('พิจารณาภายใน')).toBeVisible();
   await page.getByRole('button', { name: 'ไม่อนุมัติ' }).click();
   await expect(page.getByLabel('หมายเหตุ')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('หมายเหตุ').fill('ตามแผนผลิต');
