@@ -182,12 +182,15 @@ export const staffOrders = defineEndpoints({
   },
   'POST /staff/settlements/{id}/verify-amount': {
     summary:
-      'Another amount has arrived than the slip says, with the reason. What is missing stays owed; more goes back.',
+      'Another amount has arrived than the slip says, with the reason. What is missing stays owed; more goes back, above the limit once a second person has decided.',
     access: ['staff:finance'],
     params: pathId,
+    needsProof: true,
+    setsMoney: 'different_amount',
     movesMoney: true,
+    perMinute: 30,
     body: z.strictObject({ amount: baht, reason: z.enum(differenceReasons), note: line(500).default('') }),
-    answer: done,
+    answer: proposedChange,
   },
   'POST /staff/orders/{id}/write-off': {
     summary:

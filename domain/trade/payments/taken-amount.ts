@@ -20,6 +20,11 @@ export interface Difference {
 
 export type DifferenceFault = 'amount_fixed' | 'nothing_arrived' | 'reason_missing' | 'note_missing';
 
+/** What arrived beyond what was reported: no slip says it, the one person who found it does. */
+export function beyondReported(reported: Satang, arrived: Satang): Satang {
+  return arrived > reported ? arrived - reported : 0n;
+}
+
 /**
  * What of a reported transfer counts: the amount that arrived, with the reason where it is another one. What is missing
  * stays owed. A gateway's amount is certain.

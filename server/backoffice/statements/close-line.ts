@@ -13,7 +13,11 @@ interface ClosedLine {
 }
 
 /** From now on the deposit is that of this slip, and no other transfer is confirmed with it. The line is locked. */
-export async function closeLine(by: Staff, { id, amount, booked_at, text }: ClosedLine, slip: SlipOf): Promise<void> {
+export async function closeLine(
+  by: Pick<Staff, 'staffId'>,
+  { id, amount, booked_at, text }: ClosedLine,
+  slip: SlipOf,
+): Promise<void> {
   const { settlement_id, project_slip_id } = slipColumns(slip);
   await rows(sql`
     update statement_lines set settlement_id = ${settlement_id}, project_slip_id = ${project_slip_id}, confirmed_at = ${now()}, confirmed_by = ${by.staffId}

@@ -1,2 +1,2 @@
 export { routes } from './routes.ts';
-export { verifyAmount } from './verify-amount.ts';
+export { takeAmount } from './verify-amount.ts';

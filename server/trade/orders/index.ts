@@ -28,7 +28,7 @@ export { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
 export { reservationRules, reservationRulesSql, setReservationRules } from './reservation-rules.ts';
 export { receivePayment, type PaymentOutcome } from './paying/receive-payment.ts';
 export { routes } from './routes.ts';
-export { decideSettlement } from './paying/decide-settlement.ts';
+export { decideSettlement, requireGoodAmount } from './paying/decide-settlement.ts';
 export { cancelEmptySales, unitsThatLeaveSql } from './units-that-leave.ts';
 export { isOverdueSql, orderFilterSql } from './status-sql.ts';
 export { writeAgreedContract, writeFirstContract, writeNextContract } from './write-contract.ts';

@@ -83,7 +83,8 @@ export const action = formAction(
     const decision = form.get('decision');
     if (!isDecision(decision)) throw data(null, { status: 400 });
     const answer = await decide(api, decision, idOf(params.id), form);
-    if (decision === 'write_off') leadToChange(locale, answer as { waiting_change: number | null });
+    if (decision === 'write_off' || decision === 'verify_amount')
+      leadToChange(locale, answer as { waiting_change: number | null });
     const queue = new URL(request.url).searchParams.get('queue') ?? 'all';
     return redirect(`/${locale}/staff/order/${params.id}?queue=${encodeURIComponent(queue)}&done=${decision}`);
   },

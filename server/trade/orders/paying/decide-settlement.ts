@@ -52,7 +52,7 @@ export async function decideSettlement(
     if (decision === 'verify_slip') await takeTransfer({ settlement_id: id });
     const at = now();
     const status = decision === 'verify_slip' ? SETTLEMENT_VERIFIED : SETTLEMENT_REJECTED;
-    const { amount, difference } = requireGood(reported, found);
+    const { amount, difference } = requireGoodAmount(reported, found);
     const settlement = { ...reported, amount, reported: reported.amount };
     await rows(sql`
       update settlements set status = ${status}, reject_reason = ${reason}, decided_at = ${at}, amount = ${amount},
@@ -75,7 +75,7 @@ const FIELDS = {
 } as const satisfies Record<DifferenceFault, string>;
 
 /** Another amount than was reported is refused at the field that is wrong. */
-function requireGood(reported: LockedSettlement, found: FoundTransfer) {
+export function requireGoodAmount(reported: Pick<LockedSettlement, 'kind' | 'amount'>, found: FoundTransfer) {
   const judged = judgeTransfer(reported, found);
   if ('fault' in judged) throw fieldError(`difference_${judged.fault}`, FIELDS[judged.fault]);
   return judged;

@@ -70,6 +70,33 @@ test('what arrived beyond what is owed goes back to the buyer', async () => {
   expect(await findDifferences()).toEqual([]);
 });
 
+test('far more than was reported goes back once a second person says so, and small sums of one order add up to it', async () => {
+  const { id, slip } = await givenReported(ORDER_TOTAL - 100);
+  const found = { amount: ORDER_TOTAL + 50_000, reason: 'other', note: 'โอนเกิน' } as const;
+  const { waiting_change } = await take(slip, found);
+  expect(waiting_change).not.toBeNull();
+  expect(await detail(id)).toMatchObject({ payment_status: 0, settlements: [{ status: 0, difference: null }] });
+  await expect(
+    market.finance('POST /staff/money-settings/changes/{id}/approve', { params: { id: waiting_change! } }),
+  ).rejects.toMatchObject(refused('own_money_change'));
+  await approve(waiting_change!);
+  expect(await detail(id)).toMatchObject({ payment_status: 1, summary: { outstanding: 0, to_send_back: 50_000 } });
+  expect(await findDifferences()).toEqual([]);
+
+  const parts = await givenReported(100);
+  const other = (await givenSlip(app, market.buyer, parts.id, 100)).id;
+  expect((await take(parts.slip, { amount: 200, reason: 'rounding' })).waiting_change).toBeNull();
+  expect((await take(other, { amount: 50_100, reason: 'rounding' })).waiting_change).not.toBeNull();
+});
+
+test('far more than was reported is not taken of a slip that was decided meanwhile', async () => {
+  const { id, slip } = await givenReported();
+  const { waiting_change } = await take(slip, { amount: ORDER_TOTAL + 60_000, reason: 'rounding' });
+  await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip } });
+  await expect(approve(waiting_change!)).rejects.toMatchObject(refused('slip_already_decided'));
+  expect(await detail(id)).toMatchObject({ payment_status: 1, summary: { to_send_back: 0 } });
+});
+
 test('a wrong amount is refused at its field, and nothing is decided', async () => {
   const { id, slip } = await givenReported();
   const refusals = [
