@@ -98,7 +98,7 @@ function candidate(line: OpenLine, transfer: WaitingTransfer): Candidate | null 
  * The open line that a transfer came with, when finance say that it came: the line that names it best, of those that are
  * not rather another transfer's; of equal ones the first. Null: its statement is not here yet.
  */
-export function lineOfTransfer(
+export function findLineOfTransfer(
   lines: readonly OpenLine[],
   transfers: readonly WaitingTransfer[],
   id: number,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { comparedSince, lineOfTransfer, matchLines, type OpenLine, type WaitingTransfer } from './match-lines.ts';
+import { comparedSince, findLineOfTransfer, matchLines, type OpenLine, type WaitingTransfer } from './match-lines.ts';
 import { readStatementRow } from './read-statement-row.ts';
 import { guessStatementMapping, statementMappingProblem } from './statement-columns.ts';
 
@@ -140,14 +140,14 @@ test('two transfers of the same amount on one day are ambiguous; a reference or 
 
 test("a transfer's line is the one that names it best, the first of equal ones, and none that is rather another transfer's", () => {
   const [first, second] = [line({ hasTime: false }), line({ id: 2, hasTime: false })];
-  expect(lineOfTransfer([first, second], [transfer()], 10)).toBe(1);
+  expect(findLineOfTransfer([first, second], [transfer()], 10)).toBe(1);
   const named = { ...second, text: 'จ่าย OR2607000001' };
-  expect(lineOfTransfer([first, named], [transfer()], 10)).toBe(2);
+  expect(findLineOfTransfer([first, named], [transfer()], 10)).toBe(2);
   const other = transfer({ id: 11, orderNo: 'OR2607000002' });
-  expect(lineOfTransfer([first], [other, transfer()], 10)).toBe(1);
-  expect(lineOfTransfer([{ ...first, text: 'จ่าย OR2607000002' }], [other, transfer()], 10)).toBeNull();
-  expect(lineOfTransfer([], [transfer()], 10)).toBeNull();
-  expect(lineOfTransfer([line({ amount: 1n })], [transfer()], 10)).toBeNull();
+  expect(findLineOfTransfer([first], [other, transfer()], 10)).toBe(1);
+  expect(findLineOfTransfer([{ ...first, text: 'จ่าย OR2607000002' }], [other, transfer()], 10)).toBeNull();
+  expect(findLineOfTransfer([], [transfer()], 10)).toBeNull();
+  expect(findLineOfTransfer([line({ amount: 1n })], [transfer()], 10)).toBeNull();
 });
 
 test('four figures within a longer number are no account', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { baht } from '#contract/wire.ts';
 import {
   comparedSince,
-  lineOfTransfer,
+  findLineOfTransfer,
   type OpenLine,
   type WaitingTransfer,
 } from '#domain/backoffice/statements/match-lines.ts';
@@ -117,6 +117,6 @@ async function findLine(settlementId: number, amount: Satang): Promise<OpenLine 
     where w.settlement_id = ${settlementId} or coalesce(t.amount, pi.amount) = ${amount}`);
   const own = found.findIndex(({ is_own }) => is_own);
   const transfers = found.map(({ is_own, ...transfer }, id) => ({ ...transfer, id, ...(is_own && { amount }) }));
-  const line = lineOfTransfer(lines, transfers, own);
+  const line = findLineOfTransfer(lines, transfers, own);
   return lines.find(({ id }) => id === line);
 }

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#contract/errors.ts';
 import type { DraftRow } from '#domain/sellers/offers/offer-draft.ts';
 import { offerOfTyped, typedProblems } from '#domain/sellers/offers/typed-offer.ts';
 import { fieldProblems } from '#server/platform/http/field-problems.ts';
-import { offerProblems, takenCertificates, type NewOffer } from '#server/sellers/offers/index.ts';
+import { offerProblems, findTakenCertificates, type NewOffer } from '#server/sellers/offers/index.ts';
 
 export interface Judged {
   /** What can be read as an offer, with the place of its row. */
@@ -47,7 +47,7 @@ export async function judgeRows(
       { mayWarehouseWait },
     )),
   );
-  const taken = await takenCertificates(
+  const taken = await findTakenCertificates(
     companyId,
     offers.flatMap(({ offer }) => offer.coa_file ?? []),
   );

@@ -30,7 +30,7 @@ export function publishPreparedOffers(warehouseId: number): Promise<void> {
     const { offers, problems } = await judgeRows(warehouse.company_id, prepared, now(), { mayWarehouseWait: false });
     const returned = new Set([
       ...problems.map((problem) => prepared[placeOfProblem(problem)]?.draft_id),
-      ...draftsOfUsedCertificates(prepared),
+      ...findSharingDrafts(prepared),
     ]);
     const ready = offers.filter(({ place }) => !returned.has(prepared[place]!.draft_id));
     const people = Map.groupBy(ready, ({ place }) => prepared[place]!.prepared_by);
@@ -58,7 +58,7 @@ export function publishPreparedOffers(warehouseId: number): Promise<void> {
 }
 
 /** A certificate serves one call, which is one person's: whoever names it as well, in a later draft, gives another one. */
-function draftsOfUsedCertificates(prepared: readonly PreparedRow[]): number[] {
+function findSharingDrafts(prepared: readonly PreparedRow[]): number[] {
   const users = new Map<string, number>();
   return prepared.flatMap(({ coa_file, prepared_by, draft_id }) => {
     if (coa_file === null) return [];

@@ -14,7 +14,7 @@ export interface LotCertificate {
 }
 
 /** Of these files those that no lot can be given any more: another one has them, or they are gone. */
-export async function takenCertificates(companyId: number, files: readonly string[]): Promise<Set<string>> {
+export async function findTakenCertificates(companyId: number, files: readonly string[]): Promise<Set<string>> {
   if (files.length === 0) return new Set();
   const free = await rows(sql<{ id: string }>`select f.id from files f where ${isFree(companyId, files)}`);
   const known = new Set(free.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import './personal-data.ts';
 
 export { routes } from './routes.ts';
-export { takenCertificates } from './add-certificates.ts';
+export { findTakenCertificates } from './add-certificates.ts';
 export { approvePrices, refusePrices, type DecidedPrice } from './decide-prices.ts';
 export { addOffers, offerProblems, requireNoOfferSlips, type NewOffer } from './add-offers.ts';
 export { findPricesBeside, type PriceBeside } from './find-price-slips.ts';
