@@ -8,7 +8,6 @@ import { givenSecondFinance, renewProofs } from '#server/testing/given/second-pe
 import { givenCommission } from '#server/testing/given/commission.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, refused, type TestMarket } from '#server/testing/orders.ts';
-import { renewProofs } from '#server/testing/given/second-person.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { chargePurchases } from './charge-purchases.ts';
