@@ -73,7 +73,7 @@ test('nobody is erased while money is to go back to them, unless a colleague is 
     'deletion_money_due',
   ]);
 
-  const colleague = await givenMember(buyer.companyId, { is_owner: true });
+  const colleague = await givenMember(buyer.companyId);
   expect(await deletionRequest(market, request)).toMatchObject({ blockers: [], due: 0 });
   await rows(sql`update users set account_status = 'closed' where id = ${colleague.id}`);
   await rows(sql`

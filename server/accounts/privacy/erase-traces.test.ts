@@ -169,7 +169,7 @@ test('nobody changes how the market works, or where money goes, by what they giv
 
 test('an account that a company goes on with keeps its holder, who is erased as a member', async () => {
   const person = await givenPerson(app);
-  await givenMember(person.companyId, { is_owner: true });
+  await givenMember(person.companyId);
   await rows(sql`update users set firstname = 'ปาริชาติ', lastname = 'วงศ์เฉพาะนาม' where id = ${person.id}`);
   const { id } = await oneRow(sql<{ id: number }>`
     insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, status, reason, created_at)
