@@ -20,7 +20,7 @@ test('a seller reads notifications and messages, and keeps colleagues and profil
     ['Messages', 'Messages'],
     ['Colleagues', 'Colleagues'],
     ['My profile', 'My profile'],
-    ['Password and devices', 'Password and devices'],
+    ['Password and devices', 'Password and security'],
   ] as const) {
     await menu.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
