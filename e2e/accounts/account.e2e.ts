@@ -34,7 +34,7 @@ test('a member changes their profile, sees what is wrong at its field, and sees 
   await expect(page.getByText('AA1234567')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.locator('input[name=birthday]')).toHaveValue('1988-04-13');
+  await expect(page.locator('input[name=birthday]').first()).toHaveValue('1988-04-13');
   await expect(page.getByText('AA1234567')).toHaveCount(0);
 });
 
