@@ -67,7 +67,7 @@ export function testGoods(demo: DemoMarket): void {
       );
   });
 
-  test('every product has two pictures of its own, of the goods and of their pack', async () => {
+  test('every product has two pictures of its own, of its pack and of the goods', async () => {
     const shown = await rows(sql<{ grade: string; paths: string[] }>`
       select p.grade, array_agg(x.pd_pic_pic_path order by x.pd_pic_order) as paths from products p join product_pictures x on x.product_id = p.id
       where p.status = ${sql.lit(PRODUCT_SHOWN)} and p.first_approved_at is not null and not x.pd_pic_is_deleted group by p.id having count(*) > 1`);
@@ -75,8 +75,8 @@ export function testGoods(demo: DemoMarket): void {
     expect(new Set(shown.flatMap(({ paths }) => paths)).size).toBe(shown.length * 2);
     for (const { grade, paths } of shown)
       expect(paths, grade).toEqual([
-        expect.stringMatching(/^\/api\/media\/goods-[0-9a-f]{16}\.webp$/),
         expect.stringMatching(/^\/api\/media\/pack-[0-9a-f]{16}\.webp$/),
+        expect.stringMatching(/^\/api\/media\/goods-[0-9a-f]{16}\.webp$/),
       ]);
   });
 
