@@ -133,7 +133,7 @@ export const purchaseRequests = defineEndpoints({
       is_stranded: z.boolean(),
       /** The chosen day of delivery is past: placing names another one. */
       earliest_delivery: day.nullable(),
-      /** What helps to decide; null once nothing is left to decide. */
+      /** What helps to decide; null once it is placed or has ended. */
       comparison: z
         .object({
           /** Until when the order can be placed for its day of delivery; null where it has none. */

@@ -11,7 +11,7 @@ export type PriceSlip =
 
 /**
  * Whether a price is so far from another that the seller should look again, before staff do. Both per kg in 10⁻⁴ baht.
- * It is never refused: rare goods may cost it.
+ * Rare goods may cost it: the seller confirms such a price once.
  */
 export function priceSlip(price: bigint, beside: bigint): PriceSlip | null {
   if (beside <= 0n || price <= 0n) return null;

@@ -71,7 +71,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
 /**
  * Writes an account's new password and notifies its owner, within the running transaction. A pending change of email
  * ends: an owner who was warned and chose another password keeps the account. With `replacing` the password changes
- * only if that one is still set; else the answer is false, as for an account that is closed or suspended by now.
+ * only if that one is still set; else the answer is false, as for a member whose account is closed by now, or staff that are suspended.
  */
 export async function setPassword(
   of: { user_id: number | null; staff_id: number | null },

@@ -2,7 +2,7 @@ import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
 import type { MadeDocumentKind } from '#domain/files/made-document.ts';
 import type { z } from 'zod';
 
-/** How long documents of a kind are made. */
+/** What makes the long documents of one kind, in the background. */
 export interface DocumentKind<Asked> {
   /** The right that who reads it needs, then as when it was asked for. */
   right: CompanyRight;
