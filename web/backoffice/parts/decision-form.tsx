@@ -6,20 +6,18 @@ import type { Typed } from '#web/page/form.ts';
 import own from './decision-form.module.css';
 import styles from '#web/workspace/detail.module.css';
 
-interface DecisionFormProps {
-  words: { decide: string; approve: string; refuse: string; refuseReason: string };
+interface ApproveCardProps {
+  words: { decide: string; approve: string };
   /** What approving does. */
   text: string;
   /** Why the caller does not approve: they proposed it. */
   isOwn: string | false;
-  mayRefuse: boolean;
-  typed: Typed | undefined;
   /** What else the caller may do. */
   children?: ReactNode;
 }
 
-/** The second person's decision: `do` is `approve`, or `refuse` with a `reason`. */
-export function DecisionForm({ words, text, isOwn, mayRefuse, typed, children }: DecisionFormProps) {
+/** Approve, `do` is `approve`; who proposed it is told that somebody else does. */
+export function ApproveCard({ words, text, isOwn, children }: ApproveCardProps) {
   return (
     <section className={styles.card}>
       <h2>{words.decide}</h2>
@@ -33,6 +31,21 @@ export function DecisionForm({ words, text, isOwn, mayRefuse, typed, children }:
       ) : (
         <Notice>{isOwn}</Notice>
       )}
+      {children}
+    </section>
+  );
+}
+
+interface DecisionFormProps extends ApproveCardProps {
+  words: { decide: string; approve: string; refuse: string; refuseReason: string };
+  mayRefuse: boolean;
+  typed: Typed | undefined;
+}
+
+/** The second person's decision: `do` is `approve`, or `refuse` with a `reason`. */
+export function DecisionForm({ words, text, isOwn, mayRefuse, typed, children }: DecisionFormProps) {
+  return (
+    <ApproveCard words={words} text={text} isOwn={isOwn}>
       {mayRefuse && (
         <details className={own.refuse} open={typed?.['do'] === 'refuse'}>
           <summary>{words.refuse}</summary>
@@ -52,6 +65,6 @@ export function DecisionForm({ words, text, isOwn, mayRefuse, typed, children }:
         </details>
       )}
       {children}
-    </section>
+    </ApproveCard>
   );
 }

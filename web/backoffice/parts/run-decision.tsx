@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { SubmitButton } from '#web/components/button.tsx';
-import { Field, Notice } from '#web/components/forms/field.tsx';
+import { Field } from '#web/components/forms/field.tsx';
+import { ApproveCard } from './decision-form.tsx';
 import own from './decision-form.module.css';
-import styles from '#web/workspace/detail.module.css';
 
 interface RunDecisionProps {
   words: { decide: string; approve: string; withdraw: string; withdrawReason: string };
@@ -16,18 +16,7 @@ interface RunDecisionProps {
 /** Approve or withdraw a run of transfers. Who proposed it is told that somebody else approves it. */
 export function RunDecision({ words, text, isOwn, reason }: RunDecisionProps) {
   return (
-    <section className={styles.card}>
-      <h2>{words.decide}</h2>
-      {isOwn === false ? (
-        <Form method="post" className={own.form}>
-          <p className={styles.muted}>{text}</p>
-          <SubmitButton name="do" value="approve">
-            {words.approve}
-          </SubmitButton>
-        </Form>
-      ) : (
-        <Notice>{isOwn}</Notice>
-      )}
+    <ApproveCard words={words} text={text} isOwn={isOwn}>
       <details className={own.refuse}>
         <summary>{words.withdraw}</summary>
         <Form method="post" className={own.form}>
@@ -37,6 +26,6 @@ export function RunDecision({ words, text, isOwn, reason }: RunDecisionProps) {
           </SubmitButton>
         </Form>
       </details>
-    </section>
+    </ApproveCard>
   );
 }
