@@ -1,4 +1,4 @@
-import { isWithinAllowance } from '#domain/market/pricing/price-allowance.ts';
+import { HUNDREDTHS_OF_ALL, isWithinAllowance } from '#domain/market/pricing/price-allowance.ts';
 import type { OfferPrices } from '#domain/market/pricing/pricing.ts';
 import type { Satang } from '#domain/values/money.ts';
 
@@ -25,8 +25,6 @@ export function samePrices(one: OfferPrices, other: OfferPrices): boolean {
     mine.every((part, index) => part === others[index])
   );
 }
-
-const HUNDREDTHS_OF_ALL = 10_000n;
 
 /** The unit price outside promotions: the sale price when there is one. */
 export const ordinaryPrice = ({

@@ -68,7 +68,6 @@ async function givenDue(account: 'verified' | 'waiting' | 'none' = 'verified'): 
 
 async function inAWeek(): Promise<void> {
   app.clock.set('2026-07-16T03:00:00Z');
-  await renewProofs();
   await chargePurchases(app.clock.now());
 }
 

@@ -22,7 +22,7 @@ import own from './freight-rates.module.css';
 import styles from '#web/workspace/detail.module.css';
 import list from '#web/workspace/list.module.css';
 
-const DONE = ['saved', 'uploaded'] as const;
+const DONE = ['saved'] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
