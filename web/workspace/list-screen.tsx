@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Pagination } from '#web/components/layout/pagination.tsx';
 import { ListTable, type Column } from './list-table.tsx';
-import { ListTabs, type ListTabsProps } from './list-tabs.tsx';
+import { ListTabs, MisreadTab, type ListTabsProps } from './list-tabs.tsx';
 import styles from './list.module.css';
 
 interface ListScreenProps<Row> {
@@ -41,6 +41,7 @@ export function ListScreen<Row>({
         {title} <small>{note}</small>
       </h1>
       {tabs && <ListTabs {...tabs} />}
+      {tabs && <MisreadTab {...tabs} />}
       {filter}
       {rows.length === 0 ? (
         empty

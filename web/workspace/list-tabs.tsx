@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { misreadTab } from './asked-filter.ts';
 import styles from './list.module.css';
 
 export interface ListTabsProps {
@@ -19,4 +22,15 @@ export function ListTabs({ label, links }: ListTabsProps) {
       ))}
     </nav>
   );
+}
+
+/** An address that asks for a tab that the list does not have is told so, above what is shown instead. */
+export function MisreadTab({ links }: Pick<ListTabsProps, 'links'>) {
+  const t = useTranslations('words.misread');
+  const [search] = useSearchParams();
+  const asked = misreadTab(
+    search,
+    links.map(({ to }) => to),
+  );
+  return asked !== null && <Notice tone="danger">{t('tab', { asked })}</Notice>;
 }

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { auditedKinds, MAX_EXPORTED_ENTRIES } from '#domain/audit.ts';
-import { isDay } from '#domain/values/bangkok-time.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { dayIn } from '#web/workspace/asked-filter.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
@@ -21,22 +21,20 @@ const PAGE_SIZE = 50;
 const ROLES = ['admin', 'sales', 'catalogue', 'finance', 'logistics'] as const;
 const isRole = (role: string): role is (typeof ROLES)[number] => (ROLES as readonly string[]).includes(role);
 
-/** What is looked for stands in the address; what cannot be meant is left out. */
+/** What is looked for stands in the address; what cannot be meant is not looked for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = pageOf(context);
   const asked = new URL(request.url).searchParams;
   const textOf = (name: string, most: number) => (asked.get(name) ?? '').trim().slice(0, most);
   const kind = auditedKinds.find((known) => known === asked.get('object_kind')) ?? '';
   const staff = String(idIn(asked.get('staff_id')) ?? '');
-  const dayOf = (name: string) =>
-    isDay(textOf(name, 10)) && textOf(name, 10).startsWith('20') ? textOf(name, 10) : '';
   const search = {
     q: textOf('q', 120),
     object_kind: kind,
     action: textOf('action', 40),
     staff_id: staff,
-    from: dayOf('from'),
-    to: dayOf('to'),
+    from: dayIn(asked, 'from'),
+    to: dayIn(asked, 'to'),
   };
   const page = pageNumberOf(asked);
   const given = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));

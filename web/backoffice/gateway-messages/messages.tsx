@@ -39,7 +39,7 @@ export default function GatewayMessages({ loaderData: { messages, count, show, p
         label: t('title'),
         links: messageFilters.map((filter) => ({
           label: t(`show.${filter}`),
-          to: filter === 'all' ? '?' : `?show=${filter}`,
+          to: `?show=${filter}`,
           isCurrent: filter === show,
         })),
       }}

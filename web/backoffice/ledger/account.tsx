@@ -1,7 +1,6 @@
 import { data, Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { accountNames } from '#domain/ledger/accounts.ts';
-import { isDay } from '#domain/values/bangkok-time.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -10,6 +9,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { dayIn } from '#web/workspace/asked-filter.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { ListTabs } from '#web/workspace/list-tabs.tsx';
@@ -28,12 +28,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const account = accountNames.find((known) => known === params.account);
   if (!account) throw data(null, { status: 404 });
   const asked = new URL(request.url).searchParams;
-  const dayOf = (name: string) => {
-    const day = asked.get(name) ?? '';
-    return isDay(day) && day.startsWith('20') ? day : '';
-  };
   const numberOf = (name: string) => String(idIn(asked.get(name)) ?? '');
-  const search = { company_id: numberOf('company'), order_id: numberOf('order'), from: dayOf('from'), to: dayOf('to') };
+  const search = {
+    company_id: numberOf('company'),
+    order_id: numberOf('order'),
+    from: dayIn(asked, 'from'),
+    to: dayIn(asked, 'to'),
+  };
   const page = pageNumberOf(asked);
   const paging = { _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE };
   const given = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));

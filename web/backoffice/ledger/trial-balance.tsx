@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { isDay } from '#domain/values/bangkok-time.ts';
 import { formatDay, formatMoney } from '#domain/values/format.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { dayIn } from '#web/workspace/asked-filter.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { Differences } from './differences.tsx';
@@ -17,8 +17,7 @@ import { useDetailPath } from '#web/workspace/back-link.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  const asked = new URL(request.url).searchParams.get('until') ?? '';
-  const until = isDay(asked) && asked.startsWith('20') ? asked : '';
+  const until = dayIn(new URL(request.url).searchParams, 'until');
   const [balance, found] = await Promise.all([
     api('GET /staff/ledger/trial-balance', { query: { ...(until && { until }) } }),
     api('GET /staff/ledger/differences'),

@@ -83,7 +83,7 @@ export default function Mails({
           label: t('title'),
           links: tabs.map((each) => ({
             label: t(`tab.${each}`),
-            to: each === 'dead' ? '?' : `?status=${each}`,
+            to: `?status=${each}`,
             isCurrent: each === status,
           })),
         }}

@@ -72,7 +72,7 @@ export default function MoneyReviews({
           label: t('title'),
           links: (['open', 'resolved'] as const).map((value) => ({
             label: t(`state.${value}`),
-            to: value === 'open' ? '?' : '?state=resolved',
+            to: `?state=${value}`,
             isCurrent: value === state,
           })),
         }}

@@ -44,7 +44,7 @@ export default function MoneyChanges({ loaderData: { rows, count, state, page, s
           label: t('title'),
           links: TABS.map((tab) => ({
             label: tab === 'all' ? t('all') : t(`state.${tab}`),
-            to: tab === 'waiting' ? '?' : `?state=${tab}`,
+            to: `?state=${tab}`,
             isCurrent: tab === state,
           })),
         }}

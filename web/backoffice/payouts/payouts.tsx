@@ -20,7 +20,7 @@ import { actOf, formAction, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
-import { ListTabs } from '#web/workspace/list-tabs.tsx';
+import { ListTabs, MisreadTab } from '#web/workspace/list-tabs.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { LeftOut } from './left-out.tsx';
 import { RUN_TONES } from './tones.ts';
@@ -68,6 +68,11 @@ export default function Payouts({ loaderData: { runs, due, state, page, isSaved 
   const here = `/${locale}/staff/payouts`;
   const money = (amount: number) => formatMoney(amount, 'THB');
   const errorOf = (name: string) => (refused?.typed?.['do'] === name ? refused.error : undefined);
+  const tabs = TABS.map((tab) => ({
+    label: t(`state.${tab}`),
+    to: `${here}?state=${tab}`,
+    isCurrent: tab === state,
+  }));
   return (
     <>
       <PageHead title={t('title')} hidden />
@@ -103,14 +108,8 @@ export default function Payouts({ loaderData: { runs, due, state, page, isSaved 
           </section>
           <section className={own.part}>
             <h2 className={own.heading}>{t('runs')}</h2>
-            <ListTabs
-              label={t('runs')}
-              links={TABS.map((tab) => ({
-                label: t(`state.${tab}`),
-                to: tab === 'all' ? here : `${here}?state=${tab}`,
-                isCurrent: tab === state,
-              }))}
-            />
+            <ListTabs label={t('runs')} links={tabs} />
+            <MisreadTab links={tabs} />
             {runs.rows.length === 0 ? (
               <EmptyState icon="history" heading="h3" title={t('noRuns')} text={t('noRunsText')} />
             ) : (

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { isDay } from '#domain/values/bangkok-time.ts';
 import { formatDay } from '#domain/values/format.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -12,6 +11,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { PurchaseNumber, StatementLines } from '#web/sellers/payouts/statement-lines.tsx';
 import { StatementSums } from '#web/sellers/payouts/statement-sums.tsx';
+import { dayIn } from '#web/workspace/asked-filter.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import type { Route } from './+types/statement';
@@ -22,11 +22,7 @@ const PAGE_SIZE = 50;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const search = new URL(request.url).searchParams;
-  const dayOf = (name: string) => {
-    const day = search.get(name) ?? '';
-    return isDay(day) && day.startsWith('20') ? day : undefined;
-  };
-  const [from, to] = [dayOf('from'), dayOf('to')];
+  const [from, to] = [dayIn(search, 'from'), dayIn(search, 'to')];
   const page = pageNumberOf(search);
   return {
     statement: await api('GET /staff/sellers/{id}/statement', {
@@ -34,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       query: { ...(from && { from }), ...(to && { to }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
     }),
     page,
-    isAsked: from !== undefined || to !== undefined,
+    isAsked: from !== '' || to !== '',
     messages: messagesFor(locale, ['payouts', 'sellerStatement', 'refunds']),
   };
 }

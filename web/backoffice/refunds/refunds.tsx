@@ -49,7 +49,7 @@ export default function Refunds({ loaderData: { rows, count, state, page } }: Ro
         label: t('title'),
         links: TABS.map((tab) => ({
           label: tab === 'all' ? t('all') : tRefund(`state.${tab}`),
-          to: tab === 'proposed' ? '?' : `?state=${tab}`,
+          to: `?state=${tab}`,
           isCurrent: tab === state,
         })),
       }}

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_EXPORTED_EVENTS, securityEventCodes } from '#domain/security-events.ts';
-import { isDay } from '#domain/values/bangkok-time.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
@@ -11,6 +10,7 @@ import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { dayIn } from '#web/workspace/asked-filter.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
@@ -22,21 +22,19 @@ import styles from './security-events.module.css';
 const PAGE_SIZE = 50;
 const OUTCOMES = ['ok', 'refused'] as const;
 
-/** What is looked for stands in the address; what cannot be meant is left out. */
+/** What is looked for stands in the address; what cannot be meant is not looked for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const asked = new URL(request.url).searchParams;
   const textOf = (name: string, most: number) => (asked.get(name) ?? '').trim().slice(0, most);
-  const dayOf = (name: string) =>
-    isDay(textOf(name, 10)) && textOf(name, 10).startsWith('20') ? textOf(name, 10) : '';
   const search = {
     who: textOf('who', 120),
     code: securityEventCodes.find((known) => known === asked.get('code')) ?? '',
     outcome: OUTCOMES.find((known) => known === asked.get('outcome')) ?? '',
     network: textOf('network', 60),
     session: textOf('session', 16),
-    from: dayOf('from'),
-    to: dayOf('to'),
+    from: dayIn(asked, 'from'),
+    to: dayIn(asked, 'to'),
   };
   const page = pageNumberOf(asked);
   const given = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));

@@ -1,5 +1,4 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { isDay } from '#domain/values/bangkok-time.ts';
 import { consentMethods } from '#domain/accounts/cookie-consent.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
@@ -8,6 +7,7 @@ import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { dayIn } from '#web/workspace/asked-filter.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
@@ -26,14 +26,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = {
     consentId: (search.get('consentId') ?? '').trim(),
     method: consentMethods.find((method) => method === search.get('method')),
-    from: search.get('from') ?? '',
-    to: search.get('to') ?? '',
+    from: dayIn(search, 'from'),
+    to: dayIn(search, 'to'),
   };
   const query = {
     ...(asked.consentId && { consentId: asked.consentId.slice(0, UUID_LENGTH) }),
     ...(asked.method && { method: asked.method }),
-    ...(isDay(asked.from) && { from: asked.from }),
-    ...(isDay(asked.to) && { to: asked.to }),
+    ...(asked.from && { from: asked.from }),
+    ...(asked.to && { to: asked.to }),
   };
   // Part of an id is nobody's: everybody's choices would not be what was asked for.
   const found =

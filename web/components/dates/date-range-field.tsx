@@ -9,6 +9,8 @@ interface Day {
   name: string;
   label: string;
   value: string;
+  /** Why what stands in it is refused. */
+  error?: string | undefined;
 }
 
 const picker = loadedLater(() => import('./date-range-picker.tsx').then(({ DateRangePicker }) => DateRangePicker));
@@ -24,16 +26,11 @@ export function DateRangeField({ label, from, to }: { label: string; from: Day; 
   if (!isLoaded || !begin.isReady || !end.isReady)
     return (
       <>
-        <label>
-          {from.label}
-          <TypedDayInput name={from.name} placeholder={t('typedDay')} {...begin.native} />
-        </label>
-        <label>
-          {to.label}
-          <TypedDayInput name={to.name} placeholder={t('typedDay')} {...end.native} />
-        </label>
+        <TypedEnd day={from} native={begin.native} />
+        <TypedEnd day={to} native={end.native} />
       </>
     );
+  const problem = isPartial ? t('partial') : (from.error ?? to.error);
   return (
     <div className={styles.range}>
       <span id={`${id}-label`}>{label}</span>
@@ -41,13 +38,38 @@ export function DateRangeField({ label, from, to }: { label: string; from: Day; 
         from={{ name: from.name, value: begin.value }}
         to={{ name: to.name, value: end.value }}
         labelledBy={`${id}-label`}
-        describedBy={isPartial ? `${id}-error` : undefined}
-        isInvalid={isPartial}
+        describedBy={problem ? `${id}-error` : undefined}
+        isInvalid={problem !== undefined}
         onPartial={setPartial}
       />
-      {isPartial && (
+      {problem && (
         <p id={`${id}-error`} className={styles.error}>
-          {t('partial')}
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One of the two days as text. */
+function TypedEnd({ day, native }: { day: Day; native: ReturnType<typeof useTypedDay>['native'] }) {
+  const t = useTranslations('dates');
+  const id = useId();
+  return (
+    <div>
+      <label>
+        {day.label}
+        <TypedDayInput
+          name={day.name}
+          placeholder={t('typedDay')}
+          aria-invalid={day.error ? true : undefined}
+          aria-describedby={day.error ? `${id}-error` : undefined}
+          {...native}
+        />
+      </label>
+      {day.error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {day.error}
         </p>
       )}
     </div>

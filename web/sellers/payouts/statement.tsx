@@ -2,7 +2,6 @@ import { Form, Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { monthBefore } from '#domain/sellers/payouts/statement-period.ts';
-import { isDay } from '#domain/values/bangkok-time.ts';
 import { formatDay } from '#domain/values/format.ts';
 import { isMadeLater } from '#domain/files/made-document.ts';
 import { SubmitButton } from '#web/components/button.tsx';
@@ -15,6 +14,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { dayIn } from '#web/workspace/asked-filter.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { CommissionDocuments } from './commission-documents.tsx';
@@ -33,11 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const here = pageOf(context);
   requireRight(here, request, 'see_statement');
   const asked = new URL(request.url).searchParams;
-  const dayOf = (name: string) => {
-    const day = asked.get(name) ?? '';
-    return isDay(day) && day.startsWith('20') ? day : undefined;
-  };
-  const [from, to] = [dayOf('from'), dayOf('to')];
+  const [from, to] = [dayIn(asked, 'from'), dayIn(asked, 'to')];
   const page = pageNumberOf(asked);
   const [statement, documents] = await Promise.all([
     here.api('GET /seller/statement', {
@@ -49,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     statement,
     documents,
     page,
-    isAsked: from !== undefined || to !== undefined,
+    isAsked: from !== '' || to !== '',
     messages: messagesFor(here.locale, ['sellerStatement', 'refunds']),
   };
 }

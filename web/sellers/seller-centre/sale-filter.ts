@@ -1,5 +1,5 @@
 import { saleTasks } from '#domain/trade/sales/sale-task.ts';
-import { isDay } from '#domain/values/bangkok-time.ts';
+import { dayIn } from '#web/workspace/asked-filter.ts';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 
 /** The seller's tabs: what is to be done, beside the specification's sale_type: 0 all, 1 processing, 2 sold, 3 cancelled. */
@@ -17,17 +17,13 @@ export interface SaleFilter {
   page: number;
 }
 
-/** The list's state out of the address; what makes no sense there counts as not said. */
+/** The list's state out of the address; what cannot be read is not looked for, and refused at its field. */
 export function saleFilterOf(search: URLSearchParams): SaleFilter {
-  const dayOf = (name: string) => {
-    const value = search.get(name) ?? '';
-    return isDay(value) ? value : '';
-  };
   const said = search.get('task') ?? search.get('status');
   return {
     purchase_no: (search.get('purchase_no') ?? '').trim().slice(0, 40),
-    created_at_gte: dayOf('created_at_gte'),
-    created_at_lte: dayOf('created_at_lte'),
+    created_at_gte: dayIn(search, 'created_at_gte'),
+    created_at_lte: dayIn(search, 'created_at_lte'),
     tab: saleTabs.find((tab) => String(tab) === said) ?? (/^-?\d+$/.test(said ?? '') ? OTHER : 0),
     page: pageNumberOf(search),
   };

@@ -14,7 +14,7 @@ test('the list’s state is in the address and comes back from it', () => {
   expect(filterAddress(filter)).toBe(address);
 });
 
-test('nonsense in the address counts as not said', () => {
+test('what cannot be read is not looked for', () => {
   expect(filterQuery(orderFilterOf(new URLSearchParams('created_at_gte=soon&status=late&page=-3')))).toEqual({});
   expect(orderFilterOf(new URLSearchParams('page=1e99')).page).toBe(10_000);
 });

@@ -1,4 +1,3 @@
-import { isDay } from '#domain/values/bangkok-time.ts';
 import {
   FILTER_CANCELLED,
   TYPE_COMPLETED,
@@ -7,6 +6,7 @@ import {
   TYPE_WAITING_CONFIRMATION,
   TYPE_WAITING_PAYMENT,
 } from '#domain/trade/order-status.ts';
+import { dayIn } from '#web/workspace/asked-filter.ts';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 
 /** The specification's filter, in the order of an order's life. */
@@ -29,16 +29,12 @@ export interface OrderFilter {
   page: number;
 }
 
-/** The list's state out of the address; what makes no sense there counts as not said. */
+/** The list's state out of the address; what cannot be read is not looked for, and refused at its field. */
 export function orderFilterOf(search: URLSearchParams): OrderFilter {
-  const dayOf = (name: string) => {
-    const value = search.get(name) ?? '';
-    return isDay(value) ? value : '';
-  };
   return {
     order_on: (search.get('order_on') ?? '').trim().slice(0, 40),
-    created_at_gte: dayOf('created_at_gte'),
-    created_at_lte: dayOf('created_at_lte'),
+    created_at_gte: dayIn(search, 'created_at_gte'),
+    created_at_lte: dayIn(search, 'created_at_lte'),
     status: statusOf(search.get('status')),
     page: pageNumberOf(search),
   };
