@@ -100,12 +100,7 @@ async function main(config: Config): Promise<void> {
 async function bringUpToDate({ DEMO }: Config): Promise<void> {
   const isNewDemo = DEMO && (await ensureDemoMarket());
   await bookPastOrders();
-  if (!isNewDemo) return;
-  // The demo market's payouts follow from what its orders have booked.
-  await (await import('#demo/sellers/write-payouts.ts')).writePayouts(new Date());
-  await (await import('#demo/trade/write-refunds.ts')).writeRefunds();
-  await (await import('#demo/trade/write-money-back.ts')).writeMoneyBack(new Date());
-  await (await import('#demo/trade/write-gateway-messages.ts')).writeGatewayMessages();
+  if (isNewDemo) await (await import('#demo/complete-demo-market.ts')).completeDemoMarket(new Date());
 }
 
 try {

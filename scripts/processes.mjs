@@ -57,7 +57,8 @@ function codeOf(signal) {
   return 128 + (constants.signals[signal] ?? 0);
 }
 
-function openLog(path) {
+/** The file at `path`, emptied, for what a program says. */
+export function openLog(path) {
   mkdirSync(dirname(path), { recursive: true });
   return openSync(path, 'w');
 }

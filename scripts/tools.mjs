@@ -40,4 +40,6 @@ export const vitest = tool(program('vitest', 'vitest.mjs'), 'run');
 export const checkRows = tool(join('server', 'testing', 'row-types', 'check-row-types.ts'));
 /** Writes the demo market of the browser tests into DATA_DIR. */
 export const writeMarket = tool(join('e2e', 'fixtures', 'prepare.ts'));
+/** Does to the demo market in DATA_DIR what a first start does. */
+export const completeMarket = tool(join('e2e', 'fixtures', 'complete-market.ts'));
 export const playwright = tool(program('@playwright/test', 'cli.js'), 'test');

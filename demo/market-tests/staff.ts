@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
+import { completeDemoMarket } from '../complete-demo-market.ts';
 import { signInToDemo } from '../sign-in-to-demo.ts';
-import { writeMoneyBack } from '../trade/write-money-back.ts';
-import { writeGatewayMessages } from '../trade/write-gateway-messages.ts';
-import { writePayouts } from '../sellers/write-payouts.ts';
-import { writeRefunds } from '../trade/write-refunds.ts';
 import { orderOfReferences } from '#domain/trade/payments/payment-references.ts';
 import { findDifferences } from '#server/ledger/index.ts';
 import { bookPastOrders } from '#server/trade/orders/index.ts';
@@ -47,9 +44,7 @@ export function testStaffWork(demo: DemoMarket): void {
 
   test('the books say what orders, coupons, credit and payouts say', async () => {
     await bookPastOrders();
-    await writePayouts(demo.app.clock.now());
-    await writeRefunds();
-    await writeMoneyBack(demo.app.clock.now());
+    await completeDemoMarket(demo.app.clock.now());
     const states = await rows(sql<{ state: string }>`select state from refunds order by id`);
     expect(states.map(({ state }) => state)).toEqual([
       'proposed',
@@ -73,7 +68,6 @@ export function testStaffWork(demo: DemoMarket): void {
   });
 
   test('finance see what the bank reported of each QR payment, the newest first, and what came of it', async () => {
-    await writeGatewayMessages();
     const finance = await demo.app.api((await signInToDemo(demo.app, 'finance@demo.polytalad.example', 'staff')).token);
     const list = (show: 'all' | 'not_booked' | 'waiting') =>
       finance('GET /staff/gateway-messages', { query: { show, _limit: 100 } });
