@@ -72,6 +72,20 @@ describe('formAction', () => {
     expect(await action(sent(formWith({ price: typed })))).toMatchObject({ data: { error: { fields } } });
   });
 
+  test('a field that the screen calls otherwise than the API is told by what stands in it', async () => {
+    const unread = { code: 'not_an_amount', message: 'Please give an amount' };
+    const wire = { ...WIRE, fields: [{ path: 'rows.0.price', ...unread }] };
+    const action = formAction(
+      () => {
+        throw new PageError(wire);
+      },
+      (_, error) => ({ error: { ...error, fields: [{ path: 'o.7.price', ...unread }] } }),
+    );
+    const fields = [{ path: 'o.7.price', code: 'comma_misplaced', message: expect.stringContaining('point') }];
+    const typed = formWith({ 'o.7.price': '41,5', 'rows.0.price': '' });
+    expect(await action(sent(typed))).toMatchObject({ data: { error: { fields } } });
+  });
+
   test('a refusal may lead elsewhere', async () => {
     const away = redirect('/en/register/position');
     const action = formAction(refuse, () => {

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import type { Locale } from '#domain/values/locale.ts';
 import { amountSlip, typedSigned } from '#domain/values/typed-number.ts';
 import { errorMessage, type WireError } from '#contract/errors.ts';
 import { apiErrorOf } from './api-error.ts';
@@ -41,7 +42,7 @@ type Outcome<Answer, Extra> =
 
 /**
  * The action of a screen with a form. What the API refuses becomes `{ error, typed }` with the API's status; redirects
- * (which keep the list, see list-address.ts) and anything unexpected go on. `onRefused` adds what the screen needs beside them, or throws a redirect.
+ * (which keep the list, see list-address.ts) and anything unexpected go on. `onRefused` adds what the screen needs beside them (its own `error` where its fields are called otherwise than the API's), or throws a redirect.
  */
 export function formAction<Answer, Params = unknown, Extra extends object = object>(
   handler: (call: FormCall<Params>) => Answer | Promise<Answer>,
@@ -51,23 +52,24 @@ export function formAction<Answer, Params = unknown, Extra extends object = obje
     const call = { page: pageOf(context), form: await formOf(request), request, params };
     try {
       return ledBack(request, await handler(call)) as Outcome<Answer, Extra>;
-    } catch (error) {
-      const refused = apiErrorOf(error);
-      if (!refused) throw error;
-      const wire = sayingWhyUnread(refused, call);
-      const extra = await onRefused?.(call, wire);
-      const refusal = { error: wire, typed: typedOf(call.form), ...extra };
+    } catch (caught) {
+      const refused = apiErrorOf(caught);
+      if (!refused) throw caught;
+      const extra = await onRefused?.(call, refused);
+      const refusal = { error: refused, typed: typedOf(call.form), ...extra };
+      // A screen may have called the fields as its form does: only then they say what was typed.
+      const error = explainUnread(refusal.error, call.form, call.page.locale);
       // The router takes the status off before a screen sees the answer.
-      return data(refusal, { status: wire.statusCode }) as unknown as Outcome<Answer, Extra>;
+      return data({ ...refusal, error }, { status: refused.statusCode }) as unknown as Outcome<Answer, Extra>;
     }
   };
 }
 
 /** Where a number could not be read, what its field held says why: nothing was typed, or a comma stands where none parts thousands. */
-function sayingWhyUnread(wire: WireError, { form, page }: FormCall): WireError {
+export function explainUnread(wire: WireError, form: FormData, locale: Locale): WireError {
   const fields = wire.fields?.map((field) => {
     const code = unreadBecause(field.code, form.get(field.path));
-    return code ? { ...field, code, message: errorMessage(code, page.locale) } : field;
+    return code ? { ...field, code, message: errorMessage(code, locale) } : field;
   });
   return fields ? { ...wire, fields } : wire;
 }

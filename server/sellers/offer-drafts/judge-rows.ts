@@ -1,7 +1,8 @@
 import { newOffer } from '#contract/sellers/listing-shapes.ts';
 import type { FieldProblem } from '#contract/errors.ts';
 import type { DraftRow } from '#domain/sellers/offers/offer-draft.ts';
-import { offerOfTyped, typedProblems } from '#domain/sellers/offers/typed-offer.ts';
+import { offerOfTyped, typedProblems, type TypedField, type TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
+import { amountSlip } from '#domain/values/typed-number.ts';
 import { fieldProblems } from '#server/platform/http/field-problems.ts';
 import { offerProblems, findTakenCertificates, type NewOffer } from '#server/sellers/offers/index.ts';
 
@@ -34,7 +35,12 @@ export async function judgeRows(
     );
     if (read.success) offers.push({ offer: read.data, place });
     else
-      problems.push(...fieldProblems(read.error.issues).map((each) => ({ ...each, path: rowPath(place) + each.path })));
+      problems.push(
+        ...fieldProblems(read.error.issues).map((each) => ({
+          ...sayMisplacedComma(each, typed),
+          path: rowPath(place) + each.path,
+        })),
+      );
     for (const { field, code } of typedProblems(typed, coa_file !== null))
       problems.push({ path: rowPath(place) + field, code });
   }
@@ -56,4 +62,13 @@ export async function judgeRows(
       problems.push({ path: `${rowPath(place)}coa_file`, code: 'file_missing' });
   if (offers.length === 0 && problems.length === 0) problems.push({ path: 'rows', code: 'nothing_to_offer' });
   return { offers, problems };
+}
+
+const UNREAD: ReadonlySet<string> = new Set(['not_a_number', 'not_an_amount']);
+
+/** An amount that cannot be read because of its comma says so. */
+function sayMisplacedComma(problem: FieldProblem, typed: TypedOffer): FieldProblem {
+  const text = typed[problem.path as TypedField] ?? '';
+  const isComma = UNREAD.has(problem.code) && amountSlip(text) === 'comma_misplaced';
+  return isComma ? { path: problem.path, code: 'comma_misplaced' } : problem;
 }

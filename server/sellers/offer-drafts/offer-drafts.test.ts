@@ -161,7 +161,7 @@ test('each problem is at the field it was typed into, by the row it was typed in
     row(jumbo, warehouse, { product_stock: '3', quantity: '1,5', sale_price: '5', sales_end: '2026-07-01T00:00' }),
   ]);
   const found = [
-    ['rows.1.quantity', 'not_a_number'],
+    ['rows.1.quantity', 'comma_misplaced'],
     ['rows.1.regular_price', 'required'],
     ['rows.1.pre_order_days', 'pre_order_days_missing'],
   ];

@@ -10,7 +10,7 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
-import { textOf } from '#web/page/form.ts';
+import { explainUnread, textOf } from '#web/page/form.ts';
 import { sameList } from '#web/page/list-address.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -55,10 +55,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const proposed = await api('PUT /staff/freight-rates', { body: { origin_province_id: origin, changes } });
     leadToChange(locale, proposed);
     return redirect(sameList(request.url, { from: String(origin), done: 'saved', changed: String(proposed.changed) }));
-  } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
-    return data({ error: errorAtCells(wire, changes), typed: typedIn(form, changes) }, { status: wire.statusCode });
+  } catch (caught) {
+    const wire = apiErrorOf(caught);
+    if (!wire) throw caught;
+    const error = explainUnread(errorAtCells(wire, changes), form, locale);
+    return data({ error, typed: typedIn(form, changes) }, { status: wire.statusCode });
   }
 }
 

@@ -2,6 +2,7 @@ import { data, Form, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Api } from '#contract/client.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Picture } from '#web/components/display/picture.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
@@ -10,7 +11,7 @@ import { Pagination } from '#web/components/layout/pagination.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
-import { actOf, formAction, textOf, typedOf, wholeNumberOf } from '#web/page/form.ts';
+import { actOf, explainUnread, formAction, textOf, typedOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
@@ -70,23 +71,24 @@ export const handle: ScreenHandle = { takesFile: true };
 export const action = formAction(async ({ page: { api, locale }, form, params }) => {
   const product = Number((params as Route.ActionArgs['params']).product);
   return actOf(form, {
-    receive: async () => (await receive(api, form)) ?? redirect(`/${locale}/seller/products?done=received`),
+    receive: async () => (await receive(api, form, locale)) ?? redirect(`/${locale}/seller/products?done=received`),
     more: async () => redirect(`/${locale}${await draftOf(api, product, form)}`),
   })();
 });
 
 /** Undefined when the goods came in. A refusal stands at the rows of the warehouse that they were typed for. */
-async function receive(api: Api, form: FormData) {
+async function receive(api: Api, form: FormData, locale: Locale) {
   const warehouse = wholeNumberOf(form, 'warehouse_id');
   const received = await receivedOf(api, form);
   if (received.length === 0) return { warehouse, isEmpty: true };
   try {
     await api('POST /product-stock/receive', { body: { rows: received.map(({ row }) => row) } });
     return undefined;
-  } catch (error) {
-    const refusal = apiErrorOf(error);
-    if (!refusal) throw error;
-    const answer = { warehouse, error: byPlace(refusal, received), typed: typedOf(form) };
+  } catch (caught) {
+    const refusal = apiErrorOf(caught);
+    if (!refusal) throw caught;
+    const error = explainUnread(byPlace(refusal, received), form, locale);
+    const answer = { warehouse, error, typed: typedOf(form) };
     return data(answer, { status: refusal.statusCode });
   }
 }
