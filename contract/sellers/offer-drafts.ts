@@ -71,8 +71,8 @@ const warehouse = z.object({
 const market = z.object({
   /** The lowest that anybody asks for a kilogram of this product now. */
   lowest_per_kg: bahtPerKg.nullable(),
-  /** What most ask in its subcategory, where nobody offers this product. */
-  subcategory_per_kg: bahtPerKg.nullable(),
+  /** What most ask for a kilogram of it, else in its subcategory; a price far from it has to be confirmed. */
+  beside: z.object({ per_kg: bahtPerKg, of: z.enum(['product', 'subcategory']) }).nullable(),
   /** What the product’s family costs. */
   trend: z
     .object({
@@ -85,6 +85,11 @@ const market = z.object({
     })
     .nullable(),
 });
+
+const priceSlip = z.discriminatedUnion('direction', [
+  z.object({ direction: z.literal('above'), times: z.number() }),
+  z.object({ direction: z.literal('below'), percent: z.number() }),
+]);
 
 const draft = z.object({
   id,
@@ -103,6 +108,8 @@ const draft = z.object({
   ),
   /** What keeps the rows from being put on sale; `rows.2.quantity` is of the third row. */
   problems: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+  /** Prices far from `market.beside`, by the place of their row: submitting them needs `price_confirmed`. */
+  price_slips: z.array(z.object({ place: z.int(), slip: priceSlip })),
   /** The last step that may be entered. */
   furthest: z.enum(draftSteps),
   market,

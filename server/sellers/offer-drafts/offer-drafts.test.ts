@@ -313,7 +313,28 @@ test('the market’s lowest price per kilogram stands beside the prices that are
       approved,
     });
   const { market } = await read(api, await start(api, product));
-  expect(market).toEqual({ lowest_per_kg: 40, subcategory_per_kg: null, trend: null });
+  expect(market).toEqual({ lowest_per_kg: 40, beside: { per_kg: 40, of: 'product' }, trend: null });
+});
+
+test('the prices that a draft says to confirm are those that submitting refuses unconfirmed', async () => {
+  const { api, warehouse } = await givenSeller();
+  const product = await givenProduct();
+  for (const perKg of [30n, 40n, 50n]) {
+    const other = await givenSeller();
+    const price = perKg * 25n * 100n;
+    await givenOffer({ companyId: other.companyId, warehouseId: other.warehouse, productId: product, price });
+  }
+  const id = await start(api, product, [warehouse]);
+  const bag = (await read(api, id)).skus[0]!.id;
+  // 65 baht per kg are more than twice the lowest, and not twice what most ask.
+  await keep(api, id, [row(bag, warehouse, { quantity: '10', regular_price: '1625' })]);
+  expect(await read(api, id)).toMatchObject({ market: { beside: { per_kg: 40, of: 'product' } }, price_slips: [] });
+  await keep(api, id, [row(bag, warehouse, { quantity: '10', regular_price: '100' })]);
+  expect((await read(api, id)).price_slips).toEqual([{ place: 0, slip: { direction: 'below', percent: 90 } }]);
+  await expect(submit(api, id)).rejects.toMatchObject({
+    wire: { error: 'price_slip', fields: [{ path: 'rows.0.regular_price' }] },
+  });
+  await api('POST /offer-draft/submit/{id}', { params: { id }, body: { price_confirmed: true } });
 });
 
 test('at most 20 drafts are open, and one that nobody touches for 30 days is deleted', async () => {

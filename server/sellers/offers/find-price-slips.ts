@@ -1,4 +1,4 @@
-import { findSlipToConfirm } from '#domain/sellers/offers/price-slip.ts';
+import { findSlipToConfirm, type SlipToConfirm } from '#domain/sellers/offers/price-slip.ts';
 import type { OfferPrices } from '#domain/market/pricing/pricing.ts';
 import { formatSatang } from '#domain/values/format.ts';
 import type { FieldProblem } from '#contract/errors.ts';
@@ -44,12 +44,20 @@ export async function findPricesBeside(named: readonly NamedPack[], at: Date): P
   return named.map((_, index) => byPlace.get(index));
 }
 
+/** The price of each that its seller has to confirm, in the same order. */
+export async function findSlipsToConfirm(named: readonly NamedPrices[], at: Date): Promise<(SlipToConfirm | null)[]> {
+  const beside = await findPricesBeside(named, at);
+  return named.map(({ wanted, approved }, index) => {
+    const other = beside[index];
+    return other ? findSlipToConfirm(wanted, other.grams, { perKg: other.perKg, approved }) : null;
+  });
+}
+
 /** Refuses prices that may be slips, each at its field; `path` says where its fields stand in what was sent. */
 export async function requireNoSlips(named: readonly (NamedPrices & { path: string })[], at: Date): Promise<void> {
-  const beside = await findPricesBeside(named, at);
-  const fields = named.flatMap(({ wanted, approved, path }, index): FieldProblem[] => {
-    const other = beside[index];
-    const slip = other && findSlipToConfirm(wanted, other.grams, { perKg: other.perKg, approved });
+  const slips = await findSlipsToConfirm(named, at);
+  const fields = named.flatMap(({ path }, index): FieldProblem[] => {
+    const slip = slips[index];
     if (!slip) return [];
     const details = { price: formatPerKg(slip.perKg), beside: formatPerKg(slip.beside) };
     return [{ path: path + slip.field, code: 'price_slip', details }];

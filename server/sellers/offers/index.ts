@@ -4,6 +4,6 @@ export { routes } from './routes.ts';
 export { findTakenCertificates } from './add-certificates.ts';
 export { approvePrices, refusePrices, type DecidedPrice } from './decide-prices.ts';
 export { addOffers, offerProblems, requireNoOfferSlips, type NewOffer } from './add-offers.ts';
-export { findPricesBeside, type PriceBeside } from './find-price-slips.ts';
+export { findPricesBeside, findSlipsToConfirm, type PriceBeside } from './find-price-slips.ts';
 export { editOffers, type Keeper, type OfferEdit } from './edit-offers.ts';
 export { filterColumns, isFoundBy, newestChange } from './offer-status-sql.ts';

@@ -19,7 +19,7 @@ import { GradeHead } from './grade-head.tsx';
 import { MarketPrices } from './market-prices.tsx';
 import { requireStep } from './require-step.ts';
 import { AddProductSteps, stepAddress } from './steps.tsx';
-import { marketSlip } from '#web/sellers/offers/prices/market-slip.ts';
+import { isPriceConfirmed, isSlip, PRICE_CONFIRMED } from '#web/sellers/offers/prices/price-confirmed.ts';
 import { PriceSlip } from '#web/sellers/offers/prices/price-slip.tsx';
 import { ordinaryOfTyped, perKgOfTyped } from '#web/sellers/offers/prices/typed-prices.ts';
 import { idOf } from '#web/page/ids.ts';
@@ -39,16 +39,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** A second press finds no draft: the first one has put the goods on sale. What is refused is mended in step 3. */
 export const action = formAction(
-  async ({ page: { api, locale }, params }) => {
+  async ({ page: { api, locale }, form, params }) => {
     const { prepared, data } = await api('POST /offer-draft/submit/{id}', {
       params: { id: Number((params as Route.ActionArgs['params']).draft) },
-      // The screen shows every price, and those that may be slips above the button.
-      body: { price_confirmed: true },
+      body: { price_confirmed: isPriceConfirmed(form) },
     });
     return redirect(`/${locale}${listAfter(prepared > 0 && data.length === 0 ? 'prepared' : 'added')}`);
   },
-  ({ page: { locale }, params }, { error, fields }) => {
+  ({ page: { locale }, params }, wire) => {
+    const { error, fields } = wire;
     if (error === 'not_found') throw redirect(`/${locale}${listAfter('added')}`);
+    // What most ask has moved since the page was made: it asks again, with the prices as they are now.
+    if (isSlip(wire)) return {};
     const step = stepAddress('offers', Number((params as Route.ActionArgs['params']).draft));
     if (fields?.length) throw redirect(`/${locale}${step}?check=1`);
     return {};
@@ -62,6 +64,7 @@ export default function Review({ loaderData: { draft } }: Route.ComponentProps) 
   const path = usePath();
   const answer = useActionData<typeof action>();
   const rows = draft.rows
+    .map((row, place) => ({ ...row, slip: draft.price_slips.find((each) => each.place === place)?.slip ?? null }))
     .filter((row) => !row.is_left_out)
     .map((row) => {
       const sku = draft.skus.find(({ id }) => id === row.product_sku_id)!;
@@ -75,7 +78,6 @@ export default function Review({ loaderData: { draft } }: Route.ComponentProps) 
         ),
         units,
         weight: units * sku.unit_weight,
-        ...marketSlip(row.typed, sku.unit_weight, draft.market),
         unitPrice: bahtFromSatang(ordinaryOfTyped(row.typed) ?? 0n),
       };
     });
@@ -200,13 +202,13 @@ export default function Review({ loaderData: { draft } }: Route.ComponentProps) 
           {slips.length > 0 && (
             <Notice tone="warning">
               <p>{t('review.slip')}</p>
-              {slips.map(({ sku, warehouse_id, slip, beside }) => (
+              {slips.map(({ sku, warehouse_id, slip }) => (
                 <div key={`${sku.id} ${warehouse_id}`}>
-                  <b>{sku.sku_no}</b> <PriceSlip slip={slip} beside={beside} />
+                  <b>{sku.sku_no}</b> <PriceSlip slip={slip} beside={draft.market.beside?.of ?? 'product'} />
                 </div>
               ))}
               <label>
-                <input type="checkbox" name="sure" required /> {t('review.sure')}
+                <input type="checkbox" name={PRICE_CONFIRMED} value="yes" required /> {t('review.sure')}
               </label>
             </Notice>
           )}

@@ -7,7 +7,7 @@ import { gramsFromKg } from '#domain/values/weight.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { PriceSlip } from '#web/sellers/offers/prices/price-slip.tsx';
 import type { Market } from './market-prices.tsx';
-import { marketSlip } from '#web/sellers/offers/prices/market-slip.ts';
+import { marketSlip } from './market-slip.ts';
 import { ordinaryOfTyped, percentBeside, proceedsOf } from '#web/sellers/offers/prices/typed-prices.ts';
 import styles from './offer-drafts.module.css';
 

@@ -7,7 +7,7 @@ import styles from './price-slip.module.css';
 interface PriceSlipProps {
   slip: Slip | null;
   /** What the price was held against. */
-  beside: 'market' | 'trend' | 'subcategory' | 'before';
+  beside: 'product' | 'subcategory' | 'before';
 }
 
 /** That a price may be a slip, said while it is typed. Nothing is refused by it. */
