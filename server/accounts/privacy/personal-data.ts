@@ -26,6 +26,10 @@ export interface PersonalData {
   withdraw?(userId: number): Promise<void>;
   /** What is more than rows, in the transaction that erases the person. */
   erase?(person: Person): Promise<void>;
+  /** For the download of user `u` of company `c`: a value of SQL by each name that the person reads. */
+  facts?(): Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Ids of files of user `u` that they sent without being signed in. */
+  files?: RawBuilder<string>;
   /** Of user `u` of company `c`: what others still wait for, as numbers of SQL. */
   waiting?: { openOrders?: RawBuilder<number>; owed?: RawBuilder<number>; due?: RawBuilder<number> };
 }
@@ -50,6 +54,13 @@ export async function withdrawAll(userId: number): Promise<void> {
 export async function eraseEverywhere(person: Person): Promise<void> {
   for (const data of all()) await data.erase?.(person);
 }
+
+export const registeredFacts = (): Record<string, RawBuilder<unknown>> =>
+  Object.assign({}, ...all().map((data) => data.facts?.()));
+
+/** Ids of files of user `u` beside those that the account sent. */
+export const otherFilesSql = (): RawBuilder<unknown> =>
+  sql.join([sql<string>`select null::uuid`, ...all().flatMap(({ files }) => files ?? [])], sql` union all `);
 
 /** Everything that others wait for, added up. */
 export function waitingSql(what: 'openOrders' | 'owed' | 'due'): RawBuilder<number> {

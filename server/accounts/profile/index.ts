@@ -1,1 +1,2 @@
+import './personal-data.ts';
 export { routes } from './routes.ts';

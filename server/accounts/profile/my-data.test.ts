@@ -1,9 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#server/accounts/identity/index.ts';
-import { erasedByEmail, erasedTables, retainedTables } from '#server/accounts/privacy/personal-data.ts';
-import { takenAway } from '#server/accounts/privacy/what-is-known.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import {
+  erasedByEmail,
+  erasedTables,
+  registeredFacts,
+  retainedTables,
+} from '#server/accounts/privacy/personal-data.ts';
+import { executor, rows, sql } from '#server/platform/database/query.ts';
 import { enqueue, runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenAddress, givenCompany, givenMember, givenPlaces, givenStaff } from '#server/testing/market.ts';
 import {
@@ -20,6 +24,25 @@ import { TEST_NOW } from '#server/testing/test-app.ts';
 import { openFileApp } from '#server/testing/file-app.ts';
 import { deleteProfileCounts } from './jobs.ts';
 import { DOWNLOADS_A_DAY } from './my-data.ts';
+
+/** Tables about people that their download leaves out, each with its reason. */
+const NOT_IN_DOWNLOAD = new Set([
+  // Hashes tell nothing and end by themselves.
+  'line_codes',
+  'password_resets',
+  'one_time_codes',
+  'registration_links',
+  // Whether a number was right, and which of the staff looked: nothing of the person.
+  'second_factor_losses',
+  // Printed copies of a company's statements, kept for days: they can be printed anew.
+  'made_documents',
+  // How often the cart changed, and nothing else.
+  'carts',
+  // Proposed by staff, who have no download; of members' proposals what holds is in refund_accounts.
+  'money_changes',
+  // In the list `files`, with their paths in the archive.
+  'files',
+]);
 
 const app = openFileApp();
 let market: TestMarket;
@@ -113,9 +136,17 @@ test('a member reads what staff decided about their way in, and why, as far as t
 });
 
 test('everything that is known of a member is in their download', async () => {
-  expect(Object.keys(takenAway).sort()).toEqual(
-    [...new Set([...Object.keys(erasedTables()), ...retainedTables(), ...erasedByEmail(), 'job_applications'])].sort(),
-  );
+  const people = new Set([
+    ...Object.keys(erasedTables()),
+    ...retainedTables(),
+    ...erasedByEmail(),
+    'job_applications',
+  ]).difference(NOT_IN_DOWNLOAD);
+  const facts = Object.entries(registeredFacts()).map(([name, value]) => ({
+    name,
+    tables: new Set([...value.compile(executor()).sql.matchAll(/\b(?:from|join) (\w+)/g)].map(([, table]) => table!)),
+  }));
+  expect([...people].filter((table) => !facts.some(({ tables }) => tables.has(table)))).toEqual([]);
   const buyer = await givenBuyer(app);
   const { id: orderId, stockId } = await givenOrder(market, { buyer });
   await market.sales('POST /staff/orders/{id}/confirm', { params: { id: orderId }, body: {} });
@@ -188,7 +219,8 @@ test('everything that is known of a member is in their download', async () => {
   const { data } = await download(buyer.token);
   const isThere = (value: unknown) =>
     Array.isArray(value) ? value.length > 0 : Object.values(value ?? {}).some((each) => each !== null);
-  expect(Object.values(takenAway).filter((name) => name !== null && !isThere(data[name]))).toEqual([]);
+  const ofPeople = facts.filter(({ tables }) => !people.isDisjointFrom(tables));
+  expect(ofPeople.filter(({ name }) => !isThere(data[name])).map(({ name }) => name)).toEqual([]);
   expect(data).toMatchObject({
     saved_searches: [{ name: 'HDPE', limit_per_kg: 42.5 }],
     favourites: [{ list: 'ขวด', note: 'สีขาวเท่านั้น' }],

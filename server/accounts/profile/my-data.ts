@@ -1,11 +1,11 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { otherFilesSql, readFacts } from '#server/accounts/privacy/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { type ZipFile, zipStream } from '#server/platform/documents/zip-stream.ts';
-import { factsOf } from './my-facts.ts';
 
 export const DOWNLOADS_A_DAY = 3;
 
@@ -28,7 +28,7 @@ export async function myData(userId: number): Promise<BinaryAnswer> {
   }));
   const facts = {
     made_at: at,
-    ...(await factsOf(userId)),
+    ...(await readFacts(userId)),
     files: files.map(({ path, purpose, content_type, size_bytes, created_at }) => ({
       path,
       purpose,
@@ -58,7 +58,8 @@ export async function myData(userId: number): Promise<BinaryAnswer> {
 function filesOf(userId: number): Promise<OwnFile[]> {
   return rows(sql<OwnFile>`
     select name, storage_key, purpose, content_type, size_bytes, created_at from files
-    where uploaded_by_user_id = ${userId} or id = any (array(select a.file_id from users u join job_applications a on lower(a.email) = lower(u.email) where u.id = ${userId}))
+    where uploaded_by_user_id = ${userId}
+      or id in (select o.id from users u cross join lateral (${otherFilesSql()}) o (id) where u.id = ${userId})
     order by purpose, created_at, id`);
 }
 

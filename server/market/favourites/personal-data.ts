@@ -1,4 +1,4 @@
-import { registerPersonalData } from '#server/accounts/privacy/index.ts';
+import { factList, registerPersonalData } from '#server/accounts/privacy/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 registerPersonalData('favourites', {
@@ -7,4 +7,26 @@ registerPersonalData('favourites', {
   async erase({ companyId, isPersonal }) {
     if (isPersonal) await rows(sql`delete from favourite_lists where company_id = ${companyId}`);
   },
+  facts: () => ({
+    favourite_lists: factList(
+      { name: sql`l.name`, created_at: sql`l.created_at` },
+      sql`favourite_lists l where l.company_id = c.id and l.created_by_user_id = u.id`,
+      sql`l.id`,
+    ),
+    favourites: factList(
+      {
+        list: sql`l.name`,
+        product: sql`p.name_th`,
+        grade: sql`p.grade`,
+        note: sql`i.note`,
+        kg_per_month: sql`i.kg_per_month`,
+        added_at: sql`i.added_at`,
+      },
+      sql`favourite_lists l
+        join favourite_items i on i.list_id = l.id
+        join products p on p.id = i.product_id
+        where l.company_id = c.id and i.added_by_user_id = u.id`,
+      sql`i.added_at, i.product_id`,
+    ),
+  }),
 });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { MESSAGE_DAYS_MOST, MESSAGE_DAYS_USUAL, MESSAGE_FILES_MOST } from '#domain/site/message-items.ts';
 import { openSession } from '#server/accounts/identity/index.ts';
-import { factsOf } from '#server/accounts/profile/my-facts.ts';
+import { readFacts } from '#server/accounts/privacy/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { mailsTo, spreadNotices } from '#server/testing/mails.ts';
 import { givenAddress, givenCompany, givenMember, givenPlaces, givenStaff } from '#server/testing/market.ts';
@@ -182,7 +182,7 @@ test('a message is shown in its period, and to nobody once it is withdrawn', asy
 
 test('who asks for their own data learns nothing of messages before their time, nor of what is written anew', async () => {
   const person = await given();
-  const theirs = async () => (await factsOf(person.id)) as { messages_by_name: unknown; messages_read: unknown };
+  const theirs = async () => (await readFacts(person.id)) as { messages_by_name: unknown; messages_read: unknown };
   const title = 'ปรับราคา 1 ส.ค.';
   const texts = { th: { title, body: 'รายละเอียด' } };
   const id = await givenMessage(sales, { texts, audience: { list: [person.email] }, public_from: hours(5) });

@@ -7,7 +7,7 @@ import {
   TYPE_COMPLETED,
   TYPE_TO_REPAY,
 } from '#domain/trade/order-status.ts';
-import { colleaguesSql, registerPersonalData } from '#server/accounts/privacy/index.ts';
+import { bahtSql, colleaguesSql, factList, registerPersonalData } from '#server/accounts/privacy/index.ts';
 import { owedSql } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { orderFilterSql } from './status-sql.ts';
@@ -41,4 +41,43 @@ registerPersonalData('orders', {
         where s.company_id = c.id and s.sale_type = ${sql.lit(SALE_PROCESSING)} and not exists (select from ${colleaguesSql}))`,
     owed: sql`(select coalesce(sum(${owedSql(sql`o.id`)}), 0) from ${ordersOfCompany} and ${orderFilterSql(TYPE_TO_REPAY)})`,
   },
+  facts: () => ({
+    orders: factList(
+      {
+        order_no: sql`o.order_no`,
+        placed_at: sql`o.placed_at`,
+        total: bahtSql('o.total'),
+        shipping: bahtSql('o.estimate_shipping_cost'),
+        discount: bahtSql('o.discount_price'),
+        vat: bahtSql('o.vat'),
+        total_include_vat: bahtSql('o.total_include_vat'),
+        shipping_address: sql`o.shipping_snapshot`,
+        billing_name: sql`o.billing_name`,
+        billing_address: sql`o.billing_address`,
+        billing_tax_id: sql`o.billing_tax_id`,
+        remark: sql`o.remark`,
+        delivered_at: sql`o.delivered_at`,
+        cancelled_at: sql`o.cancelled_at`,
+        lines: sql`(select json_agg(json_build_object('product', i.product_name, 'option', i.product_attribute, 'quantity', i.quantity, 'price', ${bahtSql('i.price')}, 'line_total', ${bahtSql('i.line_total')}) order by i.id) from order_items i
+          where i.order_id = o.id)`,
+      },
+      sql`orders o where o.company_id = c.id and o.user_id = u.id and o.order_no is not null`,
+      sql`o.id`,
+    ),
+    order_history: factList(
+      { order_no: sql`o.order_no`, event: sql`h.event`, at: sql`h.at`, note: sql`h.note`, pay_before: sql`h.due_date` },
+      sql`orders o join order_history h on h.order_id = o.id where o.company_id = c.id and h.user_id = u.id`,
+      sql`h.id`,
+    ),
+    confirmed_contracts: factList(
+      {
+        order_no: sql`o.order_no`,
+        version: sql`k.version`,
+        confirmed_at: sql`k.confirmed_at`,
+        from: sql`k.confirmed_from`,
+      },
+      sql`sales_contracts k join orders o on o.id = k.order_id where k.confirmed_by_user_id = u.id`,
+      sql`k.id`,
+    ),
+  }),
 });

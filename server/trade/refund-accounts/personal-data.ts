@@ -1,5 +1,5 @@
 import { ERASED_NAME } from '#domain/accounts/deletion.ts';
-import { colleaguesSql, registerPersonalData } from '#server/accounts/privacy/index.ts';
+import { colleaguesSql, factList, registerPersonalData } from '#server/accounts/privacy/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
@@ -29,4 +29,17 @@ registerPersonalData('refund-accounts', {
         state = case when state = 'waiting' then 'withdrawn' else state end, decided_at = coalesce(decided_at, ${at})
       where kind = 'refund_account' and object_id = ${String(companyId)} and proposed_by_user = ${userId}`);
   },
+  facts: () => ({
+    refund_accounts: factList(
+      {
+        bank: sql`a.bank_code`,
+        name: sql`a.account_name`,
+        number: sql`a.account_number`,
+        approved_at: sql`a.approved_at`,
+        ended_at: sql`a.ended_at`,
+      },
+      sql`refund_accounts a where a.given_by = u.id`,
+      sql`a.id`,
+    ),
+  }),
 });
