@@ -6,7 +6,7 @@ import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
  * transaction after which an offer has another quantity than its last movement left.
  */
 
-/** What a seller did to the stock of an offer. Orders take theirs in server/trade/checkout/write-order.ts. */
+/** What a seller did to the stock of an offer. */
 export interface StockMovement {
   offerId: number;
   kind: 'received' | 'corrected';
@@ -48,6 +48,23 @@ export async function moveStock(
     from moved m join wanted w on w."offerId" = m.id order by m.id, w.place
     returning product_stock_id as id`);
   return [...new Set(moved.map(({ id }) => id))];
+}
+
+/**
+ * What an order takes, as parts of the statement that writes it, after its part `wanted` (`id` of an offer, `amount` of
+ * units, each offer once). The part `taken` answers the offers that had enough; they are locked in ascending id order.
+ */
+export function takeStockParts(orderId: number, at: Date): RawBuilder<unknown> {
+  return sql`
+    locked as materialized (
+      select s.id from product_stocks s join wanted w on w.id = s.id order by s.id for update of s),
+    taken as (
+      update product_stocks s set quantity = s.quantity - w.amount
+      from wanted w join locked on locked.id = w.id where s.id = w.id and s.quantity >= w.amount
+      returning s.id, s.quantity, w.amount),
+    stock_moved as (
+      insert into stock_movements (product_stock_id, kind, quantity, quantity_after, order_id, at)
+      select id, 'sold', -amount, quantity, ${orderId}, ${at} from taken)`;
 }
 
 /**

@@ -19,6 +19,7 @@ import { reservationRulesSql } from '#server/trade/orders/index.ts';
 import type { AdjustedTotals } from '#domain/trade/order-totals.ts';
 import { bookingParts } from '#server/ledger/index.ts';
 import type { Satang } from '#domain/values/money.ts';
+import { takeStockParts } from '#server/market/offers/index.ts';
 import { shownCurrency } from '#server/market/pricing/index.ts';
 import { affected, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -121,17 +122,9 @@ function bookedOrder({ draft, companyId, totals, payment }: OrderToWrite): Booke
  */
 async function takeStock({ draft, lines, at }: OrderToWrite, ends: ReturnType<typeof unconfirmedEnds>): Promise<void> {
   const takeUnits = sql`
-    locked as materialized (
-      select s.id from product_stocks s join wanted w on w.id = s.id order by s.id for update of s),
-    taken as (
-      update product_stocks s set quantity = s.quantity - w.amount
-      from wanted w join locked on locked.id = w.id where s.id = w.id and s.quantity >= w.amount
-      returning s.id, s.quantity, w.amount),
+    ${takeStockParts(draft.id, at)},
     held as (
-      update orders set confirm_by = ${ends.confirm_by}, unconfirmed_reminder_at = ${ends.remind_at} where id = ${draft.id}),
-    sold as (
-      insert into stock_movements (product_stock_id, kind, quantity, quantity_after, order_id, at)
-      select id, 'sold', -amount, quantity, ${draft.id}, ${at} from taken)`;
+      update orders set confirm_by = ${ends.confirm_by}, unconfirmed_reminder_at = ${ends.remind_at} where id = ${draft.id})`;
   const taken = await affected(sql`
     with wanted as (
       select * from jsonb_to_recordset(${linesJson(lines)}::jsonb)
