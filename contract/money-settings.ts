@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { moneyChangeStates, moneyKinds, moneyLimits } from '#domain/money-settings/money-setting.ts';
+import {
+  moneyChangeStates,
+  moneyKinds,
+  moneyLimits,
+  secondPersonReasons,
+} from '#domain/money-settings/money-setting.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { baht, done, id, idText, instant, line, paging, pathId } from '#contract/wire.ts';
 
@@ -21,6 +26,11 @@ export const moneyChange = z.object({
   amount: baht.nullable(),
   reason: z.string().nullable(),
   state: z.enum(moneyChangeStates),
+  /** Why a second person decides; null where one was enough, and of changes before this was kept. */
+  second_reason: z.enum(secondPersonReasons).nullable(),
+  /** What its proposer had put into force alone before, and the limit for it; null for kinds without one. */
+  alone_amount: baht.nullable(),
+  limit_amount: baht.nullable(),
   proposed_by: z.string(),
   proposed_at: instant,
   decided_by: z.string().nullable(),

@@ -53,6 +53,7 @@ const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   searchQueriesKeptWeeks: 'weeks?|สัปดาห์|周',
   firstReminderDays: null,
   secondReminderDays: null,
+  aloneDays: null,
   cutOffHour: ':00',
   offerDraftDays: DAYS,
   leadDays: null,

@@ -10,6 +10,7 @@ import {
   LEAD_DAYS_AFTER_CUT_OFF,
 } from './market/delivery/delivery-date.ts';
 import { DRAFT_DAYS } from './sellers/offers/offer-draft.ts';
+import { ALONE_DAYS } from './money-settings/money-setting.ts';
 import { LINE_CODE_MINUTES } from './notifications/line-code.ts';
 import type { Locale, Localized } from './values/locale.ts';
 import { MAX_UPLOAD_MB } from './files/file-rules.ts';
@@ -83,6 +84,7 @@ export const ruleNumbers = {
   latestDeliveryDays: LATEST_DELIVERY_DAYS,
   firstReminderDays: REMINDER_DAYS['7_days'],
   secondReminderDays: REMINDER_DAYS['3_days'],
+  aloneDays: ALONE_DAYS,
 } as const;
 
 /** The numbers that a phrase of `rule-phrases.json` has places for, by name. */

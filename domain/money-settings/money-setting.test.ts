@@ -1,29 +1,48 @@
 import { expect, test } from 'vitest';
 import {
+  ALONE_DAYS,
   answersFor,
   DEFAULT_MONEY_LIMITS,
+  findLimit,
   isStranded,
+  kindsOfLimit,
   kindsOfRole,
   mayBeSecond,
   moneyKinds,
   moneyRules,
-  needsSecondPerson,
+  whySecondPerson,
 } from './money-setting.ts';
 
 const LIMITS = DEFAULT_MONEY_LIMITS;
 
 test('one person is enough up to the limit, and not above it', () => {
   expect(LIMITS).toEqual({ second_person: 50_000_00n, credit: 500_000_00n, write_off: 500_00n });
-  expect(needsSecondPerson('coupon_campaign', { amount: 50_000_00n }, LIMITS)).toBe(false);
-  expect(needsSecondPerson('coupon_campaign', { amount: 50_000_01n }, LIMITS)).toBe(true);
-  expect(needsSecondPerson('credit_line', { amount: 500_000_00n }, LIMITS)).toBe(false);
-  expect(needsSecondPerson('credit_line', { amount: 500_000_01n }, LIMITS)).toBe(true);
-  expect(needsSecondPerson('write_off', { amount: 500_00n }, LIMITS)).toBe(false);
-  expect(needsSecondPerson('write_off', { amount: 500_01n }, LIMITS)).toBe(true);
+  expect(whySecondPerson('coupon_campaign', { amount: 50_000_00n }, LIMITS)).toBeNull();
+  expect(whySecondPerson('coupon_campaign', { amount: 50_000_01n }, LIMITS)).toBe('amount');
+  expect(whySecondPerson('credit_line', { amount: 500_000_00n }, LIMITS)).toBeNull();
+  expect(whySecondPerson('credit_line', { amount: 500_000_01n }, LIMITS)).toBe('amount');
+  expect(whySecondPerson('write_off', { amount: 500_00n }, LIMITS)).toBeNull();
+  expect(whySecondPerson('write_off', { amount: 500_01n }, LIMITS)).toBe('amount');
+});
+
+test('what one person put into force alone counts with what they propose', () => {
+  expect(ALONE_DAYS).toBe(30);
+  expect(whySecondPerson('coupon_campaign', { amount: 20_000_00n, alone: 30_000_00n }, LIMITS)).toBeNull();
+  expect(whySecondPerson('coupon_campaign', { amount: 20_000_01n, alone: 30_000_00n }, LIMITS)).toBe('alone');
+  expect(whySecondPerson('credit_line', { amount: 1n, alone: 500_000_00n }, LIMITS)).toBe('alone');
+  expect(whySecondPerson('coupon_campaign', { amount: 50_000_01n, alone: 30_000_00n }, LIMITS)).toBe('amount');
+  expect(whySecondPerson('credit_line', { amount: 1n, alone: 500_000_00n, isRaise: false }, LIMITS)).toBeNull();
+});
+
+test('kinds that share a limit count together', () => {
+  expect(findLimit('coupon_campaign')).toBe('second_person');
+  expect(kindsOfLimit('second_person')).toEqual(['coupon_campaign', 'different_amount']);
+  expect(kindsOfLimit('credit')).toEqual(['credit_line']);
+  expect([findLimit('payment_account'), findLimit('company_level')]).toEqual([null, null]);
 });
 
 test('an amount that nobody can name is above every limit', () => {
-  for (const kind of moneyKinds) expect(needsSecondPerson(kind, { amount: null }, LIMITS), kind).toBe(true);
+  for (const kind of moneyKinds) expect(whySecondPerson(kind, { amount: null }, LIMITS), kind).not.toBeNull();
 });
 
 test('accounts, discounts, commission, freight and the limits themselves always need a second person', () => {
@@ -35,13 +54,13 @@ test('accounts, discounts, commission, freight and the limits themselves always 
     'freight_rates',
     'money_limit',
   ] as const)
-    expect(needsSecondPerson(kind, { amount: 0n, isRaise: false }, LIMITS), kind).toBe(true);
+    expect(whySecondPerson(kind, { amount: 0n, isRaise: false }, LIMITS), kind).toBe('always');
 });
 
 test('a higher level or price allowance needs a second person, a lower one does not', () => {
   for (const kind of ['company_level', 'price_allowance'] as const) {
-    expect(needsSecondPerson(kind, { amount: null, isRaise: true }, LIMITS), kind).toBe(true);
-    expect(needsSecondPerson(kind, { amount: null, isRaise: false }, LIMITS), kind).toBe(false);
+    expect(whySecondPerson(kind, { amount: null, isRaise: true }, LIMITS), kind).toBe('raise');
+    expect(whySecondPerson(kind, { amount: null, isRaise: false }, LIMITS), kind).toBeNull();
   }
 });
 

@@ -53,15 +53,43 @@ export const moneyRules: Readonly<Record<MoneyKind, MoneyRule>> = {
 export const moneyChangeStates = ['waiting', 'approved', 'done_alone', 'refused', 'withdrawn'] as const;
 export type MoneyChangeState = (typeof moneyChangeStates)[number];
 
-/** Whether a change waits for a second person. An amount that nobody can name (null) is above every limit. */
-export function needsSecondPerson(
-  kind: MoneyKind,
-  { amount, isRaise = true }: { amount: Satang | null; isRaise?: boolean | undefined },
-  limits: MoneyLimits,
-): boolean {
+/** How long a sum that one person put into force alone counts against their limit. */
+export const ALONE_DAYS = 30;
+
+/** Why a change waits: its kind or a raise always does, it is above the limit itself, or with what its proposer did alone. */
+export const secondPersonReasons = ['always', 'raise', 'amount', 'alone'] as const;
+export type SecondPersonReason = (typeof secondPersonReasons)[number];
+
+/** The limit that one person has for changes of this kind; null where none counts. */
+export function findLimit(kind: MoneyKind): MoneyLimit | null {
   const { second } = moneyRules[kind];
-  if (second === 'raise') return isRaise;
-  return second === 'always' || amount === null || amount > limits[second];
+  return second === 'always' || second === 'raise' ? null : second;
+}
+
+/** Kinds that share a limit count together: whoever answers for several of them has it once. */
+export function kindsOfLimit(limit: MoneyLimit): MoneyKind[] {
+  return moneyKinds.filter((kind) => moneyRules[kind].second === limit);
+}
+
+export interface ProposedStake {
+  /** An amount that nobody can name (null) is above every limit. */
+  amount: Satang | null;
+  isRaise?: boolean | undefined;
+  /** What the same person put into force alone below the same limit, in the last `ALONE_DAYS`. */
+  alone?: Satang;
+}
+
+/** Why a change waits for a second person; null where one is enough. Less than before one may give, whatever their sum. */
+export function whySecondPerson(
+  kind: MoneyKind,
+  { amount, isRaise = true, alone = 0n }: ProposedStake,
+  limits: MoneyLimits,
+): SecondPersonReason | null {
+  const { second } = moneyRules[kind];
+  if (second === 'always') return 'always';
+  if (second === 'raise') return isRaise ? 'raise' : null;
+  if (amount === null || amount > limits[second]) return 'amount';
+  return isRaise && alone + amount > limits[second] ? 'alone' : null;
 }
 
 /** The roles that answer for some kind. */

@@ -10,7 +10,16 @@ import { TextsProvider } from '#web/i18n/texts.tsx';
 
 afterEach(cleanup);
 
-const NAMESPACES: Namespace[] = ['words', 'files', 'liveNews', 'registration', 'secondFactor', 'backoffice', 'dates'];
+const NAMESPACES: Namespace[] = [
+  'words',
+  'files',
+  'liveNews',
+  'registration',
+  'secondFactor',
+  'backoffice',
+  'dates',
+  'moneySettings',
+];
 
 /** A piece with the English texts around it. */
 export function WithTexts({ children }: { children: ReactNode }) {

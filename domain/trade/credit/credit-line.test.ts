@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditRefusal, creditState, isEnough, termOf, type CreditLine } from './credit-line.ts';
+import { creditRefusal, creditState, givesMoreCredit, isEnough, termOf, type CreditLine } from './credit-line.ts';
 
 const line: CreditLine = {
   amount: 50_000_000n,
@@ -11,6 +11,20 @@ const line: CreditLine = {
 };
 const on = (today: string, changed: Partial<CreditLine> = {}, hasOverdue = false) =>
   creditRefusal({ ...line, ...changed }, { today, hasOverdue });
+
+test.each<[string, Partial<CreditLine>, boolean]>([
+  ['the same', {}, false],
+  ['a lower sum and fewer days', { amount: 1n, credit_time: 10, expires_on: '2026-11-30' }, false],
+  ['dearer interest from a later day', { interest_rate_hundredths: 900, effective_on: '2026-08-01' }, false],
+  ['a higher sum', { amount: 50_000_001n }, true],
+  ['a longer term for less', { amount: 1n, credit_time: 31 }, true],
+  ['cheaper interest', { interest_rate_hundredths: 849 }, true],
+  ['an earlier first day', { effective_on: '2026-06-30' }, true],
+  ['a later last day', { expires_on: '2027-01-01' }, true],
+])('%s gives more than before, or does not', (_, changed, isMore) => {
+  expect(givesMoreCredit(line, { ...line, ...changed })).toBe(isMore);
+  expect(givesMoreCredit(null, { ...line, ...changed })).toBe(true);
+});
 
 test('a company without a line has no credit', () => {
   expect(creditRefusal(null, { today: '2026-07-09', hasOverdue: false })).toBe('credit_not_granted');

@@ -17,6 +17,20 @@ export interface CreditLine {
   suspended_at: Date | null;
 }
 
+type Terms = Omit<CreditLine, 'suspended_at'>;
+
+/** Whether new terms give a company anything more than it has: a sum, a term, days, or cheaper interest. */
+export function givesMoreCredit(before: Terms | null, after: Terms): boolean {
+  if (before === null) return true;
+  return (
+    after.amount > before.amount ||
+    after.credit_time > before.credit_time ||
+    after.interest_rate_hundredths < before.interest_rate_hundredths ||
+    after.effective_on < before.effective_on ||
+    after.expires_on > before.expires_on
+  );
+}
+
 /** Why a company may not order on credit now. */
 export const creditRefusals = [
   'credit_not_granted',

@@ -111,6 +111,7 @@ export const PROGRAM_WORDS: readonly string[] = [
   'refunds.bank_reference',
   'bank_accounts.bank_code',
   'credit_requests.guarantee_bank',
+  'money_changes.counted_as',
   'money_changes.kind',
   'money_changes.object_id',
   'audit_log.action',

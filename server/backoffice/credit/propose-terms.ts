@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { creditLineTerms, type staffCredit } from '#contract/backoffice/credit.ts';
-import type { CreditLine } from '#domain/trade/credit/credit-line.ts';
+import { givesMoreCredit, type CreditLine } from '#domain/trade/credit/credit-line.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { proposeMoneyChange, registerMoneyKind, type Proposed } from '#server/money-settings/index.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
@@ -92,6 +92,7 @@ async function propose(
       }),
       payload,
       amount: payload.terms.amount,
+      isRaise: givesMoreCredit(before, { ...same, interest_rate_hundredths: interest_rate }),
       reason,
     },
   );

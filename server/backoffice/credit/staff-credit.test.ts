@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { givenCredit, givenCreditRequest, REQUEST, TERMS } from '#server/testing/given/credit.ts';
-import { approveAsSecond } from '#server/testing/given/second-person.ts';
+import { approveAsSecond, withSecondPerson } from '#server/testing/given/second-person.ts';
 import { givenOffer } from '#server/testing/market.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -79,7 +79,7 @@ test('what is decided of credit is kept, logged and said to the owners', async (
   expect(await company()).toMatchObject({ line: { state: 'suspended' } });
   await act('resume');
   await expect(act('resume')).rejects.toMatchObject(refused('credit_not_suspended'));
-  await market.finance('PUT /staff/credit/companies/{id}', {
+  await withSecondPerson(market.finance)('PUT /staff/credit/companies/{id}', {
     params,
     body: { ...TERMS, expires_on: '2027-12-31', reason: 'ต่ออายุ', version: (await company()).version },
   });

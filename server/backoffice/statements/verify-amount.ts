@@ -42,13 +42,14 @@ interface Slip {
   status: number;
   amount: Satang;
   order_no: string;
+  order_id: number;
   /** What finance found beyond what was reported of the order's other transfers. */
   beyond_before: Satang;
 }
 
 async function findSlip(id: number): Promise<Slip> {
   const slip = await maybeRow(sql<Slip>`
-    select s.kind, s.status::int, s.amount, o.order_no /* not null: placed */,
+    select s.kind, s.status::int, s.amount, o.order_no /* not null: placed */, s.order_id,
       (select coalesce(sum(greatest(e.amount - e.reported_amount, 0)), 0)::bigint from settlements e
         where e.order_id = s.order_id and e.reported_amount is not null and not e.is_deleted) as beyond_before /* not null: coalesced */
     from settlements s join orders o on o.id = s.order_id where s.id = ${id} and not s.is_deleted`);
@@ -78,18 +79,26 @@ export async function takeAmount(by: Staff, id: number, found: Found): Promise<P
   requireGoodAmount(slip, found);
   // Reading a slip takes a while: not in the transaction.
   await readSlip({ settlement_id: id });
-  return proposeMoneyChange(
-    KIND,
-    { staffId: by.staffId },
-    {
-      objectId: String(id),
-      subject: localized(() => slip.order_no),
-      after: listFacts({ ...slip, amount: found.amount }),
-      payload: found,
-      amount: slip.beyond_before + beyond,
-      reason: found.note,
-    },
-  );
+  return inTransaction(async () => {
+    // Of two slips of one order at once the second one counts the first. Not the order's row: lines come before it.
+    await rows(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`amounts beyond slips of order ${slip.order_id}`}, 0))`,
+    );
+    const { beyond_before } = await findSlip(id);
+    return proposeMoneyChange(
+      KIND,
+      { staffId: by.staffId },
+      {
+        objectId: String(id),
+        subject: localized(() => slip.order_no),
+        after: listFacts({ ...slip, amount: found.amount }),
+        payload: found,
+        amount: beyond_before + beyond,
+        countedAs: `order:${slip.order_id}`,
+        reason: found.note,
+      },
+    );
+  });
 }
 
 /** The deposit, where the statement is here already, is closed with the slip: the same money pays nothing else. */

@@ -2,6 +2,7 @@ import type { Input } from '#contract/client.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { SLIP, type TestMarket } from '../orders.ts';
 import type { TestApp } from '../test-app.ts';
+import { withSecondPerson } from './second-person.ts';
 
 type Buyer = TestMarket['buyer'];
 type Approval = Input<'POST /staff/credit/requests/{id}/approve'>['body'];
@@ -41,7 +42,7 @@ export const TERMS = {
   expires_on: '2026-12-31',
 } as const;
 
-/** A buyer whose request finance approved. */
+/** A buyer whose request finance approved, with a second person where one is not enough. */
 export async function givenCredit(
   app: TestApp,
   { buyer, finance }: Pick<TestMarket, 'buyer' | 'finance'>,
@@ -50,7 +51,7 @@ export async function givenCredit(
   const request = await givenCreditRequest(app, buyer);
   const { version } = await oneRow(sql<{ version: number | null }>`
     select max(id) as version from credit_decisions where company_id = ${buyer.companyId}`);
-  await finance('POST /staff/credit/requests/{id}/approve', {
+  await withSecondPerson(finance)('POST /staff/credit/requests/{id}/approve', {
     params: { id: request.id },
     body: { ...TERMS, version, ...terms },
   });

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { chargePurchases, issueCommissionInvoicesJob } from '#server/sellers/payouts/index.ts';
 import { TERMS } from '#server/testing/given/credit.ts';
+import { withSecondPerson } from '#server/testing/given/second-person.ts';
 import { givenDraft, givenSlip } from '#server/testing/orders.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 import { expireOrdersJob } from '#server/trade/orders/index.ts';
@@ -167,7 +168,7 @@ async function changeCredit({ market, buyer }: History, its: StepOf<'credit'>): 
   const params = { id: buyer.companyId };
   const { version } = await market.finance('GET /staff/credit/companies/{id}', { params });
   const body = { ...TERMS, amount: its.amount * 1_000, ...REASON, version };
-  await market.finance('PUT /staff/credit/companies/{id}', { params, body });
+  await withSecondPerson(market.finance)('PUT /staff/credit/companies/{id}', { params, body });
 }
 
 /** A run over all sellers, from its proposal to its end. */

@@ -121,10 +121,16 @@ test('a buying company is no seller who could pay', async () => {
 
 test('of two who change a campaign the second is told so', async () => {
   const { id } = await add();
-  const outcomes = await Promise.allSettled([
-    change(id, 1, { last_day: '2026-08-01' }),
-    change(id, 1, { last_day: '2026-08-02' }),
-  ]);
+  const one = await app.api((await givenStaff('sales')).token);
+  const other = await app.api((await givenStaff('sales')).token);
+  const outcomes = await Promise.allSettled(
+    [one, other].map((by, day) =>
+      by('PUT /staff/coupons/campaigns/{id}', {
+        params: { id },
+        body: { ...CAMPAIGN, last_day: `2026-08-0${day + 1}`, version: 1 },
+      }),
+    ),
+  );
   const lost = outcomes.find((outcome) => outcome.status === 'rejected');
   expect(lost?.reason).toMatchObject(refused('campaign_changed'));
   expect((await find(id)).version).toBe(2);
@@ -132,7 +138,7 @@ test('of two who change a campaign the second is told so', async () => {
 });
 
 test('once a coupon was used, its promise stays and its limits do not fall below', async () => {
-  const { id, code } = await givenCoupon(sales);
+  const { id, code } = await givenCoupon(market.sales);
   const order_id = await givenDraft(market.buyer, [{ stockId, amount: 10 }]);
   await market.buyer.api('POST /coupon/check', { body: { order_id, discount_code: code } });
   await market.buyer.api('POST /cart/addpayment', { body: { order_id, payment_type: 3 } });
@@ -188,7 +194,7 @@ test('ten thousand codes for one use are made at once, all different, and downlo
 });
 
 test('campaigns are found by state, part of a name, and code', async () => {
-  const { id, code } = await givenCoupon(sales, { name_en: 'Monsoon sale', first_day: '2026-07-20' });
+  const { id, code } = await givenCoupon(market.sales, { name_en: 'Monsoon sale', first_day: '2026-07-20' });
   const list = (query: object) => sales('GET /staff/coupons/campaigns', { query });
   expect((await list({ q: 'onsoo' })).rows).toMatchObject([{ id, code, state: 'scheduled' }]);
   expect((await list({ q: code.toLowerCase() })).rows).toMatchObject([{ id }]);

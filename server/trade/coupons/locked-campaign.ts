@@ -14,6 +14,8 @@ export interface LockedCampaign extends CampaignRules {
   spent: bigint;
   version: number;
   ended_at: Date | null;
+  /** The change that made it, by its name there. */
+  proposal: string | null;
 }
 
 /** A campaign under lock, as it was seen where a version is named: of two people who change it the second is told so. */
@@ -24,7 +26,7 @@ export async function lockCampaign(id: number, version?: number): Promise<Locked
     select c.id, c.name_th, c.name_en, c.name_cn, c.text_th, c.text_en, c.text_cn, c.kind /* not null */, c.amount,
       c.percent_hundredths as percent, c.max_discount, c.paid_by, c.first_day, c.last_day, c.minimum_total,
       c.member_levels::int[] as member_levels, c.first_order_only, c.quota, c.company_quota, c.budget, c.uses, c.spent,
-      c.version, c.ended_at,
+      c.version, c.ended_at, c.proposal,
       (select array_agg(x.category_id order by 1) from coupon_campaign_categories x where x.campaign_id = c.id) as category_ids,
       (select array_agg(x.company_id order by 1) from coupon_campaign_sellers x where x.campaign_id = c.id) as seller_ids
     from coupon_campaigns c where c.id = ${id}`);

@@ -56,11 +56,12 @@ export function proposeOtherCampaign(
     const before = await lockCampaign(id, version);
     if (before.ended_at) throw new AppError('campaign_ended');
     requirePossible(rulesOf(given), before);
-    return propose(staffId, String(id), given);
+    return propose(staffId, String(id), given, before.proposal ?? undefined);
   });
 }
 
-async function propose(staffId: number, objectId: string, given: Given): Promise<Proposed> {
+/** Its budget counts once, whether it was made or changed. */
+async function propose(staffId: number, objectId: string, given: Given, countedAs = objectId): Promise<Proposed> {
   const rules = rulesOf(given);
   await requireScope(rules);
   return proposeMoneyChange(
@@ -72,6 +73,7 @@ async function propose(staffId: number, objectId: string, given: Given): Promise
       after: await factsOf({ ...given, ...rules }),
       payload: given,
       amount: campaignCost(rules),
+      countedAs,
     },
   );
 }

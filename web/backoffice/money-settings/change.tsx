@@ -19,6 +19,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/workspace/back-link.tsx';
 import { MoneyChangeBadge } from './state-badge.tsx';
 import { OldBesideNew } from './old-beside-new.tsx';
+import { WhySecond } from './why-second.tsx';
 import type { Route } from './+types/change';
 import own from './money-settings.module.css';
 import styles from '#web/workspace/detail.module.css';
@@ -78,6 +79,9 @@ export default function MoneyChange({ loaderData: { change, done } }: Route.Comp
               <FactList
                 facts={[
                   ...(change.amount === null ? [] : ([[t('amount'), formatMoney(change.amount, 'THB')]] as const)),
+                  ...(change.second_reason
+                    ? ([[t('why.label'), <WhySecond key="why" change={change} />]] as const)
+                    : []),
                   [t('reason'), change.reason && <bdi key="reason">{change.reason}</bdi>],
                   [t('proposed'), <ByWhom key="proposed" at={change.proposed_at} who={change.proposed_by} />],
                   [
