@@ -126,6 +126,8 @@ const run = {
   proposed_by: z.string(),
   decided_at: instant.nullable(),
   decided_by: z.string().nullable(),
+  /** When the file for the bank was made; null before. */
+  file_made_at: instant.nullable(),
   line_count: z.int(),
   total: baht,
   waiting_count: z.int(),
@@ -271,9 +273,18 @@ export const payouts = defineEndpoints({
     body: z.strictObject({ reason: line(500).default('') }),
     answer: done,
   },
-  'GET /staff/payouts/{id}/file': {
+  'POST /staff/payouts/{id}/file': {
     summary:
-      'The waiting lines of an approved run as a file for the bank; lines that it must not pay by now fail first. Each download is in the audit log.',
+      'Make the file for the bank of an approved run, once: lines that it must not pay by now fail first. Made already, nothing changes.',
+    access: finance,
+    needsProof: true,
+    movesMoney: true,
+    params: pathId,
+    body: z.strictObject({}),
+    answer: done,
+  },
+  'GET /staff/payouts/{id}/file': {
+    summary: 'The waiting lines of the file that was made for the bank. Each download is in the audit log.',
     access: finance,
     perMinute: 20,
     params: pathId,

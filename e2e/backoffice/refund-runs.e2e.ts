@@ -78,6 +78,7 @@ test('refunds go to the bank in one file, which one person proposes and another 
   await approving.goto(page.url());
   await approving.getByRole('button', { name: 'อนุมัติ' }).click();
   await expect(approving.getByText('อนุมัติรอบแล้ว')).toBeVisible();
+  await approving.getByRole('button', { name: 'สร้างไฟล์ธนาคาร' }).click();
   const download = approving.waitForEvent('download');
   await approving.getByRole('link', { name: 'ดาวน์โหลดไฟล์ธนาคาร' }).click();
   expect((await download).suggestedFilename()).toMatch(/^refunds-\d+-\d{4}-\d\d-\d\d\.csv$/);

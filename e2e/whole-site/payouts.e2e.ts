@@ -57,6 +57,7 @@ test('what is delivered and paid becomes due, is approved by somebody else and p
   await approving.getByRole('button', { name: 'อนุมัติ' }).click();
   await expect(approving.getByText('อนุมัติรอบจ่ายแล้ว')).toBeVisible();
   await expectAccessible(approving);
+  await approving.getByRole('button', { name: 'สร้างไฟล์ธนาคาร' }).click();
   const download = approving.waitForEvent('download');
   await approving.getByRole('link', { name: 'ดาวน์โหลดไฟล์ธนาคาร' }).click();
   expect((await download).suggestedFilename()).toMatch(/^payouts-\d+-\d{4}-\d\d-\d\d\.csv$/);

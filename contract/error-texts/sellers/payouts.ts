@@ -26,6 +26,12 @@ export const payoutErrors = {
     en: 'This payout run is not approved.',
     cn: '该付款批次尚未通过审批。',
   },
+  bank_file_not_made: {
+    status: 409,
+    th: 'ยังไม่ได้สร้างไฟล์ธนาคารของรอบนี้ กรุณาสร้างไฟล์ก่อน',
+    en: 'The file for the bank was not made yet. Please make it first.',
+    cn: '该批次的银行文件尚未生成，请先生成文件。',
+  },
   payout_line_decided: {
     status: 409,
     th: 'รายการจ่ายนี้บันทึกผลแล้ว กรุณาโหลดหน้าใหม่',

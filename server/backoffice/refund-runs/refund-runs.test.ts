@@ -56,6 +56,7 @@ const paid = (id: number, line_ids: number[]) =>
   market.finance('POST /staff/refund-runs/{id}/paid', { params: { id }, body: { line_ids } });
 const failed = (id: number, line_id: number) =>
   market.finance('POST /staff/refund-runs/{id}/failed', { params: { id }, body: { line_id, reason: 'บัญชีปิด' } });
+const makeFile = (id: number) => market.finance('POST /staff/refund-runs/{id}/file', { params: { id }, body: {} });
 const takeFile = async (id: number) => {
   const file = await market.finance('GET /staff/refund-runs/{id}/file', { params: { id } });
   return new TextDecoder()
@@ -89,7 +90,12 @@ test('refunds and money of cancelled orders go to the bank in one file, by two p
   const { id } = await propose();
   await expect(approve(id, market.finance)).rejects.toMatchObject(refused('own_refund_run'));
   await expect(takeFile(id)).rejects.toMatchObject(refused('refund_run_not_approved'));
+  await expect(makeFile(id)).rejects.toMatchObject(refused('refund_run_not_approved'));
   await approve(id);
+  await expect(takeFile(id)).rejects.toMatchObject(refused('bank_file_not_made'));
+  expect(await run(id)).toMatchObject({ file_made_at: null });
+  await makeFile(id);
+  expect((await run(id)).file_made_at).not.toBeNull();
   const lines = (await run(id)).lines;
   const file = await takeFile(id);
   expect(file).toHaveLength(2);
@@ -130,7 +136,7 @@ test('what waits in a run is in no other run, and is not sent by hand; what fail
   expect(await findDifferences()).toEqual([]);
 });
 
-test('a line whose account ended fails before the bank gets it: when it is approved, and when its file is taken', async () => {
+test('a line whose account ended fails before the bank gets it: when it is approved, and when its file is made', async () => {
   const [early, late] = [await givenBuyerWithAccount('7710000044'), await givenBuyerWithAccount('7710000055')];
   await givenCancelled(early);
   await givenCancelled(late);
@@ -142,6 +148,7 @@ test('a line whose account ended fails before the bank gets it: when it is appro
     ['waiting', null],
   ]);
   await replaceAccount(late.companyId);
+  await makeFile(id);
   expect(await takeFile(id)).toEqual([]);
   expect((await run(id)).lines.map(({ state }) => state)).toEqual(['failed', 'failed']);
 });
@@ -151,9 +158,11 @@ test('what the bank may have fails only by a person: a second file says the same
   const { review } = await givenCancelled(buyer);
   const { id } = await propose();
   await approve(id);
+  await makeFile(id);
   const first = await takeFile(id);
   expect(first).toHaveLength(1);
   await replaceAccount(buyer.companyId);
+  await makeFile(id);
   expect(await takeFile(id)).toEqual(first);
   const [line] = (await run(id)).lines;
   expect(line).toMatchObject({ state: 'waiting' });

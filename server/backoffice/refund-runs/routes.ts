@@ -1,12 +1,12 @@
 import type { refundRuns } from '#contract/backoffice/refund-runs.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { makeBankFile, readBankFile } from './bank-file.ts';
 import { approveRun, withdrawRun } from './decide-run.ts';
 import { findRun, listRuns } from './find-runs.ts';
 import { listMoneyToSend } from './money-to-send.ts';
 import { proposeRun } from './propose-run.ts';
 import { markFailed, markPaid } from './settle-lines.ts';
-import { writeFile } from './write-file.ts';
 
 const done = { status: true } as const;
 
@@ -22,7 +22,10 @@ export const routes: Routes<typeof refundRuns> = {
     approveRun(caller.staffId, params.id, now()).then(() => done),
   'POST /staff/refund-runs/{id}/withdraw': ({ caller, params, body }) =>
     withdrawRun(caller.staffId, params.id, body.reason, now()).then(() => done),
-  'GET /staff/refund-runs/{id}/file': ({ caller, params, query }) => writeFile(caller.staffId, params.id, query.format),
+  'POST /staff/refund-runs/{id}/file': ({ caller, params }) =>
+    makeBankFile(caller.staffId, params.id, now()).then(() => done),
+  'GET /staff/refund-runs/{id}/file': ({ caller, params, query }) =>
+    readBankFile(caller.staffId, params.id, query.format),
   'POST /staff/refund-runs/{id}/paid': ({ caller, params, body }) =>
     markPaid(caller.staffId, params.id, body.line_ids, now()).then(() => done),
   'POST /staff/refund-runs/{id}/failed': ({ caller, params, body }) =>

@@ -4,6 +4,7 @@ import { maskedAccountNumber } from '#domain/values/banks.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { answerDocument } from '#server/trade/tax-documents/index.ts';
+import { makeBankFile, readBankFile } from './bank-file.ts';
 import { approveRun, withdrawRun } from './decide-run.ts';
 import { sellersToPay } from './due-sellers.ts';
 import { exportStatement } from './export-statement.ts';
@@ -12,7 +13,7 @@ import { payableAfterDays, setPayableAfterDays } from './payable-after-days.ts';
 import { findPayoutLine } from './payout-line.ts';
 import { makeStatementLater, printStatement } from './print-statement.ts';
 import { proposeRun } from './propose-run.ts';
-import { bankFile, listRuns, payoutRun } from './runs.ts';
+import { listRuns, payoutRun } from './runs.ts';
 import { markFailed, markPaid } from './settle-lines.ts';
 import { findSellerStatement } from './statement-of-seller.ts';
 import { statement } from './statement.ts';
@@ -59,7 +60,8 @@ export const routes: Routes<typeof payouts> = {
     approveRun(caller.staffId, params.id, now()).then(() => done),
   'POST /staff/payouts/{id}/withdraw': ({ caller, params, body }) =>
     withdrawRun(caller.staffId, params.id, body.reason).then(() => done),
-  'GET /staff/payouts/{id}/file': ({ caller, params, query }) => bankFile(caller.staffId, params.id, query.format),
+  'POST /staff/payouts/{id}/file': ({ caller, params }) => makeBankFile(caller.staffId, params.id).then(() => done),
+  'GET /staff/payouts/{id}/file': ({ caller, params, query }) => readBankFile(caller.staffId, params.id, query.format),
   'POST /staff/payouts/{id}/paid': ({ caller, params, body }) =>
     markPaid(caller.staffId, params.id, body.line_ids, now()).then(() => done),
   'POST /staff/payouts/{id}/failed': ({ caller, params, body }) =>

@@ -1,20 +1,14 @@
 import type { z } from 'zod';
 import type { payouts } from '#contract/sellers/payouts.ts';
-import type { BinaryAnswer } from '#contract/endpoint.ts';
-import { transferReference, type BankFileFormatName, type BankTransfer } from '#domain/sellers/payouts/bank-file.ts';
-import { lineStates, LINE_FAILED, LINE_WAITING, RUN_APPROVED, runStates } from '#domain/sellers/payouts/payout-run.ts';
+import { transferReference } from '#domain/sellers/payouts/bank-file.ts';
+import { lineStates, LINE_FAILED, LINE_WAITING, runStates } from '#domain/sellers/payouts/payout-run.ts';
 import { maskedAccountNumber } from '#domain/values/banks.ts';
-import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
-import { now } from '#server/platform/clock.ts';
+import { decisionsAbout } from '#server/audit/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
-import { inTransaction, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { answerBankFile } from './answer-bank-file.ts';
 import { previousLineSql } from './previous-line-sql.ts';
-import { lockRun } from './decide-run.ts';
-import { failUnpayableLines } from './payable-lines.ts';
 
 type List = z.output<(typeof payouts)['GET /staff/payouts']['answer']>;
 type Run = z.output<(typeof payouts)['GET /staff/payouts/{id}']['answer']>;
@@ -22,7 +16,7 @@ type Run = z.output<(typeof payouts)['GET /staff/payouts/{id}']['answer']>;
 const runRows = (page: RawBuilder<unknown>) => sql<
   Omit<List['rows'][number], 'state'> & { status: number; proposer: number }
 >`
-  select r.id, r.status::int, r.minimum, r.proposed_at, r.proposed_by as proposer, ${personNameSql('p')} as proposed_by, r.decided_at,
+  select r.id, r.status::int, r.minimum, r.proposed_at, r.proposed_by as proposer, ${personNameSql('p')} as proposed_by, r.decided_at, r.file_taken_at as file_made_at,
     case when d.id is not null then ${personNameSql('d')} end as decided_by, s.line_count, s.total, s.waiting_count, s.failed_count
   from (${page}) r join staff_members p on p.id = r.proposed_by left join staff_members d on d.id = r.decided_by
     cross join lateral (
@@ -91,39 +85,4 @@ export async function payoutRun(staffId: number, id: number): Promise<Run> {
     left_out,
     history,
   };
-}
-
-/**
- * What the bank has to pay, with whole account numbers: who takes it is written down. Lines that it must not pay by now
- * fail before the first file. The bank may have that one, so later ones say the same: whether a line failed, people say.
- */
-export function bankFile(staffId: number, id: number, format: BankFileFormatName): Promise<BinaryAnswer> {
-  return inTransaction(async () => {
-    const run = await lockRun(id);
-    if (run.status !== RUN_APPROVED) throw new AppError('payout_run_not_approved');
-    const at = now();
-    const failed = run.file_taken_at === null ? await failUnpayableLines(id, at) : {};
-    await rows(sql`update payout_runs set file_taken_at = coalesce(file_taken_at, ${at}) where id = ${id}`);
-    const transfers = await rows(sql<Omit<BankTransfer, 'reference'> & { id: number }>`
-      select id, bank_code as "bankCode", account_number as "accountNumber", account_name as "accountName", amount
-      from payout_lines where run_id = ${id} and status = ${sql.lit(LINE_WAITING)} order by id`);
-    const day = bangkokDate(at);
-    await recordDecision({
-      staffId,
-      action: 'take_bank_file',
-      objectKind: 'payout_run',
-      objectId: id,
-      before: {},
-      after: { sellers: transfers.length, ...failed },
-    });
-    return answerBankFile({
-      format,
-      day,
-      name: `payouts-${id}`,
-      transfers: transfers.map(({ id: line, ...transfer }) => ({
-        ...transfer,
-        reference: transferReference('payout', id, line),
-      })),
-    });
-  });
 }

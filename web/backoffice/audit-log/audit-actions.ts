@@ -65,6 +65,7 @@ const known = [
   'propose_payouts',
   'approve_payouts',
   'withdraw_payouts',
+  'make_bank_file',
   'take_bank_file',
   'payouts_paid',
   'payout_failed',

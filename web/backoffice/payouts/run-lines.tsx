@@ -5,9 +5,10 @@ import type { Endpoints } from '#contract/index.ts';
 import { bankOf } from '#domain/values/banks.ts';
 import { ACCOUNT_CHANGED, NO_LONGER_OWED } from '#domain/sellers/payouts/payout-run.ts';
 import { formatMoney } from '#domain/values/format.ts';
-import { looksOf, SubmitButton } from '#web/components/button.tsx';
+import { SubmitButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
+import { BankFile } from '#web/backoffice/parts/bank-file.tsx';
 import { TransferOutcome } from '#web/backoffice/parts/transfer-outcome.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
@@ -56,9 +57,11 @@ export function RunLines({ run, failing }: { run: Run; failing: Typed | undefine
     <section className={own.part}>
       {isPaying && waiting.length > 0 && (
         <div className={own.acts}>
-          <a className={looksOf({})} href={`/api/staff/payouts/${run.id}/file`} download>
-            {t('file')}
-          </a>
+          <BankFile
+            isMade={run.file_made_at !== null}
+            href={`/api/staff/payouts/${run.id}/file`}
+            words={{ make: t('makeFile'), take: t('file') }}
+          />
           <Form method="post">
             {waiting.map(({ id }) => (
               <input key={id} type="hidden" name="line_ids" value={id} />

@@ -23,7 +23,7 @@ import styles from '#web/workspace/detail.module.css';
 import { BackLink } from '#web/workspace/back-link.tsx';
 import { idOf } from '#web/page/ids.ts';
 
-const DONE = ['approve', 'withdraw', 'paid', 'failed'] as const;
+const DONE = ['approve', 'withdraw', 'file', 'paid', 'failed'] as const;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -41,6 +41,7 @@ export const action = formAction<Response, { id: string }>(async ({ page: { api,
   await actOf(form, {
     approve: () => api('POST /staff/payouts/{id}/approve', { ...at, body: {} }),
     withdraw: () => api('POST /staff/payouts/{id}/withdraw', { ...at, body: { reason: textOf(form, 'reason') } }),
+    file: () => api('POST /staff/payouts/{id}/file', { ...at, body: {} }),
     paid: () =>
       api('POST /staff/payouts/{id}/paid', { ...at, body: { line_ids: form.getAll('line_ids').map(Number) } }),
     failed: () =>

@@ -3,9 +3,10 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { ACCOUNT_CHANGED, NO_LONGER_OWED } from '#domain/sellers/payouts/payout-run.ts';
 import { formatMoney } from '#domain/values/format.ts';
-import { looksOf, SubmitButton } from '#web/components/button.tsx';
+import { SubmitButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
+import { BankFile } from '#web/backoffice/parts/bank-file.tsx';
 import { PaidThing } from '#web/backoffice/parts/paid-thing.tsx';
 import { TransferOutcome } from '#web/backoffice/parts/transfer-outcome.tsx';
 import { LINE_TONES } from '#web/backoffice/payouts/tones.ts';
@@ -35,9 +36,11 @@ export function RefundRunLines({ run, failing }: { run: Run; failing: Typed | un
     <section className={own.part}>
       {isPaying && (
         <div className={own.acts}>
-          <a className={looksOf({})} href={`/api/staff/refund-runs/${run.id}/file`} download>
-            {t('file')}
-          </a>
+          <BankFile
+            isMade={run.file_made_at !== null}
+            href={`/api/staff/refund-runs/${run.id}/file`}
+            words={{ make: t('makeFile'), take: t('file') }}
+          />
           <Form method="post">
             {waiting.map(({ id }) => (
               <input key={id} type="hidden" name="line_ids" value={id} />

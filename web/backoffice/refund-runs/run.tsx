@@ -21,7 +21,7 @@ import { RefundRunLines } from './run-lines.tsx';
 import type { Route } from './+types/run';
 import styles from '#web/workspace/detail.module.css';
 
-const DONE = ['approve', 'withdraw', 'paid', 'failed'] as const;
+const DONE = ['approve', 'withdraw', 'file', 'paid', 'failed'] as const;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -38,6 +38,7 @@ export const action = formAction<Response, { id: string }>(async ({ page: { api,
   await actOf(form, {
     approve: () => api('POST /staff/refund-runs/{id}/approve', { ...at, body: {} }),
     withdraw: () => api('POST /staff/refund-runs/{id}/withdraw', { ...at, body: { reason: textOf(form, 'reason') } }),
+    file: () => api('POST /staff/refund-runs/{id}/file', { ...at, body: {} }),
     paid: () =>
       api('POST /staff/refund-runs/{id}/paid', { ...at, body: { line_ids: form.getAll('line_ids').map(Number) } }),
     failed: () =>

@@ -10,6 +10,7 @@ export const refundRunsRows: Rows<typeof refundRuns> = {
   'POST /staff/refund-runs': open(() => ({ body: {} })),
   'POST /staff/refund-runs/{id}/approve': open(() => ({ params, body: {} })),
   'POST /staff/refund-runs/{id}/withdraw': open(() => ({ params, body: {} })),
+  'POST /staff/refund-runs/{id}/file': open(() => ({ params, body: {} })),
   'GET /staff/refund-runs/{id}/file': open(() => ({ params })),
   'POST /staff/refund-runs/{id}/paid': open(() => ({ params, body: { line_ids: [1] } })),
   'POST /staff/refund-runs/{id}/failed': open(() => ({ params, body: { line_id: 1, reason: 'x' } })),

@@ -19,6 +19,7 @@ export const payoutRows: Rows<typeof payouts> = {
   'POST /staff/payouts': open(() => ({ body: { minimum: 100 } })),
   'POST /staff/payouts/{id}/approve': open(() => ({ params, body: {} })),
   'POST /staff/payouts/{id}/withdraw': open(() => ({ params, body: {} })),
+  'POST /staff/payouts/{id}/file': open(() => ({ params, body: {} })),
   'GET /staff/payouts/{id}/file': open(() => ({ params })),
   'POST /staff/payouts/{id}/paid': open(() => ({ params, body: { line_ids: [1] } })),
   'POST /staff/payouts/{id}/failed': open(() => ({ params, body: { line_id: 1, reason: 'x' } })),

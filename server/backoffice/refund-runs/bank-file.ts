@@ -10,21 +10,32 @@ import { lockRun, record } from './decide-run.ts';
 import { failUnsendableLines } from './unsendable-lines.ts';
 
 /**
- * What the bank has to send, with whole account numbers: who takes it is written down. The bank may have the first file,
- * so later ones say the same: whether a line of it failed, people say.
+ * Lines that the bank must not send by now fail before it gets the file. It is made once: the bank may have it, so that
+ * from then on people say which line failed.
  */
-export function writeFile(staffId: number, id: number, format: BankFileFormatName): Promise<BinaryAnswer> {
+export function makeBankFile(staffId: number, id: number, at: Date): Promise<void> {
   return inTransaction(async () => {
     const run = await lockRun(id);
     if (run.status !== RUN_APPROVED) throw new AppError('refund_run_not_approved');
+    if (run.file_taken_at !== null) return;
+    const failed = await failUnsendableLines(id, at);
+    await rows(sql`update refund_runs set file_taken_at = ${at} where id = ${id}`);
+    await record({ at, staffId, id, action: 'make_bank_file', after: { ...failed } });
+  });
+}
+
+/** What the bank has to send, with whole account numbers: who takes it is written down. */
+export function readBankFile(staffId: number, id: number, format: BankFileFormatName): Promise<BinaryAnswer> {
+  return inTransaction(async () => {
+    const run = await lockRun(id);
+    if (run.status !== RUN_APPROVED) throw new AppError('refund_run_not_approved');
+    if (run.file_taken_at === null) throw new AppError('bank_file_not_made');
     const at = now();
-    const failed = run.file_taken_at === null ? await failUnsendableLines(id, at) : {};
-    await rows(sql`update refund_runs set file_taken_at = coalesce(file_taken_at, ${at}) where id = ${id}`);
     const lines = await rows(sql<Omit<BankTransfer, 'reference'> & { id: number }>`
       select l.id, a.bank_code as "bankCode", a.account_number as "accountNumber", a.account_name as "accountName", l.amount
       from refund_run_lines l join refund_accounts a on a.id = l.account_id
       where l.run_id = ${id} and l.status = ${sql.lit(LINE_WAITING)} order by l.id`);
-    await record({ at, staffId, id, action: 'take_bank_file', after: { ...failed } });
+    await record({ at, staffId, id, action: 'take_bank_file', after: {} });
     const transfers = lines.map(({ id: line, ...transfer }) => ({
       ...transfer,
       reference: transferReference('refund', id, line),
