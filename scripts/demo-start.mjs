@@ -28,7 +28,7 @@ export async function checkDemoStart({ within, log }) {
   process.once('exit', () => server.kill('SIGKILL'));
   const ended = new Promise((resolve) => server.once('exit', (code, signal) => resolve(signal ?? code)));
   try {
-    await firstPage(`http://127.0.0.1:${port}${PAGE}`, ended, log);
+    await firstPage(`http://127.0.0.1:${port}${PAGE}`, server, log);
     server.kill('SIGTERM');
     const end = await ended;
     if (end !== 0) throw new Error(`The demo ended with ${end}: ${log}`);
@@ -52,12 +52,11 @@ function settings(folder, port) {
   };
 }
 
-async function firstPage(url, ended, log) {
-  let end;
-  void ended.then((value) => (end = value));
+async function firstPage(url, server, log) {
   const until = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < until) {
-    if (end !== undefined) throw new Error(`The demo ended with ${end} before it served a page: ${log}`);
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`The demo ended before it served a page: ${log}`);
     const answer = await fetch(url, { redirect: 'follow' }).catch(() => undefined);
     if (answer?.status === 200) return;
     if (answer && answer.status !== 503) throw new Error(`The demo answers ${answer.status} to ${url}: ${log}`);
