@@ -16,5 +16,6 @@ test('mails that tell others who somebody is are known by their events', () => {
     'order_mailed',
     'purchase_request_waits',
     'registration_waiting_staff',
+    'seller_account',
   ]);
 });

@@ -75,6 +75,13 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
 
 /** Of a personal account it is the person; of a company that goes on it is in use, whoever it names. */
 export const TYPED_OF_PERSONS: Readonly<Record<string, readonly string[]>> = {
-  bank_accounts: ['account_name', 'branch', 'account_number'],
+  bank_accounts: [
+    'account_name',
+    'branch',
+    'account_number',
+    'approved_account_name',
+    'approved_branch',
+    'approved_account_number',
+  ],
   projects: ['billing_tax_id', 'billing_branch_code'],
 };

@@ -110,6 +110,7 @@ export const PROGRAM_WORDS: readonly string[] = [
   'money_reviews.ref2',
   'refunds.bank_reference',
   'bank_accounts.bank_code',
+  'bank_accounts.approved_bank_code',
   'credit_requests.guarantee_bank',
   'money_changes.counted_as',
   'money_changes.kind',

@@ -1,10 +1,13 @@
 import { APPROVAL_WAITING, APPROVED, NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { notify } from '#server/notifications/index.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs.ts';
+import { securityEvent } from '#server/platform/security-events/index.ts';
 import { publishPrepared } from '#server/sellers/offer-drafts/index.ts';
+import { notifyFinance } from '#server/sellers/seller-centre/index.ts';
 import { verificationEvents, type NotifiedKind } from './notifications.ts';
 import { checks, versionSql, type VerificationKind } from './verification-kinds.ts';
 
@@ -64,7 +67,20 @@ export async function decideVerification(
       reason,
     });
     if (kind === 'warehouses' && decision === 'approve') await enqueue(publishPrepared, { warehouseId: id });
+    if (kind === 'bank_accounts') await afterAccount(staffId, id, decision);
     const { name, company_id: companyId } = object;
     await notify(verificationEvents[kind][decision]({ name, reason: reason ?? null }), [{ ownersOf: companyId }]);
   });
+}
+
+/** It says where money goes: all of finance hear of it, as of every other such setting. */
+async function afterAccount(staffId: number, id: number, decision: VerificationDecision): Promise<void> {
+  if (decision === 'approve')
+    await rows(sql`
+      update bank_accounts set approved_bank_code = null, approved_branch = null, approved_account_name = null,
+        approved_account_number = null where id = ${id}`);
+  securityEvent('money_setting', { staffId, details: { action: decision, kind: 'seller_account', object: id } });
+  const { by } = await oneRow(sql<{ by: string }>`
+    select ${personNameSql('m')} as by from staff_members m where m.id = ${staffId}`);
+  await notifyFinance(decision, id, by);
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { verifications } from '#contract/backoffice/verifications.ts';
 import { blockersOfDeletion } from '#domain/accounts/deletion.ts';
 import { OFFER_APPROVED, OFFER_ON_SALE } from '#domain/market/pricing/pricing.ts';
+import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { province } from '#server/places/index.ts';
 import { sessionFileUrl } from '#server/files/index.ts';
@@ -30,6 +31,15 @@ export function warehouse(id: number): Promise<Answer<'warehouses'>> {
   );
 }
 
+/** What was approved of an account before its seller changed it; of a new one, the account that is paid into now. */
+const accountBefore = sql`
+  case when x.status <> ${sql.lit(APPROVAL_WAITING)} then null
+    when x.approved_account_number is not null then json_build_object('bank_code', x.approved_bank_code, 'branch', x.approved_branch,
+      'account_name', x.approved_account_name, 'account_number', x.approved_account_number)
+    else (select json_build_object('bank_code', b.bank_code, 'branch', b.branch, 'account_name', b.account_name, 'account_number', b.account_number)
+      from bank_accounts b where b.company_id = x.company_id and b.id <> x.id and b.status = ${sql.lit(APPROVED)} and b.deleted_at is null
+      order by b.is_default desc, b.id limit 1) end`;
+
 /** A bank account with its number. Who looked at it when stands in the log, with the same commit. */
 export function bankAccount(staffId: number, id: number): Promise<Answer<'bank-accounts'>> {
   return inTransaction(async () => {
@@ -37,7 +47,7 @@ export function bankAccount(staffId: number, id: number): Promise<Answer<'bank-a
       'bank_accounts',
       id,
       sql`
-      x.account_number, x.is_default,
+      x.account_number, x.is_default, ${accountBefore} as before,
       (select coalesce(json_agg(distinct ${companySql('o')}::jsonb), '[]') from bank_accounts b join companies o on o.id = b.company_id
         where b.bank_code = x.bank_code and b.account_number = x.account_number and b.company_id <> x.company_id and b.deleted_at is null) as same_number`,
     );

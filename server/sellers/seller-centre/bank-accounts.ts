@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/values/locale.ts';
 import type { z } from 'zod';
 import type { bankAccount, bankAccountBody } from '#contract/sellers/seller-centre.ts';
-import { statusAfterChange } from '#domain/accounts/company/approval.ts';
+import { APPROVED, statusAfterChange } from '#domain/accounts/company/approval.ts';
 import { bankOf, maskedAccountNumber } from '#domain/values/banks.ts';
 import { notify } from '#server/notifications/index.ts';
 import { readAccountNumber } from '#server/platform/account-number.ts';
@@ -14,6 +14,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { securityEvent } from '#server/platform/security-events/index.ts';
 import { keepOneDefault } from './keep-one-default.ts';
 import { bankAccountChanged, type BankAccountChange } from './notifications.ts';
+import { notifyFinance } from './notify-finance.ts';
 import { requireRoom } from './require-room.ts';
 
 type Facts = z.output<typeof bankAccountBody>;
@@ -49,7 +50,7 @@ export function addBankAccount(by: Member, given: Facts): Promise<{ id: number }
       insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, created_at)
       values (${by.companyId}, ${facts.account_name}, ${facts.bank_code}, ${facts.branch}, ${facts.account_number}, ${now()}) returning id`);
     await keepOneDefault('bank_accounts', by.companyId, facts.is_default ? id : null);
-    await notifyOwners(by, 'added', facts);
+    await notifyAll(by, 'added', { ...facts, id });
     return { id };
   });
 }
@@ -69,10 +70,11 @@ export function changeBankAccount(by: Member, id: number, given: Facts): Promise
       // Handed in anew: it waits from now on.
       await rows(sql`
         update bank_accounts set account_name = ${facts.account_name}, bank_code = ${facts.bank_code}, branch = ${facts.branch}, account_number = ${facts.account_number}, status = ${status}, reason = null, handed_in_at = ${now()} where id = ${id}`);
+      if (known.status === APPROVED) await keepAsApproved(id, known);
     }
     await keepOneDefault('bank_accounts', by.companyId, facts.is_default ? id : null);
-    if (isOther) await notifyOwners(by, 'changed', facts);
-    else if (facts.is_default && !known.is_default) await notifyOwners(by, 'made_default', facts);
+    if (isOther) await notifyAll(by, 'changed', { ...facts, id });
+    else if (facts.is_default && !known.is_default) await notifyAll(by, 'made_default', { ...facts, id });
     return { id, status };
   });
 }
@@ -83,7 +85,7 @@ export function removeBankAccount(by: Member, id: number): Promise<void> {
     const known = await knownAccount(by.companyId, id);
     await rows(sql`update bank_accounts set deleted_at = ${now()}, is_default = false where id = ${id}`);
     await keepOneDefault('bank_accounts', by.companyId, null);
-    await notifyOwners(by, 'removed', known);
+    await notifyAll(by, 'removed', { ...known, id });
   });
 }
 
@@ -106,14 +108,24 @@ async function requireNew(companyId: number, { bank_code, account_number }: Fact
   if (same) throw fieldError('bank_account_known', 'account_number');
 }
 
-async function notifyOwners(
+/** While a change waits, staff see what they approved before beside it. */
+async function keepAsApproved(id: number, approved: Facts): Promise<void> {
+  await rows(sql`
+    update bank_accounts set approved_bank_code = ${approved.bank_code}, approved_branch = ${approved.branch},
+      approved_account_name = ${approved.account_name}, approved_account_number = ${approved.account_number}
+    where id = ${id}`);
+}
+
+/** The company's owners and all of finance. */
+async function notifyAll(
   { companyId, userId }: Member,
   change: BankAccountChange,
-  account: { bank_code: string; account_number: string; account_name: string },
+  account: { id: number; bank_code: string; account_number: string; account_name: string },
 ): Promise<void> {
   const { by } = await oneRow(
     sql<{ by: string }>`select ${personNameSql('users')} as by from users where id = ${userId}`,
   );
   await notify(bankAccountChanged({ change, account, by }), [{ ownersOf: companyId }]);
+  await notifyFinance(change, account.id, by);
   securityEvent('bank_account_changed', { details: { change } });
 }

@@ -1,1 +1,2 @@
+export { notifyFinance } from './notify-finance.ts';
 export { routes } from './routes.ts';

@@ -12,6 +12,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { AccountBefore } from './account-before.tsx';
 import { BankAccountFacts } from './bank-account-facts.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { VerificationDecisions } from './verification-decisions.tsx';
@@ -109,6 +110,7 @@ function Facts({
         )}
         <KnownCompany company={object.company} />
       </div>
+      {object.of === 'bank_accounts' && object.status === 0 && <AccountBefore account={object} />}
       {object.of === 'certificates' && paper && (
         <PaperViewer
           key={object.version}
