@@ -138,11 +138,13 @@ export const staffOrders = defineEndpoints({
   'PUT /staff/reservation-rules': {
     summary: 'The same, for orders placed from now on: hours of work, and baht for a company of the first level.',
     access: ['staff:sales'],
+    needsProof: true,
+    setsMoney: 'reservation_rules',
     body: z.strictObject({
       confirm_within_hours: z.int().min(CONFIRM_WITHIN_HOURS_MIN).max(CONFIRM_WITHIN_HOURS_MAX),
       most_unconfirmed: baht,
     }),
-    answer: done,
+    answer: proposedChange,
   },
   'GET /staff/orders/{id}/contracts': {
     summary: 'The versions of an order’s sales contract, the newest first.',

@@ -58,7 +58,7 @@ test('accounts, discounts, commission, freight and the limits themselves always 
 });
 
 test('a higher level or price allowance needs a second person, a lower one does not', () => {
-  for (const kind of ['company_level', 'price_allowance'] as const) {
+  for (const kind of ['company_level', 'price_allowance', 'reservation_rules'] as const) {
     expect(whySecondPerson(kind, { amount: null, isRaise: true }, LIMITS), kind).toBe('raise');
     expect(whySecondPerson(kind, { amount: null, isRaise: false }, LIMITS), kind).toBeNull();
   }

@@ -24,6 +24,7 @@ export const moneyKinds = [
   'different_amount',
   'company_level',
   'price_allowance',
+  'reservation_rules',
   'freight_rates',
 ] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
@@ -47,6 +48,7 @@ export const moneyRules: Readonly<Record<MoneyKind, MoneyRule>> = {
   different_amount: { role: 'finance', second: 'second_person' },
   company_level: { role: 'sales', second: 'raise' },
   price_allowance: { role: 'catalogue', second: 'raise' },
+  reservation_rules: { role: 'sales', second: 'raise' },
   freight_rates: { role: 'logistics', second: 'always' },
 };
 

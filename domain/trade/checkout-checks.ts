@@ -120,6 +120,11 @@ export const RESERVATION_RULES: ReservationRules = {
   confirm_within_hours: CONFIRM_WITHIN_HOURS,
   most_unconfirmed: satangFromBaht(MAX_UNCONFIRMED_BAHT),
 };
+/** Whether other rules let orders that nobody has confirmed hold goods longer, or more of them. */
+export function holdsMore(before: ReservationRules, after: ReservationRules): boolean {
+  return after.confirm_within_hours > before.confirm_within_hours || after.most_unconfirmed > before.most_unconfirmed;
+}
+
 export const CONFIRM_WITHIN_HOURS_MIN = 8;
 export const CONFIRM_WITHIN_HOURS_MAX = 240;
 /** Everybody is told so many hours of work before an order ends unconfirmed. */

@@ -5,6 +5,7 @@ import {
   isMuchUnconfirmed,
   mostOfOffer,
   mostUnconfirmed,
+  holdsMore,
   RESERVATION_RULES,
   unconfirmedEnds,
 } from './checkout-checks.ts';
@@ -35,4 +36,14 @@ test('a company without a paid order holds half of an offer, over all its orders
   expect([most(100, 0), most(50, 50), most(101, 0)]).toEqual([50, 50, 50]);
   expect([most(1, 0), most(0, 1), most(10, 0, 8)]).toEqual([1, 1, 8]);
   expect(mostOfOffer({ left: 100, held: 0, least: 1 }, { ...fresh, has_paid_order: true })).toBe(100);
+});
+
+test('longer, or more baht, is more than before; less of both is not', () => {
+  const { confirm_within_hours, most_unconfirmed } = RESERVATION_RULES;
+  const more = (changed: Partial<typeof RESERVATION_RULES>) =>
+    holdsMore(RESERVATION_RULES, { ...RESERVATION_RULES, ...changed });
+  expect(more({})).toBe(false);
+  expect(more({ confirm_within_hours: confirm_within_hours - 1, most_unconfirmed: most_unconfirmed - 1n })).toBe(false);
+  expect(more({ confirm_within_hours: confirm_within_hours + 1, most_unconfirmed: 0n })).toBe(true);
+  expect(more({ confirm_within_hours: 8, most_unconfirmed: most_unconfirmed + 1n })).toBe(true);
 });

@@ -8,7 +8,7 @@ import {
   proposeWriteOff,
   reservationRules,
   setCustomStatus,
-  setReservationRules,
+  proposeReservationRules,
   takeBack,
 } from '#server/trade/orders/index.ts';
 import { contractPdf, contractsOfOrder, reviseContract } from '#server/trade/contracts/index.ts';
@@ -38,7 +38,7 @@ export const routes: Routes<typeof staffOrders> = {
   'POST /staff/orders/{id}/cancel-lines': ({ caller, params, body }) =>
     cancelLines({ staffId: caller.staffId }, { order_id: params.id, ...body }),
   'GET /staff/reservation-rules': () => reservationRules(),
-  'PUT /staff/reservation-rules': ({ caller, body }) => setReservationRules(caller.staffId, body).then(() => done),
+  'PUT /staff/reservation-rules': ({ caller, body }) => proposeReservationRules(caller.staffId, body),
   'GET /staff/orders/{id}/contracts': ({ params }) => contractsOfOrder(params.id),
   'POST /staff/orders/{id}/contract': async ({ caller, params, body }) => ({
     status: true,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { MAX_ORDERS_CANCELLED_A_DAY } from '#domain/trade/checkout-checks.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenPaidOrder } from '#server/testing/given/paid-order.ts';
+import { withSecondPerson } from '#server/testing/given/second-person.ts';
 import { outbox } from '#server/testing/mails.ts';
 import { givenOffer } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
@@ -159,11 +160,13 @@ test('the limit grows with the level, and staff set it', async () => {
   const buyer = await givenBuyer(app);
   const stockId = await offer();
   onTestFinished(async () => {
-    await market.sales('PUT /staff/reservation-rules', {
+    await withSecondPerson(market.sales)('PUT /staff/reservation-rules', {
       body: { confirm_within_hours: 24, most_unconfirmed: 5_000_000 },
     });
   });
-  await market.sales('PUT /staff/reservation-rules', { body: { confirm_within_hours: 8, most_unconfirmed: 10_000 } });
+  await withSecondPerson(market.sales)('PUT /staff/reservation-rules', {
+    body: { confirm_within_hours: 8, most_unconfirmed: 10_000 },
+  });
   expect(await market.sales('GET /staff/reservation-rules')).toEqual({
     confirm_within_hours: 8,
     most_unconfirmed: 10_000,

@@ -25,7 +25,7 @@ export { paymentMethods } from './payment-methods.ts';
 export { countOrders, newestFirst, orderRows, searchConditions } from './order-rows.ts';
 export { proposeWriteOff } from './paying/write-off.ts';
 export { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
-export { reservationRules, reservationRulesSql, setReservationRules } from './reservation-rules.ts';
+export { proposeReservationRules, reservationRules, reservationRulesSql } from './reservation-rules.ts';
 export { receivePayment, type PaymentOutcome } from './paying/receive-payment.ts';
 export { routes } from './routes.ts';
 export { decideSettlement, requireGoodAmount } from './paying/decide-settlement.ts';

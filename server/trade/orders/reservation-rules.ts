@@ -1,6 +1,9 @@
-import { RESERVATION_RULES, type ReservationRules } from '#domain/trade/checkout-checks.ts';
+import { z } from 'zod';
+import { baht } from '#contract/wire.ts';
+import { holdsMore, RESERVATION_RULES, type ReservationRules } from '#domain/trade/checkout-checks.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
+import { proposeMoneyChange, registerMoneyKind, type Proposed } from '#server/money-settings/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 
@@ -15,22 +18,46 @@ export function reservationRules(): Promise<ReservationRules> {
   return oneRow(sql<ReservationRules>`select ${reservationRulesSql}`);
 }
 
-/** For orders that are placed from now on. */
-export async function setReservationRules(staffId: number, after: ReservationRules): Promise<void> {
-  await inTransaction(async () => {
+registerMoneyKind(KEY, {
+  payload: z.object({ confirm_within_hours: z.int(), most_unconfirmed: baht }),
+  async read() {
+    await rows(sql`select pg_advisory_xact_lock(hashtextextended(${KEY}, 0))`);
+    return facts(await reservationRules());
+  },
+  async apply({ payload, by }) {
     const before = await reservationRules();
-    const value = { ...after, most_unconfirmed: after.most_unconfirmed.toString() };
+    const value = { ...payload, most_unconfirmed: payload.most_unconfirmed.toString() };
     await rows(sql`
       insert into settings (key, value, updated_at) values (${KEY}, ${JSON.stringify(value)}::jsonb, ${now()})
       on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`);
-    await recordDecision({
-      staffId,
-      action: 'set_reservation_rules',
-      objectKind: 'site_setting',
-      objectId: KEY,
-      before: facts(before),
-      after: facts(after),
-    });
+    if ('staffId' in by)
+      await recordDecision({
+        staffId: by.staffId,
+        action: 'set_reservation_rules',
+        objectKind: 'site_setting',
+        objectId: KEY,
+        before: facts(before),
+        after: facts(payload),
+      });
+  },
+});
+
+/** For orders that are placed from now on. Whoever lets orders hold more, or longer, needs a second person. */
+export function proposeReservationRules(staffId: number, after: ReservationRules): Promise<Proposed> {
+  return inTransaction(async () => {
+    const before = await reservationRules();
+    return proposeMoneyChange(
+      KEY,
+      { staffId },
+      {
+        objectId: KEY,
+        subject: null,
+        after: facts(after),
+        payload: after,
+        amount: null,
+        isRaise: holdsMore(before, after),
+      },
+    );
   });
 }
 

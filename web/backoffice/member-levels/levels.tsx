@@ -84,12 +84,14 @@ export const action = formAction(async (call) => {
     return redirect(sameList(request.url, { done: 'company' }, ['edit', 'cell']));
   }
   if (what === 'rules') {
-    await api('PUT /staff/reservation-rules', {
+    await proveByForm(call);
+    const proposed = await api('PUT /staff/reservation-rules', {
       body: {
         confirm_within_hours: wholeNumberOf(form, 'confirm_within_hours'),
         most_unconfirmed: amountOf(form, 'most_unconfirmed'),
       },
     });
+    leadToChange(locale, proposed);
     return redirect(sameList(request.url, { done: 'rules' }, ['edit', 'cell']));
   }
   await proveByForm(call);

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { Answer } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
+import { LoadedProof } from '#web/backoffice/parts/loaded-proof.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -41,6 +42,7 @@ export function ReservationForm({ rules, error, typed }: ReservationFormProps) {
             required
             defaultValue={typed?.['most_unconfirmed'] ?? rules.most_unconfirmed}
           />
+          <LoadedProof />
           <div className={own.actions}>
             <SubmitButton>{t('reservation.save')}</SubmitButton>
           </div>
