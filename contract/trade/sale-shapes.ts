@@ -135,7 +135,7 @@ export const readyOutcome = z.object({
   id,
   purchase_no: z.string().nullable(),
   /** Null: done. */
-  refused: z.enum([...notReadyReasons, 'not_found', 'too_early']).nullable(),
+  refused: z.enum([...notReadyReasons, 'not_found', 'too_early', 'too_often']).nullable(),
 });
 
 /** A seller's part of an order, as staff see it. */

@@ -44,6 +44,12 @@ export const saleErrors = {
     en: 'The day cannot be more than {days} days ahead.',
     cn: '日期不能超过今后 {days} 天。',
   },
+  ready_changed_too_often: {
+    status: 429,
+    th: 'แก้ไขความพร้อมของใบสั่งซื้อนี้ได้ไม่เกิน {max} ครั้งต่อวัน กรุณาลองอีกครั้งพรุ่งนี้ หรือติดต่อเจ้าหน้าที่',
+    en: 'What you said about the goods of a purchase can be changed {max} times a day. Please try again tomorrow, or contact our staff.',
+    cn: '每个采购订单的备货信息每天最多可更改 {max} 次，请明天再试或联系工作人员。',
+  },
   lots_not_whole: {
     status: 400,
     th: 'จำนวนของล็อตต้องรวมกันได้ {quantity} เท่ากับรายการ',

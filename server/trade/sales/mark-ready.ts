@@ -3,6 +3,7 @@ import type { readyBody, readyOutcome, readyTogetherBody } from '#contract/trade
 import type { FieldProblem } from '#contract/errors.ts';
 import {
   LOTS_OF_A_LINE,
+  READY_CHANGES_A_DAY,
   lotsOf,
   READY_DAYS_AHEAD,
   readyDays,
@@ -32,6 +33,7 @@ export async function markReady(
     const sale = await lockPreparedSale(by.companyId, id);
     requireReadyDay(facts.ready_date);
     if (facts.ready_date < earliestOf(sale)) throw fieldError('ready_too_early', 'ready_date');
+    requireRound(sale);
     const lines = await rows(sql<{ id: number; quantity: number }>`
       select i.id, ${unitsThatLeaveSql} as quantity from order_items i join orders o on o.id = i.order_id where i.purchase_id = ${id} order by i.id`);
     const { lots, problems } = lotsOf(lines, said);
@@ -54,7 +56,12 @@ export async function markReadyTogether(
       const sale = sales.find((each) => each.id === id);
       if (!sale) return { id, purchase_no: null, refused: 'not_found' };
       const isEarly = said.ready_date < earliestOf(sale);
-      return { id, purchase_no: sale.purchase_no, refused: whyNotReady(sale) ?? (isEarly ? 'too_early' : null) };
+      const often = isWorn(sale) ? 'too_often' : null;
+      return {
+        id,
+        purchase_no: sale.purchase_no,
+        refused: whyNotReady(sale) ?? (isEarly ? 'too_early' : often),
+      };
     });
     const done = sales.filter(({ id }) => outcomes.some((each) => each.id === id && each.refused === null));
     if (done.length > 0) {
@@ -70,11 +77,20 @@ export async function takeReadinessBack(by: Member, id: number): Promise<void> {
   await inTransaction(async () => {
     const sale = await lockPreparedSale(by.companyId, id);
     if (sale.ready_date === null) throw new AppError('goods_not_ready');
+    requireRound(sale);
     await writeLots(id, []);
     await rows(sql`delete from goods_ready where purchase_id = ${id}`);
     await writeEvents([{ orderId: sale.order_id, event: 'goods_not_ready', note: sale.purchase_no }], by);
     await notifyOfReadiness('withdrawn', by.companyId, [sale], null);
   });
+}
+
+/** Whether another change waits until tomorrow. Goods that were taken back may always be marked again. */
+const isWorn = ({ ready_date, changed_today }: LockedSale) =>
+  ready_date !== null && changed_today >= READY_CHANGES_A_DAY;
+
+function requireRound(sale: LockedSale): void {
+  if (isWorn(sale)) throw new AppError('ready_changed_too_often', { details: { max: READY_CHANGES_A_DAY } });
 }
 
 const earliestOf = (sale: LockedSale) => readyDays(bangkokDate(sale.confirmed_at), bangkokDate(now())).earliest;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Input } from '#contract/client.ts';
+import { READY_CHANGES_A_DAY } from '#domain/trade/sales/readiness.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenDraft, givenMarket, givenOrder, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
@@ -121,6 +122,27 @@ test('until the goods are shipped what was said is corrected; each correction is
   // The buyer reads that the goods stand ready, and nothing of who brings them.
   const history = (await market.buyer.api('GET /order/orderdetail/{id}', { params: { id: orderId } })).history;
   expect(history.at(-1)).toMatchObject({ event: 'goods_not_ready', by: 'seller' });
+});
+
+test('what was said of goods changes ten times a day; then nobody is told again until tomorrow', async () => {
+  const { id } = await givenPaidSale(app, market);
+  const takeBack = () => market.seller.api('DELETE /order/mySales/{id}/ready', { params: { id } });
+  await ready(id);
+  for (let round = 0; round < READY_CHANGES_A_DAY - 1; round += 1) {
+    await takeBack();
+    await ready(id);
+  }
+  await ready(id, { vehicle_plate: '70-9' });
+  const known = (await mails()).length;
+  await expect(takeBack()).rejects.toMatchObject(refused('ready_changed_too_often'));
+  await expect(ready(id, { ready_date: TODAY })).rejects.toMatchObject(refused('ready_changed_too_often'));
+  const together = { ids: [id], ready_date: TODAY };
+  expect((await market.seller.api('POST /order/mySales/ready', { body: together })).data).toMatchObject([
+    { refused: 'too_often' },
+  ]);
+  expect(await mails()).toHaveLength(known);
+  app.clock.advanceHours(25);
+  await takeBack();
 });
 
 test('goods of an order that is not confirmed, not paid or cancelled are not marked', async () => {
