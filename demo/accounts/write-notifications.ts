@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import { notify, spreadNotices } from '#server/notifications/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { passwordChanged } from '#server/accounts/identity/notifications.ts';
 import { notifyOrder, type OrderNews } from '#server/trade/orders/index.ts';
 import type { MarketPeople } from './accounts.ts';
 
-const DAY_MS = 86_400_000;
 /** Who looks at the demo finds what is older read. */
 const UNREAD_DAYS = 4;
 const LATEST = 24;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { APPROVAL_WAITING, APPROVED, NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { requiredDocuments, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { refusalText, type RefusalReason } from '#domain/backoffice/refusal-reasons.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { documentNames } from '#server/accounts/documents/index.ts';
 import { DocumentError, makePdf } from '#server/platform/documents/make-pdf.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
@@ -11,7 +12,6 @@ import { refusal } from './newcomers.ts';
 import { specimenPicture } from '../pictures/specimen.ts';
 
 /** Papers come with the registration and are decided a day later. */
-const DAY_MS = 86_400_000;
 const template = new URL('../documents/specimen-paper.typ', import.meta.url);
 const NOTICE = {
   th: 'เอกสารตัวอย่างของบริษัทสมมติ ไม่ใช่เอกสารจริง',

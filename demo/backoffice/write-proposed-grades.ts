@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import { addProposal, findProposal, refuseGrade } from '#server/backoffice/proposed-grades/index.ts';
 import { newOffer } from '#contract/sellers/listing-shapes.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
@@ -5,8 +6,6 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { addOffers } from '#server/sellers/offers/index.ts';
 import type { MarketPeople } from '../accounts/accounts.ts';
 import proposals from '../data/proposed-grades.json' with { type: 'json' };
-
-const DAY_MS = 86_400_000;
 
 interface Setting {
   subcategory_id: number;

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import { proposeDiscount } from '#server/backoffice/member-levels/discounts.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { MarketPeople } from '../accounts/accounts.ts';
 
-const DAY_MS = 86_400_000;
 /** Percent, in hundredths. */
 const PROPOSED_DISCOUNT = 450;
 /** A pack of this costs what the seller's others do, and nobody has looked at the warehouse yet. */

@@ -1,7 +1,6 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { MarketPeople } from '../accounts/accounts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Grades of before, made like one that is there; a merged one is the same goods under another name. */
 const ENDED = [

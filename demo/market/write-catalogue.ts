@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import { STARTER_PARTS, starterSet } from '#server/backoffice/starter-set/starter-set.ts';
 import { writeStarterSet } from '#server/backoffice/starter-set/write-starter-set.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -43,7 +44,6 @@ const PROPERTY = {
   vinylAcetate: propertyId('va_content'),
   footprint: propertyId(CO2_PROPERTY),
 } as const;
-const DAY_MS = 24 * 3_600_000;
 const NEW_PRODUCTS = 0.12;
 
 const names = ({ th, en, cn }: Names) => ({ name_th: th, name_en: en, name_cn: cn });

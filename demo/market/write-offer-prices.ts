@@ -1,9 +1,9 @@
 import { OFFER_APPROVED } from '#domain/market/pricing/pricing.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from '../bulk.ts';
 import { Random, seedOf } from '../random.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const BAHT = 100;
 const WITHIN_DAYS = 360;
 

@@ -1,10 +1,9 @@
 import { AVAILABILITY_IN_STOCK } from '#domain/market/availability.ts';
 import type { PriceListState } from '#domain/market/pricing/price-list.ts';
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { MarketPeople } from '../accounts/accounts.ts';
-
-const DAY_MS = 86_400_000;
 
 interface PriceListFacts {
   buyer: 'buyer' | 'buyer2';

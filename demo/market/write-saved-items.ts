@@ -1,9 +1,8 @@
 import { savedSearches } from '#contract/market/saved-searches.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { addSearch } from '#server/market/saved-searches/index.ts';
 import type { MarketPeople } from '../accounts/accounts.ts';
-
-const DAY_MS = 86_400_000;
 
 interface KeptGrade {
   grade: string;

@@ -1,11 +1,11 @@
 import { keptSearchWeeks } from '#domain/market/search-query.ts';
 import { startOfBangkokDay } from '#domain/values/bangkok-time.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { insertRows } from '../bulk.ts';
 import { Random } from '../random.ts';
 import queries from '../data/search-queries.json' with { type: 'json' };
 
 const WEEKS = 10;
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** A week is not like another. */
 const LEAST = 0.5;

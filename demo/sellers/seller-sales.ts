@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import type { Fate } from '../trade/order-fates.ts';
 import type { Random } from '../random.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Two quarters, so that the last one has another to be compared with. */
 const DAYS = 178;
 /** Goods that were delivered left some days ago. */

@@ -1,4 +1,5 @@
 import { STOCK_IN_STOCK, STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { MarketPeople } from '../accounts/accounts.ts';
 import { continueIds, insertRows } from '../bulk.ts';
@@ -7,7 +8,6 @@ import { Random, seedOf } from '../random.ts';
 import type { MarketProduct } from '../market/write-catalogue.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const JUMBO_DISCOUNT = 0.975;
 /** What comes by ship takes weeks. */
 const PRE_ORDER_DAYS = [14, 21, 30, 45];

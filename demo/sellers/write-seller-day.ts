@@ -1,8 +1,8 @@
 import { OFFER_APPROVED, OFFER_ON_SALE, STOCK_IN_STOCK } from '#domain/market/pricing/pricing.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import type { MarketPeople } from '../accounts/accounts.ts';
 
-const DAY_MS = 86_400_000;
 /** Offers that are watched; every third of them is at its level. */
 const WATCHED = 12;
 /** Days until the sales windows of the offers after those end: some of them soon. */

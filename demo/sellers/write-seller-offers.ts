@@ -1,12 +1,12 @@
 import { OFFER_APPROVED, OFFER_PAUSED, OFFER_WAITING } from '#domain/market/pricing/pricing.ts';
 import { PRICE_REFUSED, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { moveStock, type StockMovement } from '#server/market/offers/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import words from '../data/seller-offers.json' with { type: 'json' };
 import { Random, seedOf } from '../random.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const SELLER = 'seller@demo.polytalad.example';
 const FAULTS = 6;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Audience } from '#domain/site/message-audience.ts';
 import type { MessageCategory, MessageTexts } from '#domain/site/message-items.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { DocumentError, makePdf } from '#server/platform/documents/make-pdf.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
@@ -26,8 +27,6 @@ interface DemoMessage {
   notifies?: boolean;
   state?: 'draft' | 'withdrawn';
 }
-
-const DAY_MS = 86_400_000;
 
 /** What the marketplace wrote to its members, in every category and state; most of it was read. */
 export async function writeMessageItems({ staffIds }: MarketPeople, at: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { answerEndsAt } from '#domain/trade/claims/claim-time.ts';
 import type { ClaimKind, ClaimOutcome, ClaimParty, ClaimPosition } from '#domain/trade/claims/claim.ts';
 import { DELIVERED, ORDER_ACTIVE, SALE_DELIVERED } from '#domain/trade/order-status.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -10,7 +11,6 @@ import stories from './claim-stories.json' with { type: 'json' };
 import { tornBagPicture, weighTicketPicture } from '../pictures/claim.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 interface Message {
   party: ClaimParty;

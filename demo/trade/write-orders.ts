@@ -6,6 +6,7 @@ import { orderTotals } from '#domain/trade/order-totals.ts';
 import { dueDate, PAYMENT_QR } from '#domain/trade/order-status.ts';
 import { planVehicles, shippingCost, VEHICLES } from '#domain/market/delivery/freight.ts';
 import { addDays, bangkokDate, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { co2IsTypicalSql, co2Sql, recycledSql } from '#server/market/carbon/index.ts';
 import { discountsFor } from '#server/market/pricing/index.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
@@ -24,7 +25,6 @@ import { paymentTypeOf, qrSettlement } from './write-qr-payments.ts';
 import { demoSlips } from './write-slip-readings.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const MONTHS_OF_ORDERS = 7;
 const SHIPPED_AFTER_HOURS = 30;
 /** Of so many deliveries one comes after the agreed day. */

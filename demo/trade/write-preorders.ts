@@ -2,6 +2,7 @@ import { OFFER_APPROVED, OFFER_ON_SALE, STOCK_PRE_ORDER } from '#domain/market/p
 import { PAYMENT_TRANSFER, RECEIVED_BY_DELIVERY } from '#domain/trade/order-status.ts';
 import { answerBy, endOfDay, openPreorderStates, type PreorderState } from '#domain/trade/preorders/preorder.ts';
 import { addDays, bangkokDate, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { chooseShipping, placeDraft } from '#server/trade/checkout/index.ts';
@@ -9,7 +10,6 @@ import { acceptPreorder } from '#server/trade/preorders/index.ts';
 import { memberOf } from '../accounts/member-of.ts';
 import type { MarketPeople } from '../accounts/accounts.ts';
 
-const DAY_MS = 86_400_000;
 const PACKS = 40;
 const WISHED_IN_DAYS = 45;
 const DELIVERED_IN_DAYS = 50;

@@ -10,6 +10,7 @@ import { BANKS } from '#domain/values/banks.ts';
 import type { ProjectKind } from '#domain/trade/projects/project-status.ts';
 import type { SavingMethod } from '#domain/trade/projects/savings.ts';
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { monthOf } from '#domain/values/month.ts';
 import { satangFromBaht, type Satang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
@@ -23,7 +24,6 @@ import { roofPicture } from '../pictures/project.ts';
 import stories from './project-stories.json' with { type: 'json' };
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const DAYS_OF_A_MONTH = 30;
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS);
 

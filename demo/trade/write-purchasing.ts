@@ -1,4 +1,5 @@
 import { RECEIVED_BY_DELIVERY } from '#domain/trade/order-status.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { hashPassword } from '#server/accounts/identity/index.ts';
 import { earliestDelivery } from '#server/market/delivery/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -15,7 +16,6 @@ const LINES = 2;
 /** What a line of the request comes to, about. */
 const LINE_BAHT = 190_000n;
 const PAYMENT_BY_TRANSFER = 3;
-const DAY_MS = 86_400_000;
 
 interface Story {
   poNumber: string;

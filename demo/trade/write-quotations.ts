@@ -1,9 +1,9 @@
 import { OFFER_APPROVED, OFFER_ON_SALE, STOCK_IN_STOCK } from '#domain/market/pricing/pricing.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { quoteLines } from '#server/trade/quotations/index.ts';
 import type { MarketPeople } from '../accounts/accounts.ts';
 
-const DAY_MS = 86_400_000;
 /** One that nobody ordered in time, and one that is open. */
 const QUOTED = [
   { offers: 1, units: 80, daysAgo: 19 },

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/values/durations.ts';
+
 /** What a visitor may allow. `necessary` is always on; the others are off until the visitor allows them. */
 export const consentCategories = ['necessary', 'analytics', 'marketing', 'preferences'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
@@ -91,5 +93,5 @@ export function isAllowed(choice: ConsentChoice | null, category: ConsentCategor
 
 /** Until when a consent given at an instant counts. */
 export function consentEnds(givenAt: Date): Date {
-  return new Date(givenAt.getTime() + CONSENT_DAYS * 86_400_000);
+  return new Date(givenAt.getTime() + CONSENT_DAYS * DAY_MS);
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/values/durations.ts';
+
 /** One of the marketplace's people whose role or access changes, beside those who could still do that afterwards. */
 export interface StaffChange {
   isSelf: boolean;
@@ -22,5 +24,5 @@ export function refusalToChangeRole(change: StaffChange, staysAdmin: boolean): S
 export const STAFF_INVITATION_DAYS = 7;
 
 export function staffInvitationEnd(at: Date): Date {
-  return new Date(at.getTime() + STAFF_INVITATION_DAYS * 86_400_000);
+  return new Date(at.getTime() + STAFF_INVITATION_DAYS * DAY_MS);
 }

@@ -1,6 +1,7 @@
 import { addDays, bangkokDate, mondayOf } from '#domain/values/bangkok-time.ts';
 import { keptSearchWeeks } from '#domain/market/search-query.ts';
 import { shareInPercent, type Period } from '#domain/sellers/sales-summary.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 
 /** What staff look at to see how the market does. Each part is one table, which can be downloaded. */
 export const analyticsParts = ['sales', 'funnel', 'searches', 'sellers', 'queues'] as const;
@@ -50,7 +51,6 @@ export function searchWeeksOf({ from }: Period, at: Date): string[] {
     .toReversed();
 }
 
-const DAY_MS = 86_400_000;
 /** How long something has waited: from so many days on. */
 export const WAITS = { under_1_day: 0, days_1_to_3: 1, days_3_to_7: 3, over_7_days: 7 } as const;
 export type Wait = keyof typeof WAITS;

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/values/durations.ts';
+
 /** Lines up to which a statement is set while the caller waits, some ten pages. */
 export const MAX_LINES_AT_ONCE = 200;
 /** How long a document that was made in the background is kept. */
@@ -10,8 +12,6 @@ export type MadeDocumentKind = (typeof madeDocumentKinds)[number];
 
 export const madeDocumentStates = ['waiting', 'ready', 'failed'] as const;
 export type MadeDocumentState = (typeof madeDocumentStates)[number];
-
-const DAY_MS = 86_400_000;
 
 export const madeDocumentEnd = (askedAt: Date): Date => new Date(askedAt.getTime() + MADE_DOCUMENT_DAYS * DAY_MS);
 

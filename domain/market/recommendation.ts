@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/values/durations.ts';
+
 /** What can be done with a material, the strongest first. */
 export const interestKinds = ['bought', 'in_cart', 'searched', 'viewed'] as const;
 
@@ -23,7 +25,6 @@ export interface Candidate {
 const WEIGHTS: Readonly<Record<Interest['kind'], number>> = { bought: 5, in_cart: 3, searched: 2, viewed: 1 };
 /** A factory orders about once a month: what was done two months ago says half as much. */
 const HALF_LIFE_DAYS = 60;
-const DAY_MS = 86_400_000;
 /** Grades of a maker whose other grades run well are a little nearer. */
 const MAKER_SHARE = 0.3;
 /** Of one material at most so many, lest the first one fill the row. */

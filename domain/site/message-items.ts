@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import type { LanguageTexts } from './content.ts';
 
 /** What a message is about, by the specification's numbers. */
@@ -37,8 +38,6 @@ export const MESSAGE_DAYS_MOST = 400;
 export const MESSAGE_DAYS_USUAL = 90;
 /** Papers that go with one message. */
 export const MESSAGE_FILES_MOST = 5;
-
-const DAY_MS = 86_400_000;
 
 export interface MessageState {
   is_published: boolean;

@@ -1,9 +1,10 @@
+import { DAY_MS } from './durations.ts';
+
 /**
  * The business clock is Bangkok's, whatever the machine's zone. Thailand keeps UTC+7 all year, so the arithmetic is done in UTC.
  * A calendar day is a text `YYYY-MM-DD`, an instant a Date.
  */
 const OFFSET_MS = 7 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 
 export const SUNDAY = 0;
 export const SATURDAY = 6;

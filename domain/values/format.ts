@@ -1,6 +1,7 @@
 import { CURRENCY_SYMBOLS, type Currency } from './currency.ts';
 import { INTL_TAGS, type Locale } from './locale.ts';
 import { DEFAULT_PRICE_UNIT, type PriceUnit } from './price-unit.ts';
+import { KG_PER_TONNE } from './weight.ts';
 import words from './format-words.json' with { type: 'json' };
 
 /** How numbers and dates are written, the same on every screen, mail and document. Formatters are cached, because making one is slow. */
@@ -109,7 +110,6 @@ const moneyFormatter = () =>
   );
 
 const UNITS: Readonly<Record<Locale, Record<PriceUnit, string>>> = words.units;
-const KG_PER_TONNE = 1000;
 
 /** What is written behind weights and prices: `kg`, `t`. */
 export function formatUnit(unit: PriceUnit, locale: Locale): string {

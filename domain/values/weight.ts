@@ -1,5 +1,6 @@
 /** Weight is whole grams. */
 export const GRAMS_PER_KG = 1000;
+export const KG_PER_TONNE = 1000;
 export const GRAMS_PER_TONNE = 1_000_000;
 
 export function gramsFromKg(kg: number): number {

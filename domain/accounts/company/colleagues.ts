@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import type { CompanyRole } from './company-roles.ts';
 
 export const INVITATION_DAYS = 7;
@@ -32,5 +33,5 @@ export function refusalToChangeRole({ role, owners }: ColleagueChange, next: Com
 
 /** When an invitation that is sent at `at` ends. */
 export function invitationEnd(at: Date): Date {
-  return new Date(at.getTime() + INVITATION_DAYS * 86_400_000);
+  return new Date(at.getTime() + INVITATION_DAYS * DAY_MS);
 }

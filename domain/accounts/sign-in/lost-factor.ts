@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/values/durations.ts';
+
 /** The link that confirms the mailbox works as long as the one that confirms a new email. */
 export { EMAIL_LINK_MINUTES as LOSS_LINK_MINUTES } from './link-lifetimes.ts';
 /** After two of the staff agreed, the owner of the account has so long to say that it was somebody else. */
@@ -22,7 +24,7 @@ export type LossStep = 'email' | 'prepare' | 'confirm' | 'wait' | 'due' | 'over'
 export function lossStepAt(loss: LostFactor, at: Date): LossStep {
   if (loss.endedAt !== null) return 'over';
   if (loss.confirmedAt !== null) return at >= lossDueAt(loss.confirmedAt) ? 'due' : 'wait';
-  if (at.getTime() - loss.askedAt.getTime() >= LOSS_OPEN_DAYS * 86_400_000) return 'over';
+  if (at.getTime() - loss.askedAt.getTime() >= LOSS_OPEN_DAYS * DAY_MS) return 'over';
   if (loss.emailConfirmedAt === null) return 'email';
   return loss.preparedBy === null ? 'prepare' : 'confirm';
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/values/durations.ts';
+
 /**
  * The code that confirms an email at registration. Four digits (the specification) are few, so everything around them is
  * limited: see `guessingChance`.
@@ -39,10 +41,10 @@ export function codeStateAt(code: OneTimeCode, at: Date): CodeState {
 export function secondsUntilNextCode(sent: readonly Date[], at: Date): number {
   const times = sent
     .map((one) => one.getTime())
-    .filter((one) => at.getTime() - one < 86_400_000)
+    .filter((one) => at.getTime() - one < DAY_MS)
     .sort((a, b) => b - a);
   const afterPause = times.length > 0 ? times[0]! + CODE_PAUSE_SECONDS * 1000 : 0;
-  const afterDay = times.length >= CODES_A_DAY ? times[CODES_A_DAY - 1]! + 86_400_000 : 0;
+  const afterDay = times.length >= CODES_A_DAY ? times[CODES_A_DAY - 1]! + DAY_MS : 0;
   return Math.max(0, Math.ceil((Math.max(afterPause, afterDay) - at.getTime()) / 1000));
 }
 

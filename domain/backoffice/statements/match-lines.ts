@@ -1,4 +1,5 @@
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import type { Satang } from '#domain/values/money.ts';
 
 /** A line of a statement that no order was approved with. */
@@ -37,7 +38,6 @@ export const LEAD = 20;
 /** Ours: no slip waits so long; what is older is looked for by hand. */
 const COMPARED_DAYS = 60;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A shorter text names nothing. */
 const LEAST_REFERENCE = 5;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import { foldText } from '#domain/values/typed-text.ts';
 import { DAY_YEARS } from '#domain/values/years.ts';
 
@@ -40,5 +41,5 @@ function instantOf(
   const midnight = new Date(
     `${date.toISOString().slice(0, 10)}T${(hour ?? '0').padStart(2, '0')}:${minute ?? '00'}:00+07:00`,
   );
-  return isWholeDay ? new Date(midnight.getTime() + 86_400_000) : midnight;
+  return isWholeDay ? new Date(midnight.getTime() + DAY_MS) : midnight;
 }

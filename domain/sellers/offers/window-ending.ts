@@ -1,8 +1,8 @@
 import { OFFER_ON_SALE } from '#domain/market/pricing/pricing.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 
 /** A sales window that ends within so many days is told: there is time to write a new one. */
 export const WINDOW_ENDS_SOON_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** Up to when a sales window ends soon. */
 export function windowsEndBy(now: Date): Date {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#domain/values/durations.ts';
+
 /** So long after its end an account is watched: what was given out still names it. */
 export const WATCHED_DAYS = 90;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** When buyers were told to pay into an account. */
 export interface AccountPeriod {

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import type { Satang } from '#domain/values/money.ts';
 
 /** A transfer cannot have happened long before anybody ordered. */
 export const OLDEST_TRANSFER_DAYS = 60;
 /** Clocks of phones and servers differ a little. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** What a buyer says of a transfer. */
 export interface ReportedTransfer {

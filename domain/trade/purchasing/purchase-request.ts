@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { hasApprovers, type Approver } from './spending-limits.ts';
 
@@ -6,7 +7,6 @@ export type PurchaseRequestState = (typeof purchaseRequestStates)[number];
 
 /** How long a request waits, in days: what a company gets that says nothing, and what it may say. */
 export const EXPIRY_DAYS = { usual: 7, least: 1, most: 60 } as const;
-const DAY_MS = 86_400_000;
 
 export function requestExpiry(from: Date, days: number): Date {
   return new Date(from.getTime() + days * DAY_MS);

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { MAX_INVITATION_MAILS, MAX_INVITATION_MAILS_TO_ONE } from '#domain/accounts/company/colleagues.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { emailKey } from '#domain/values/email.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Counts a mail of an invitation, before it is written: nobody's mailbox is filled, however often somebody is asked, withdrawn and asked again. The company's row is locked. */
 export async function countInvitationMail(companyId: number, email: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { companyDocument } from '#contract/accounts/documents.ts';
 import { documentKinds, requiredDocuments, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { UPLOADS_A_DAY } from '#domain/files/file-rules.ts';
 import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { savePrivateFile, sessionFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -88,7 +89,7 @@ export function keepApprovals(kinds: readonly DocumentKind[]) {
 }
 
 async function requireRoom(companyId: number, kind: DocumentKind): Promise<void> {
-  const since = new Date(now().getTime() - 86_400_000);
+  const since = new Date(now().getTime() - DAY_MS);
   const company = await maybeRow(sql<{ is_personal: boolean; sent: number }>`
     select company_code is null as is_personal, (select count(*)::int from company_documents d where d.company_id = c.id and d.uploaded_at > ${since}) as sent from companies c where id = ${companyId}`);
   if (!company || !requiredDocuments(company.is_personal).includes(kind))

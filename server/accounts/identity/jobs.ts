@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -15,7 +16,7 @@ defineJob(
   'delete-sign-in-attempts',
   async () => {
     await deleteOldAttempts();
-    await rows(sql`delete from password_resets where created_at < ${new Date(now().getTime() - 86_400_000)}`);
+    await rows(sql`delete from password_resets where created_at < ${new Date(now().getTime() - DAY_MS)}`);
   },
   { cron: '20 * * * *' },
 );

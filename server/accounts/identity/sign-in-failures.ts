@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { emailKey } from '#domain/values/email.ts';
 import { FAILURES_WINDOW_SECONDS, signInDelay } from '#domain/accounts/sign-in/sign-in-delay.ts';
 import { now } from '#server/platform/clock.ts';
@@ -88,7 +89,7 @@ export async function noteSuccess(attempt: Attempt): Promise<void> {
 export async function deleteOldAttempts(): Promise<void> {
   const at = now().getTime();
   await rows(sql`delete from sign_in_failures where failed_at < ${new Date(at - FAILURES_WINDOW_SECONDS * 1000)}`);
-  await rows(sql`delete from sign_in_networks where last_at < ${new Date(at - DAYS_A_NETWORK_IS_KNOWN * 86_400_000)}`);
+  await rows(sql`delete from sign_in_networks where last_at < ${new Date(at - DAYS_A_NETWORK_IS_KNOWN * DAY_MS)}`);
 }
 
 /** Every trace of trying to sign in to an account, and from where it was used. */

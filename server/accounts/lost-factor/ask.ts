@@ -1,4 +1,5 @@
 import { LOSS_LINK_MINUTES, LOSSES_A_DAY, type LostFactor } from '#domain/accounts/sign-in/lost-factor.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { notify, staffMailbox, type Address } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -19,7 +20,7 @@ export function askForLoss(caller: MfaPending, number: string): Promise<void> {
     const at = now();
     const owner = await oneRow(sql<Address & { recent: number; matches: boolean }>`
       select u.email, u.language, coalesce(regexp_replace(${number}, '[^0-9]', '', 'g') in (c.tax_id, u.id_number), false) as matches,
-        (select count(*)::int from second_factor_losses l where l.user_id = u.id and l.asked_at > ${new Date(at.getTime() - 86_400_000)}) as recent
+        (select count(*)::int from second_factor_losses l where l.user_id = u.id and l.asked_at > ${new Date(at.getTime() - DAY_MS)}) as recent
       from users u join companies c on c.id = u.company_id where u.id = ${userId} for no key update of u`);
     if (owner.recent >= LOSSES_A_DAY) throw new AppError('too_many_requests', { details: { seconds: 86_400 } });
     await endLossOf(userId, 'withdrawn');

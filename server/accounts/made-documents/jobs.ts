@@ -1,4 +1,5 @@
 import { MADE_DOCUMENT_DAYS, type MadeDocumentKind } from '#domain/files/made-document.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -34,8 +35,6 @@ export const makeDocument = defineJob<{ id: number }>('make-document', async ({ 
     if (written > 0) await notify(documentReady({ id, kind, fileName: file_name }), [{ userId: user_id }]);
   });
 });
-
-const DAY_MS = 86_400_000;
 
 export const deleteMadeDocuments = defineJob(
   'delete-made-documents',

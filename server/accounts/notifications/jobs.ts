@@ -1,4 +1,5 @@
 import { NOTIFICATIONS_KEPT_DAYS } from '#domain/notifications/kept.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -12,7 +13,7 @@ export const sendDigestsJob = defineJob('send-digests', async () => void (await 
 export const deleteOldNotices = defineJob(
   'delete-old-notices',
   async () => {
-    const before = new Date(now().getTime() - NOTIFICATIONS_KEPT_DAYS * 86_400_000);
+    const before = new Date(now().getTime() - NOTIFICATIONS_KEPT_DAYS * DAY_MS);
     await rows(sql`delete from notices where at < ${before}`);
   },
   { cron: '25 4 * * *' },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -11,7 +12,7 @@ export const deleteGoodbyes = defineJob(
   'delete-goodbyes',
   async () =>
     void (await rows(
-      sql`delete from mail_outbox where kind = ${GOODBYE} and created_at < ${new Date(now().getTime() - GOODBYE_DAYS * 86_400_000)}`,
+      sql`delete from mail_outbox where kind = ${GOODBYE} and created_at < ${new Date(now().getTime() - GOODBYE_DAYS * DAY_MS)}`,
     )),
   { cron: '15 4 * * *' },
 );

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -6,7 +7,7 @@ import { defineJob } from '#server/platform/jobs.ts';
 export const deleteProfileCounts = defineJob(
   'delete-profile-counts',
   async () => {
-    const before = new Date(now().getTime() - 86_400_000);
+    const before = new Date(now().getTime() - DAY_MS);
     await rows(sql`delete from email_changes where created_at < ${before}`);
     await rows(sql`delete from data_downloads where at < ${before}`);
   },

@@ -1,5 +1,6 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { otherFilesSql, readFacts } from '#server/accounts/privacy/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -70,7 +71,7 @@ async function countDownload(userId: number): Promise<void> {
     const { known } = await oneRow(
       sql<{
         known: number;
-      }>`select count(*)::int as known from data_downloads where user_id = ${userId} and at > ${new Date(at.getTime() - 86_400_000)}`,
+      }>`select count(*)::int as known from data_downloads where user_id = ${userId} and at > ${new Date(at.getTime() - DAY_MS)}`,
     );
     if (known >= DOWNLOADS_A_DAY) throw new AppError('too_many_downloads', { details: { max: DOWNLOADS_A_DAY } });
     await rows(sql`insert into data_downloads (user_id, at) values (${userId}, ${at})`);

@@ -1,5 +1,6 @@
 import { REGISTRATION_LINK_DAYS } from '#domain/accounts/sign-in/link-lifetimes.ts';
 import type { RegistrationRole } from '#domain/accounts/registration.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -20,7 +21,7 @@ export function takeRegistrationLink(token: string): Promise<{ userId: number; r
     const at = now();
     const account = await maybeRow(sql<{ userId: number; role: RegistrationRole }>`
       update registration_links l set used_at = ${at} from users u
-      where l.token_hash = ${tokenHash(token)} and l.used_at is null and l.created_at > ${new Date(at.getTime() - REGISTRATION_LINK_DAYS * 86_400_000)}
+      where l.token_hash = ${tokenHash(token)} and l.used_at is null and l.created_at > ${new Date(at.getTime() - REGISTRATION_LINK_DAYS * DAY_MS)}
         and u.id = l.user_id and u.account_status not in ('verified', 'closed') returning u.id as "userId", u.registered_as as role`);
     if (!account) throw new AppError('registration_link_invalid');
     await rows(

@@ -1,10 +1,9 @@
 import { WRONG_CODES_A_NETWORK_A_DAY } from '#domain/accounts/sign-in/one-time-code.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { networkOf } from '#server/platform/http/rate-limit.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Wrong codes and wrong emails of owners that came from one network: what registrants may guess at in a day. */
 

@@ -1,4 +1,5 @@
 import { UNCONFIRMED_KEPT_DAYS, UNSENT_KEPT_DAYS } from '#domain/accounts/registration.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -8,7 +9,7 @@ import { deleteAbandonedRegistrations } from './unfinished/delete-abandoned.ts';
 export const deleteOldRegistrations = defineJob(
   'delete-registrations',
   async () => {
-    const before = (days: number) => new Date(now().getTime() - days * 86_400_000);
+    const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
     await rows(sql`delete from one_time_codes where created_at < ${before(2)}`);
     await rows(sql`delete from one_time_code_failures where failed_at < ${before(2)}`);
     await rows(sql`delete from registration_links where created_at < ${before(30)}`);

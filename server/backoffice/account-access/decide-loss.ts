@@ -6,6 +6,7 @@ import {
   LOSS_WAIT_HOURS,
   type LossAction,
 } from '#domain/accounts/sign-in/lost-factor.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { endLossOf, lossAgreed, lossRefused, openLossOf, type KeptLoss } from '#server/accounts/lost-factor/index.ts';
 import { removeFactor, secondFactorReset } from '#server/accounts/second-factor/index.ts';
 import { endSessionsOf } from '#server/accounts/identity/index.ts';
@@ -78,7 +79,7 @@ export const takeLostFactors = defineJob(
     const at = now().getTime();
     await rows(sql`
       update second_factor_losses set ended_at = ${now()}, outcome = 'expired'
-      where ended_at is null and confirmed_at is null and asked_at <= ${new Date(at - LOSS_OPEN_DAYS * 86_400_000)}`);
+      where ended_at is null and confirmed_at is null and asked_at <= ${new Date(at - LOSS_OPEN_DAYS * DAY_MS)}`);
     const due = await rows(sql<{ user_id: number }>`
       select user_id from second_factor_losses where ended_at is null and confirmed_at <= ${new Date(at - LOSS_WAIT_HOURS * 3_600_000)} order by id`);
     for (const { user_id } of due) await takeFactor(user_id);

@@ -4,6 +4,7 @@ import { OUTLIER_CONCERN, type Beside } from '#domain/backoffice/price-concern.t
 import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import { PRICE_APPROVED, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { besideParts, onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
 import { familiesOfProductsSql, familyPricesSql } from '#server/market/price-trends/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
@@ -102,7 +103,7 @@ export function pageSql(query: Query, at: Date) {
 
 /** All that staff judge a page's prices by, in the page's order. The record is counted once for each seller. */
 export function rowsSql(page: readonly number[], at: Date) {
-  const since = new Date(at.getTime() - RECORD_DAYS * 86_400_000);
+  const since = new Date(at.getTime() - RECORD_DAYS * DAY_MS);
   return sql<WaitingRow>`
     with page as materialized (
       select c.*, s.product_id, s.product_sku_id, s.company_id, s.warehouse_id, s.quantity

@@ -1,5 +1,6 @@
 import { UPLOADS_A_DAY } from '#domain/files/file-rules.ts';
 import { PROPOSAL_LIMITS } from '#domain/market/catalogue/proposed-grades.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { PICTURE_WIDTH } from '#server/backoffice/catalogue-products/index.ts';
 import { deleteErasedFile, savePrivateFile, savePublicPicture } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -10,8 +11,6 @@ import type { Member } from '#server/platform/http/caller.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { lockProposal } from './locked-proposal.ts';
 import { raiseVersion } from './write-proposal.ts';
-
-const DAY_MS = 86_400_000;
 
 /** One more picture, last in order. Its name is its content's and nobody guesses it: nothing leads there before the approval. */
 export async function addPicture(companyId: number, id: number, upload: UploadedFile | undefined): Promise<void> {

@@ -1,4 +1,5 @@
 import { SECURITY_EVENT_DAYS } from '#domain/security-events.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -8,7 +9,7 @@ export const removeOldEvents = defineJob(
   'remove-old-security-events',
   async () =>
     void (await rows(
-      sql`delete from security_events where at < ${new Date(now().getTime() - SECURITY_EVENT_DAYS * 86_400_000)}`,
+      sql`delete from security_events where at < ${new Date(now().getTime() - SECURITY_EVENT_DAYS * DAY_MS)}`,
     )),
   { cron: '50 3 * * *' },
 );

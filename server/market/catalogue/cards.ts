@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { offer, productCard } from '#contract/market/offer-shapes.ts';
 import { earliestDeliveryDate, earliestPreOrderDate } from '#domain/market/delivery/delivery-date.ts';
 import { deliveredPricePerKg } from '#domain/market/delivery/delivered-price.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { NEW_BADGE_DAYS } from '#domain/values/limits.ts';
 import { pricePerKg } from '#domain/values/money.ts';
 import { OFFER_ON_SALE, STOCK_PRE_ORDER, isPromotionNow, memberUnitPrice } from '#domain/market/pricing/pricing.ts';
@@ -88,8 +89,6 @@ export async function pricingFor(caller: Caller, delivery: Delivery | null = nul
     delivery: delivery && { ...delivery, vatRate: BigInt(vatRate) },
   };
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 export function cardOf(row: CardRow, pricing: Pricing): Card {
   const { first_approved_at, availability, default_offer, ...rest } = row;

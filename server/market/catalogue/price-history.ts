@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { catalogue } from '#contract/market/catalogue.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { pricePerKg } from '#domain/values/money.ts';
 import { priceAt, priceSteps } from '#domain/market/pricing/price-history.ts';
 import { now } from '#server/platform/clock.ts';
@@ -15,7 +16,7 @@ const MOST = 400;
 /** What an offer has cost in the last year. 404 for what the mall does not show. */
 export async function priceHistory(stockId: number): Promise<History> {
   const at = now();
-  const since = new Date(at.getTime() - DAYS * 86_400_000);
+  const since = new Date(at.getTime() - DAYS * DAY_MS);
   const offer = await maybeRow(sql<{
     grams: number;
     prices: { from: string; until: string | null; price: string; is_promotion: boolean }[];

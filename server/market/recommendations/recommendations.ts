@@ -11,6 +11,7 @@ import {
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { AVAILABILITY_IN_STOCK } from '#domain/market/availability.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { discountsFor } from '#server/market/pricing/index.ts';
 import { cardsOf, type Card, type Delivery } from '#server/market/catalogue/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -88,7 +89,7 @@ export async function exclusiveForYou(member: Member, delivery: Delivery | null)
 
 /** What the company bought in a year, and what this member has in the cart, searched for and looked at. */
 function interestsOf({ companyId, userId }: Member): Promise<Interest[]> {
-  const since = new Date(now().getTime() - DAYS_OF_ORDERS * 86_400_000);
+  const since = new Date(now().getTime() - DAYS_OF_ORDERS * DAY_MS);
   return rows(sql<Interest>`
     select p.id as "productId", p.subcategory_id as "subcategoryId", p.manufacturer_id as "manufacturerId", x.kind, x.at from (
       select i.product_id, 'bought' as kind, max(o.placed_at) as at from orders o join order_items i on i.order_id = o.id

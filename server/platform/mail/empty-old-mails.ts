@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '../clock.ts';
 import { rows, sql } from '../database/query.ts';
 import { defineJob } from '../jobs.ts';
@@ -23,7 +24,7 @@ export const emptyEndedSecrets = defineJob(
 export const emptyOldMails = defineJob(
   'empty-old-mails',
   async () => {
-    const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
+    const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
     await rows(sql`
       update mail_outbox set html = '', text = '', reply_to = null, unsubscribe_url = null
       where created_at < ${before} and status <> 'waiting' and (html <> '' or reply_to is not null or unsubscribe_url is not null)`);

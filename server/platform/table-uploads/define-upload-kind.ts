@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -18,7 +19,7 @@ export function defineUploadKind<Column extends string, Result extends RowResult
   defineJob(
     `delete-old-${name}-uploads`,
     async () => {
-      const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
+      const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
       await rows(
         sql`delete from table_uploads where kind = ${name} and changed_at < ${before} and state <> 'applying'`,
       );

@@ -4,6 +4,7 @@ import {
   type Mapping,
   type RememberedColumns,
 } from '#domain/files/upload-columns.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { RowResult, UploadKind } from './upload-rules.ts';
@@ -56,6 +57,6 @@ const REMEMBERED_DAYS = 730;
 
 /** What nobody has used for two years is forgotten. */
 export async function deleteOldHeadings(kind: string): Promise<void> {
-  const before = new Date(now().getTime() - REMEMBERED_DAYS * 86_400_000);
+  const before = new Date(now().getTime() - REMEMBERED_DAYS * DAY_MS);
   await rows(sql`delete from upload_headings where kind = ${kind} and used_at < ${before}`);
 }

@@ -1,4 +1,5 @@
 import { DRAFT_DAYS, PREPARED_DAYS } from '#domain/sellers/offers/offer-draft.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -8,7 +9,7 @@ import { publishPreparedOffers } from './publish-prepared.ts';
 export const deleteOldDrafts = defineJob(
   'delete-old-offer-drafts',
   async () => {
-    const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
+    const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
     await rows(sql`
       delete from offer_drafts
       where updated_at < ${daysAgo(DRAFT_DAYS)} and (prepared_at is null or updated_at < ${daysAgo(PREPARED_DAYS)})`);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CERTIFICATES_A_DAY, WAITING_CERTIFICATES } from '#domain/files/file-rules.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { deleteErasedFile, savePrivateFile } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -12,7 +13,6 @@ import { enqueueAll } from '#server/platform/jobs.ts';
 /** Certificates of analysis: private until the lot is on sale, then documents of the product. */
 
 export const PURPOSE = 'product_document';
-const DAY_MS = 86_400_000;
 
 /** Keeps a certificate for the rows that will name it; one that none does is removed within a day. */
 export async function keepCertificate(

@@ -4,6 +4,7 @@ import { statusAfterChange } from '#domain/accounts/company/approval.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { validityOn } from '#domain/sellers/certificates.ts';
 import { UPLOADS_A_DAY } from '#domain/files/file-rules.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { savePrivateFile, signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
@@ -88,7 +89,7 @@ export async function certificatePreview(
 
 async function saveFile({ companyId, userId }: Member, upload: UploadedFile): Promise<string> {
   const { sent } = await oneRow(sql<{ sent: number }>`
-    select count(*)::int as sent from files where company_id = ${companyId} and purpose = 'certificate' and created_at > ${new Date(now().getTime() - 86_400_000)}`);
+    select count(*)::int as sent from files where company_id = ${companyId} and purpose = 'certificate' and created_at > ${new Date(now().getTime() - DAY_MS)}`);
   if (sent >= UPLOADS_A_DAY) throw new AppError('too_many_documents', { details: { max: UPLOADS_A_DAY } });
   return (await savePrivateFile(upload, 'certificate', companyId, userId)).id;
 }

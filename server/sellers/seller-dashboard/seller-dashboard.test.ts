@@ -3,6 +3,7 @@ import type { Api } from '#contract/client.ts';
 import type { SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { saleOutcome } from '#domain/sellers/sales-summary.ts';
 import { isToMend, type SellerTask } from '#domain/sellers/seller-tasks.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { statementsOf } from '#server/testing/count-statements.ts';
 import {
@@ -29,7 +30,6 @@ beforeAll(async () => {
   staff = (await givenStaff('catalogue')).id;
 });
 
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
 
 async function givenSeller() {

@@ -1,4 +1,5 @@
 import { MESSAGES_KEPT_MONTHS, monthsBefore, SUSPECTED_KEPT_DAYS } from '#domain/site/visitor-forms.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -11,7 +12,7 @@ export const deleteOldMessages = defineJob(
     const at = now();
     return inTransaction(async () => {
       const gone = await rows(sql<{ email: string }>`
-        delete from contact_messages where created_at < ${monthsBefore(at, MESSAGES_KEPT_MONTHS)} or is_suspected and created_at < ${new Date(at.getTime() - SUSPECTED_KEPT_DAYS * 86_400_000)} returning email`);
+        delete from contact_messages where created_at < ${monthsBefore(at, MESSAGES_KEPT_MONTHS)} or is_suspected and created_at < ${new Date(at.getTime() - SUSPECTED_KEPT_DAYS * DAY_MS)} returning email`);
       await deleteFormMails(
         { table: 'contact_messages', toSender: 'contact_message_received', toStaff: 'contact_message_staff' },
         gone.map(({ email }) => email),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DAY_MS } from '#domain/values/durations.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import type { conversations } from '#contract/site/conversations.ts';
 import { CHAT_HOURS } from '#domain/values/business-hours.ts';
@@ -143,7 +144,7 @@ async function saveFile(
   sender: Member | Staff,
 ): Promise<string | null> {
   if (!upload) return null;
-  const since = new Date(now().getTime() - 86_400_000);
+  const since = new Date(now().getTime() - DAY_MS);
   const { sent } = await oneRow(
     sender.kind === 'member' ? filesOfMember(sender.userId, since) : filesOfStaff(sender.staffId, since),
   );

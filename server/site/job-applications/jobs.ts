@@ -1,4 +1,5 @@
 import { APPLICATIONS_KEPT_MONTHS, monthsBefore, SUSPECTED_KEPT_DAYS } from '#domain/site/visitor-forms.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -10,7 +11,7 @@ export const deleteOldApplications = defineJob(
   () => {
     const at = now();
     return deleteApplications(
-      sql`a.created_at < ${monthsBefore(at, APPLICATIONS_KEPT_MONTHS)} or a.is_suspected and a.created_at < ${new Date(at.getTime() - SUSPECTED_KEPT_DAYS * 86_400_000)}`,
+      sql`a.created_at < ${monthsBefore(at, APPLICATIONS_KEPT_MONTHS)} or a.is_suspected and a.created_at < ${new Date(at.getTime() - SUSPECTED_KEPT_DAYS * DAY_MS)}`,
     );
   },
   { cron: '45 4 * * *' },

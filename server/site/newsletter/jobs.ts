@@ -1,4 +1,5 @@
 import { NEWSLETTER_LEFT_DAYS, NEWSLETTER_LINK_DAYS } from '#domain/site/visitor-forms.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob, enqueueAll } from '#server/platform/jobs.ts';
@@ -11,7 +12,7 @@ import { mailIssue } from './issues.ts';
 export const deleteOldSubscribers = defineJob(
   'delete-subscribers',
   async () => {
-    const before = (days: number) => new Date(now().getTime() - days * 86_400_000);
+    const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
     await rows(sql`
       with gone as (
         delete from newsletter_subscribers where status = 'waiting' and confirm_sent_at < ${before(NEWSLETTER_LINK_DAYS)}

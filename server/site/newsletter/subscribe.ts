@@ -1,4 +1,5 @@
 import { NEWSLETTER_LINK_DAYS } from '#domain/site/visitor-forms.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { notify, type Address } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -44,7 +45,7 @@ export async function confirmNewsletter(token: string): Promise<{ email: string 
   const at = now();
   const confirmed = await maybeRow(sql<{ email: string }>`
     update newsletter_subscribers set status = 'confirmed', confirmed_at = ${at}, left_at = null, confirm_hash = null
-    where confirm_hash = ${tokenHash(token)} and confirm_sent_at > ${new Date(at.getTime() - NEWSLETTER_LINK_DAYS * 86_400_000)} returning email`);
+    where confirm_hash = ${tokenHash(token)} and confirm_sent_at > ${new Date(at.getTime() - NEWSLETTER_LINK_DAYS * DAY_MS)} returning email`);
   if (!confirmed) throw new AppError('newsletter_link_invalid');
   return confirmed;
 }

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 
 /** A copy that is kept longer than this is to be read anew; RFC 9116 asks for less than a year. */
 const GOOD_FOR_DAYS = 180;
-const DAY_MS = 86_400_000;
 /** Languages as RFC 5646 names them. */
 const LANGUAGE_TAGS = { th: 'th', en: 'en', cn: 'zh' } as const;
 

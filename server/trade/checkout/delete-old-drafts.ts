@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts';
 import { DRAFT_ORDER_DAYS } from '#domain/values/limits.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, sql } from '#server/platform/database/query.ts';
@@ -8,7 +9,7 @@ const BATCH = 500;
 
 /** Deletes drafts of carts that nobody goes on with: each tab may leave one. One that is being placed is left to the next night. Answers how many. */
 export async function deleteOldDraftOrders(batch = BATCH): Promise<number> {
-  const before = new Date(now().getTime() - DRAFT_ORDER_DAYS * 86_400_000);
+  const before = new Date(now().getTime() - DRAFT_ORDER_DAYS * DAY_MS);
   for (let deleted = 0; ;) {
     const last = await affected(sql`
       delete from orders where id in (

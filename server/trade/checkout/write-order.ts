@@ -13,6 +13,7 @@ import {
 } from '#domain/trade/checkout-checks.ts';
 import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import { ORDER_ACTIVE, PAID, TO_CONFIRM } from '#domain/trade/order-status.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { holidays } from '#server/market/delivery/index.ts';
 import { reservationRulesSql } from '#server/trade/orders/index.ts';
@@ -193,7 +194,6 @@ async function fewest(lines: readonly LineRow[]): Promise<number> {
 const waitsSql = sql`o.order_no is not null and o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(TO_CONFIRM)}`;
 const isPaidSql = sql`o.order_no is not null and o.payment_status = ${sql.lit(PAID)}`;
 const rulesNow = sql`${reservationRulesSql}`;
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 
 interface Reach extends BuyerRecord, ReservationRules {

@@ -10,6 +10,7 @@ import {
   type ClaimedSale,
   type LineProblem,
 } from '#domain/trade/claims/claimable.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { holidays } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -19,8 +20,6 @@ import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
 import { notifyClaim } from './notify.ts';
 import { isClaimedSql } from './order-claims.ts';
 import { addMessage } from './messages.ts';
-
-const DAY_MS = 86_400_000;
 
 type Claimed = z.output<(typeof claims)['POST /claims']['body']>;
 

@@ -1,4 +1,5 @@
 import { MAX_ORDER_MAILS_A_DAY, MAX_ORDER_MAILS_TO_ONE } from '#domain/trade/order-mails.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { safeHtml } from '#domain/values/safe-html.ts';
 import { notify } from '#server/notifications/index.ts';
@@ -10,8 +11,6 @@ import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { writeHistory } from '#server/trade/orders/index.ts';
 import { orderMailed, type MailedOrder } from './notifications.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Member {
   userId: number;

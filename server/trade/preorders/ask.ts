@@ -11,6 +11,7 @@ import {
   refusalToAsk,
   wrongWishedDate,
 } from '#domain/trade/preorders/preorder.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -18,8 +19,6 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { blockerDetails, linesOf, type LineRow } from '#server/trade/cart/index.ts';
 import { notifyPreorder } from './notify.ts';
 import { wrongDay } from './wrong-day.ts';
-
-const DAY_MS = 86_400_000;
 
 const MOST = {
   too_many_preorders: OPEN_PREORDERS_OF_A_COMPANY,

@@ -1,4 +1,5 @@
 import { UPLOADS_A_DAY } from '#domain/files/file-rules.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { savePrivateFile } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -13,7 +14,7 @@ export async function addWeighTicket(by: Member, id: number, upload: UploadedFil
   await requireOwnSale(by.companyId, id);
   if (!upload) throw fieldError('file_missing', 'file');
   const { sent } = await oneRow(sql<{ sent: number }>`
-    select count(*)::int as sent from files where company_id = ${by.companyId} and purpose = 'weigh_ticket' and created_at > ${new Date(now().getTime() - 86_400_000)}`);
+    select count(*)::int as sent from files where company_id = ${by.companyId} and purpose = 'weigh_ticket' and created_at > ${new Date(now().getTime() - DAY_MS)}`);
   if (sent >= UPLOADS_A_DAY) throw new AppError('too_many_documents', { details: { max: UPLOADS_A_DAY } });
   const file = await savePrivateFile(upload, 'weigh_ticket', by.companyId, by.userId);
   await inTransaction(async () => {

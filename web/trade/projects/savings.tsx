@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { savedBy } from '#domain/trade/projects/savings.ts';
 import { formatMonth, formatNumber } from '#domain/values/format.ts';
+import { KG_PER_TONNE } from '#domain/values/weight.ts';
 import { BarChart } from '#web/charts/bar-chart.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -9,7 +10,6 @@ import { ListTable } from '#web/workspace/list-table.tsx';
 import type { Project } from './project-state.tsx';
 import styles from './projects.module.css';
 
-const KG_PER_TONNE = 1000;
 type Saving = NonNullable<Project['savings']['expected']>;
 
 /** What is saved in a year, expected and validated, how that is known, and month by month. */

@@ -1,4 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import {
@@ -22,7 +23,6 @@ import { noteGuess, requireFewGuesses } from '../guesses.ts';
 import { codeSent, registeredEmailTaken } from '../notifications.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** What these signatures are for: they are worth nothing elsewhere. */
 const PURPOSE = 'one-time-code';
 

@@ -1,5 +1,6 @@
 import { OWNER_POSITION, type Position } from '#domain/accounts/company/company-facts.ts';
 import { MAX_JOIN_MAILS_A_DAY } from '#domain/accounts/company/colleagues.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import type { Address } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -9,8 +10,6 @@ import { countGuess, takeBackGuess } from '../guesses.ts';
 import { foundCompanies } from './found-companies.ts';
 import { notifySent } from '../notify.ts';
 import { openRegistration } from '../open-registration.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Given {
   position: Position;

@@ -10,6 +10,7 @@ import {
   type OrderState,
 } from '#domain/trade/order-status.ts';
 import { bookCancelled } from '#domain/trade/order-bookings.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { book, orderBalances } from '#server/ledger/index.ts';
 import { returnStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -45,7 +46,6 @@ export async function lapseOrders(): Promise<number> {
   return endOrders('lapsed');
 }
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 /**

@@ -4,6 +4,7 @@ import { FACTOR_UNIT, kgCo2Of, type SavingMethod } from '#domain/trade/projects/
 import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDay, formatNumber } from '#domain/values/format.ts';
+import { KG_PER_TONNE } from '#domain/values/weight.ts';
 import { companyTextsSql } from '#server/platform/database/company-texts.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
@@ -26,7 +27,6 @@ interface Row {
   texts: CompanyTexts;
 }
 
-const KG_PER_TONNE = 1000;
 const FACTOR_DECIMALS = 4;
 const NOTHING = { th: '', en: '' };
 
