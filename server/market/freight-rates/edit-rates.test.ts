@@ -107,7 +107,12 @@ test('each province’s change is in the log, with what was and what is', async 
   expect(entries[0]).toMatchObject({
     action: 'set_freight_rates',
     object_name: 'ระยอง',
-    before: { กรุงเทพมหานคร: 'truck6 4500, trailer –' },
-    after: { กรุงเทพมหานคร: 'truck6 5200, trailer 12000' },
+    before: { freight_21_10: { en: 'Rayong → Bangkok: 6-wheel truck ฿4,500.00, trailer truck –' } },
+    after: {
+      freight_21_10: {
+        th: 'ระยอง → กรุงเทพมหานคร: รถ 6 ล้อ ฿5,200.00, รถเทรลเลอร์ ฿12,000.00',
+        en: 'Rayong → Bangkok: 6-wheel truck ฿5,200.00, trailer truck ฿12,000.00',
+      },
+    },
   });
 });

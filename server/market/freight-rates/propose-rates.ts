@@ -3,13 +3,14 @@ import { baht } from '#contract/wire.ts';
 import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { keyOfRate } from '#domain/market/delivery/freight-table.ts';
 import { pickLargestChanges } from '#domain/market/delivery/largest-rate-changes.ts';
-import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
+import type { Satang } from '#domain/values/money.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { invalidateTrips } from '#server/market/delivery/index.ts';
 import { proposeMoneyChange, registerMoneyKind, type Facts, type Proposed } from '#server/money-settings/index.ts';
 import { afterCommit, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { provinces } from './provinces.ts';
+import { describeRates } from './rate-facts.ts';
 import { lockRates, ratesNow, writeRates, type Change } from './write-rates.ts';
 
 const payload = z.object({
@@ -75,17 +76,11 @@ export async function proposeRates(
   );
 }
 
-/** Rates by route, `truck6 4500, trailer –`; of a large file those that change most, and how small the others are. */
+/** Rates by route; of a large file those that change most, and how small the others are. */
 async function listFacts(changes: readonly Change[], find: (change: Change) => Satang | null): Promise<Facts> {
   const { shown, left, largestLeft } = pickLargestChanges(changes);
-  const names = new Map((await provinces()).map(({ id, name_th }) => [id, name_th]));
-  const routes = Map.groupBy(shown, ({ origin, destination }) => `${names.get(origin)} → ${names.get(destination)}`);
-  const facts = [...routes].map(([route, its]) => {
-    const costs = its.map((change) => [change.vehicle, find(change)] as const);
-    return [route, costs.map(([vehicle, cost]) => `${vehicle} ${cost === null ? '–' : bahtFromSatang(cost)}`)] as const;
-  });
   return {
-    ...Object.fromEntries(facts.map(([route, costs]) => [route, costs.join(', ')])),
+    ...describeRates(shown, find, await provinces()),
     ...(left > 0 && { further_rates: left }),
     // Rates that begin or end change by no percentage.
     ...(left > 0 && Number.isFinite(largestLeft) && { further_change_percent: largestLeft }),

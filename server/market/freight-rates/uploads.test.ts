@@ -157,8 +157,8 @@ test('a file holds once a second person approved it, who sees old beside new', a
   const params = { id: waiting_change! };
   expect(await freight.alone('GET /staff/money-settings/changes/{id}', { params })).toMatchObject({
     subject: { th: 'rates.xlsx' },
-    before: { 'ระยอง → กรุงเทพมหานคร': 'truck6 4500' },
-    after: { 'ระยอง → กรุงเทพมหานคร': 'truck6 45' },
+    before: { freight_21_10: { th: 'ระยอง → กรุงเทพมหานคร: รถ 6 ล้อ ฿4,500.00' } },
+    after: { freight_21_10: { en: 'Rayong → Bangkok: 6-wheel truck ฿45.00' } },
   });
   await expect(freight.alone('POST /staff/money-settings/changes/{id}/approve', { params })).rejects.toMatchObject(
     refused('own_money_change'),

@@ -1,9 +1,9 @@
-import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { keyOfRate, type RateKey } from '#domain/market/delivery/freight-table.ts';
-import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
+import type { Satang } from '#domain/values/money.ts';
 import { recordDecisions } from '#server/audit/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { provinces } from './provinces.ts';
+import { describeRates } from './rate-facts.ts';
 
 export interface Change extends RateKey {
   before: Satang | null;
@@ -40,33 +40,15 @@ export async function writeRates(staffId: number, action: string, changes: reado
     insert into shipping_rates (origin_province_id, destination_province_id, vehicle, cost)
     select w.origin, w.destination, w.vehicle, w.cost from ${recordset(changes)} where w.cost is not null
     on conflict (origin_province_id, destination_province_id, vehicle) do update set cost = excluded.cost`);
-  const names = new Map((await provinces()).map(({ id, name_th }) => [id, name_th]));
+  const known = await provinces();
   await recordDecisions(
     [...Map.groupBy(changes, ({ origin }) => origin)].map(([origin, its]) => ({
       staffId,
       action,
       objectKind: 'freight_rates' as const,
       objectId: origin,
-      before: listRates(its, 'before', names),
-      after: listRates(its, 'cost', names),
+      before: describeRates(its, ({ before }) => before, known),
+      after: describeRates(its, ({ cost }) => cost, known),
     })),
-  );
-}
-
-/** Changed rates by destination, in baht by vehicle. */
-function listRates(
-  changes: readonly Change[],
-  side: 'before' | 'cost',
-  names: ReadonlyMap<number, string>,
-): Record<string, string> {
-  const byDestination = Map.groupBy(changes, ({ destination }) => destination);
-  return Object.fromEntries(
-    [...byDestination].map(([destination, its]) => {
-      const parts = VEHICLES.flatMap((vehicle) => {
-        const change = its.find((each) => each.vehicle === vehicle);
-        return change ? [`${vehicle} ${change[side] === null ? '–' : bahtFromSatang(change[side])}`] : [];
-      });
-      return [names.get(destination) ?? String(destination), parts.join(', ')];
-    }),
   );
 }

@@ -49,6 +49,7 @@ test('what staff approve has the same words everywhere; accounts have their own,
 });
 
 test('names that are kept in each language are shown in the reader’s', () => {
+  expect(factName('freight_rates', 'freight_21_10')).toBe('freight_rate');
   const seller = { th: 'ก', en: 'Amber Resins', cn: 'Amber Resins' };
   expect(factText(factName('commission_rate', 'seller'), seller, 'en')).toBe('Amber Resins');
   expect(factText(factName('coupon_campaign', 'sellers'), seller, 'th')).toBe('ก');

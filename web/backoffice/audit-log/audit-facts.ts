@@ -172,7 +172,7 @@ const site = [
   'account_number',
 ] as const;
 const priceList = ['valid_from', 'valid_until', 'note', 'goods', 'min_kg'] as const;
-const freight = ['further_rates'] as const;
+const freight = ['freight_rate', 'further_rates'] as const;
 const statements = ['deposits', 'statement_file'] as const;
 const refunds = ['bank_reference', 'cancelled_lines'] as const;
 const coupons = [
@@ -312,6 +312,8 @@ const statusOf: Readonly<Record<string, FactName>> = {
 };
 
 const LANGUAGE = /_(th|en|cn)$/;
+/** The rates of a route, by the codes of its provinces. */
+const ROUTE = /^freight_\d+_\d+$/;
 
 /** The language of a field that is kept in several: `title_th`. */
 export function languageOfFact(field: string): string | null {
@@ -320,6 +322,7 @@ export function languageOfFact(field: string): string | null {
 
 /** A field's name in the log, as the texts know it; null for one that they do not know. `status` means what its object is. */
 export function factName(objectKind: string, field: string): FactName | null {
+  if (ROUTE.test(field)) return 'freight_rate';
   const name = field === 'status' ? (statusOf[objectKind] ?? 'check_status') : field.replace(LANGUAGE, '');
   return NAMED.has(name) ? (name as FactName) : null;
 }
