@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';
 import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
+import { usePricePerKg } from '#web/components/display/money.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useReached } from '#web/components/use-reached.ts';
@@ -21,6 +22,7 @@ export function DeliverTo({
 }) {
   const t = useTranslations('delivery');
   const { delivery: chosen, user } = useShop();
+  const { unit } = usePricePerKg();
   const { isReached, reach } = useReached();
   const all = useMemo(() => JSON.parse(provinces) as [number, string][], [provinces]);
   // Visitors' pages are written once for all of them; a member's is written for each, and members have their addresses.
@@ -70,7 +72,7 @@ export function DeliverTo({
               </option>
             ))}
           </Choice>
-          <p className={styles.note}>{t('note')}</p>
+          <p className={styles.note}>{t('note', { unit })}</p>
           <SubmitButton wide>{t('apply')}</SubmitButton>
         </PreferenceForm>
       </details>

@@ -3,6 +3,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { CardGrid } from '#web/market/catalogue/card-grid.tsx';
 import type { CardView } from '#web/market/catalogue/card-view.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { usePricePerKg } from '#web/components/display/money.tsx';
 import { later } from '#web/components/later.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -42,6 +43,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
   const t = useTranslations('home');
   const path = usePath();
   const { menu } = useShop();
+  const { unit } = usePricePerKg();
   const isEmpty = menu.length === 0;
   return (
     <div className="page">
@@ -71,7 +73,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
         cards={promotion}
       />
       {trends.length > 0 && (
-        <Section id="trends" title={t('trends')} text={t('trendsText')} to={path('/price-trend')}>
+        <Section id="trends" title={t('trends')} text={t('trendsText', { unit })} to={path('/price-trend')}>
           <PriceTrends trends={trends} />
         </Section>
       )}

@@ -5,7 +5,7 @@ import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { formatMoney } from '#domain/values/format.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
-import { PricePerKg } from '#web/components/display/money.tsx';
+import { PricePerKg, usePricePerKg } from '#web/components/display/money.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { nameIn } from '#web/i18n/language.ts';
@@ -18,6 +18,7 @@ type Line = NonNullable<PurchaseRequest['comparison']>['lines'][number];
 /** Each line beside what it cost the last time, the market, other offers and the stock, for whoever decides. */
 export function LineComparison({ request: { comparison, order } }: { request: PurchaseRequest }) {
   const t = useTranslations('purchasing.compare');
+  const { unit } = usePricePerKg();
   if (!comparison) return null;
   return (
     <Panel title={t('title')}>
@@ -36,7 +37,7 @@ export function LineComparison({ request: { comparison, order } }: { request: Pu
           );
         })}
       </ul>
-      <p className={styles.note}>{t('withoutVat')}</p>
+      <p className={styles.note}>{t('withoutVat', { unit })}</p>
     </Panel>
   );
 }

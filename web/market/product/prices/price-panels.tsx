@@ -43,7 +43,7 @@ function OfferHistory({ steps, now }: { steps: Histories['steps']; now: string }
         {t('prices.changes', { count: steps.length - 1 })}
       </p>
       <PriceChart
-        label={t('prices.offerLabel', { count: steps.length - 1 })}
+        label={t('prices.offerLabel', { unit, count: steps.length - 1 })}
         lines={[{ name: t('prices.offer'), points }]}
         steps
         from={<DateTime at={steps[0]!.from} dayOnly />}
