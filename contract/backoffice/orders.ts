@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONFIRM_WITHIN_HOURS_MAX, CONFIRM_WITHIN_HOURS_MIN } from '#domain/trade/checkout-checks.ts';
+import { CONFIRM_WITHIN_HOURS_MAX, CONFIRM_WITHIN_HOURS_MIN } from '#domain/trade/unconfirmed-orders.ts';
 import { orderQueues } from '#domain/backoffice/work-queues.ts';
 import { differenceReasons } from '#domain/trade/payments/taken-amount.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';

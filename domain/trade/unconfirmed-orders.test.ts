@@ -8,7 +8,7 @@ import {
   holdsMore,
   RESERVATION_RULES,
   unconfirmedEnds,
-} from './checkout-checks.ts';
+} from './unconfirmed-orders.ts';
 
 const holidays = new Set(thaiHolidays(2026).map(({ day }) => day));
 const isHoliday = (day: string) => holidays.has(day);

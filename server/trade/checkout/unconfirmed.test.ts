@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { MAX_ORDERS_CANCELLED_A_DAY } from '#domain/trade/checkout-checks.ts';
+import { MAX_ORDERS_CANCELLED_A_DAY } from '#domain/trade/unconfirmed-orders.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenPaidOrder } from '#server/testing/given/paid-order.ts';
 import { withSecondPerson } from '#server/testing/given/second-person.ts';

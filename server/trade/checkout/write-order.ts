@@ -10,7 +10,7 @@ import {
   unconfirmedEnds,
   type BuyerRecord,
   type ReservationRules,
-} from '#domain/trade/checkout-checks.ts';
+} from '#domain/trade/unconfirmed-orders.ts';
 import { packsCounted } from '#domain/market/catalogue/packs.ts';
 import { ORDER_ACTIVE, PAID, TO_CONFIRM } from '#domain/trade/order-status.ts';
 import { DAY_MS } from '#domain/values/durations.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baht } from '#contract/wire.ts';
-import { holdsMore, RESERVATION_RULES, type ReservationRules } from '#domain/trade/checkout-checks.ts';
+import { holdsMore, RESERVATION_RULES, type ReservationRules } from '#domain/trade/unconfirmed-orders.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { proposeMoneyChange, registerMoneyKind, type Proposed } from '#server/money-settings/index.ts';
