@@ -87,7 +87,10 @@ export function effectiveUnitPrice(prices: OfferPrices, now: Date): Satang {
 }
 
 /** What one unit costs without its promotion. */
-export function ordinaryUnitPrice({ sale_price, regular_price }: OfferPrices): Satang {
+export function ordinaryUnitPrice({
+  sale_price,
+  regular_price,
+}: Pick<OfferPrices, 'sale_price' | 'regular_price'>): Satang {
   return sale_price > 0n ? sale_price : regular_price;
 }
 

@@ -1,9 +1,6 @@
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 
-/**
- * What staff decided last that a pack of an offer (alias) costs outside promotions; before they decided any, what it cost
- * before the seller changed it alone. Of offers that are edited, server/sellers/offers/locked-offers.ts says the same.
- */
+/** Twin of `findDecidedPrices`: what a pack of an offer (alias) costs by the prices that staff decided last, outside promotions. */
 export function decidedPriceSql(offer: string): RawBuilder<unknown> {
   const id = sql.ref(`${offer}.id`);
   return sql`coalesce(

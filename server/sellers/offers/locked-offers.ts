@@ -1,3 +1,4 @@
+import { findDecidedPrices, type DecidedChange } from '#domain/sellers/offers/decided-prices.ts';
 import type { OfferPrices } from '#domain/market/pricing/pricing.ts';
 import type { OfferTerms } from '#domain/sellers/offers/offer-terms.ts';
 import { PRICE_APPROVED, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
@@ -33,12 +34,8 @@ export interface LockedOffer extends OfferTerms {
 
 type OfferRow = Omit<LockedOffer, 'waiting' | 'decided_regular_price' | 'decided_sale_price'>;
 
-interface ChangeRow extends WaitingPrices {
+interface ChangeRow extends WaitingPrices, DecidedChange {
   product_stock_id: number;
-  state: number;
-  within_allowance: boolean;
-  old_regular_price: bigint | null;
-  old_sale_price: bigint | null;
 }
 
 /** The seller's offers among these, locked in ascending id order; those of others and removed ones are not found. */
@@ -74,14 +71,12 @@ function changesOf(ids: readonly number[]): Promise<ChangeRow[]> {
 
 function offerOf(offer: OfferRow, changes: readonly ChangeRow[]): LockedOffer {
   const waiting = changes.find(({ state }) => state === PRICE_WAITING);
-  const approved = changes.find(({ state, within_allowance }) => state === PRICE_APPROVED && !within_allowance);
-  // Before staff approved any, what stood there before the first one that the seller made alone.
-  const alone = changes.find(({ within_allowance }) => within_allowance);
+  const decided = findDecidedPrices(offer, changes);
   return {
     ...offer,
     waiting: waiting ? waitingOf(waiting) : null,
-    decided_regular_price: approved?.regular_price ?? alone?.old_regular_price ?? offer.regular_price,
-    decided_sale_price: approved?.sale_price ?? alone?.old_sale_price ?? offer.sale_price,
+    decided_regular_price: decided.regular_price,
+    decided_sale_price: decided.sale_price,
   };
 }
 
