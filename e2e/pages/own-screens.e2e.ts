@@ -20,7 +20,7 @@ test('a seller reads notifications and messages, and keeps colleagues and profil
     ['Messages', 'Messages'],
     ['Colleagues', 'Colleagues'],
     ['My profile', 'My profile'],
-    ['Password and devices', 'Password and security'],
+    ['Password and security', 'Password and security'],
   ] as const) {
     await menu.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -39,7 +39,7 @@ test('on a phone a seller has messages beside notifications, and leaves by the m
   await page.waitForURL(/\/en(\/login)?$/);
 });
 
-test('staff find notifications, password and devices in their workspace, also by an address of the account', async ({
+test('staff find notifications, password and security in their workspace, also by an address of the account', async ({
   page,
   market,
 }) => {
@@ -47,7 +47,7 @@ test('staff find notifications, password and devices in their workspace, also by
   await page.goto('/en/user/notifications/choices');
   await page.waitForURL(/\/en\/staff\/notifications\/choices$/);
   const menu = page.getByRole('navigation', { name: 'Staff menu' });
-  await menu.getByRole('link', { name: 'Password and devices' }).click();
+  await menu.getByRole('link', { name: 'Password and security' }).click();
   await page.waitForURL(/\/en\/staff\/security$/);
   await expect(menu.getByRole('link', { name: 'Work queues' })).toBeVisible();
 });

@@ -85,6 +85,7 @@ export default function ProductSeo({ loaderData: { q, items, chosen, isDone }, a
               <h2>{chosen.name}</h2>
               {chosen.isShown ? (
                 <p className={styles.soft}>
+                  <Link to={path(`/staff/products/${chosen.id}`)}>{t('seo.toProduct')}</Link> ·{' '}
                   <PlainLink to={path(`/products/${chosen.id}`)}>{t('seo.see')}</PlainLink>
                 </p>
               ) : (
