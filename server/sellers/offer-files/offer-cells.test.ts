@@ -11,6 +11,7 @@ import {
   stateOf,
   uploadOf,
   givenFileSeller,
+  type FileSeller,
 } from '#server/testing/given/offer-files.ts';
 import { givenPlaces } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -79,7 +80,7 @@ test('what was said of a heading is known for the next file of the company, and 
   const file = 'ของเรา,ราคาพิเศษ,Qty\nX-1,1000,5\n';
   const first = await sent(seller, file, { sku_no: 0, regular_price: 1 });
   expect((await uploadOf(seller, first)).left_out).toEqual([{ column: 2, matters: true }]);
-  const again = async (whose: Seller) => {
+  const again = async (whose: FileSeller) => {
     const api = await app.api(whose.token, {
       upload: { name: 'a.csv', bytes: Buffer.from(`ที่,${file.replace('\n', '\n1,')}`) },
     });

@@ -4,7 +4,7 @@ import { findDecidedPrices, type DecidedChange } from '#domain/sellers/offers/de
 import { PRICE_APPROVED, PRICE_REFUSED } from '#domain/sellers/offers/price-change.ts';
 import { decidedPriceSql } from '#server/market/offers/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenOffer, givenPlaces, givenWarehouse } from '#server/testing/market.ts';
+import { givenCompany, givenOffer, givenPlaces, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -30,26 +30,23 @@ const kinds: DecidedChange[] = [
     old_sale_price: 0n,
   },
 ];
-/** Nothing, one, two or three changes one after the other. */
-const sequences = [1, 2, 3].reduce<DecidedChange[][]>(
-  (all, length) => [
-    ...all,
-    ...all.filter((each) => each.length === length - 1).flatMap((each) => kinds.map((kind) => [...each, kind])),
-  ],
-  [[]],
-);
+/** Each sequence of these changes, and nothing before it. */
+const followed = (sequences: DecidedChange[][]) => sequences.flatMap((each) => kinds.map((kind) => [...each, kind]));
+const one = followed([[]]);
+const two = followed(one);
+const sequences = [[], ...one, ...two, ...followed(two)];
 
 class Undone extends Error {}
 
 /** What the statement says of an offer with these changes; nothing of it stays. */
-async function decidedBySql(offerId: number, changes: readonly DecidedChange[]): Promise<bigint> {
+async function decidedBySql(offerId: number, changes: readonly DecidedChange[], staffId: number): Promise<bigint> {
   let price = 0n;
   const reading = inTransaction(async () => {
     for (const change of changes)
       await rows(sql`
-        insert into price_changes (product_stock_id, state, is_new_offer, keeps_selling, regular_price, sale_price, old_regular_price, old_sale_price, old_is_promotion, within_allowance, proposed_at, decided_at)
+        insert into price_changes (product_stock_id, state, is_new_offer, keeps_selling, regular_price, sale_price, old_regular_price, old_sale_price, old_is_promotion, within_allowance, proposed_at, decided_at, decided_by, reason)
         values (${offerId}, ${change.state}, ${change.old_regular_price === null}, false, ${change.regular_price}, ${change.sale_price}, ${change.old_regular_price}, ${change.old_sale_price},
-          ${change.old_regular_price === null ? null : false}::boolean, ${change.within_allowance}, ${TEST_NOW}, ${TEST_NOW})`);
+          ${change.old_regular_price === null ? null : false}::boolean, ${change.within_allowance}, ${TEST_NOW}, ${TEST_NOW}, ${staffId}, 'x')`);
     const found = await oneRow(
       sql<{
         price: bigint;
@@ -67,11 +64,12 @@ async function decidedBySql(offerId: number, changes: readonly DecidedChange[]):
 test('decidedPriceSql says what findDecidedPrices says, after any three changes', async () => {
   const { id } = await givenCompany({ selling: true });
   const offerId = await givenOffer({ companyId: id, warehouseId: await givenWarehouse(id), price: 105_000n });
+  const { id: staffId } = await givenStaff('catalogue');
   const offer = { regular_price: 105_000n, sale_price: 0n };
   expect(sequences).toHaveLength(1 + 5 + 25 + 125);
   for (const changes of sequences) {
     const decided = ordinaryUnitPrice(findDecidedPrices(offer, changes));
-    expect(await decidedBySql(offerId, changes), JSON.stringify(changes, writeBigint)).toBe(decided);
+    expect(await decidedBySql(offerId, changes, staffId), JSON.stringify(changes, writeBigint)).toBe(decided);
   }
 });
 
