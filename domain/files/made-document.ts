@@ -7,6 +7,9 @@ export const MADE_DOCUMENT_DAYS = 7;
 /** Documents of one person that wait to be made. */
 export const MAX_WAITING_DOCUMENTS = 4;
 
+/** Documents of a company that are made in the background within a day: each one is the work of minutes. */
+export const MAX_MADE_DOCUMENTS_A_DAY = 40;
+
 export const madeDocumentKinds = ['seller_statement', 'credit_statement'] as const;
 export type MadeDocumentKind = (typeof madeDocumentKinds)[number];
 

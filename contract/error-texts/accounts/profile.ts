@@ -62,6 +62,12 @@ export const profileErrors = {
     en: '{max} documents of yours are being made. Please wait until they are ready.',
     cn: '您有 {max} 份文件正在生成，请等待完成。',
   },
+  too_many_documents_today: {
+    status: 429,
+    th: 'จัดทำเอกสารของบริษัทได้ไม่เกิน {max} ฉบับต่อวัน กรุณาลองอีกครั้งพรุ่งนี้',
+    en: 'At most {max} documents of a company are made within a day. Please try again tomorrow.',
+    cn: '每家公司每天最多生成 {max} 份文件，请明天再试。',
+  },
   document_not_made_yet: {
     status: 409,
     th: 'เอกสารนี้ยังจัดทำไม่เสร็จ เราจะแจ้งให้ทราบเมื่อพร้อม',

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { booking } from '#domain/ledger/booking.ts';
-import { MADE_DOCUMENT_DAYS, MAX_LINES_AT_ONCE, MAX_WAITING_DOCUMENTS } from '#domain/files/made-document.ts';
+import {
+  MADE_DOCUMENT_DAYS,
+  MAX_LINES_AT_ONCE,
+  MAX_MADE_DOCUMENTS_A_DAY,
+  MAX_WAITING_DOCUMENTS,
+} from '#domain/files/made-document.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { deleteMadeDocuments } from '#server/accounts/made-documents/jobs.ts';
 import { book } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -14,7 +20,6 @@ import { TEST_NOW } from '#server/testing/test-app.ts';
 
 const { app } = openFileMarket();
 const MONTH = '2026-07';
-const DAY_MS = 86_400_000;
 let cause = 900_000;
 
 type Buyer = TestMarket['buyer'];
@@ -79,6 +84,19 @@ test('documents that wait are bounded for each person', async () => {
     select 'credit_statement', ${buyer.companyId}, ${buyer.id}, jsonb_build_object('month', n), 'x', 'waiting', ${app.clock.now()}
     from generate_series(1, ${MAX_WAITING_DOCUMENTS}::int) n`);
   await expect(ask(buyer)).rejects.toMatchObject(refused('too_many_documents_waiting'));
+});
+
+test('documents of a company are bounded for each day, whoever of it asked', async () => {
+  const buyer = await givenLines(MAX_LINES_AT_ONCE + 1);
+  const colleague = await givenMember(buyer.companyId, { company_role: 'finance' });
+  await rows(sql`
+    insert into made_documents (kind, company_id, user_id, asked, file_name, state, asked_at)
+    select 'credit_statement', ${buyer.companyId}, ${colleague.id}, jsonb_build_object('month', n), 'x', 'failed', ${app.clock.now()}
+    from generate_series(1, ${MAX_MADE_DOCUMENTS_A_DAY}::int) n`);
+  await expect(ask(buyer)).rejects.toMatchObject(refused('too_many_documents_today'));
+  app.clock.set(new Date(TEST_NOW.getTime() + DAY_MS + 1));
+  expect((await ask(buyer)).made_document).not.toBeNull();
+  app.clock.set(TEST_NOW);
 });
 
 test('what was made is gone after its days', async () => {
