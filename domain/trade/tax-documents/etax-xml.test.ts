@@ -93,9 +93,16 @@ const AGREEMENT = [TRANSACTION, 'ApplicableHeaderTradeAgreement'] as const;
 const SETTLEMENT = [TRANSACTION, 'ApplicableHeaderTradeSettlement'] as const;
 const SUMS = [...SETTLEMENT, 'SpecifiedTradeSettlementHeaderMonetarySummation'] as const;
 
+test.each(Object.entries(documents))('the note of %s says what the number of the order is', (_, facts) => {
+  const note = ['ExchangedDocument', 'IncludedNote'] as const;
+  const root = parsed(facts);
+  expect([text(root, ...note, 'Subject'), text(root, ...note, 'Content')]).toEqual(['เลขที่อ้างอิง', 'OR2607000001']);
+});
+
 /** The order of elements in the published schemas, and which of them must be there (`!`). */
 const SEQUENCES: Record<string, string> = {
   ExchangedDocument: 'ID! Name! TypeCode! IssueDateTime! Purpose PurposeCode GlobalID CreationDateTime! IncludedNote',
+  IncludedNote: 'Subject! Content!',
   SupplyChainTradeTransaction:
     'ApplicableHeaderTradeAgreement! ApplicableHeaderTradeDelivery! ApplicableHeaderTradeSettlement! IncludedSupplyChainTradeLineItem!',
   ApplicableHeaderTradeAgreement:

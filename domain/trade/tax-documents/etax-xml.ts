@@ -80,7 +80,7 @@ function documentOf({ kind, number, issued_at, credit, order_no }: TaxDocumentFa
     credit && ram('Purpose', purposeOf(credit)),
     credit && ram('PurposeCode', creditReasons[credit.reason]),
     ram('CreationDateTime', localTime(issued_at)),
-    ram('IncludedNote', [ram('Subject', order_no)]),
+    ram('IncludedNote', [ram('Subject', words.reference.th), ram('Content', order_no)]),
   ]);
 }
 
