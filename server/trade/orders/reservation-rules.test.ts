@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
-import { RESERVATION_RULES } from '#domain/trade/checkout-checks.ts';
+import { RESERVATION_RULES } from '#domain/trade/unconfirmed-orders.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { openFileApp } from '#server/testing/file-app.ts';
