@@ -59,6 +59,7 @@ const programs = {
     await build();
     await run(node, ['faults/soak.ts', ...args]);
   },
+  records: () => run(node, ['scripts/write-records-index.ts']),
   'source-places': () => run(node, ['scripts/source-places.mjs']),
   screenshots: (args) => run(node, ['scripts/screenshots.ts', ...args]),
   async e2e(args) {
