@@ -62,6 +62,12 @@ export const tableFileErrors = {
     en: 'This file added new products, so that it cannot be undone as a whole. Hide those products yourself.',
     cn: '该文件新增了产品，无法整体撤回，请自行隐藏这些产品。',
   },
+  table_file_products_used: {
+    status: 409,
+    th: 'ยกเลิกไฟล์นี้ทั้งไฟล์ไม่ได้ เพราะมีผู้เสนอขายสินค้าใหม่ {count} รายการของไฟล์แล้ว',
+    en: 'This file cannot be undone as a whole: {count} of the products that it added have offers.',
+    cn: '无法整体撤回该文件：其新增的产品中已有 {count} 个有报价。',
+  },
   table_file_changes_nothing: {
     status: 409,
     th: 'ไฟล์นี้ไม่เปลี่ยนแปลงอะไร',

@@ -221,6 +221,41 @@ test('a file is taken back as a whole: texts and values are as before, after a l
   expect(await uploadOf(id)).toMatchObject({ is_reverted: true });
 });
 
+/** A file that adds products of these grades like one that there is. */
+async function addedLike(grade: string, ...grades: string[]): Promise<{ upload: number; products: number[] }> {
+  await catalogue.create({ grade });
+  const [heading, line] = strFromU8(await downloaded({ format: 'csv', language: 'th', q: grade })).split('\r\n');
+  const own = (await catalogue.staff('GET /staff/products', { query: { q: grade } })).rows[0]!.id;
+  const lines = grades.map((each) => line!.replaceAll(grade, each).replace(String(own), ''));
+  const upload = await sent([heading, ...lines, ''].join('\r\n'));
+  expect((await uploadOf(upload)).counts).toMatchObject({ new: grades.length });
+  await applied(upload);
+  const products = await rows(sql<{ id: number }>`select id from products where grade = any (${grades}) order by id`);
+  return { upload, products: products.map(({ id }) => id) };
+}
+
+test('a file that added products is taken back: they are hidden, and can be shown again by taking that back', async () => {
+  const { upload, products } = await addedLike('NEWS0', 'NEWS1', 'NEWS2');
+  const statuses = async () => Promise.all(products.map(async (id) => (await catalogue.find(id)).details.status));
+  expect(await statuses()).toEqual([1, 1]);
+  const revert = await prepareRevert(upload);
+  expect(await uploadOf(revert.id)).toMatchObject({ is_revert: true, total: 2 });
+  await applied(revert.id);
+  expect(await statuses()).toEqual([0, 0]);
+  expect(await uploadOf(upload)).toMatchObject({ is_reverted: true });
+});
+
+test('a file is not taken back while somebody offers a product that it added, however late', async () => {
+  const { upload, products } = await addedLike('NEWS3', 'NEWS4');
+  const seller = (await givenCompany({ selling: true })).id;
+  const revert = await prepareRevert(upload);
+  await givenOffer({ companyId: seller, warehouseId: await givenWarehouse(seller), productId: products[0]! });
+  await applied(revert.id);
+  expect(await uploadOf(revert.id)).toMatchObject({ state: 'failed' });
+  expect((await catalogue.find(products[0]!)).details.status).toBe(1);
+  await expect(prepareRevert(upload)).rejects.toMatchObject({ wire: { error: 'table_file_products_used' } });
+});
+
 test('a file is not taken back where somebody changed what it had changed', async () => {
   const one = await catalogue.create({ grade: 'BACK2' });
   const id = await sent(csv(['Grade', 'Name (English)'], ['BACK2', 'new']));

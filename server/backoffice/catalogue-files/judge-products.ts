@@ -10,6 +10,8 @@ import { loadKnown, namesInFiles } from './load-known.ts';
 /** What is kept of a judged row: only what differs. */
 export interface ProductResult extends RowResult, Pick<JudgedProduct, 'faults' | 'productId' | 'before' | 'after'> {
   faults: JudgedProduct['faults'];
+  /** The product that the row made, once it was applied. */
+  addedId?: number;
 }
 
 type Judge = Awaited<ReturnType<UploadRules<ProductColumn, ProductResult>['judge']>>;

@@ -14,6 +14,7 @@ import { reindexProducts } from '#server/market/search/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { ConfirmedFile, ResultRow, Writer } from '#server/platform/table-uploads/upload-rules.ts';
+import { countOffered, keepAdded } from './added-products.ts';
 import type { ProductResult } from './judge-products.ts';
 import { knownProducts } from './load-known.ts';
 
@@ -33,8 +34,9 @@ export async function productWriter({ id, ownerId: staffId }: ConfirmedFile): Pr
       const changes = batch.flatMap(({ result: { productId, before, after } }) =>
         productId === null ? [] : [{ id: productId, before, after }],
       );
+      await requireNotOffered(batch);
       if (changes.length > 0) await writeChanges(staffId, changes);
-      const added = await addNew(staffId, batch);
+      const added = await addNew(id, staffId, batch);
       for (const each of [...changes.map((change) => change.id), ...added]) written.add(each);
     },
     // The search reads committed rows.
@@ -103,9 +105,20 @@ export function isAsBefore(
   );
 }
 
-async function addNew(staffId: number, batch: readonly ResultRow<ProductResult>[]): Promise<number[]> {
-  const news = batch.filter(({ result }) => result.productId === null).map(({ result }) => result.after);
-  if (news.length === 0) return [];
+/** Products that a file had added are taken back while nobody offers them; who begins to waits for the lock of the product. */
+async function requireNotOffered(batch: readonly ResultRow<ProductResult>[]): Promise<void> {
+  const added = batch.flatMap(({ result: { productId, addedId } }) => (productId === null ? [] : (addedId ?? [])));
+  if (added.length > 0 && (await countOffered(added)) > 0) throw new AppError('product_changed');
+}
+
+async function addNew(
+  uploadId: number,
+  staffId: number,
+  batch: readonly ResultRow<ProductResult>[],
+): Promise<number[]> {
+  const lines = batch.filter(({ result }) => result.productId === null);
+  if (lines.length === 0) return [];
+  const news = lines.map(({ result }) => result.after);
   const ids = await addProducts(
     staffId,
     news.map(({ details, properties }) => ({
@@ -116,6 +129,10 @@ async function addNew(staffId: number, batch: readonly ResultRow<ProductResult>[
   await writeSeo(
     staffId,
     news.map((after, index) => ({ id: ids[index]!, after })),
+  );
+  await keepAdded(
+    uploadId,
+    lines.map(({ row }, index) => ({ row, id: ids[index]! })),
   );
   return ids;
 }

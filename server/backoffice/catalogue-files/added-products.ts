@@ -1,0 +1,33 @@
+import { PRODUCT_HIDDEN, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import type { ResultRow } from '#server/platform/table-uploads/upload-rules.ts';
+import type { ProductResult } from './judge-products.ts';
+
+/** Keeps which product each row of a file made, so that the file can be taken back. */
+export async function keepAdded(uploadId: number, added: readonly { row: number; id: number }[]): Promise<void> {
+  await rows(sql`
+    update table_upload_rows r set result = r.result || jsonb_build_object('addedId', x.id)
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) x (row int, id int)
+    where r.upload_id = ${uploadId} and r.row = x.row`);
+}
+
+/** How many of these products somebody has offered: whatever is sold, quoted or agreed is of an offer. */
+export async function countOffered(ids: readonly number[]): Promise<number> {
+  const { count } = await oneRow(sql<{ count: number }>`
+    select count(*)::int as count from unnest(${ids}::int[]) p (id) where exists (select from product_stocks s where s.product_id = p.id)`);
+  return count;
+}
+
+/** What takes back a row that made a product: the product is hidden. Null where it is hidden already. */
+export function hidden({ row, result }: ResultRow<ProductResult>): ResultRow<ProductResult> | null {
+  if (result.addedId === undefined || result.after.details.status !== PRODUCT_SHOWN) return null;
+  const status = (value: typeof PRODUCT_SHOWN | typeof PRODUCT_HIDDEN) => ({
+    details: { status: value },
+    seo: {},
+    properties: [],
+  });
+  return {
+    row,
+    result: { ...result, productId: result.addedId, before: status(PRODUCT_SHOWN), after: status(PRODUCT_HIDDEN) },
+  };
+}
