@@ -3,4 +3,5 @@ export { registerMoneyKind, registeredMoneyKinds, type AppliedChange, type Facts
 export { readMoneyLimits } from './money-limits.ts';
 export { proposeMoneyChange, type Proposed } from './propose-change.ts';
 export { routes } from './routes.ts';
-export { notifyStrandedChanges } from './stranded.ts';
+export { notifyStranded } from './stranded.ts';
+export { registerApprovals } from './stranded-approvals.ts';

@@ -4,6 +4,7 @@ import type { Satang } from '#domain/values/money.ts';
 import { notify } from '#server/notifications/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { moneyChangeNews } from './notifications.ts';
+import { notifyStrandedApprovals } from './stranded-approvals.ts';
 
 interface Waiting {
   id: number;
@@ -15,16 +16,25 @@ interface Waiting {
   reason: string | null;
 }
 
+interface Person {
+  staffId: number;
+  role: string;
+}
+
 /**
- * After somebody of staff was suspended or has another role: changes that they alone could have decided are told to
- * everybody who answers for the kind. `before` is who they were.
+ * After somebody of staff was suspended or has another role: what they alone could have decided is told to everybody who
+ * can still act. `before` is who they were.
  */
-export async function notifyStrandedChanges(before: { staffId: number; role: string }): Promise<void> {
+export async function notifyStranded(before: Person): Promise<void> {
+  const staff = await rows(sql<Person>`
+    select id as "staffId", role from staff_members where not is_suspended and joined_at is not null`);
+  await notifyStrandedChanges(before, staff);
+  await notifyStrandedApprovals(before, staff);
+}
+
+async function notifyStrandedChanges(before: Person, staff: readonly Person[]): Promise<void> {
   const waiting = await rows(sql<Waiting>`
     select id, kind, proposed_by_staff, proposed_by_user, subject, amount, reason from money_changes where state = 'waiting' order by id`);
-  if (waiting.length === 0) return;
-  const staff = await rows(sql<{ staffId: number; role: string }>`
-    select id as "staffId", role from staff_members where not is_suspended and joined_at is not null`);
   for (const { proposed_by_staff, proposed_by_user, ...change } of waiting) {
     const proposer = proposed_by_staff === null ? { userId: proposed_by_user! } : { staffId: proposed_by_staff };
     const asked = { kind: change.kind, proposer };

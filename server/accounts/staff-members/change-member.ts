@@ -6,7 +6,7 @@ import { recordDecision } from '#server/audit/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
-import { notifyStrandedChanges } from '#server/money-settings/index.ts';
+import { notifyStranded } from '#server/money-settings/index.ts';
 import { removeFactor, secondFactorReset } from '#server/accounts/second-factor/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import { endInvitationsOf } from './invite.ts';
@@ -44,7 +44,7 @@ export function changeMember(
       before,
       after,
     });
-    if (role !== member.role) await notifyStrandedChanges({ staffId: id, role: member.role });
+    if (role !== member.role) await notifyStranded({ staffId: id, role: member.role });
   });
 }
 
@@ -70,7 +70,7 @@ export function suspend(caller: Staff, id: number, reason: string): Promise<void
       reason: reason || undefined,
     });
     if (member.joined_at) await notify(staffSuspended(), [{ staffId: id }]);
-    await notifyStrandedChanges({ staffId: id, role: member.role });
+    await notifyStranded({ staffId: id, role: member.role });
   });
 }
 

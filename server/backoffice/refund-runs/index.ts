@@ -1,1 +1,3 @@
+import './stranded.ts';
+
 export { routes } from './routes.ts';

@@ -1,5 +1,6 @@
 import './ledger-checks.ts';
 import './refund-to-sellers.ts';
+import './stranded.ts';
 
 export { answerBankFile } from './answer-bank-file.ts';
 export { chargePurchases } from './charge-purchases.ts';

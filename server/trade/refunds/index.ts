@@ -1,5 +1,6 @@
 import './credit-note-of-refund.ts';
 import './ledger-checks.ts';
+import './stranded.ts';
 import './stream.ts';
 
 export { onRefundApproved, type ApprovedRefund } from './approved-hooks.ts';
