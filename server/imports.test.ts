@@ -14,6 +14,7 @@ const SHARED_WEB = new Set([
   'files',
   'preferences',
   'workspace',
+  'kit',
 ]);
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)'([#.][^'\n]+)'/g;
 /** Separate registries of everything: they know all by their nature. */

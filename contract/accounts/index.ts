@@ -4,6 +4,7 @@ import { company } from './company.ts';
 import { cookieConsent } from './cookie-consent.ts';
 import { documents } from './documents.ts';
 import { identity } from './identity.ts';
+import { listViews } from './list-views.ts';
 import { madeDocuments } from './made-documents.ts';
 import { notificationChannels } from './notification-channels.ts';
 import { notifications } from './notifications.ts';
@@ -20,6 +21,7 @@ export const accountsEndpoints = {
   ...cookieConsent,
   ...documents,
   ...identity,
+  ...listViews,
   ...madeDocuments,
   ...notificationChannels,
   ...notifications,

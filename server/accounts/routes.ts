@@ -6,6 +6,7 @@ import { routes as company } from './company/index.ts';
 import { routes as cookieConsent } from './cookie-consent/index.ts';
 import { routes as documents } from './documents/index.ts';
 import { routes as identity } from './identity/index.ts';
+import { routes as listViews } from './list-views/index.ts';
 import { routes as madeDocuments } from './made-documents/index.ts';
 import { routes as notificationChannels } from './notification-channels/index.ts';
 import { routes as notifications } from './notifications/index.ts';
@@ -22,6 +23,7 @@ export const accountsRoutes: Routes<typeof accountsEndpoints> = {
   ...cookieConsent,
   ...documents,
   ...identity,
+  ...listViews,
   ...madeDocuments,
   ...notificationChannels,
   ...notifications,

@@ -2,6 +2,12 @@ import type { ErrorText } from '../text.ts';
 
 /** Errors of what members keep of themselves and their company. */
 export const profileErrors = {
+  too_many_list_views: {
+    status: 409,
+    th: 'บันทึกมุมมองได้ไม่เกิน {max} แบบต่อรายการ ลบแบบที่ไม่ใช้ก่อน',
+    en: 'A list keeps at most {max} saved views. Delete one that you no longer use.',
+    cn: '每个列表最多保存 {max} 个视图，请先删除不再使用的视图。',
+  },
   notifications_link_invalid: {
     status: 404,
     th: 'ลิงก์นี้ใช้ไม่ได้ เลือกวิธีรับแจ้งได้ที่หน้าการแจ้งเตือนเมื่อเข้าสู่ระบบ',

@@ -21,6 +21,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   invitations: ['email'],
   job_applications: ['name', 'email', 'phone', 'message', 'note'],
   line_cancellations: ['reason'],
+  list_views: ['name', 'search'],
   made_documents: ['file_name'],
   mail_outbox: ['recipient', 'subject', 'html', 'text', 'last_error', 'reply_to', 'attachments', 'attached'],
   message_item_texts: ['contents', 'heads'],

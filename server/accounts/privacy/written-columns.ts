@@ -151,6 +151,8 @@ export const PROGRAM_WORDS: readonly string[] = [
   'idempotency_keys.digest',
   'invitations.position',
   'line_links.line_user_id',
+  'list_choices.list',
+  'list_views.list',
   'made_documents.kind',
   'made_documents.asked',
   'mail_outbox.kind',

@@ -166,6 +166,8 @@ test('everything that is known of a member is in their download', async () => {
     sql`insert into product_views (user_id, product_id, last_viewed_at) select ${buyer.id}, product_id, now() from product_stocks where id = ${stockId}`,
     sql`insert into member_searches (user_id, subcategory_id, last_searched_at) select ${buyer.id}, min(id), now() from subcategories`,
     sql`insert into saved_searches (user_id, company_id, name, search, address, limit_per_kg, notify, looked_at, created_at) values (${buyer.id}, ${buyer.companyId}, 'HDPE', '{}', '?', 425000, 'none', now(), now())`,
+    sql`insert into list_views (list, user_id, company_id, name, search, is_shared, created_at) values ('orders', ${buyer.id}, ${buyer.companyId}, 'ค้างชำระ', 'state=3', false, now())`,
+    sql`insert into list_choices (list, user_id, columns, density, page_size) values ('orders', ${buyer.id}, '{state}', 'compact', 50)`,
     sql`with list as (insert into favourite_lists (company_id, name, created_by_user_id, created_at) values (${buyer.companyId}, 'ขวด', ${buyer.id}, now()) returning id)
       insert into favourite_items (list_id, product_id, note, added_by_user_id, added_at) select list.id, s.product_id, 'สีขาวเท่านั้น', ${buyer.id}, now() from list, product_stocks s where s.id = ${stockId}`,
     sql`insert into price_changes (product_stock_id, is_new_offer, keeps_selling, regular_price, proposed_by, proposed_at) values (${stockId}, true, false, 100000, ${buyer.id}, now())`,

@@ -6,6 +6,7 @@ import { companyRows } from './company.ts';
 import { cookieConsentRows } from './cookie-consent.ts';
 import { documentsRows } from './documents.ts';
 import { identityRows } from './identity.ts';
+import { listViewsRows } from './list-views.ts';
 import { madeDocumentsRows } from './made-documents.ts';
 import { notificationChannelsRows } from './notification-channels.ts';
 import { notificationsRows } from './notifications.ts';
@@ -22,6 +23,7 @@ export const accountsRows: Rows<typeof accountsEndpoints> = {
   ...cookieConsentRows,
   ...documentsRows,
   ...identityRows,
+  ...listViewsRows,
   ...madeDocumentsRows,
   ...notificationChannelsRows,
   ...notificationsRows,

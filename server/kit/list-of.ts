@@ -1,0 +1,74 @@
+import type { BinaryAnswer } from '#contract/endpoint.ts';
+import type {
+  defineList,
+  ExportQuery,
+  ListDefinition,
+  NarrowQuery,
+  PageQuery,
+  RowOf,
+} from '#contract/kit/define-list.ts';
+import { MAX_COUNTED_ROWS, MAX_EXPORTED_ROWS } from '#domain/kit/list.ts';
+import { oneRow, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { exportOf, type Cells } from './export-list.ts';
+import { conditionsOf, orderOf, type FilterSql, type SortSql } from './list-sql.ts';
+
+type Sql = RawBuilder<unknown>;
+type Defined<D extends ListDefinition> = D & Pick<ReturnType<typeof defineList<D>>, 'list' | 'export'>;
+
+/** What a capability says of its list: where the rows are, what each filter and sort means there, and how rows are read. */
+export interface ListPlan<D extends ListDefinition, Caller> {
+  /** The table and its name, `orders o`, with the joins that the filters need. */
+  from: Sql;
+  /** The row's id. It ends every order, so that no row stands on two pages. */
+  key: Sql;
+  /** Which rows the caller may know of. */
+  seenBy(caller: Caller): Sql;
+  filters: FilterSql<D>;
+  sorts: SortSql<D>;
+  /** The order where a query asks for none, if it is not always the definition's. */
+  ownSort?(query: NarrowQuery): string;
+  /** The rows with these ids, in any order; the caller again, for what not all of them may read. */
+  read(ids: readonly number[], caller: Caller): Promise<RowOf<D>[]>;
+  /** What a column exports that its row has no field for. */
+  cells?: Cells<D>;
+}
+
+/**
+ * The use cases of a list: a page, and the export of all that its filters leave. Only columns, filters and sorts of the
+ * definition reach the statement, and values only as parameters. The ids come first and then their rows: a page's order
+ * is read from an index alone, and the export reads the same rows in the same way.
+ */
+export function listOf<D extends ListDefinition, Caller>(definition: Defined<D>, plan: ListPlan<D, Caller>) {
+  const found = (query: PageQuery | ExportQuery, caller: Caller) => {
+    const where = sql.join([plan.seenBy(caller), ...conditionsOf(definition.filters, plan.filters, query)], sql` and `);
+    return {
+      rows: sql`from ${plan.from} where ${where}`,
+      order: orderOf(plan.sorts, query.sort ?? plan.ownSort?.(query) ?? definition.sort, plan.key),
+    };
+  };
+
+  async function read(ids: readonly number[], caller: Caller): Promise<RowOf<D>[]> {
+    if (ids.length === 0) return [];
+    const byId = new Map((await plan.read(ids, caller)).map((row) => [(row as { id: number }).id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  return {
+    /** One page, and how many rows there are; a page beyond the last is empty and says how many there are. */
+    async page(query: PageQuery, caller: Caller): Promise<{ rows: RowOf<D>[]; count: number }> {
+      const { rows, order } = found(query, caller);
+      const { ids, count } = await oneRow(sql<{ ids: number[]; count: number }>`
+        select array(select ${plan.key}::int ${rows} order by ${order} limit ${query._limit} offset ${query._start}) as ids,
+          (select count(*)::int from (select ${rows} limit ${sql.lit(MAX_COUNTED_ROWS + 1)}) counted) as count /* not null: a count */`);
+      return { rows: await read(ids, caller), count };
+    },
+
+    /** All that the filters leave, in the list's order, as a file. The ids are fixed when it begins. */
+    async export(query: ExportQuery, caller: Caller): Promise<BinaryAnswer> {
+      const { rows, order } = found(query, caller);
+      const { ids } = await oneRow(sql<{ ids: number[] }>`
+        select array(select ${plan.key}::int ${rows} order by ${order} limit ${sql.lit(MAX_EXPORTED_ROWS)}) as ids`);
+      return exportOf(definition, query, ids, (batch) => read(batch, caller), plan.cells);
+    },
+  };
+}

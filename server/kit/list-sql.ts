@@ -1,0 +1,91 @@
+import type { ListDefinition, NarrowQuery, SortNames } from '#contract/kit/define-list.ts';
+import { fieldNames, RANGE_ENDS, type Filter, type Filters, type FilterValue } from '#contract/kit/filters.ts';
+import { readSort } from '#domain/kit/list.ts';
+import { addDays, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
+import { companyNamed } from '#server/platform/database/company-names.ts';
+import { likeText, sql, type RawBuilder } from '#server/platform/database/query.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/**
+ * What each filter means in SQL: the column that it compares, or a condition made of what was chosen. A text is looked
+ * for within its column, a company's column is the company's id.
+ */
+export type FilterSql<D extends ListDefinition> = {
+  [K in keyof D['filters']]: Sql | ((value: FilterValue<D['filters'][K]>, query: NarrowQuery) => Sql);
+};
+
+/**
+ * What each sort compares. `mayBeNull`: rows without a value come last either way. `whole` is an order as it is, for one
+ * that no column's head has.
+ */
+export type SortSql<D extends ListDefinition> = {
+  [K in SortNames<D>]: { by: Sql; mayBeNull?: true } | { whole: Sql };
+};
+
+/** The conditions of the filters that a query sets, each in parentheses. */
+export function conditionsOf<D extends ListDefinition>(
+  filters: Filters,
+  plan: FilterSql<D>,
+  query: NarrowQuery,
+): Sql[] {
+  return Object.entries(filters).flatMap(([name, filter]) => {
+    const value = valueIn(query, name, filter);
+    if (value === undefined) return [];
+    const given = plan[name as keyof typeof plan] as Sql | ((value: unknown, query: NarrowQuery) => Sql);
+    return [sql`(${typeof given === 'function' ? given(value, query) : compare(filter, given, value)})`];
+  });
+}
+
+function valueIn(query: NarrowQuery, name: string, filter: Filter): unknown {
+  if (filter.kind !== 'days' && filter.kind !== 'amounts') {
+    const value = query[name];
+    if (filter.kind === 'yesNo') return value === undefined ? undefined : value === 'yes';
+    return value === '' ? undefined : value;
+  }
+  const ends = fieldNames(name, filter).map((field) => query[field]);
+  if (ends.every((end) => end === undefined)) return undefined;
+  return Object.fromEntries(RANGE_ENDS[filter.kind].map((end, place) => [end, ends[place]]));
+}
+
+/** A column against what was chosen. */
+function compare({ kind }: Filter, column: Sql, value: unknown): Sql {
+  switch (kind) {
+    case 'states':
+      return sql`${column} = any (${value}::text[])`;
+    case 'company':
+      return sql`${column} in (select c.id from companies c where ${companyNamed(value as string)})`;
+    case 'text':
+      return sql`${column} ilike ${`%${likeText(value as string)}%`}`;
+    case 'days': {
+      const { from, to } = value as FilterValue<{ kind: 'days' }>;
+      return range(column, from && startOfBangkokDay(from), to && startOfBangkokDay(addDays(to, 1)), sql`<`);
+    }
+    case 'amounts': {
+      const { min, max } = value as FilterValue<{ kind: 'amounts' }>;
+      return range(column, min, max, sql`<=`);
+    }
+    case 'province':
+    case 'object':
+      return sql`${column} = ${value}::int`;
+    case 'yesNo':
+      return value ? column : sql`not ${column}`;
+  }
+}
+
+function range(column: Sql, from: unknown, to: unknown, upTo: Sql): Sql {
+  const ends = [
+    ...(from === undefined ? [] : [sql`${column} >= ${from}`]),
+    ...(to === undefined ? [] : [sql`${column} ${upTo} ${to}`]),
+  ];
+  return sql.join(ends, sql` and `);
+}
+
+/** The order that a query asks for, ended by the key in the same direction, as an index has both. */
+export function orderOf<D extends ListDefinition>(plan: SortSql<D>, sort: string, key: Sql): Sql {
+  const { by, direction } = readSort(sort);
+  const given = plan[by as keyof typeof plan];
+  if ('whole' in given) return given.whole;
+  const way = direction === 'down' ? sql`desc` : sql`asc`;
+  return sql`${given.by} ${way} ${given.mayBeNull ? sql`nulls last` : sql``}, ${key} ${way}`;
+}

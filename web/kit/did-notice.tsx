@@ -1,0 +1,48 @@
+import { Form } from 'react-router';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import type { Done } from './list-action.ts';
+import type { ListAct } from './selection.tsx';
+import styles from './list.module.css';
+
+/** What was done with the selected rows, what was refused, and the way back where there is one. */
+export function DidNotice({
+  did: { act, done, refused },
+  acts,
+}: {
+  did: Done & { act: string };
+  acts: readonly ListAct[];
+}) {
+  const t = useTranslations('list');
+  const known = acts.find(({ name }) => name === act);
+  const label = known?.label ?? acts.find(({ undo }) => undo?.name === act)?.undo?.label ?? '';
+  return (
+    <>
+      {done.length > 0 && (
+        <Notice tone="success">
+          <div className={styles.did}>
+            <span role="status">{t('did', { label, count: done.length })}</span>
+            {known?.undo && (
+              <Form method="post">
+                {done.map((id) => (
+                  <input key={id} type="hidden" name="ids" value={id} />
+                ))}
+                <SubmitButton look="plain" size="small" name="do" value={known.undo.name}>
+                  {known.undo.label}
+                </SubmitButton>
+              </Form>
+            )}
+          </div>
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice tone="danger">
+          <span role="alert">
+            {t('refused', { label })} {refused.join(' ')}
+          </span>
+        </Notice>
+      )}
+    </>
+  );
+}

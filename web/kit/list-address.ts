@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router';
+
+/** Makes addresses of the same list: what changes is set or (null) left out, and the page begins anew. */
+export function useListAddress(): (changes: Readonly<Record<string, string | null>>) => string {
+  const { search } = useLocation();
+  return (changes) => {
+    const next = new URLSearchParams(search);
+    next.delete('page');
+    for (const [name, value] of Object.entries(changes)) {
+      next.delete(name);
+      if (value !== null) next.set(name, value);
+    }
+    return `?${next}`;
+  };
+}

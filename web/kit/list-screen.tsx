@@ -1,0 +1,118 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useActionData, useLocation, useRevalidator } from 'react-router';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { MAX_COUNTED_ROWS } from '#domain/kit/list.ts';
+import { formatNumber } from '#domain/values/format.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Pagination } from '#web/components/layout/pagination.tsx';
+import type { IconName } from '#web/components/icon.tsx';
+import type { ObjectTopic } from '#web/page/use-live.ts';
+import { useObjectChanges } from '#web/page/use-object-changes.ts';
+import type { WireError } from '#contract/errors.ts';
+import type { Done } from './list-action.ts';
+import type { ListData } from './list-data.ts';
+import { ListChips } from './list-chips.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListLook } from './list-look.tsx';
+import { ListViews, type PresetView } from './list-views.tsx';
+import { SelectionBar, useSelection, type ListAct } from './selection.tsx';
+import { DidNotice } from './did-notice.tsx';
+import { ListTable, type Cells } from './table.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import styles from './list.module.css';
+
+interface ListScreenProps<Row> {
+  list: ListData<Row>;
+  /** Where a row leads. */
+  href: (row: Row) => string;
+  /** How columns are shown that are more than their row's field. */
+  cells?: Cells<Row>;
+  /** Views that the list has for everybody, before saved ones. */
+  presets?: readonly PresetView[];
+  /** What can be done with selected rows. */
+  acts?: readonly ListAct[];
+  /** Whether a row takes part in those. */
+  isSelectable?: (row: Row) => boolean;
+  /** Objects of this topic are read again when somebody changes one. */
+  live?: ObjectTopic;
+  title?: string;
+  empty: { icon?: IconName; title: string; text?: string; children?: ReactNode };
+}
+
+const NO_CELLS = {};
+const NO_PRESETS: readonly PresetView[] = [];
+const NO_ACTS: readonly ListAct[] = [];
+
+/** A list of work: filters, order, page and saved views stand in the address; the rest is the reader's own choice. */
+export function ListScreen<Row extends { id: number }>({
+  list,
+  href,
+  cells = NO_CELLS,
+  presets = NO_PRESETS,
+  acts = NO_ACTS,
+  isSelectable,
+  live,
+  title = list.title,
+  empty,
+}: ListScreenProps<Row>) {
+  const t = useTranslations('list');
+  const { rows, count, page, pages, filters } = list;
+  const answer: { error?: WireError; did?: Done & { act: string } } | undefined = useActionData();
+  const { revalidate } = useRevalidator();
+  const frame = useRef<HTMLDivElement>(null);
+  const selection = useSelection(
+    acts.length > 0 ? rows.filter((row) => isSelectable?.(row) ?? true).map(({ id }) => id) : [],
+    answer?.did,
+  );
+  useObjectChanges(live ?? 'orders', live ? rows.map(({ id }) => id) : [], () => void revalidate());
+  useListKeys(frame);
+  useNarrowedFocus(frame);
+  const isNarrowed = filters.some(({ fields }) => fields.some(({ value }) => value !== ''));
+  const counted =
+    count > MAX_COUNTED_ROWS ? t('moreThan', { count: formatNumber(MAX_COUNTED_ROWS) }) : t('count', { count });
+  return (
+    <div ref={frame} className={styles.list} data-list="" data-density={list.density}>
+      <PageHead title={title} hidden />
+      <div className={styles.head}>
+        <h1>
+          {title} <small role="status">{counted}</small>
+        </h1>
+        <ListLook list={list} />
+      </div>
+      <FormErrors error={answer?.error}>
+        <FormError />
+        {answer?.did && <DidNotice did={answer.did} acts={acts} />}
+        <ListViews list={list} presets={presets} />
+        <ListFilters list={list} />
+        <ListChips filters={filters} />
+        {rows.length > 0 && <ListTable list={list} cells={cells} href={href} selection={selection} />}
+        {rows.length === 0 && !isNarrowed && <EmptyState {...empty} />}
+        {rows.length === 0 && isNarrowed && (
+          <EmptyState icon="filter" title={t('nothing.title')} text={t('nothing.text')}>
+            <LinkButton to="?" look="outline">
+              {t('clear')}
+            </LinkButton>
+          </EmptyState>
+        )}
+        <SelectionBar selection={selection} acts={acts} found={count} rows={rows.length} />
+      </FormErrors>
+      <Pagination page={page} pages={pages} />
+      {rows.length > 0 && <p className={styles.keys}>{t(acts.length > 0 ? 'keys.all' : 'keys.open')}</p>}
+    </div>
+  );
+}
+
+/** After a filter was taken off the focus is at the list again, where it would be lost with the chip. */
+function useNarrowedFocus(frame: React.RefObject<HTMLDivElement | null>): void {
+  const { search } = useLocation();
+  const before = useRef(search);
+  useEffect(() => {
+    if (before.current === search) return;
+    before.current = search;
+    if (document.activeElement === document.body)
+      frame.current?.querySelector<HTMLElement>('[data-filter-opener]')?.focus();
+  }, [search, frame]);
+}

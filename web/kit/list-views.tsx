@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import { Form, Link, useLocation } from 'react-router';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { Field } from '#web/components/forms/field.tsx';
+import type { ListData } from './list-data.ts';
+import styles from './list.module.css';
+
+/** A view that the list has for everybody: filters and order as an address has them. */
+export interface PresetView {
+  label: string;
+  search: string;
+}
+
+/** The same filters and order, whatever comes first in the address. */
+function sorted(search: string): string {
+  const read = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of new Set(read.keys())) {
+    const value = read.getAll(name).filter(Boolean).join(',');
+    if (name !== 'page' && value !== '') kept.set(name, value);
+  }
+  kept.sort();
+  return kept.toString();
+}
+
+/** The list's own views, the reader's and those that colleagues share; and a form that keeps the one on screen. */
+export function ListViews<Row>({ list: { views }, presets }: { list: ListData<Row>; presets: readonly PresetView[] }) {
+  const t = useTranslations('list');
+  const current = sorted(useLocation().search);
+  const own = useRef<HTMLDetailsElement>(null);
+  const links = [{ label: t('views.all'), search: '' }, ...presets];
+  const isKnown = [...links, ...views].some(({ search }) => sorted(search) === current);
+  const mine = views.filter(({ is_mine }) => is_mine);
+  const close = () => own.current && (own.current.open = false);
+  if (links.length === 1 && views.length === 0 && current === '') return null;
+  return (
+    <div className={styles.views}>
+      <nav aria-label={t('views.title')} className={styles.tabs} data-scrolls="">
+        {links.map(({ label, search }) => (
+          <ViewLink key={search} label={label} search={search} current={current} />
+        ))}
+        {views.map(({ id, name, search, is_mine }) => (
+          <ViewLink key={id} label={is_mine ? name : t('views.shared', { name })} search={search} current={current} />
+        ))}
+      </nav>
+      {(!isKnown || mine.length > 0) && (
+        <details ref={own} className={styles.fold}>
+          <summary>
+            <Icon name="filter" size={16} /> {isKnown ? t('views.manage') : t('views.save')}
+          </summary>
+          <div className={styles.panel}>
+            {!isKnown && (
+              <Form method="post" onSubmit={close} className={styles.field}>
+                <Field name="name" label={t('views.name')} required maxLength={60} autoComplete="off" />
+                <label className={styles.tick}>
+                  <input type="checkbox" name="is_shared" /> {t('views.share')}
+                </label>
+                <SubmitButton name="do" value="save-view">
+                  {t('views.keep')}
+                </SubmitButton>
+              </Form>
+            )}
+            {mine.map(({ id, name }) => (
+              <Form key={id} method="post" className={styles.view}>
+                <input type="hidden" name="view" value={id} />
+                <span>{name}</span>
+                <SubmitButton
+                  look="plain"
+                  size="small"
+                  name="do"
+                  value="delete-view"
+                  aria-label={t('views.deleteOf', { name })}
+                >
+                  {t('views.delete')}
+                </SubmitButton>
+              </Form>
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function ViewLink({ label, search, current }: { label: string; search: string; current: string }) {
+  return (
+    <Link to={`?${search}`} aria-current={sorted(search) === current ? 'page' : undefined}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react';
+import { Form } from 'react-router';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { MAX_SELECTED_ROWS } from '#domain/kit/list.ts';
+import { formatNumber } from '#domain/values/format.ts';
+import { Button, SubmitButton, type ButtonLook } from '#web/components/button.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import styles from './list.module.css';
+
+/** Something that is done with several rows at once. */
+export interface ListAct {
+  name: string;
+  label: string;
+  /** Said before it is done, for what cannot be undone. */
+  confirm?: { title: string; text: ReactNode };
+  /** The act that takes it back, offered once it is done. */
+  undo?: { name: string; label: string };
+  look?: ButtonLook;
+}
+
+export const SELECTION_FORM = 'list-selection';
+
+export interface Selection {
+  ids: ReadonlySet<number>;
+  isAll: boolean;
+  /** The rows on screen that can be selected. */
+  onPage: readonly number[];
+  toggle(id: number): void;
+  togglePage(): void;
+  selectAll(): void;
+  clear(): void;
+}
+
+/** Selected rows stay selected on other pages of the list, until something was done with them. */
+export function useSelection(onPage: readonly number[], did: object | undefined): Selection {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [isAll, setAll] = useState(false);
+  const [seen, setSeen] = useState(did);
+  if (seen !== did) {
+    setSeen(did);
+    setIds(new Set());
+    setAll(false);
+  }
+  const isWhole = onPage.length > 0 && onPage.every((id) => ids.has(id));
+  const change = (next: ReadonlySet<number>) => {
+    setIds(next);
+    setAll(false);
+  };
+  return {
+    ids,
+    isAll,
+    onPage,
+    toggle: (id) => change(new Set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id])),
+    togglePage: () => change(new Set(isWhole ? [...ids].filter((id) => !onPage.includes(id)) : [...ids, ...onPage])),
+    selectAll: () => setAll(true),
+    clear: () => change(new Set()),
+  };
+}
+
+/** How many rows are selected and what can be done with them; at the window's lower edge while there are some. */
+export function SelectionBar({
+  selection: { ids, isAll, onPage, selectAll, clear },
+  acts,
+  found,
+  rows,
+}: {
+  selection: Selection;
+  acts: readonly ListAct[];
+  found: number;
+  rows: number;
+}) {
+  const t = useTranslations('list');
+  if (acts.length === 0) return null;
+  const count = isAll ? Math.min(found, MAX_SELECTED_ROWS) : ids.size;
+  const isMore = !isAll && found > rows && onPage.length > 0 && onPage.every((id) => ids.has(id));
+  return (
+    <Form method="post" id={SELECTION_FORM} className={styles.bar} data-selected={count > 0 || undefined}>
+      {isAll && <input type="hidden" name="all" value="1" />}
+      {[...ids]
+        .filter((id) => !onPage.includes(id))
+        .map((id) => (
+          <input key={id} type="hidden" name="ids" value={id} />
+        ))}
+      <strong role="status">{count > 0 && t('selected', { count })}</strong>
+      {isMore && (
+        <Button look="plain" size="small" onClick={selectAll}>
+          {found > MAX_SELECTED_ROWS
+            ? t('selectMost', { count: formatNumber(MAX_SELECTED_ROWS) })
+            : t('selectAll', { count: found })}
+        </Button>
+      )}
+      {acts.map(({ name, label, confirm, look = 'primary' }) =>
+        confirm ? (
+          <ConfirmDialog
+            key={name}
+            name="do"
+            value={name}
+            title={confirm.title}
+            text={confirm.text}
+            label={label}
+            look={look}
+            size="small"
+          />
+        ) : (
+          <SubmitButton key={name} name="do" value={name} look={look} size="small">
+            {label}
+          </SubmitButton>
+        ),
+      )}
+      {count > 0 && (
+        <Button look="plain" size="small" onClick={clear}>
+          {t('unselect')}
+        </Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Names } from '#contract/wire.ts';
+import { nextSort, readSort } from '#domain/kit/list.ts';
+import { formatMoney, formatNumber } from '#domain/values/format.ts';
+import { DateTime, Day } from '#web/components/display/date-time.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { useDetailPath } from '#web/workspace/back-link.tsx';
+import { useListAddress } from './list-address.ts';
+import type { ListData, ShownColumn } from './list-data.ts';
+import { SELECTION_FORM, type Selection } from './selection.tsx';
+import styles from './list.module.css';
+
+/** How columns of a list are shown, by their names. */
+export type Cells<Row> = Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>;
+
+interface TableProps<Row> {
+  list: ListData<Row>;
+  cells: Cells<Row>;
+  href: (row: Row) => string;
+  selection: Selection;
+}
+
+const isNumber = ({ kind }: ShownColumn) => kind === 'money' || kind === 'number';
+
+/** Rows that one works through: a table on a desk, cards on a phone. The first column opens the row. */
+export function ListTable<Row extends { id: number }>({ list, cells, href, selection }: TableProps<Row>) {
+  const t = useTranslations('list');
+  const detailPath = useDetailPath();
+  const columns = list.columns.filter(({ isShown }) => isShown);
+  const [first] = columns;
+  const { ids, isAll, onPage } = selection;
+  const selectable = new Set(onPage);
+  const isWhole = isAll || (onPage.length > 0 && onPage.every((id) => ids.has(id)));
+  return (
+    // What scrolls must be reachable by keyboard.
+    <div className={styles.scroll} role="region" aria-label={list.title} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{list.title}</caption>
+        <thead>
+          <tr>
+            {onPage.length > 0 && (
+              <th scope="col" className={styles.select}>
+                <input
+                  type="checkbox"
+                  aria-label={t('selectPage')}
+                  checked={isWhole}
+                  onChange={selection.togglePage}
+                  data-select-page=""
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHead key={column.name} column={column} sort={list.sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.rows.map((row) => (
+            <tr key={row.id} data-row={row.id} tabIndex={-1} aria-selected={isAll || ids.has(row.id) || undefined}>
+              {onPage.length > 0 && (
+                <td className={styles.select}>
+                  {selectable.has(row.id) && (
+                    <input
+                      type="checkbox"
+                      name="ids"
+                      value={row.id}
+                      form={SELECTION_FORM}
+                      aria-label={t('selectRow')}
+                      checked={isAll || ids.has(row.id)}
+                      onChange={() => selection.toggle(row.id)}
+                    />
+                  )}
+                </td>
+              )}
+              {columns.map((column) => {
+                const shown = cells[column.name]?.(row) ?? <Cell column={column} row={row} values={list.values} />;
+                return (
+                  <td
+                    key={column.name}
+                    className={isNumber(column) ? styles.number : undefined}
+                    data-on-card={column.onCard ?? 'none'}
+                  >
+                    <span className={styles.label}>{column.label}</span>
+                    <div>
+                      {column === first ? (
+                        <Link to={detailPath(href(row))} data-opens="">
+                          {shown}
+                        </Link>
+                      ) : (
+                        shown
+                      )}
+                    </div>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const WAYS = { up: 'ascending', down: 'descending' } as const;
+
+function ColumnHead({ column, sort }: { column: ShownColumn; sort: string | null }) {
+  const address = useListAddress();
+  const className = isNumber(column) ? styles.number : undefined;
+  const sorted = sort === null ? null : readSort(sort);
+  const way = sorted?.by === column.name ? sorted.direction : null;
+  if (!column.isSorted)
+    return (
+      <th scope="col" className={className}>
+        {column.label}
+      </th>
+    );
+  return (
+    <th scope="col" className={className} aria-sort={way ? WAYS[way] : 'none'}>
+      <Link to={address({ sort: nextSort(column.name, sort) })} preventScrollReset>
+        {column.label}
+        <span className={styles.arrow} aria-hidden="true" data-way={way ?? undefined}>
+          {way === 'up' ? '↑' : '↓'}
+        </span>
+      </Link>
+    </th>
+  );
+}
+
+/** A row's field as its column's kind says. */
+function Cell<Row>({
+  column: { name, kind },
+  row,
+  values,
+}: {
+  column: ShownColumn;
+  row: Row;
+  values: ListData<Row>['values'];
+}) {
+  const locale = useLocale();
+  const value = (row as Record<string, unknown>)[name];
+  if (value === null || value === undefined) return '–';
+  switch (kind) {
+    case 'money':
+      return formatMoney(value as number, 'THB');
+    case 'number':
+      return formatNumber(value as number);
+    case 'time':
+      return <DateTime at={value as string} />;
+    case 'day':
+      return <Day day={value as string} />;
+    case 'company':
+      return nameIn(locale, value as Names);
+    case 'state':
+      return values[name]?.[value as string] ?? (value as string);
+    case 'text':
+      return value as string;
+  }
+}
