@@ -10,6 +10,7 @@ import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { done, id, pathId, text } from '#contract/wire.ts';
 import { aboveZero } from './credit.ts';
+import { claimList } from './claim-list.ts';
 import { claimDetail, claimRows, claimSearch, orderClaims } from './claim-shapes.ts';
 
 const message = text(MAX_CLAIM_TEXT).min(1);
@@ -95,12 +96,8 @@ export const claims = defineEndpoints({
     ...writing,
     body: z.strictObject({ text: message, files, position: z.enum(claimPositions).nullable().default(null) }),
   },
-  'GET /staff/claims': {
-    summary: 'Claims, those that wait for staff first.',
-    access: anyStaff,
-    query: z.strictObject(claimSearch),
-    answer: claimRows,
-  },
+  'GET /staff/claims': claimList.list,
+  'GET /staff/claims/export': claimList.export,
   'GET /staff/claims/{id}': {
     summary: 'One claim with who wrote what.',
     access: anyStaff,

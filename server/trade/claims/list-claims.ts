@@ -56,6 +56,13 @@ export async function listClaims(viewer: Viewer, search: Search): Promise<z.outp
   return { count, rows: found.map(numbered) };
 }
 
+/** The claims with these ids, in any order. */
+export async function claimsWithIds(ids: readonly number[], viewer: Viewer): Promise<ClaimRow[]> {
+  const found = await rows(sql<Row>`
+    select ${rowColumns(viewer)} from ${claimTables} where ${isSeenBy(viewer)} and c.id = any (${ids}::int[])`);
+  return found.map(numbered);
+}
+
 /** The claims of one order, the newest first. */
 export async function claimsOfOrder(viewer: Viewer, orderId: number): Promise<ClaimRow[]> {
   const found = await rows(sql<Row>`

@@ -3,6 +3,7 @@ import { savePrivateFile } from '#server/files/index.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { answerClaim, withdrawClaim, writeAsBuyer, writeAsStaff } from './change-claim.ts';
+import { staffClaims } from './claim-list.ts';
 import { decideClaim } from './decide-claim.ts';
 import { findClaim } from './find-claim.ts';
 import { listClaims } from './list-claims.ts';
@@ -29,7 +30,8 @@ export const routes: Routes<typeof claims> = {
   'GET /seller/claims/{id}': ({ caller, params }) => findClaim(sellerOf(caller), params.id, caller.sessionHash),
   'POST /seller/claims/{id}/messages': ({ caller, params, body }) =>
     answerClaim(caller, params.id, body).then(() => done),
-  'GET /staff/claims': ({ query }) => listClaims(staffView, query),
+  'GET /staff/claims': ({ query }) => staffClaims.page(query, staffView),
+  'GET /staff/claims/export': ({ query }) => staffClaims.export(query, staffView),
   'GET /staff/claims/{id}': ({ caller, params }) => findClaim(staffView, params.id, caller.sessionHash),
   'POST /staff/claims/{id}/messages': ({ caller, params, body }) =>
     writeAsStaff(caller, params.id, body.text).then(() => done),

@@ -20,6 +20,7 @@ export const claimsRows: Rows<typeof claims> = {
     body: { ...body, position: 'disputes' },
   })),
   'GET /staff/claims': nothing,
+  'GET /staff/claims/export': nothing,
   'GET /staff/claims/{id}': open(({ claim }) => ({ params: { id: claim } })),
   'POST /staff/claims/{id}/messages': open(({ claim }) => ({ params: { id: claim }, body })),
   'POST /staff/claims/{id}/decide': open(({ claim }) => ({
