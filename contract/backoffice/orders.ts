@@ -1,45 +1,20 @@
 import { z } from 'zod';
 import { CONFIRM_WITHIN_HOURS_MAX, CONFIRM_WITHIN_HOURS_MIN } from '#domain/trade/unconfirmed-orders.ts';
-import { orderQueues } from '#domain/backoffice/work-queues.ts';
 import { differenceReasons } from '#domain/trade/payments/taken-amount.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { baht, count, day, done, id, idText, line, locale, paging, pathId, text } from '#contract/wire.ts';
+import { baht, day, done, id, line, locale, pathId, text } from '#contract/wire.ts';
+import { orderList } from './order-list.ts';
 import { proposedChange } from '#contract/money-settings.ts';
 import { cancelledIds, linesCancelled } from '#contract/trade/line-cancelling.ts';
 import { contractVersion } from '#contract/trade/contract-shapes.ts';
-import { orderDetail, orderRow } from '#contract/trade/order-shapes.ts';
-import { slipCheck, waitingSlips } from '#contract/trade/slip-shapes.ts';
-import { orderReadiness, staffSale } from '#contract/trade/sale-shapes.ts';
+import { orderDetail } from '#contract/trade/order-shapes.ts';
+import { slipCheck } from '#contract/trade/slip-shapes.ts';
+import { staffSale } from '#contract/trade/sale-shapes.ts';
 
 const reason = z.strictObject({ reason: line(500).min(1) });
-const queueQuery = {
-  queue: z.enum([...orderQueues, 'all']).default('all'),
-  /** Part of an order number or of the buyer's PO number. */
-  order_on: line(40).optional(),
-  company: line(120).optional(),
-};
-
 export const staffOrders = defineEndpoints({
-  'GET /staff/orders': {
-    summary: 'Orders of a queue, oldest first, or all, newest first; after an order, those behind it.',
-    access: anyStaff,
-    query: z.strictObject({ ...queueQuery, after: idText.optional(), ...paging(20) }),
-    answer: z.object({
-      order_list: z.array(
-        orderRow.extend({
-          readiness: orderReadiness,
-          /** In the queue of slips. */
-          waiting: waitingSlips.nullable(),
-        }),
-      ),
-    }),
-  },
-  'GET /staff/orders/count': {
-    summary: 'How many orders a queue holds.',
-    access: anyStaff,
-    query: z.strictObject(queueQuery),
-    answer: count,
-  },
+  'GET /staff/orders': orderList.list,
+  'GET /staff/orders/export': orderList.export,
   'GET /staff/orders/{id}': {
     summary: 'One order with what staff may do now.',
     access: anyStaff,

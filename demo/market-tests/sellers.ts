@@ -17,7 +17,7 @@ export function testSellers(demo: DemoMarket): void {
     const logistics = await demo.app.api(
       (await signInToDemo(demo.app, 'logistics@demo.polytalad.example', 'staff')).token,
     );
-    const { count } = await logistics('GET /staff/orders/count', { query: { queue: 'to_fetch' } });
+    const { count } = await logistics('GET /staff/orders', { query: { queue: 'to_fetch' } });
     expect(count).toBeGreaterThan(0);
   });
 

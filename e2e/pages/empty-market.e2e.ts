@@ -290,8 +290,8 @@ test('the first buyer registers, sets an authenticator up, and has the first ord
   await addToCart(shop, 'th', so as never, so.grade.toLowerCase());
   const orderNo = await checkOut(shop, true);
 
-  const { order_list } = await staff<{ order_list: { id: number; order_no: string }[] }>('get', 'staff/orders');
-  const order = order_list.find((each) => each.order_no === orderNo)!;
+  const { rows } = await staff<{ rows: { id: number; order_no: string }[] }>('get', 'staff/orders');
+  const order = rows.find((each) => each.order_no === orderNo)!;
   await staff('post', `staff/orders/${order.id}/confirm`, {});
   await pay(request, buyerToken, order.id);
   const page = await (await browser.newContext({ locale: 'th-TH', baseURL: BASE })).newPage();

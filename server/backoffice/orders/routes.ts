@@ -13,13 +13,14 @@ import {
 } from '#server/trade/orders/index.ts';
 import { contractPdf, contractsOfOrder, reviseContract } from '#server/trade/contracts/index.ts';
 import { deliveryNote } from '#server/trade/sales/index.ts';
-import { countStaffOrders, findStaffOrder, listStaffOrders } from './staff-orders.ts';
+import { exportStaffOrders, listStaffOrders } from './order-list.ts';
+import { findStaffOrder } from './staff-orders.ts';
 
 const done = { status: true } as const;
 
 export const routes: Routes<typeof staffOrders> = {
-  'GET /staff/orders': async ({ caller, query }) => ({ order_list: await listStaffOrders(query, caller.staffRole) }),
-  'GET /staff/orders/count': async ({ query }) => ({ count: await countStaffOrders(query) }),
+  'GET /staff/orders': ({ caller, query }) => listStaffOrders(query, caller.staffRole),
+  'GET /staff/orders/export': ({ caller, query }) => exportStaffOrders(query, caller.staffRole),
   'GET /staff/orders/{id}': ({ params, caller }) => findStaffOrder(params.id, caller.staffRole),
   'POST /staff/orders/{id}/confirm': ({ caller, params, body }) =>
     decideOrder(caller.staffId, params.id, 'confirm', body.note).then(() => done),

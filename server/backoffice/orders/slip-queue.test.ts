@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const queue = async (query: object = {}, api: Api = market.finance) =>
-  (await api('GET /staff/orders', { query: { queue: 'slips', ...query } })).order_list;
+  (await api('GET /staff/orders', { query: { queue: 'slips', ...query } })).rows;
 
 test('the queue of slips says what was reported, when, and whether it is what is left to pay', async () => {
   const found = await queue();
@@ -55,8 +55,8 @@ test('what was read of a slip is finance’s; a transfer that has paid another o
 });
 
 test('other queues show no slips', async () => {
-  const { order_list } = await market.finance('GET /staff/orders', { query: { queue: 'all' } });
-  expect(order_list.map(({ waiting }) => waiting)).toEqual([null, null, null]);
+  const { rows: everything } = await market.finance('GET /staff/orders');
+  expect(everything.map(({ waiting }) => waiting)).toEqual([null, null, null]);
 });
 
 test('behind an order stand those that come after it, also once it has left the queue', async () => {
@@ -67,8 +67,8 @@ test('behind an order stand those that come after it, also once it has left the 
   for (const id of second!.slips)
     await market.finance('POST /staff/settlements/{id}/reject', { params: { id }, body: { reason: 'ไม่พบ' } });
   expect(await numbersAfter(second!.id)).toEqual([third!.id]);
-  const all = await market.finance('GET /staff/orders', { query: { queue: 'all', after: third!.id } });
-  expect(all.order_list.map(({ id }) => id)).toEqual([second!.id, first!.id]);
+  const all = await market.finance('GET /staff/orders', { query: { after: third!.id } });
+  expect(all.rows.map(({ id }) => id)).toEqual([second!.id, first!.id]);
 });
 
 test('goods to fetch are gone through by the day on which they are ready', async () => {
@@ -85,9 +85,7 @@ test('goods to fetch are gone through by the day on which they are ready', async
   }
   const [late, early] = made;
   const toFetch = async (after: number) =>
-    (await market.logistics('GET /staff/orders', { query: { queue: 'to_fetch', after } })).order_list.map(
-      ({ id }) => id,
-    );
+    (await market.logistics('GET /staff/orders', { query: { queue: 'to_fetch', after } })).rows.map(({ id }) => id);
   expect(await toFetch(early!)).toEqual([late]);
   expect(await toFetch(late!)).toEqual([]);
 });

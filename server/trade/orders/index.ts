@@ -22,7 +22,7 @@ export { takeBack } from './take-back.ts';
 export { shownVersionSql } from './shown-version.ts';
 export { stateOf } from './order-state.ts';
 export { paymentMethods } from './payment-methods.ts';
-export { countOrders, newestFirst, orderRows, searchConditions } from './order-rows.ts';
+export { newestFirst, orderRows, searchConditions } from './order-rows.ts';
 export { proposeWriteOff } from './paying/write-off.ts';
 export { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
 export { proposeReservationRules, reservationRules, reservationRulesSql } from './reservation-rules.ts';
@@ -30,5 +30,5 @@ export { receivePayment, type PaymentOutcome } from './paying/receive-payment.ts
 export { routes } from './routes.ts';
 export { decideSettlement, requireGoodAmount } from './paying/decide-settlement.ts';
 export { cancelEmptySales, unitsThatLeaveSql } from './units-that-leave.ts';
-export { isOverdueSql, orderFilterSql } from './status-sql.ts';
+export { isOverdueSql, orderFilterSql, orderStepSql } from './status-sql.ts';
 export { writeAgreedContract, writeFirstContract, writeNextContract } from './write-contract.ts';

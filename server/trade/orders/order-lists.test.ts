@@ -53,10 +53,10 @@ test('an order stands where it was placed, however old its draft is, and an inde
     (await api('GET /order/myorder', { query: (sort ? { _sort: sort } : {}) as never })).order_list.map(({ id }) => id);
   expect(await list(buyer.api)).toEqual([old.id, last.id, middle.id]);
   expect(await list(buyer.api, 'id:ASC')).toEqual([middle.id, last.id, old.id]);
-  const { order_list } = await market.sales('GET /staff/orders', { query: { queue: 'all', _limit: 1 } });
-  expect(order_list.map(({ id }) => id)).toEqual([old.id]);
-  const behind = await market.sales('GET /staff/orders', { query: { queue: 'all', _limit: 2, after: old.id } });
-  expect(behind.order_list.map(({ id }) => id)).toEqual([last.id, middle.id]);
+  const first = await market.sales('GET /staff/orders', { query: { _limit: 1 } });
+  expect(first.rows.map(({ id }) => id)).toEqual([old.id]);
+  const behind = await market.sales('GET /staff/orders', { query: { _limit: 2, after: old.id } });
+  expect(behind.rows.map(({ id }) => id)).toEqual([last.id, middle.id]);
   const ways = [sql`o.company_id = ${buyer.companyId} and o.order_no is not null`, sql`o.order_no is not null`].map(
     (condition) =>
       wayOf(sql`select o.id from orders o where ${condition} order by ${newestFirst} limit 10`, { isSorted: true }),
@@ -119,7 +119,7 @@ test('queues count what waits; each role is offered what it may decide; every de
     before.find((queue) => queue.name === 'to_confirm')!.count + 1,
   );
   expect(
-    (await market.sales('GET /staff/orders', { query: { queue: 'to_confirm', order_on: orderNo } })).order_list,
+    (await market.sales('GET /staff/orders', { query: { queue: 'to_confirm', order_on: orderNo } })).rows,
   ).toMatchObject([{ id, order_no: orderNo }]);
   expect((await market.sales('GET /staff/orders/{id}', { params: { id } })).allowed).toEqual([
     'confirm',

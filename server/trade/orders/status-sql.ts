@@ -37,11 +37,15 @@ function withoutCustomStatus() {
   else ${sql.lit(TYPE_TO_REPAY)} end`;
 }
 
+/** Where an order stands whatever staff wrote: the expression of the index `orders_by_step` (0581). */
+export const orderStepSql = sql<number>`(case when o.status <> ${sql.lit(ORDER_ACTIVE)} then ${sql.lit(TYPE_CANCELLED)}
+  ${withoutCustomStatus()})`;
+
 /** Twin of `matchesOrderFilter` in domain/trade/order-status.ts. */
 export function orderFilterSql(filter: OrderFilter) {
-  const type = sql`(case when o.status <> ${sql.lit(ORDER_ACTIVE)} then ${sql.lit(TYPE_CANCELLED)}
-    ${withoutCustomStatus()})`;
-  return filter === FILTER_CANCELLED ? sql`${type} = ${sql.lit(TYPE_CANCELLED)}` : sql`${type} = ${filter}::int`;
+  return filter === FILTER_CANCELLED
+    ? sql`${orderStepSql} = ${sql.lit(TYPE_CANCELLED)}`
+    : sql`${orderStepSql} = ${filter}::int`;
 }
 
 /** Twin of `isOverdue` in domain/trade/order-status.ts. */

@@ -197,7 +197,7 @@ test.each(['recalculated', 'refunded'] as const)(
     await expect(picked(second)).rejects.toMatchObject(refused('goods_cancelled'));
     await ready(first);
     const staffSee = await market.logistics('GET /staff/orders', { query: { queue: 'to_fetch' } });
-    const inQueue = staffSee.order_list.find((order) => order.id === id);
+    const inQueue = staffSee.rows.find((order) => order.id === id);
     expect(inQueue?.readiness).toMatchObject({ sales: 1, ready: 1 });
     await ship(id);
     await deliver(id);

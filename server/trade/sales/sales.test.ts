@@ -29,7 +29,7 @@ const ready = (
 const sale = (id: number) => market.seller.api('GET /order/mySales/{id}', { params: { id } });
 const staffOrder = (id: number, api = market.logistics) => api('GET /staff/orders/{id}', { params: { id } });
 const toFetch = async () =>
-  (await market.logistics('GET /staff/orders', { query: { queue: 'to_fetch' } })).order_list.map((order) => [
+  (await market.logistics('GET /staff/orders', { query: { queue: 'to_fetch' } })).rows.map((order) => [
     order.order_no,
     order.readiness,
   ]);

@@ -1,70 +1,106 @@
-import { useLoaderData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { orderList } from '#contract/backoffice/order-list.ts';
+import type { Input } from '#contract/client.ts';
+import type { StaffRole } from '#contract/endpoint.ts';
 import { isOrderQueue, type OrderQueue } from '#domain/backoffice/work-queues.ts';
-import { useQueueColumns } from './queue-columns.tsx';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { forEachRow, listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import type { ListAct } from '#web/kit/selection.tsx';
+import { loadList } from '#web/kit/load-list.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { ListFilter } from '#web/workspace/list-filter.tsx';
-import { ListScreen } from '#web/workspace/list-screen.tsx';
-import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
+import { useShop } from '#web/page/use-shop.ts';
+import { cells } from './queue-cells.tsx';
+import undoReasons from './undo-reasons.json' with { type: 'json' };
 import type { Route } from './+types/queue';
 
-const PAGE_SIZE = 20;
+type Query = NonNullable<Input<'GET /staff/orders'>['query']>;
 
-/** One queue, or all orders; what is searched and the page stand in the address. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, locale } = pageOf(context);
-  const queue = queueOf(params.queue);
-  if (!queue) throw redirect(`/${locale}/staff`);
-  const search = new URL(request.url).searchParams;
-  const order_on = (search.get('order_on') ?? '').trim().slice(0, 40);
-  const company = (search.get('company') ?? '').trim().slice(0, 120);
-  const page = pageNumberOf(search);
-  const filter = { queue, ...(order_on && { order_on }), ...(company && { company }) } as const;
-  const [{ order_list }, { count }] = await Promise.all([
-    api('GET /staff/orders', { query: { ...filter, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } }),
-    api('GET /staff/orders/count', { query: filter }),
-  ]);
-  requireWithin(request, page, Math.ceil(count / PAGE_SIZE));
-  return { queue, order_on, company, page, orders: order_list, count };
-}
-
-function queueOf(name: string): OrderQueue | 'all' | null {
+const queueOf = (name: string | undefined): OrderQueue | 'all' | null => {
   if (name === 'all') return 'all';
-  return isOrderQueue(name) ? name : null;
+  return name !== undefined && isOrderQueue(name) ? name : null;
+};
+
+/** A queue is the list with one filter fixed; its readers choose columns and views for it alone. */
+const fixedBy = ({ queue }: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  queue === undefined || queue === 'all' ? {} : { queue };
+const SHOWN_SLIPS = ['order_no', 'company', 'slips', 'slips_sent', 'slips_match', 'total_include_vat', 'state'];
+const definitionOf = (queue: OrderQueue | 'all') =>
+  queue === 'all' ? orderList : { ...orderList, name: `${orderList.name}-${queue}` };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const queue = queueOf(params.queue);
+  if (!queue) throw redirect(`/${page.locale}/staff`);
+  const list = await loadList(page, request, definitionOf(queue), {
+    path: '/staff/orders',
+    fixed: fixedBy(params),
+    fetchPage: (query: Query) => page.api('GET /staff/orders', { query }),
+    ...(queue === 'slips' && { shown: SHOWN_SLIPS }),
+  });
+  return { queue, list, messages: messagesFor(page.locale, ['list']) };
 }
 
-export default function Queue() {
-  const { queue, order_on, company, page, orders, count } = useLoaderData<typeof loader>();
+export const action: (args: Route.ActionArgs) => Promise<unknown> = (args) =>
+  listAction(definitionOf(queueOf(args.params.queue) ?? 'all'), {
+    fetchPage: (api, query: Query) => api('GET /staff/orders', { query }),
+    fixed: fixedBy,
+    acts: {
+      confirm: forEachRow((api, id) => api('POST /staff/orders/{id}/confirm', { params: { id }, body: {} })),
+      ship: forEachRow((api, id) => api('POST /staff/orders/{id}/ship', { params: { id }, body: {} })),
+      unship: forEachRow((api, id) => {
+        const body = { what: 'shipped', reason: undoReasons[pageOf(args.context).locale] } as const;
+        return api('POST /staff/orders/{id}/take-back', { params: { id }, body });
+      }),
+    },
+  })(args);
+
+/** One queue, or all orders. */
+export default function Queue({ loaderData: { queue, list } }: Route.ComponentProps) {
   const t = useTranslations('backoffice');
-  const isSearch = order_on !== '' || company !== '';
-  const columns = useQueueColumns(queue);
+  const { user } = useShop();
+  const acts = useActs(queue, user?.staff_role ?? null);
   return (
     <ListScreen
-      title={t(`queue.${queue}`)}
-      note={t('queueCount', { count })}
-      filter={
-        <ListFilter
-          fields={[
-            { name: 'order_on', label: t('filter.order'), value: order_on, maxLength: 40 },
-            { name: 'company', label: t('filter.company'), value: company, maxLength: 120 },
-          ]}
-          submit={t('filter.submit')}
-          clear={isSearch ? { label: t('filter.clear'), to: '?' } : null}
-        />
+      list={list}
+      title={t(`queue.${queue === 'all' ? 'allOrders' : queue}`)}
+      live="staff_orders"
+      href={({ id }) => `/staff/order/${id}?queue=${queue}`}
+      cells={cells}
+      acts={acts}
+      presets={
+        queue === 'all'
+          ? ALL_VIEWS.map((state) => ({ label: list.values['state']?.[state] ?? state, search: `state=${state}` }))
+          : []
       }
-      columns={columns}
-      rows={orders}
-      empty={
-        <EmptyState
-          icon="orders"
-          title={isSearch ? t('empty.search') : t('empty.title')}
-          text={isSearch ? undefined : t('empty.text')}
-        />
-      }
-      page={page}
-      pages={Math.ceil(count / PAGE_SIZE)}
+      empty={{ icon: 'orders', title: t('empty.title'), text: t('empty.text') }}
     />
   );
+}
+
+const ALL_VIEWS = [
+  'waiting_confirmation',
+  'waiting_payment',
+  'on_delivery',
+  'to_repay',
+  'completed',
+  'cancelled',
+] as const;
+
+/** What many orders of a queue are decided with at once, by whose work it is. */
+function useActs(queue: OrderQueue | 'all', role: StaffRole | null): ListAct[] {
+  const t = useTranslations('backoffice');
+  const may = (who: StaffRole) => role === who || role === 'admin';
+  if (queue === 'to_confirm' && may('sales'))
+    return [
+      {
+        name: 'confirm',
+        label: t('many.confirm'),
+        confirm: { title: t('many.confirm'), text: t('many.confirmText') },
+      },
+    ];
+  if ((queue === 'to_ship' || queue === 'to_fetch') && may('logistics'))
+    return [{ name: 'ship', label: t('many.ship'), undo: { name: 'unship', label: t('many.unship') } }];
+  return [];
 }

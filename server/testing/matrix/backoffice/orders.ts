@@ -3,7 +3,7 @@ import { nothing, open, type Rows } from '../row.ts';
 
 export const staffOrdersRows: Rows<typeof staffOrders> = {
   'GET /staff/orders': nothing,
-  'GET /staff/orders/count': nothing,
+  'GET /staff/orders/export': nothing,
   'GET /staff/orders/{id}': open(({ order }) => ({ params: { id: order } })),
   'POST /staff/orders/{id}/confirm': open(({ order }) => ({ params: { id: order }, body: {} })),
   'POST /staff/orders/{id}/refuse': open(({ order }) => ({ params: { id: order }, body: { reason: 'x' } })),

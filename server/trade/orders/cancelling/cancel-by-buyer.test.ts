@@ -41,7 +41,7 @@ test('before it is confirmed, the buyer cancels an order with a reason; the stoc
   ]);
   expect(about[0]!.text).toContain(orderNo);
   const waiting = await market.sales('GET /staff/orders', { query: { queue: 'to_confirm', order_on: orderNo } });
-  expect(waiting.order_list).toEqual([]);
+  expect(waiting.rows).toEqual([]);
 });
 
 test('a seller is not blamed for it: the delivery record counts what sellers could not deliver', async () => {

@@ -31,7 +31,7 @@ const reviewsOf = async (id: number) =>
     ({ order_id }) => order_id === id,
   );
 const inQueue = async (id: number) =>
-  (await market.finance('GET /staff/orders', { query: { queue: 'slips', _limit: 100 } })).order_list.some(
+  (await market.finance('GET /staff/orders', { query: { queue: 'slips', _limit: 100 } })).rows.some(
     (order) => order.id === id,
   );
 
